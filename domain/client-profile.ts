@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+import { preferredContactSchema, type PreferredContact } from './preferred-contact.ts';
+
+/** `client_profiles/{uid}` (spec §3). Empty texts are null (spec §5). */
+export const clientProfileSchema = z.object({
+  user_id: z.string(),
+  full_name: z.string().max(LIMITS.name).nullable(),
+  phone: z.string().max(LIMITS.phone).nullable(),
+  preferred_contact: preferredContactSchema,
+});
+export type ClientProfile = z.infer<typeof clientProfileSchema>;
+
+/** Labels of the client profile's choice (spec §2). */
+export const CLIENT_CONTACT_LABELS: Record<PreferredContact, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  either: 'Either email or phone',
+};
+
+/** Created on first load when there is none (spec §4). */
+export function defaultClientProfile(userId: string): ClientProfile {
+  return { user_id: userId, full_name: null, phone: null, preferred_contact: 'email' };
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+/**
+ * `conversations/{provider_id}_{client_id}`: the thread of a direct chat, written in one batch with
+ * each message. Name, handle and picture of the professional are snapshots, kept fresh by a trigger.
+ */
+export const conversationSchema = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  client_id: z.string(),
+  provider_name: z.string(),
+  provider_handle: z.string(),
+  provider_avatar_url: z.string().nullable(),
+  message_count: z.number().int().min(0),
+  last_message: z.string(),
+  last_message_id: z.string(),
+  last_at: z.date(),
+  unread_provider: z.number().int().min(0),
+  unread_client: z.number().int().min(0),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+export function conversationId(providerId: string, clientId: string): string {
+  return `${providerId}_${clientId}`;
+}
+
+/** How a professional sees a client who wrote directly: 'Client #' and 8 characters (spec §2). */
+export function clientLabel(clientId: string): string {
+  return `Client #${clientId.slice(0, LIMITS.clientIdShown)}`;
+}

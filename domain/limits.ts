@@ -1,0 +1,35 @@
+/**
+ * Every size limit of the product, in one place. The zod schemas use them and a test holds
+ * `firestore.rules` and `storage.rules` against them, so that the two walls cannot drift apart.
+ * Sources: spec §5 and §9 (handle, locations, cards, shortening); the others are our own, chosen
+ * generously, because a limit that nobody meets costs nothing and no limit costs a bill.
+ */
+export const LIMITS = {
+  handle: 40,
+  name: 120,
+  bio: 2000,
+  services: 30,
+  serviceLength: 60,
+  /** On the profile editor; the tags component alone defaults to 10 (spec §5). */
+  locations: 8,
+  locationTagsDefault: 10,
+  locationLength: 80,
+  phone: 40,
+  email: 254,
+  url: 500,
+  workPhotos: 24,
+  description: 4000,
+  message: 4000,
+  imageBytes: 5 * 1024 * 1024,
+  searchCardServices: 3,
+  shortText: 150,
+  clientIdShown: 8,
+} as const;
+
+/** Rows read at once, per list (design: no query without a limit). */
+export const PAGE_SIZE = {
+  search: 100,
+  requests: 25,
+  conversations: 25,
+  messages: 50,
+} as const;

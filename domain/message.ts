@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { LIMITS } from './limits.ts';
+
+export const senderTypeSchema = z.enum(['provider', 'client']);
+export type SenderType = z.infer<typeof senderTypeSchema>;
+
+/** What a person typed: trimmed and not empty (spec §5). */
+export const messageTextSchema = z.string().trim().min(1).max(LIMITS.message);
+
+const messageFields = {
+  id: z.string(),
+  sender_type: senderTypeSchema,
+  sender_uid: z.string(),
+  message: z.string().min(1).max(LIMITS.message),
+  created_at: z.date(),
+};
+
+/** `chat_messages/{id}`: the chat about a request. Never edited. */
+export const chatMessageSchema = z.object({ ...messageFields, request_id: z.string() });
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+/** `direct_messages/{id}`: the direct chat of a client with a professional. Never edited. */
+export const directMessageSchema = z.object({
+  ...messageFields,
+  provider_id: z.string(),
+  client_id: z.string(),
+});
+export type DirectMessage = z.infer<typeof directMessageSchema>;
+
+/** What both kinds have in common: all that a chat panel shows. */
+export type Message = Pick<
+  ChatMessage,
+  'id' | 'sender_type' | 'sender_uid' | 'message' | 'created_at'
+>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+export const preferredContactSchema = z.enum(['email', 'phone', 'either']);
+export type PreferredContact = z.infer<typeof preferredContactSchema>;
+
+/** Short labels, on request cards and the request form (spec §2). */
+export const PREFERRED_CONTACT_LABELS: Record<PreferredContact, string> = {
+  email: 'Email',
+  phone: 'Phone',
+  either: 'Either',
+};

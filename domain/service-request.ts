@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { emailSchema } from './email.ts';
+import { LIMITS } from './limits.ts';
+import { preferredContactSchema } from './preferred-contact.ts';
+
+export const urgencySchema = z.enum(['low', 'medium', 'high']);
+export type Urgency = z.infer<typeof urgencySchema>;
+
+export const requestStatusSchema = z.enum(['pending', 'in_progress', 'completed', 'cancelled']);
+export type RequestStatus = z.infer<typeof requestStatusSchema>;
+
+/** Badge colours are names of palettes; anything unknown is gray (spec §4). */
+export type BadgeColor = 'blue' | 'orange' | 'green' | 'red' | 'yellow' | 'gray';
+
+/** Form labels of urgency (spec §9). */
+export const URGENCY_LABELS: Record<Urgency, string> = {
+  low: 'Within a week',
+  medium: 'Within a few days',
+  high: 'ASAP',
+};
+
+const URGENCY_COLORS: Record<string, BadgeColor> = { high: 'red', medium: 'yellow', low: 'green' };
+const STATUS_COLORS: Record<string, BadgeColor> = {
+  pending: 'blue',
+  in_progress: 'orange',
+  completed: 'green',
+  cancelled: 'red',
+};
+
+/** Spec §4: high red, medium yellow, low green, other gray. */
+export function urgencyColor(urgency: string): BadgeColor {
+  return URGENCY_COLORS[urgency] ?? 'gray';
+}
+
+/** Spec §4: pending blue, in_progress orange, completed green, cancelled red, other gray. */
+export function statusColor(status: string): BadgeColor {
+  return STATUS_COLORS[status] ?? 'gray';
+}
+
+/** A status as a person reads it: underscore shown as space (spec §2, §4). */
+export function statusLabel(status: string): string {
+  return status.replaceAll('_', ' ');
+}
+
+/** The request form (spec §5): name, email and description required, phone optional. */
+export const serviceRequestFormSchema = z.object({
+  client_name: z.string().trim().min(1, 'Please enter your name.').max(LIMITS.name),
+  client_email: emailSchema,
+  client_phone: z.string().trim().max(LIMITS.phone).nullable(),
+  service_description: z
+    .string()
+    .trim()
+    .min(1, 'Please describe what you need.')
+    .max(LIMITS.description),
+  urgency: urgencySchema,
+  preferred_contact: preferredContactSchema,
+});
+export type ServiceRequestForm = z.infer<typeof serviceRequestFormSchema>;
+
+/** Defaults of the form's choices (spec §5). */
+export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either' } as const;
+
+/**
+ * `service_requests/{id}`. The provider's name and handle are snapshots for the client's list
+ * (Firestore has no join), kept fresh by a trigger. The `last_message…` and `unread_…` fields are
+ * the chat's thread: written in one batch with each message, so that lists never read messages.
+ */
+export const serviceRequestSchema = serviceRequestFormSchema.extend({
+  id: z.string(),
+  provider_id: z.string(),
+  provider_name: z.string(),
+  provider_handle: z.string(),
+  client_uid: z.string(),
+  status: requestStatusSchema,
+  created_at: z.date(),
+  last_message: z.string().nullable(),
+  last_message_id: z.string().nullable(),
+  last_message_at: z.date().nullable(),
+  unread_provider: z.number().int().min(0),
+  unread_client: z.number().int().min(0),
+});
+export type ServiceRequest = z.infer<typeof serviceRequestSchema>;

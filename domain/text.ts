@@ -1,0 +1,25 @@
+import { LIMITS } from './limits.ts';
+
+/** The text without surrounding space, or null when nothing is left (spec §5, client profile). */
+export function nullWhenEmpty(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+/**
+ * Cuts a long text to `max` characters, the ellipsis included in place of the last one
+ * (spec §2, public page: 150 characters). Never splits a surrogate pair.
+ */
+export function shorten(text: string, max: number = LIMITS.shortText): string {
+  const characters = Array.from(text);
+  if (characters.length <= max) return text;
+  return `${characters.slice(0, max - 1).join('')}…`;
+}
+
+/** Comma separated entry to a list: split, trimmed, empties dropped (spec §5, services). */
+export function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}

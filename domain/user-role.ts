@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** `user_roles/{uid}`: written by the server only; its owner may read it (spec §3). */
+export const userRoleSchema = z.object({ user_id: z.string(), role: z.enum(['admin']) });
+export type UserRole = z.infer<typeof userRoleSchema>;
