@@ -1,0 +1,192 @@
+import { clientProfileSchema, type ClientProfile } from '@doorstep/domain/client-profile';
+import {
+  conversationId,
+  conversationSchema,
+  type Conversation,
+} from '@doorstep/domain/conversation';
+import { mailSchema, requestMailId, type Mail, type MailTemplate } from '@doorstep/domain/mail';
+import {
+  chatMessageSchema,
+  directMessageSchema,
+  type ChatMessage,
+  type DirectMessage,
+} from '@doorstep/domain/message';
+import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
+import { serviceRequestSchema, type ServiceRequest } from '@doorstep/domain/service-request';
+import { subscriberSchema, type Subscriber } from '@doorstep/domain/subscription';
+import { userRoleSchema, type UserRole } from '@doorstep/domain/user-role';
+
+/**
+ * Valid documents, for tests and demo data alike. Each factory fills in what is not given, always
+ * with the same values, and passes the result through the domain's schema: a document that the
+ * product would refuse to read cannot be made here.
+ */
+
+/** The moment that undated documents are made at. */
+export const FACTORY_TIME = new Date('2026-01-15T10:00:00Z');
+
+/** A document as it stands in Firestore: without its id (docs/data-model.md). */
+export function stored(document: { id: string }): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(document).filter(([field]) => field !== 'id'));
+}
+
+/** A published professional. The id follows `user_id`, and the other way round. */
+export function providerProfile(overrides: Partial<ProviderProfile> = {}): ProviderProfile {
+  const uid = overrides.user_id ?? overrides.id ?? 'provider-1';
+  const createdAt = overrides.created_at ?? FACTORY_TIME;
+  return providerProfileSchema.parse({
+    id: uid,
+    user_id: uid,
+    handle: uid,
+    display_name: 'Harbor Light Electric',
+    bio: 'Rewiring, lighting and repairs in older houses.',
+    services: ['Rewiring', 'Lighting', 'Panel upgrades'],
+    city: 'Portland, OR',
+    locations: ['Portland, OR'],
+    phone: '(503) 555-0142',
+    website_url: 'https://harborlight.example',
+    email: `${uid}@doorstep.test`,
+    facebook_url: null,
+    instagram_url: null,
+    twitter_url: null,
+    linkedin_url: null,
+    avatar_url: null,
+    cover_url: null,
+    work_photos: [],
+    published: true,
+    publish_on_renewal: false,
+    created_at: createdAt,
+    updated_at: createdAt,
+    ...overrides,
+  });
+}
+
+/** A pending request of `client-1` to `provider-1`, with an empty thread. */
+export function serviceRequest(overrides: Partial<ServiceRequest> = {}): ServiceRequest {
+  return serviceRequestSchema.parse({
+    id: 'request-1',
+    provider_id: 'provider-1',
+    provider_name: 'Harbor Light Electric',
+    provider_handle: 'provider-1',
+    client_uid: 'client-1',
+    client_name: 'Nora Whitfield',
+    client_email: 'nora@doorstep.test',
+    client_phone: '(503) 555-0177',
+    service_description: 'Two outlets in the kitchen stopped working last night.',
+    urgency: 'medium',
+    preferred_contact: 'either',
+    status: 'pending',
+    created_at: FACTORY_TIME,
+    last_message: null,
+    last_message_id: null,
+    last_message_at: null,
+    unread_provider: 0,
+    unread_client: 0,
+    ...overrides,
+  });
+}
+
+/** A message about `request-1`, from its client unless said otherwise. */
+export function chatMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
+  const sender = overrides.sender_type ?? 'client';
+  return chatMessageSchema.parse({
+    id: 'message-1',
+    request_id: 'request-1',
+    sender_type: sender,
+    sender_uid: `${sender}-1`,
+    message: 'Could you come by this week?',
+    created_at: FACTORY_TIME,
+    ...overrides,
+  });
+}
+
+/** A direct message between `client-1` and `provider-1`, from the client unless said otherwise. */
+export function directMessage(overrides: Partial<DirectMessage> = {}): DirectMessage {
+  const provider = overrides.provider_id ?? 'provider-1';
+  const client = overrides.client_id ?? 'client-1';
+  const sender = overrides.sender_type ?? 'client';
+  return directMessageSchema.parse({
+    id: 'direct-1',
+    provider_id: provider,
+    client_id: client,
+    sender_type: sender,
+    sender_uid: sender === 'client' ? client : provider,
+    message: 'Hello! Do you work on weekends?',
+    created_at: FACTORY_TIME,
+    ...overrides,
+  });
+}
+
+/** A conversation that holds one message of the client, which the professional has not read. */
+export function conversation(overrides: Partial<Conversation> = {}): Conversation {
+  const provider = overrides.provider_id ?? 'provider-1';
+  const client = overrides.client_id ?? 'client-1';
+  return conversationSchema.parse({
+    id: conversationId(provider, client),
+    provider_id: provider,
+    client_id: client,
+    provider_name: 'Harbor Light Electric',
+    provider_handle: 'provider-1',
+    provider_avatar_url: null,
+    message_count: 1,
+    last_message: 'Hello! Do you work on weekends?',
+    last_message_id: 'direct-1',
+    last_at: FACTORY_TIME,
+    unread_provider: 1,
+    unread_client: 0,
+    ...overrides,
+  });
+}
+
+export function clientProfile(overrides: Partial<ClientProfile> = {}): ClientProfile {
+  return clientProfileSchema.parse({
+    user_id: 'client-1',
+    full_name: 'Nora Whitfield',
+    phone: '(503) 555-0177',
+    preferred_contact: 'email',
+    ...overrides,
+  });
+}
+
+/** An active Pro subscription, a month from `FACTORY_TIME`. */
+export function subscriber(overrides: Partial<Subscriber> = {}): Subscriber {
+  return subscriberSchema.parse({
+    subscribed: true,
+    subscription_tier: 'Pro',
+    subscription_end: new Date('2026-02-15T10:00:00Z'),
+    status: 'active',
+    cancel_at: null,
+    stripe_customer_id: 'cus_factory',
+    ...overrides,
+  });
+}
+
+export function adminRole(uid = 'admin-1'): UserRole {
+  return userRoleSchema.parse({ user_id: uid, role: 'admin' });
+}
+
+/** The outbox entry of a mail about `request` that went out when the request was made. */
+export function sentMail(request: ServiceRequest, template: MailTemplate, to: string): Mail {
+  return mailSchema.parse({
+    id: requestMailId(request.id, template),
+    to,
+    template,
+    data: {
+      request_id: request.id,
+      provider_name: request.provider_name,
+      client_name: request.client_name,
+      client_email: request.client_email,
+      client_phone: request.client_phone,
+      service_description: request.service_description,
+      urgency: request.urgency,
+      preferred_contact: request.preferred_contact,
+    },
+    state: 'sent',
+    attempts: 1,
+    lease_until: null,
+    next_attempt_at: request.created_at,
+    error: null,
+    created_at: request.created_at,
+    sent_at: request.created_at,
+  });
+}
