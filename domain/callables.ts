@@ -8,7 +8,7 @@ const url = z.object({ url: z.url().nullable() });
  * derive from it. Inputs hold only what the server cannot look up for itself: a price, a customer,
  * a uid or a provider's name in a payload is dropped by the schema (spec §7 gives the names).
  */
-export const CALLABLES = {
+const definitions = {
   'create-checkout': {
     input: z.object({ product_id: z.string().min(1).max(100) }),
     output: url,
@@ -44,6 +44,10 @@ export const CALLABLES = {
   },
 } as const;
 
-export type CallableName = keyof typeof CALLABLES;
-export type CallableInput<N extends CallableName> = z.infer<(typeof CALLABLES)[N]['input']>;
-export type CallableOutput<N extends CallableName> = z.infer<(typeof CALLABLES)[N]['output']>;
+export type CallableName = keyof typeof definitions;
+export type CallableInput<N extends CallableName> = z.infer<(typeof definitions)[N]['input']>;
+export type CallableOutput<N extends CallableName> = z.infer<(typeof definitions)[N]['output']>;
+
+export const CALLABLES: {
+  [N in CallableName]: { input: z.ZodType<CallableInput<N>>; output: z.ZodType<CallableOutput<N>> };
+} = definitions;

@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+
+/** What both Firestore SDKs' snapshots have in common. */
+interface AnySnapshot {
+  id: string;
+  ref: { path: string };
+  data: () => unknown;
+}
+
+interface TimestampLike {
+  toDate: () => Date;
+}
+
+const isTimestamp = (value: unknown): value is TimestampLike =>
+  typeof value === 'object' &&
+  value !== null &&
+  'toDate' in value &&
+  typeof value.toDate === 'function';
+
+function withDates(data: unknown): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data ?? {}).map(([key, value]: [string, unknown]) => [
+      key,
+      isTimestamp(value) ? value.toDate() : value,
+    ]),
+  );
+}
+
+/**
+ * A snapshot as its entity: timestamps to dates, `id` from the document's name, then the schema.
+ * A malformed document is logged and answered with null: it never blanks a page.
+ */
+export function parseDocument<S extends z.ZodType>(
+  schema: S,
+  snapshot: AnySnapshot,
+  data: unknown = snapshot.data(),
+): z.infer<S> | null {
+  const result = schema.safeParse({ ...withDates(data), id: snapshot.id });
+  if (result.success) return result.data;
+  console.error(`Malformed document ${snapshot.ref.path}`, result.error.issues);
+  return null;
+}
+
+/** All well-formed documents of a list. */
+export function parseDocuments<S extends z.ZodType>(
+  schema: S,
+  snapshots: readonly AnySnapshot[],
+): z.infer<S>[] {
+  return snapshots
+    .map((snapshot) => parseDocument(schema, snapshot))
+    .filter((entity) => entity !== null);
+}

@@ -1,0 +1,63 @@
+import { AppError, toAppError, type ErrorCode } from '@doorstep/domain/app-error';
+import { FirebaseError } from 'firebase/app';
+
+const CODES: Record<string, ErrorCode> = {
+  unauthenticated: 'unauthenticated',
+  unauthorized: 'permission-denied',
+  'permission-denied': 'permission-denied',
+  'invalid-argument': 'invalid-input',
+  'not-found': 'not-found',
+  'object-not-found': 'not-found',
+  'already-exists': 'already-exists',
+  'failed-precondition': 'failed-precondition',
+  aborted: 'failed-precondition',
+  'resource-exhausted': 'rate-limited',
+  'too-many-requests': 'rate-limited',
+  unavailable: 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  'retry-limit-exceeded': 'unavailable',
+  'network-request-failed': 'unavailable',
+  'email-already-in-use': 'already-exists',
+  'invalid-credential': 'unauthenticated',
+  'user-not-found': 'unauthenticated',
+  'wrong-password': 'unauthenticated',
+  'weak-password': 'invalid-input',
+  'invalid-email': 'invalid-input',
+};
+
+/** What a person reads when Firebase's own words would not help. */
+const PERSON_MESSAGES: Record<string, string> = {
+  'auth/invalid-credential': 'The email or password is not right.',
+  'auth/user-not-found': 'The email or password is not right.',
+  'auth/wrong-password': 'The email or password is not right.',
+  'auth/email-already-in-use': 'There is already an account with this email. Please sign in.',
+  'auth/weak-password': 'Please choose a password of at least 6 characters.',
+  'auth/invalid-email': 'Please enter a valid email address.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',
+  'auth/network-request-failed': 'No connection. Please check your network and try again.',
+};
+
+/**
+ * Any thrown value as an AppError; Firebase's codes become ours. A callable's message is written
+ * for the person by the function (functions/lib/define-callable), so it is kept; other Firebase
+ * messages are for the log only.
+ */
+export function fromFirebase(thrown: unknown): AppError {
+  if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
+  const [product = '', code = ''] = thrown.code.split('/');
+  const personMessage =
+    PERSON_MESSAGES[thrown.code] ?? (product === 'functions' ? thrown.message : undefined);
+  return new AppError(CODES[code] ?? 'internal', `${thrown.code}: ${thrown.message}`, {
+    cause: thrown,
+    ...(personMessage === undefined ? {} : { personMessage }),
+  });
+}
+
+/** Awaits a Firebase call and throws its failure as an AppError. */
+export async function throwing<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw fromFirebase(error);
+  }
+}

@@ -1,0 +1,11 @@
+import { initializeApp } from 'firebase/app';
+import { env } from '../lib/env.ts';
+
+/** The one Firebase app. Products attach to it in modules of their own, so that pages load only theirs. */
+export const firebaseApp = initializeApp({
+  apiKey: env.VITE_FIREBASE_API_KEY,
+  authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+  projectId: env.VITE_FIREBASE_PROJECT_ID,
+  storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
+  appId: env.VITE_FIREBASE_APP_ID,
+});

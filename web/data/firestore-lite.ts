@@ -1,0 +1,9 @@
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import { env } from '../lib/env.ts';
+import { firebaseApp } from './firebase-app.ts';
+
+/** Firestore by plain requests: for pages on which nothing is live (a quarter of the full SDK). */
+export const lite = getFirestore(firebaseApp);
+
+const emulator = env.VITE_EMULATORS?.firestore;
+if (emulator) connectFirestoreEmulator(lite, emulator.host, emulator.port);

@@ -1,0 +1,84 @@
+import type { User } from 'firebase/auth';
+import { createStore } from '../lib/store.ts';
+import { fromFirebase } from './errors.ts';
+
+/**
+ * Who is in front of the screen. A session is a user with a confirmed email; an unconfirmed one is
+ * known but treated as signed out; an anonymous one (a guest in a chat) is signed out.
+ */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-out' }
+  | { status: 'unconfirmed'; email: string }
+  | { status: 'signed-in'; uid: string; email: string };
+
+const store = createStore<Session>({ status: 'loading' });
+
+/** The session, live. */
+export const useSession = store.use;
+
+/** The session now; `loading` until Auth has answered. */
+export const currentSession = store.get;
+
+const GONE = ['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled'];
+
+/**
+ * Asks the server whether the address has been confirmed meanwhile, and takes a token that says so
+ * (the rules read `email_verified` from the token). Without a connection things stay as they are.
+ */
+async function refresh(user: User): Promise<void> {
+  try {
+    if (!user.emailVerified) await user.reload();
+    if (!user.emailVerified) return;
+    const { claims } = await user.getIdTokenResult();
+    if (claims['email_verified'] !== true) await user.getIdToken(true);
+  } catch (error) {
+    const { message } = fromFirebase(error);
+    console.warn('Could not refresh the session', message);
+    if (GONE.some((code) => message.startsWith(code))) await signOutHere();
+  }
+}
+
+async function signOutHere() {
+  const [{ auth }, { signOut }] = await Promise.all([
+    import('./auth-sdk.ts'),
+    import('firebase/auth'),
+  ]);
+  await signOut(auth);
+}
+
+async function sessionOf(user: User | null): Promise<Session> {
+  if (!user || user.isAnonymous || !user.email) return { status: 'signed-out' };
+  await refresh(user);
+  if (!user.emailVerified) return { status: 'unconfirmed', email: user.email };
+  return { status: 'signed-in', uid: user.uid, email: user.email };
+}
+
+const same = (a: Session, b: Session) => JSON.stringify(a) === JSON.stringify(b);
+
+let started: Promise<void> | null = null;
+
+/** Loads Auth and keeps the session up to date from then on. Called once the page is painted. */
+export function startSession(): Promise<void> {
+  started ??= (async () => {
+    const [{ auth }, { onIdTokenChanged }] = await Promise.all([
+      import('./auth-sdk.ts'),
+      import('firebase/auth'),
+    ]);
+    onIdTokenChanged(auth, (user) => {
+      void sessionOf(user).then((session) => {
+        if (auth.currentUser?.uid !== user?.uid) return;
+        if (!same(session, store.get())) store.set(session);
+      });
+    });
+  })();
+  return started;
+}
+
+/** Looks again whether an unconfirmed person has confirmed, in another tab or on another device. */
+export async function recheckConfirmation(): Promise<void> {
+  const { auth } = await import('./auth-sdk.ts');
+  const user = auth.currentUser;
+  const session = await sessionOf(user);
+  if (auth.currentUser === user && !same(session, store.get())) store.set(session);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+/**
+ * What the browser remembers between visits. A browser that refuses storage (private mode, a full
+ * disk) remembers nothing: the app works on, so failures are only logged.
+ */
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    console.info('Browser storage cannot be read', error);
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (error) {
+    console.info('Browser storage cannot be written', error);
+  }
+}
+
+const CHECKOUT = 'pending_checkout_product';
+const CONFIRMATION = 'pending_confirmation';
+const CHAT_EMAIL = 'chat_email:';
+
+/** The product of a checkout that waits for a session (spec §3, local browser storage). */
+export const pendingCheckout = {
+  get: () => read(CHECKOUT),
+  set: (productId: string) => write(CHECKOUT, productId),
+  clear: () => write(CHECKOUT, null),
+};
+
+const confirmationSchema = z.object({
+  email: z.string(),
+  type: z.enum(['client', 'provider']).nullable(),
+  redirect: z.string().nullable(),
+});
+export type PendingConfirmation = z.infer<typeof confirmationSchema>;
+
+/** A sign-up whose confirmation mail is on its way: where to go on once it is confirmed. */
+export const pendingConfirmation = {
+  get(): PendingConfirmation | null {
+    try {
+      return confirmationSchema.nullable().parse(JSON.parse(read(CONFIRMATION) ?? 'null'));
+    } catch {
+      write(CONFIRMATION, null);
+      return null;
+    }
+  },
+  set: (value: PendingConfirmation) => write(CONFIRMATION, JSON.stringify(value)),
+  clear: () => write(CONFIRMATION, null),
+};
+
+/** The address given for a request's chat, remembered per request (spec §2, Client chat). */
+export const chatEmail = {
+  get: (requestId: string) => read(`${CHAT_EMAIL}${requestId}`),
+  set: (requestId: string, email: string) => write(`${CHAT_EMAIL}${requestId}`, email),
+  clear: (requestId: string) => write(`${CHAT_EMAIL}${requestId}`, null),
+};

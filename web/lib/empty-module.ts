@@ -1,0 +1,15 @@
+/**
+ * Stands in for the two Firebase products that reactfire names and we never load
+ * (see vite.config.ts): the names that it imports have to exist.
+ */
+function unused(): never {
+  throw new Error('This Firebase product is not part of Doorstep.');
+}
+
+// firebase/database
+export { unused as get, unused as off, unused as onValue };
+export { unused as onChildAdded, unused as onChildChanged };
+export { unused as onChildMoved, unused as onChildRemoved };
+// firebase/remote-config
+export { unused as ensureInitialized, unused as getAll, unused as getBoolean };
+export { unused as getNumber, unused as getString, unused as getValue };

@@ -1,0 +1,27 @@
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+
+/** '5 minutes ago', 'yesterday'; under a minute 'just now'. */
+export function timeAgo(time: Date, now: Date = new Date()): string {
+  const seconds = (time.getTime() - now.getTime()) / 1000;
+  for (const [unit, size] of UNITS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return 'just now';
+}
+
+/** 'Nov 20, 2026' */
+export const formatDate = (time: Date) => dateFormat.format(time);
+
+/** '3:56 PM' */
+export const formatTime = (time: Date) => timeFormat.format(time);
