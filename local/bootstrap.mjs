@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+// Node built-ins only: this runs before anything is installed.
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Ends the process with one line that says what to do. */
+function stop(message) {
+  console.error(`✖ ${message}`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  stop(
+    `Doorstep needs Node 20.19 or newer and this is ${process.versions.node}: https://nodejs.org`,
+  );
+}
+
+/**
+ * npm writes what it installed into node_modules/.package-lock.json. Every package of the lock file
+ * must stand there in the same version; those for other platforms are optional and may be absent.
+ */
+function isInstalled() {
+  const installedLock = path.join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedLock)) return false;
+  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const installed = read(installedLock);
+  return Object.entries(read(path.join(root, 'package-lock.json'))).every(
+    ([name, wanted]) =>
+      !name.startsWith('node_modules/') ||
+      wanted.link ||
+      installed[name]?.version === wanted.version ||
+      (!installed[name] && (wanted.optional || wanted.peer)),
+  );
+}
+
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing packages (npm ci), once: a minute or two …');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) stop('`npm ci` failed, see above: the packages could not be installed.');
+}
+
+/**
+ * Does the set-up that a fresh machine needs, then runs a TypeScript file of this folder in this
+ * same process, so that signals reach it directly.
+ */
+export async function bootstrap(main) {
+  checkNode();
+  process.chdir(root);
+  install();
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(pathToFileURL(path.join(root, 'local', main)).href);
+}

@@ -1,0 +1,42 @@
+import type { Ports } from './ports.ts';
+
+/** Ids that begin with `demo-` never reach a real Firebase project. */
+export const PROJECT = 'demo-doorstep';
+export const BUCKET = `${PROJECT}.firebasestorage.app`;
+export const REGION = 'us-central1';
+
+/** Where everything of a running stack answers. */
+export interface Addresses {
+  site: string;
+  auth: string;
+  firestore: string;
+  functions: string;
+  storage: string;
+  stripe: string;
+  /** The mail inbox, page and API. */
+  mail: string;
+  smtp: string;
+  hub: string;
+  ui: string;
+}
+
+export function addressesOf(ports: Ports): Addresses {
+  const at = (port: number): string => `http://localhost:${port}`;
+  return {
+    site: at(ports.hosting),
+    auth: at(ports.auth),
+    firestore: at(ports.firestore),
+    functions: at(ports.functions),
+    storage: at(ports.storage),
+    stripe: at(ports.stripe),
+    mail: at(ports.mail),
+    smtp: `smtp://localhost:${ports.smtp}`,
+    hub: at(ports.hub),
+    ui: at(ports.ui),
+  };
+}
+
+/** Where Stripe delivers its events. */
+export function webhookUrl({ functions }: Addresses): string {
+  return `${functions}/${PROJECT}/${REGION}/stripe-webhook`;
+}

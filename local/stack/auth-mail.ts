@@ -1,0 +1,97 @@
+import { createTransport } from 'nodemailer';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { PROJECT, type Addresses } from './addresses.ts';
+
+const POLL_MS = 400;
+
+const codesSchema = z.object({
+  oobCodes: z.array(
+    z.object({
+      email: z.string(),
+      oobCode: z.string(),
+      oobLink: z.url(),
+      requestType: z.enum([
+        'VERIFY_EMAIL',
+        'PASSWORD_RESET',
+        'EMAIL_SIGNIN',
+        'VERIFY_AND_CHANGE_EMAIL',
+      ]),
+      newEmail: z.string().optional(),
+    }),
+  ),
+});
+type Code = z.infer<typeof codesSchema>['oobCodes'][number];
+
+const WORDS = {
+  VERIFY_EMAIL: {
+    subject: 'Confirm your email for Doorstep',
+    text: 'Welcome to Doorstep. Confirm that this is your address, and your account is ready.',
+    button: 'Confirm my email',
+  },
+  PASSWORD_RESET: {
+    subject: 'Choose a new Doorstep password',
+    text: 'Somebody, hopefully you, asked for a new password.',
+    button: 'Choose a new password',
+  },
+  EMAIL_SIGNIN: { subject: 'Sign in to Doorstep', text: 'Here is your link.', button: 'Sign in' },
+  VERIFY_AND_CHANGE_EMAIL: {
+    subject: 'Confirm your new email for Doorstep',
+    text: 'Confirm that this is your new address.',
+    button: 'Confirm my new email',
+  },
+} as const;
+
+/**
+ * Firebase mails the links of confirmations by itself, its emulator only lists them. This delivers
+ * each one into the mail inbox, once: the emulator forgets them when it ends, so a later run finds
+ * new ones only. Goes on until `signal` aborts; a link that could not be delivered is tried again.
+ */
+export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
+  const smtp = createTransport(addresses.smtp);
+  const delivered = new Set<string>();
+  while (!signal.aborted) {
+    try {
+      for (const code of await listCodes(addresses)) {
+        if (delivered.has(code.oobCode)) continue;
+        await smtp.sendMail(compose(code));
+        delivered.add(code.oobCode);
+      }
+    } catch (error) {
+      if (!signal.aborted) console.error('Could not forward a confirmation link:', error);
+    }
+    await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
+  }
+  smtp.close();
+}
+
+async function listCodes(addresses: Addresses): Promise<Code[]> {
+  const response = await fetch(`${addresses.auth}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  return codesSchema.parse(await response.json()).oobCodes;
+}
+
+function compose(code: Code): {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+} {
+  const { subject, text, button } = WORDS[code.requestType];
+  // The emulator prints its own address; people and browsers use 'localhost'.
+  const link = code.oobLink.replace('//127.0.0.1:', '//localhost:');
+  const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const ignore = 'If this was not you, ignore this mail and nothing happens.';
+  return {
+    from: 'Doorstep <hello@doorstep.test>',
+    to: code.newEmail ?? code.email,
+    subject,
+    text: `${text}\n\n${button}: ${link}\n\n${ignore}\n`,
+    html:
+      `<div style="font-family:sans-serif;max-width:32rem;margin:auto;line-height:1.5">` +
+      `<h1 style="font-size:1.4rem">${subject}</h1><p>${text}</p>` +
+      `<p><a href="${href}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:.5rem;` +
+      `background:#14532d;color:#fff;text-decoration:none">${button}</a></p>` +
+      `<p style="color:#555;font-size:.9rem">${ignore}</p></div>`,
+  };
+}

@@ -1,0 +1,25 @@
+import type { Stage } from './components.ts';
+
+const LOGINS = [
+  ['provider@doorstep.test', 'a professional: Pro, published'],
+  ['client@doorstep.test', 'a client'],
+  ['admin@doorstep.test', 'an administrator'],
+  ['newpro@doorstep.test', 'a professional without a plan'],
+] as const;
+
+/** Where everything is, and who can sign in. */
+export function printTable({ addresses, functions }: Stage, ui: boolean): void {
+  const rows = [
+    ['Site', addresses.site],
+    ['Mail inbox', addresses.mail],
+    ['Stripe', functions.realStripe ? 'your test account' : addresses.stripe],
+    ...(ui ? [['Emulators', addresses.ui]] : []),
+  ];
+  const line = ([name = '', value = '']: readonly string[]): string =>
+    `  ${name.padEnd(24)}${value}`;
+  console.log(
+    ['', ...rows.map(line), '', '  Password of all: doorstep-demo', ...LOGINS.map(line), ''].join(
+      '\n',
+    ),
+  );
+}

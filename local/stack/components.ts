@@ -1,0 +1,161 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT, webhookUrl, type Addresses, BUCKET } from './addresses.ts';
+import type { ChildSpec } from './children.ts';
+import { emulatorVariables, webVariables, type FunctionsEnvironment } from './environment.ts';
+import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI, type InstancePaths } from './paths.ts';
+import type { Ports } from './ports.ts';
+
+/** What every component is started from. */
+export interface Stage {
+  instance: InstancePaths;
+  ports: Ports;
+  addresses: Addresses;
+  functions: FunctionsEnvironment;
+  /** The environment of all children: the developer's, with the right Java first. */
+  env: NodeJS.ProcessEnv;
+  /** Short-lived files of this run; short, because sockets lie in it. */
+  temporary: string;
+}
+
+export function emulators(
+  stage: Stage,
+  programs: NodeJS.ProcessEnv,
+  importFrom: string | null,
+): ChildSpec {
+  return {
+    name: 'emulators',
+    command: process.execPath,
+    args: [
+      FIREBASE_CLI,
+      'emulators:start',
+      '--non-interactive',
+      `--project=${PROJECT}`,
+      `--config=${path.join(stage.instance.project, 'firebase.json')}`,
+      ...(importFrom === null ? [] : [`--import=${importFrom}`]),
+    ],
+    // Its debug logs and half-done exports fall into the working directory.
+    cwd: stage.instance.project,
+    env: {
+      ...stage.env,
+      ...programs,
+      ...stage.functions.settings,
+      ...stage.functions.secrets,
+      STORAGE_BUCKET_URL: BUCKET,
+      // Instances share neither uploaded files nor the hub's address, both kept in there.
+      TMPDIR: stage.temporary,
+      METADATA_SERVER_DETECTION: 'none',
+      NO_UPDATE_NOTIFIER: '1',
+    },
+  };
+}
+
+export function mailInbox(stage: Stage): ChildSpec {
+  const folder = path.join(stage.instance.data, 'mail');
+  mkdirSync(folder, { recursive: true });
+  return {
+    name: 'mail-inbox',
+    command: process.execPath,
+    args: [
+      MAILDEV_CLI,
+      ...['--ip', '127.0.0.1', '--smtp', String(stage.ports.smtp)],
+      ...['--web-ip', '127.0.0.1', '--web', String(stage.ports.mail)],
+      ...['--mail-directory', folder],
+    ],
+    cwd: ROOT,
+    env: stage.env,
+  };
+}
+
+export function stripeStandIn(stage: Stage): ChildSpec {
+  const folder = path.join(stage.instance.data, 'stripe');
+  mkdirSync(folder, { recursive: true });
+  return {
+    name: 'stripe-stand-in',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'local/stripe/main.ts'],
+    cwd: ROOT,
+    env: {
+      ...stage.env,
+      STRIPE_PORT: String(stage.ports.stripe),
+      STRIPE_DATA_DIR: folder,
+      STRIPE_WEBHOOK_URL: webhookUrl(stage.addresses),
+      STRIPE_WEBHOOK_SECRET: stage.functions.secrets['STRIPE_WEBHOOK_SECRET'],
+      SITE_URL: stage.addresses.site,
+    },
+  };
+}
+
+/** Ticks the scheduled functions, which the emulators do not. */
+export function ticker(stage: Stage): ChildSpec {
+  return {
+    name: 'ticker',
+    command: process.execPath,
+    args: [
+      '--import',
+      'tsx',
+      'local/stack/ticker.ts',
+      path.join(stage.instance.functions, 'index.js'),
+    ],
+    cwd: ROOT,
+    env: serverEnvironment(stage),
+  };
+}
+
+export function demoMarket(stage: Stage): ChildSpec {
+  return {
+    name: 'demo',
+    command: process.execPath,
+    args: ['--import', 'tsx', 'local/demo/main.ts'],
+    cwd: ROOT,
+    env: serverEnvironment(stage),
+  };
+}
+
+export function functionsBuild(stage: Stage): ChildSpec {
+  return {
+    name: 'functions-build',
+    command: process.execPath,
+    args: ['functions/build.mjs', '--outdir', stage.instance.functions],
+    cwd: ROOT,
+    env: stage.env,
+  };
+}
+
+export function webBuild(stage: Stage): ChildSpec {
+  return {
+    name: 'web-build',
+    command: process.execPath,
+    args: [VITE_CLI, 'build', 'web', '--outDir', stage.instance.web, '--emptyOutDir'],
+    cwd: ROOT,
+    env: { ...stage.env, ...webVariables(stage.ports, stage.env) },
+  };
+}
+
+export function viteServer(stage: Stage): ChildSpec {
+  return {
+    name: 'vite',
+    command: process.execPath,
+    args: [
+      VITE_CLI,
+      'web',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(stage.ports.hosting),
+      '--strictPort',
+    ],
+    cwd: ROOT,
+    env: { ...stage.env, ...webVariables(stage.ports, stage.env) },
+  };
+}
+
+function serverEnvironment(stage: Stage): NodeJS.ProcessEnv {
+  return {
+    ...stage.env,
+    ...stage.functions.settings,
+    ...stage.functions.secrets,
+    ...emulatorVariables(stage.ports),
+    METADATA_SERVER_DETECTION: 'none',
+  };
+}

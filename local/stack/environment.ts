@@ -1,0 +1,80 @@
+import { BUCKET, PROJECT, REGION, type Addresses } from './addresses.ts';
+import type { Ports } from './ports.ts';
+
+/** Known to everybody: they protect nothing but a stack on this machine. */
+const LOCAL_SECRETS = {
+  STRIPE_SECRET_KEY: 'sk_test_doorstep_stand_in',
+  STRIPE_WEBHOOK_SECRET: 'whsec_doorstep_stand_in',
+  LINK_SECRET: 'doorstep-local-link-secret',
+};
+
+export interface FunctionsEnvironment {
+  /** For `.env.local`. */
+  settings: Record<string, string>;
+  /** For `.secret.local`. */
+  secrets: Record<string, string>;
+  /** True when a real Stripe test account is used and no stand-in runs. */
+  realStripe: boolean;
+}
+
+/**
+ * What the functions are told. A `STRIPE_SECRET_KEY` of a real test account in the developer's
+ * environment takes the place of the stand-in; nothing in the functions knows which one it is
+ * but `STRIPE_API_BASE`, which production does not have.
+ */
+export function functionsEnvironment(
+  addresses: Addresses,
+  env: NodeJS.ProcessEnv,
+): FunctionsEnvironment {
+  const { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  const realStripe =
+    stripeKey !== undefined &&
+    stripeKey.startsWith('sk_test_') &&
+    stripeKey !== LOCAL_SECRETS.STRIPE_SECRET_KEY;
+  return {
+    realStripe,
+    settings: {
+      SITE_URL: addresses.site,
+      SMTP_URL: addresses.smtp,
+      MAIL_FROM: 'Doorstep <hello@doorstep.test>',
+      ...(!realStripe && { STRIPE_API_BASE: addresses.stripe }),
+    },
+    secrets: {
+      ...LOCAL_SECRETS,
+      ...(realStripe && { STRIPE_SECRET_KEY: stripeKey }),
+      ...(realStripe && webhookSecret && { STRIPE_WEBHOOK_SECRET: webhookSecret }),
+    },
+  };
+}
+
+/** What leads Google's server libraries to the emulators. */
+export function emulatorVariables(ports: Ports): Record<string, string> {
+  return {
+    GCLOUD_PROJECT: PROJECT,
+    FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: BUCKET }),
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
+    STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
+  };
+}
+
+/** What the web build is told (`web/lib/env.ts` reads it). */
+export function webVariables(ports: Ports, env: NodeJS.ProcessEnv): Record<string, string> {
+  const { VITE_STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  return {
+    VITE_FIREBASE_API_KEY: 'local',
+    VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+    VITE_FIREBASE_STORAGE_BUCKET: BUCKET,
+    VITE_FIREBASE_APP_ID: '1:000000000000:web:0000000000000000000000',
+    VITE_FUNCTIONS_REGION: REGION,
+    VITE_EMULATORS: JSON.stringify({
+      auth: `http://localhost:${ports.auth}`,
+      firestore: { host: 'localhost', port: ports.firestore },
+      functions: { host: 'localhost', port: ports.functions },
+      storage: { host: 'localhost', port: ports.storage },
+    }),
+    ...(publishableKey && { VITE_STRIPE_PUBLISHABLE_KEY: publishableKey }),
+  };
+}

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { Problem } from './problem.ts';
+
+export interface Options {
+  /** Names the folder `.local/<instance>` that holds all of a run. */
+  instance: string;
+  /** Vite's dev server instead of the built site, functions rebuilt as they are edited. */
+  dev: boolean;
+  /** Forget this instance's data first. */
+  fresh: boolean;
+  /** Fill an instance without data with the demo market. */
+  demo: boolean;
+}
+
+/** Reads the command line and the environment; throws a Problem for what it does not know. */
+export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
+  const flags = readFlags(args);
+  const instance = flags.instance ?? env['DOORSTEP_INSTANCE'] ?? 'start';
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(instance) || instance === 'tools') {
+    throw new Problem(`'${instance}' cannot name an instance: use a-z, 0-9 and dashes.`);
+  }
+  return {
+    instance,
+    dev: flags.dev ?? false,
+    fresh: flags.fresh ?? false,
+    demo: env['DOORSTEP_DEMO'] !== '0',
+  };
+}
+
+function readFlags(args: string[]): { dev?: boolean; fresh?: boolean; instance?: string } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        dev: { type: 'boolean' },
+        fresh: { type: 'boolean' },
+        instance: { type: 'string' },
+      },
+    });
+    return values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(`${reason} Known are --fresh, --dev and --instance <name>.`);
+  }
+}

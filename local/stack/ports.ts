@@ -1,0 +1,131 @@
+import { connect } from 'node:net';
+import { z } from 'zod';
+import { Problem } from './problem.ts';
+
+/** Who listens where, unless the environment says otherwise. */
+const COMPONENTS = {
+  hosting: { port: 3000, who: 'the site' },
+  auth: { port: 9099, who: 'the Auth emulator' },
+  firestore: { port: 8080, who: 'the Firestore emulator' },
+  firestore_websocket: { port: 9150, who: "the Firestore emulator's websocket" },
+  functions: { port: 5001, who: 'the Functions emulator' },
+  storage: { port: 9199, who: 'the Storage emulator' },
+  eventarc: { port: 9299, who: 'the Eventarc emulator' },
+  tasks: { port: 9499, who: 'the Tasks emulator' },
+  hub: { port: 4400, who: 'the emulator hub' },
+  logging: { port: 4500, who: 'the emulator log' },
+  ui: { port: 4000, who: 'the emulator pages' },
+  stripe: { port: 4242, who: 'the Stripe stand-in' },
+  smtp: { port: 1025, who: "the mail inbox's SMTP" },
+  mail: { port: 1080, who: 'the mail inbox' },
+} as const;
+
+export type Component = keyof typeof COMPONENTS;
+export type Ports = Record<Component, number>;
+
+const components = Object.keys(COMPONENTS).filter(isComponent);
+
+function isComponent(name: string): name is Component {
+  return name in COMPONENTS;
+}
+
+const portSchema = z.coerce.number().int().min(1).max(65535);
+
+/** The environment variable that moves one component, e.g. `DOORSTEP_HOSTING_PORT`. */
+export function portVariable(component: Component): string {
+  return `DOORSTEP_${component.toUpperCase()}_PORT`;
+}
+
+/**
+ * The port of each component: `DOORSTEP_<NAME>_PORT` where set, else the default plus
+ * `DOORSTEP_PORT_OFFSET`. Throws a Problem for a value that is no port, or two on one port.
+ */
+export function resolvePorts(env: NodeJS.ProcessEnv): Ports {
+  const offset = readNumber(env, 'DOORSTEP_PORT_OFFSET', z.coerce.number().int().min(0)) ?? 0;
+  const portOf = (component: Component): number => {
+    const own = readNumber(env, portVariable(component), portSchema);
+    if (own !== undefined) return own;
+    const moved = portSchema.safeParse(COMPONENTS[component].port + offset);
+    if (moved.success) return moved.data;
+    throw new Problem(`DOORSTEP_PORT_OFFSET=${offset} moves ${component} past port 65535.`);
+  };
+  const ports: Ports = {
+    hosting: portOf('hosting'),
+    auth: portOf('auth'),
+    firestore: portOf('firestore'),
+    firestore_websocket: portOf('firestore_websocket'),
+    functions: portOf('functions'),
+    storage: portOf('storage'),
+    eventarc: portOf('eventarc'),
+    tasks: portOf('tasks'),
+    hub: portOf('hub'),
+    logging: portOf('logging'),
+    ui: portOf('ui'),
+    stripe: portOf('stripe'),
+    smtp: portOf('smtp'),
+    mail: portOf('mail'),
+  };
+  refuseDoubles(ports);
+  return ports;
+}
+
+function readNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  schema: z.ZodType<number>,
+): number | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  throw new Problem(`${name}=${text} is not a number that can be used as a port: set another one.`);
+}
+
+function refuseDoubles(ports: Ports): void {
+  for (const [index, component] of components.entries()) {
+    const other = components.slice(0, index).find((earlier) => ports[earlier] === ports[component]);
+    if (other === undefined) continue;
+    throw new Problem(
+      `Port ${ports[component]} is wanted by both ${other} and ${component}: set ${portVariable(component)} to another one.`,
+    );
+  }
+}
+
+/** The first component whose port something else listens on, or null. */
+export async function findTaken(
+  ports: Ports,
+  wanted: readonly Component[],
+): Promise<Component | null> {
+  const taken = await Promise.all(wanted.map((component) => isListening(ports[component])));
+  return wanted.find((_, index) => taken[index]) ?? null;
+}
+
+/** Throws a Problem that names the port, who wants it and how to move it. */
+export async function requireFree(ports: Ports, wanted: readonly Component[]): Promise<void> {
+  const component = await findTaken(ports, wanted);
+  if (component === null) return;
+  throw new Problem(
+    `Port ${ports[component]} is taken, and ${COMPONENTS[component].who} wants it: ` +
+      `end the program that listens there, or move this one with ${portVariable(component)}=<port> ` +
+      '(DOORSTEP_PORT_OFFSET=<n> moves all of them).',
+  );
+}
+
+// Both families: 'localhost' may lead to either, so somebody on ::1 alone is in the way too.
+async function isListening(port: number): Promise<boolean> {
+  const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
+  return answers.includes(true);
+}
+
+function canConnect(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => finish(true));
+    socket.once('error', () => finish(false));
+    socket.setTimeout(1000, () => finish(false));
+    function finish(listening: boolean): void {
+      socket.destroy();
+      resolve(listening);
+    }
+  });
+}
