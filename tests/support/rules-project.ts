@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  initializeFirestore,
+  setLogLevel,
+  writeBatch,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll } from 'vitest';
+
+/** The text of one of the files at the root of the repository. */
+export function readRootFile(name: string): string {
+  return readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8');
+}
+
+/** Somebody who asks: null is a signed-out visitor. */
+export type Person = { uid: string; email: string; kind: 'session' | 'unverified' | 'anonymous' };
+
+const person =
+  (kind: Person['kind']) =>
+  (uid: string, email = `${uid}@doorstep.test`): Person => ({ uid, email, kind });
+
+/** An account with a confirmed address. */
+export const session = person('session');
+/** An account whose address is not confirmed. */
+export const unverified = person('unverified');
+/** What signing in anonymously gives: a uid, and no address. */
+export const anonymous = person('anonymous');
+
+/** Documents by path. */
+export type Seed = Record<string, object>;
+
+/**
+ * A project of its own in the running emulators, under the repository's firestore.rules: the app's
+ * data is never touched, and files may run at the same time. Emptied and seeded once for a file;
+ * each person's connection is shared by its tests.
+ */
+export class RulesProject {
+  readonly id: string;
+  readonly #apps: FirebaseApp[] = [];
+  readonly #connections = new Map<string, Firestore>();
+  #env: RulesTestEnvironment | undefined;
+
+  /** Registers the setting up and taking down of the project `demo-doorstep-rules-{name}`. */
+  constructor(name: string, seed: () => Seed = () => ({})) {
+    this.id = `demo-doorstep-rules-${name}`;
+    beforeAll(async () => {
+      setLogLevel('silent');
+      this.#env = await initializeTestEnvironment({
+        projectId: this.id,
+        firestore: {
+          ...hostFrom('FIRESTORE_EMULATOR_HOST'),
+          rules: readRootFile('firestore.rules'),
+        },
+      });
+      await this.#env.clearFirestore();
+      await this.seed(seed());
+    });
+    afterAll(async () => {
+      await Promise.all(this.#apps.map(deleteApp));
+      await this.#env?.cleanup();
+    });
+  }
+
+  /** The database as that person sees it, through the app's own SDK. */
+  as(asking: Person | null): Firestore {
+    return this.#connect(JSON.stringify(asking), asking ? tokenOf(asking) : undefined);
+  }
+
+  /** Writes documents past the rules, as the functions do. */
+  async seed(documents: Seed): Promise<void> {
+    const db = this.#connect('functions', 'owner');
+    const batch = writeBatch(db);
+    for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+    await batch.commit();
+  }
+
+  #connect(name: string, mockUserToken: EmulatorMockTokenOptions | string | undefined): Firestore {
+    const open = this.#connections.get(name);
+    if (open) return open;
+    const app = initializeApp({ projectId: this.id }, `${this.id} ${name}`);
+    const db = initializeFirestore(app, {});
+    const { host, port } = hostFrom('FIRESTORE_EMULATOR_HOST');
+    connectFirestoreEmulator(db, host, port, mockUserToken ? { mockUserToken } : {});
+    this.#apps.push(app);
+    this.#connections.set(name, db);
+    return db;
+  }
+}
+
+/** The token that Firebase Auth gives to such a person. */
+export function tokenOf({ uid, email, kind }: Person): EmulatorMockTokenOptions {
+  if (kind === 'anonymous') {
+    return { sub: uid, firebase: { sign_in_provider: 'anonymous', identities: {} } };
+  }
+  return {
+    sub: uid,
+    email,
+    email_verified: kind === 'session',
+    firebase: { sign_in_provider: 'password', identities: {} },
+  };
+}
+
+/** Host and port of an emulator, as the runner of the tests names them in the environment. */
+export function hostFrom(variable: string): { host: string; port: number } {
+  const [host, port] = (process.env[variable] ?? '').split(':');
+  if (!host || !port) throw new Error(`${variable} is not set: run the tests with npm test.`);
+  return { host, port: Number(port) };
+}
+
+/**
+ * Those to whom everything of `uid` is closed, with words for a test's name. The first three are
+ * not sessions, two of them in spite of the right uid; the last is a session of somebody else.
+ */
+export function strangersTo(uid: string): [string, Person | null][] {
+  return [
+    ['a signed-out visitor', null],
+    ['an anonymous user of that uid', anonymous(uid)],
+    ['an account of that uid with an unconfirmed address', unverified(uid)],
+    ['another client', session('client-2')],
+    ['another professional', session('provider-2')],
+  ];
+}
