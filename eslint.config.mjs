@@ -11,6 +11,8 @@ import tseslint from 'typescript-eslint';
 const zone = (target, from, message) => ({ target, from, message });
 
 const FEATURES = [
+  'navigation',
+  'home',
   'auth',
   'billing',
   'provider-search',

@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     emptyOutDir: true,
-    rollupOptions: {
+    rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !DROPPABLE.test(id) },
     },
   },

@@ -1,0 +1,14 @@
+import { toAppError } from '@doorstep/domain/app-error';
+
+/** Texts of signing in and up (spec §8). */
+export const AUTH_MESSAGES = {
+  signedIn: 'Signed in successfully',
+  created: 'Account created successfully!',
+  checkEmail: 'Check your email to confirm your account.',
+  failed: 'Authentication error',
+} as const;
+
+/** What a person reads when signing in or up fails (spec §8: the message, or 'Authentication error'). */
+export function authError(error: unknown): string {
+  return toAppError(error).personMessage ?? AUTH_MESSAGES.failed;
+}

@@ -1,0 +1,91 @@
+import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Handshake, ReceiptText, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Panel } from '../../ui/page.tsx';
+
+const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
+  {
+    icon: <Handshake />,
+    title: 'You own the relationship',
+    text: 'Requests come straight to you, with the name, the phone and the whole story. We never sell them on.',
+  },
+  {
+    icon: <ReceiptText />,
+    title: 'Simple subscription',
+    text: 'One flat price a month. Unlimited leads, no commissions, cancel anytime.',
+  },
+  {
+    icon: <Smartphone />,
+    title: 'Fast mobile landing pages',
+    text: 'A page of your own that opens at once on any phone: your work, your services, one button to reach you.',
+  },
+];
+
+/** Three reasons, as cards (spec §2, Home). */
+export function Benefits() {
+  return (
+    <Box as="section" aria-labelledby="benefits" bg="bg.subtle" py={{ base: '12', md: '20' }}>
+      <Box maxW="72rem" mx="auto" px={{ base: '4', md: '8' }}>
+        <Heading as="h2" id="benefits" size="xl" mb={{ base: '6', md: '10' }} maxW="34rem">
+          Built for people who do the work
+        </Heading>
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
+          {BENEFITS.map(({ icon, title, text }) => (
+            <Panel key={title}>
+              <Flex
+                boxSize="12"
+                borderRadius="xl"
+                bg="accent.subtle"
+                color="accent.fg"
+                align="center"
+                justify="center"
+                mb="5"
+                aria-hidden="true"
+              >
+                {icon}
+              </Flex>
+              <Heading as="h3" size="md" mb="2">
+                {title}
+              </Heading>
+              <Text color="fg.muted" textWrap="pretty">
+                {text}
+              </Text>
+            </Panel>
+          ))}
+        </SimpleGrid>
+      </Box>
+    </Box>
+  );
+}
+
+/** The last word: to the prices. */
+export function ClosingCall() {
+  return (
+    <Box maxW="72rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '12', md: '20' }} w="full">
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        align={{ base: 'flex-start', md: 'center' }}
+        justify="space-between"
+        gap="6"
+        bg="accent.subtle"
+        borderRadius="3xl"
+        px={{ base: '6', md: '12' }}
+        py={{ base: '8', md: '12' }}
+      >
+        <Box>
+          <Heading as="h2" size="lg">
+            Your page can be up this evening
+          </Heading>
+          <Text mt="2" color="fg.muted" fontSize="lg">
+            From $19 a month. No contract, no fee per lead.
+          </Text>
+        </Box>
+        <ButtonLink to={paths.pricing} size="lg">
+          View Pricing
+        </ButtonLink>
+      </Flex>
+    </Box>
+  );
+}

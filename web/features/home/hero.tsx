@@ -1,0 +1,59 @@
+import { Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
+import { authHref, paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+
+/** The first thing anybody sees: what it is, in one line, and the three ways in (spec §2, Home). */
+export function Hero() {
+  return (
+    <Flex
+      direction={{ base: 'column', lg: 'row' }}
+      align="center"
+      gap={{ base: '8', lg: '12' }}
+      maxW="72rem"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '8', md: '16' }}
+    >
+      <Box flex="1 1 30rem" w="full">
+        <Text color="accent.fg" fontWeight="600" mb="4">
+          No commissions. No lead fees.
+        </Text>
+        <Heading as="h1" size="2xl" tabIndex={-1} outline="none">
+          Local pros, right at your doorstep
+        </Heading>
+        <Text mt="5" fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" textWrap="pretty">
+          Find a plumber, cleaner or electrician near you and talk to them directly. Professionals
+          pay one flat monthly fee and keep every client.
+        </Text>
+        <Flex mt="8" gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
+          <ButtonLink to={paths.search} size="lg">
+            Find a Pro
+          </ButtonLink>
+          <ButtonLink to={authHref({ type: 'client' })} size="lg" variant="outline">
+            Join as Client
+          </ButtonLink>
+          <ButtonLink to={paths.pricing} size="lg" variant="outline">
+            Start as Provider
+          </ButtonLink>
+        </Flex>
+      </Box>
+      <Box flex="1 1 28rem" w="full" borderRadius="3xl" overflow="hidden" boxShadow="lg">
+        <picture>
+          <source media="(max-width: 767px)" srcSet="/images/hero-small.webp" />
+          <Image
+            src="/images/hero.webp"
+            alt="A warm street of front doors; a professional arrives with a tool bag"
+            htmlWidth={1600}
+            htmlHeight={1100}
+            w="full"
+            h="auto"
+            aspectRatio={{ base: '4 / 3', md: '16 / 11' }}
+            objectFit="cover"
+            bg="bg.muted"
+            fetchPriority="high"
+          />
+        </picture>
+      </Box>
+    </Flex>
+  );
+}

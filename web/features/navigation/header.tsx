@@ -1,0 +1,109 @@
+import { Box, Button, Flex, Link } from '@chakra-ui/react';
+import { useState } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { signOut } from '../../data/auth.ts';
+import { authHref, paths } from '../../lib/paths.ts';
+import { AppLink, ButtonLink } from '../../ui/links.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useNavigation } from './use-navigation.ts';
+
+function Item({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      asChild
+      variant="plain"
+      fontWeight="500"
+      whiteSpace="nowrap"
+      minH="11"
+      px="1"
+      css={{ '&[aria-current=page]': { color: 'accent.fg' } }}
+    >
+      <NavLink to={to}>{children}</NavLink>
+    </Link>
+  );
+}
+
+function LogOut() {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await navigate(paths.home);
+      await signOut();
+    } catch (error) {
+      console.error('Signing out failed', error);
+      toast.error('Something went wrong.');
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return (
+    <Button variant="outline" size="sm" disabled={leaving} onClick={() => void leave()}>
+      Log out
+    </Button>
+  );
+}
+
+/** The top of every screen (spec §2, Header). */
+export function Header() {
+  const { signedIn, undecided, client, subscribed, startAsProvider } = useNavigation();
+  return (
+    <Box
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="docked"
+      bg="bg/90"
+      backdropFilter="blur(10px)"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+    >
+      <Flex
+        maxW="72rem"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py="2"
+        columnGap={{ base: '4', md: '6' }}
+        rowGap="1"
+        align="center"
+        wrap="wrap"
+      >
+        <AppLink to={paths.home} variant="plain" me="auto" aria-label="Doorstep, home">
+          <Logo />
+        </AppLink>
+        <Flex
+          as="nav"
+          aria-label="Main"
+          align="center"
+          columnGap={{ base: '4', md: '5' }}
+          order={{ base: 3, md: 0 }}
+          w={{ base: 'full', md: 'auto' }}
+          overflowX="auto"
+        >
+          <Item to={paths.search}>Find Pros</Item>
+          {client && <Item to={paths.clientDashboard}>My Requests</Item>}
+          {client && <Item to={paths.clientDashboard}>Chat</Item>}
+          {subscribed && <Item to={paths.dashboard}>Provider Dashboard</Item>}
+          {subscribed && <Item to={paths.providerDashboard}>Chat</Item>}
+          {startAsProvider && <Item to={paths.pricing}>Start as Provider</Item>}
+        </Flex>
+        <Flex minH="11" minW="5.5rem" justify="flex-end" align="center">
+          {signedIn ? (
+            <LogOut />
+          ) : (
+            <ButtonLink
+              to={authHref()}
+              variant="outline"
+              size="sm"
+              visibility={undecided ? 'hidden' : 'visible'}
+            >
+              Sign in
+            </ButtonLink>
+          )}
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}

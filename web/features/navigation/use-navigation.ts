@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useSession } from '../../data/session.ts';
+import { isSubscribed, useSubscription } from '../../data/subscription.ts';
+import { useLoad } from '../../lib/use-load.ts';
+
+interface Navigation {
+  signedIn: boolean;
+  /** Auth, or what hangs on it, has not answered yet. */
+  undecided: boolean;
+  /** My Requests and Chat, both to the client dashboard. */
+  client: boolean;
+  /** Provider Dashboard and Chat. */
+  subscribed: boolean;
+  startAsProvider: boolean;
+}
+
+async function hasOwnProfile(uid: string): Promise<boolean> {
+  const { findOwnProfile } = await import('../../data/own-profile.ts');
+  return (await findOwnProfile(uid)) !== null;
+}
+
+/**
+ * Who sees which link (spec §2, Header). A provider is who has a profile or a subscription: a
+ * subscribed person without a profile yet is one too.
+ */
+export function useNavigation(): Navigation {
+  const session = useSession();
+  const subscription = useSubscription();
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const profile = useLoad(`own-profile:${uid ?? ''}`, () =>
+    uid === null ? Promise.resolve(false) : hasOwnProfile(uid),
+  );
+
+  const failure = profile.status === 'error' ? profile.error : null;
+  useEffect(() => {
+    if (failure) console.error('Cannot tell whether the person has a profile', failure);
+  }, [failure]);
+
+  const signedIn = uid !== null;
+  const subscribed = isSubscribed(subscription);
+  const provider = subscribed === true || (profile.status === 'ready' && profile.data);
+  const undecided =
+    session.status === 'loading' ||
+    (signedIn && (subscription.status === 'loading' || profile.status === 'loading'));
+  return {
+    signedIn,
+    undecided,
+    client: signedIn && !undecided && !provider,
+    subscribed: signedIn && subscribed === true,
+    startAsProvider: !undecided && subscribed !== true && (!signedIn || provider),
+  };
+}

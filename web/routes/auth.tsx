@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../data/session.ts';
+import { AuthScreen } from '../features/auth/auth-screen.tsx';
+import { Page } from '../ui/page.tsx';
+import { useGoOn } from './use-go-on.ts';
+
+export function Component() {
+  const [query] = useSearchParams();
+  const session = useSession();
+  const goOn = useGoOn();
+  const leaving = useRef(false);
+  const asked = query.get('type');
+  const type = asked === 'client' || asked === 'provider' ? asked : null;
+  const redirect = query.get('redirect');
+
+  const signedIn = session.status === 'signed-in';
+  useEffect(() => {
+    if (!signedIn || leaving.current) return;
+    leaving.current = true;
+    void goOn({ type, redirect });
+  }, [signedIn, goOn, type, redirect]);
+
+  return (
+    <Page title="Sign in" width="narrow">
+      <AuthScreen
+        key={query.toString()}
+        checkout={query.get('checkout') === '1'}
+        type={type}
+        redirect={redirect}
+      />
+    </Page>
+  );
+}

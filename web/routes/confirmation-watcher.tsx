@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { recheckConfirmation, useSession } from '../data/session.ts';
+import { paths } from '../lib/paths.ts';
+import { awaitsConfirmation, useGoOn } from './use-go-on.ts';
+
+const RECHECK_MS = 4000;
+
+/**
+ * Notices that the address has been confirmed: in this tab, which the mail's link opened, or in
+ * another one. Then the person goes on where the sign-up began. (/auth does so by itself.)
+ */
+export function ConfirmationWatcher() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const goOn = useGoOn();
+
+  const confirmed = session.status === 'signed-in' && awaitsConfirmation(session.email);
+  const here = pathname !== paths.auth;
+  useEffect(() => {
+    if (confirmed && here) void goOn({ type: null, redirect: null });
+  }, [confirmed, here, goOn]);
+
+  const waiting = session.status === 'unconfirmed';
+  useEffect(() => {
+    if (!waiting) return;
+    const look = () => {
+      if (document.visibilityState === 'visible') void recheckConfirmation();
+    };
+    const timer = setInterval(look, RECHECK_MS);
+    window.addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', look);
+    };
+  }, [waiting]);
+
+  return null;
+}

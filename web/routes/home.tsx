@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../data/session.ts';
+import { useCheckout } from '../features/billing/use-checkout.ts';
+import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { pendingCheckout } from '../lib/browser-storage.ts';
+import { awaitsConfirmation } from './use-go-on.ts';
+
+/**
+ * A checkout that waits for a session starts by itself; for a client who comes from a confirmation
+ * it is only dropped (spec §2, Home). Right after a confirmation the watcher does both.
+ */
+function useWaitingCheckout() {
+  const session = useSession();
+  const [query] = useSearchParams();
+  const { resume } = useCheckout();
+  const fromClient = query.get('from') === 'client-auth';
+  const email = session.status === 'signed-in' ? session.email : null;
+
+  useEffect(() => {
+    if (fromClient) pendingCheckout.clear();
+    if (email === null || awaitsConfirmation(email)) return;
+    const product = pendingCheckout.get();
+    if (product !== null) void resume(product);
+  }, [fromClient, email, resume]);
+}
+
+export function Component() {
+  useWaitingCheckout();
+  return (
+    <>
+      <title>Doorstep: local pros, without the middleman</title>
+      <meta
+        name="description"
+        content="Find local home-service professionals and talk to them directly. No commissions, no lead fees."
+      />
+      <Hero />
+      <Benefits />
+      <ClosingCall />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/links.tsx';
+import { Page } from '../ui/page.tsx';
+
+export function Component() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    console.warn(`404: no such page: ${pathname}`);
+  }, [pathname]);
+  return (
+    <Page title="Page not found" width="text">
+      <Box textAlign="center" py={{ base: '12', md: '20' }}>
+        <Heading as="h1" fontSize="7xl" color="accent.fg" tabIndex={-1} outline="none">
+          404
+        </Heading>
+        <Text fontSize="xl" color="fg.muted" mt="3" mb="8">
+          Oops! Page not found
+        </Text>
+        <ButtonLink to={paths.home}>Return to Home</ButtonLink>
+      </Box>
+    </Page>
+  );
+}

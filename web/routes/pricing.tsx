@@ -1,0 +1,29 @@
+import { Text } from '@chakra-ui/react';
+import { useSession } from '../data/session.ts';
+import { PlanCards } from '../features/billing/plan-cards.tsx';
+import { useCheckout } from '../features/billing/use-checkout.ts';
+import { Page, PageHeading } from '../ui/page.tsx';
+
+export function Component() {
+  const session = useSession();
+  const { start, signInFirst } = useCheckout();
+  const subscribe = async (productId: string) => {
+    if (session.status === 'signed-in') await start(productId);
+    else await signInFirst(productId);
+  };
+  return (
+    <Page
+      title="Pricing"
+      description="One flat monthly price. No commissions, unlimited leads, cancel anytime."
+    >
+      <PageHeading lead="One flat monthly price. No commissions, unlimited leads, cancel anytime.">
+        Simple pricing for local pros
+      </PageHeading>
+      <PlanCards onSubscribe={subscribe} />
+      <Text mt="8" color="fg.muted" textAlign="center" textWrap="balance">
+        Payment is handled by Stripe. You can change or cancel your plan at any time from your
+        dashboard.
+      </Text>
+    </Page>
+  );
+}

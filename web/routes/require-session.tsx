@@ -1,0 +1,41 @@
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../data/session.ts';
+import { authHref } from '../lib/paths.ts';
+import { Page } from '../ui/page.tsx';
+import { CardSkeletons } from '../ui/states.tsx';
+import { toast } from '../ui/toast.tsx';
+
+interface RequireSessionProps {
+  type?: 'client' | 'provider';
+  /** Said to who is sent to sign in. */
+  notice?: string;
+  children: (session: { uid: string; email: string }) => ReactNode;
+}
+
+/**
+ * A screen for signed-in people. Others go to /auth and come back after. The content is keyed by
+ * the person, so that nothing of one is left on the screen of the next.
+ */
+export function RequireSession({ type, notice, children }: RequireSessionProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const out = session.status === 'signed-out' || session.status === 'unconfirmed';
+
+  useEffect(() => {
+    if (!out) return;
+    if (notice !== undefined) toast.info(notice);
+    const redirect = pathname + search;
+    void navigate(authHref({ ...(type && { type }), redirect }), { replace: true });
+  }, [out, notice, type, pathname, search, navigate]);
+
+  if (session.status !== 'signed-in') {
+    return (
+      <Page title="One moment">
+        <CardSkeletons label="Loading..." />
+      </Page>
+    );
+  }
+  return <Fragment key={session.uid}>{children(session)}</Fragment>;
+}

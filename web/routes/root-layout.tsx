@@ -1,0 +1,64 @@
+import { Flex, Link } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { startSession } from '../data/session.ts';
+import { Footer } from '../features/navigation/footer.tsx';
+import { Header } from '../features/navigation/header.tsx';
+import { toast, ToastRegion } from '../ui/toast.tsx';
+import { ConfirmationWatcher } from './confirmation-watcher.tsx';
+
+/** The shell of every screen: header, content, footer, toasts. */
+export function RootLayout() {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  const main = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+
+  useEffect(() => {
+    startSession().catch((error: unknown) => {
+      console.error('Sign-in is not available', error);
+      toast.error('Sign-in is not available right now. Please reload the page.');
+    });
+  }, []);
+
+  // A screen reader hears the new screen's title, and Tab begins there.
+  useEffect(() => {
+    if (first.current) first.current = false;
+    else (main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current)?.focus();
+  }, [pathname]);
+
+  return (
+    <Flex direction="column" minH="100dvh">
+      <Link
+        href="#main"
+        position="absolute"
+        insetStart="4"
+        top="-20"
+        zIndex="skipNav"
+        bg="bg.panel"
+        px="4"
+        py="3"
+        _focus={{ top: '4' }}
+      >
+        Skip to content
+      </Link>
+      <Header />
+      <Flex
+        as="main"
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        outline="none"
+        direction="column"
+        flex="1"
+        aria-busy={state === 'loading'}
+      >
+        <Outlet />
+      </Flex>
+      <Footer />
+      <ToastRegion />
+      <ConfirmationWatcher />
+      <ScrollRestoration />
+    </Flex>
+  );
+}

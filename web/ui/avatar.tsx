@@ -1,0 +1,38 @@
+import { Flex, Image } from '@chakra-ui/react';
+
+const SIZES = { sm: '10', md: '14', lg: '20', xl: '28' } as const;
+
+/** 'Rivera Plumbing' → 'RP' */
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/).slice(0, 2);
+  return words.map((word) => Array.from(word)[0]?.toUpperCase() ?? '').join('');
+}
+
+interface AvatarProps {
+  name: string;
+  url: string | null;
+  size?: keyof typeof SIZES;
+}
+
+/** A picture, or the initials where there is none. The name beside it says who it is. */
+export function Avatar({ name, url, size = 'md' }: AvatarProps) {
+  const shared = { boxSize: SIZES[size], borderRadius: 'full', flexShrink: '0' } as const;
+  if (url) {
+    return <Image {...shared} src={url} alt="" objectFit="cover" bg="bg.muted" loading="lazy" />;
+  }
+  return (
+    <Flex
+      {...shared}
+      align="center"
+      justify="center"
+      bg="accent.subtle"
+      color="accent.fg"
+      fontFamily="heading"
+      fontWeight="600"
+      fontSize={size === 'xl' ? '3xl' : size === 'lg' ? 'xl' : 'md'}
+      aria-hidden="true"
+    >
+      {initials(name)}
+    </Flex>
+  );
+}

@@ -1,0 +1,75 @@
+import { Box, Flex, Heading, Text, type BoxProps } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const WIDTHS = { narrow: '28rem', text: '46rem', wide: '72rem' } as const;
+
+interface PageProps {
+  /** The browser's title; the site's name is added. */
+  title: string;
+  description?: string;
+  width?: keyof typeof WIDTHS;
+  children: ReactNode;
+}
+
+/** The frame of a screen's content: title, width and room around it. */
+export function Page({ title, description, width = 'wide', children }: PageProps) {
+  return (
+    <Box
+      maxW={WIDTHS[width]}
+      w="full"
+      mx="auto"
+      px={{ base: '4', md: '8' }}
+      py={{ base: '6', md: '12' }}
+    >
+      <title>{`${title} | Doorstep`}</title>
+      {description && <meta name="description" content={description} />}
+      {children}
+    </Box>
+  );
+}
+
+interface PageHeadingProps {
+  children: ReactNode;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+}
+
+/** A screen's title, with its buttons beside it where there is room. */
+export function PageHeading({ children, lead, actions }: PageHeadingProps) {
+  return (
+    <Flex mb={{ base: '6', md: '8' }} gap="4" wrap="wrap" align="flex-end" justify="space-between">
+      <Box minW="0" flex="1 1 16rem">
+        <Heading as="h1" size="xl" tabIndex={-1} outline="none">
+          {children}
+        </Heading>
+        {lead && (
+          <Text mt="2" color="fg.muted" fontSize="lg" textWrap="pretty">
+            {lead}
+          </Text>
+        )}
+      </Box>
+      {actions && (
+        <Flex gap="3" wrap="wrap">
+          {actions}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** A raised sheet of paper: the one container of the product. */
+export function Panel(props: BoxProps) {
+  return (
+    <Box
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="2xl"
+      boxShadow="sm"
+      p={{ base: '5', md: '7' }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * The palette: paper, ink and one accent (clay). Every pair used for text was chosen for a contrast
+ * of at least 4.5. Each color is [light, dark]; dark follows the device's setting.
+ */
+type Pair = readonly [light: string, dark: string];
+
+const token = ([light, dark]: Pair) => ({ value: { base: light, _dark: dark } });
+
+interface Palette {
+  solid: Pair;
+  contrast: Pair;
+  fg: Pair;
+  subtle: Pair;
+  muted: Pair;
+  emphasized: Pair;
+}
+
+const palette = (p: Palette) => ({
+  solid: token(p.solid),
+  contrast: token(p.contrast),
+  fg: token(p.fg),
+  subtle: token(p.subtle),
+  muted: token(p.muted),
+  emphasized: token(p.emphasized),
+  border: token(p.emphasized),
+  focusRing: token(p.solid),
+});
+
+const onDark = '#17120e';
+
+export const semanticColors = {
+  bg: {
+    DEFAULT: token(['#fbf7f1', '#151a17']),
+    subtle: token(['#f5eee4', '#1b211d']),
+    muted: token(['#efe6d9', '#242b26']),
+    emphasized: token(['#e2d6c5', '#333b35']),
+    inverted: token(['#1d2a24', '#f3eee5']),
+    panel: token(['#fffdfa', '#1c221e']),
+    error: token(['#fcebe7', '#3a1c17']),
+    warning: token(['#fbf0d9', '#352a12']),
+    success: token(['#e7f2e8', '#17301f']),
+    info: token(['#e6eff5', '#162b38']),
+  },
+  fg: {
+    DEFAULT: token(['#1d2a24', '#f3eee5']),
+    muted: token(['#566159', '#b4bbb3']),
+    subtle: token(['#6b746d', '#98a198']),
+    inverted: token(['#fbf7f1', '#151a17']),
+    error: token(['#ab2b1a', '#f79c8b']),
+    warning: token(['#835a06', '#eec26a']),
+    success: token(['#1f6b3a', '#8fd3a3']),
+    info: token(['#1f5b82', '#93c8e8']),
+  },
+  border: {
+    DEFAULT: token(['#e6dccd', '#2e362f']),
+    subtle: token(['#efe7da', '#262d28']),
+    muted: token(['#efe7da', '#262d28']),
+    emphasized: token(['#cfc2ae', '#465047']),
+    error: token(['#ab2b1a', '#f79c8b']),
+  },
+  accent: palette({
+    solid: ['#a9481f', '#e79163'],
+    contrast: ['#ffffff', onDark],
+    fg: ['#983e18', '#f1a981'],
+    subtle: ['#f9e9de', '#33221a'],
+    muted: ['#f3d9c9', '#452c20'],
+    emphasized: ['#e9bfa6', '#5d3a29'],
+  }),
+  gray: palette({
+    solid: ['#1d2a24', '#e9e4da'],
+    contrast: ['#ffffff', onDark],
+    fg: ['#3f4a43', '#cfd3cb'],
+    subtle: ['#f1eae0', '#262d28'],
+    muted: ['#e8decf', '#2f3731'],
+    emphasized: ['#d6c9b6', '#414a43'],
+  }),
+  blue: palette({
+    solid: ['#1f5b82', '#93c8e8'],
+    contrast: ['#ffffff', onDark],
+    fg: ['#1b5276', '#a5d2ee'],
+    subtle: ['#e3eef5', '#172d3b'],
+    muted: ['#cfe2ee', '#1d394b'],
+    emphasized: ['#a9cbe0', '#2a5068'],
+  }),
+  orange: palette({
+    solid: ['#9a5208', '#f0b068'],
+    contrast: ['#ffffff', onDark],
+    fg: ['#874706', '#f3bc80'],
+    subtle: ['#fbecd8', '#382611'],
+    muted: ['#f6dcb9', '#4a3216'],
+    emphasized: ['#e9bf86', '#65451f'],
+  }),
+  green: palette({
+    solid: ['#1f6b3a', '#8fd3a3'],
+    contrast: ['#ffffff', onDark],
+    fg: ['#1c6035', '#9cdaae'],
+    subtle: ['#e4f1e6', '#183120'],
+    muted: ['#cde5d2', '#1f4029'],
+    emphasized: ['#a3cdad', '#2c5839'],
+  }),
+  red: palette({
+    solid: ['#ab2b1a', '#f79c8b'],
+    contrast: ['#ffffff', onDark],
+    fg: ['#9c2616', '#f8ab9c'],
+    subtle: ['#fce8e3', '#3b1d18'],
+    muted: ['#f7d1c8', '#4d251e'],
+    emphasized: ['#ecaa9b', '#69342a'],
+  }),
+  yellow: palette({
+    solid: ['#7d5a00', '#e8c75f'],
+    contrast: ['#ffffff', onDark],
+    fg: ['#6f5000', '#ecd07a'],
+    subtle: ['#faf1d2', '#322910'],
+    muted: ['#f3e4ae', '#433716'],
+    emphasized: ['#e2cb7a', '#5c4c20'],
+  }),
+};

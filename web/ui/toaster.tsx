@@ -1,0 +1,22 @@
+import { createToaster, Portal, Toast, Toaster as Region } from '@chakra-ui/react';
+import { useEffect } from 'react';
+
+export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
+
+/** Where toasts appear. Loaded with the first one (see toast.tsx), which waits for `onReady`. */
+export function Toaster({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return (
+    <Portal>
+      <Region toaster={toaster} insetInline={{ mdDown: '4' }}>
+        {(toast) => (
+          <Toast.Root width={{ md: 'sm' }}>
+            <Toast.Indicator />
+            <Toast.Title flex="1">{toast.title}</Toast.Title>
+            <Toast.CloseTrigger aria-label="Close message" />
+          </Toast.Root>
+        )}
+      </Region>
+    </Portal>
+  );
+}
