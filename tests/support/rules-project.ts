@@ -18,8 +18,15 @@ export function readRootFile(name: string): string {
   return readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8');
 }
 
-/** Somebody who asks: null is a signed-out visitor. */
-export type Person = { uid: string; email: string; kind: 'session' | 'unverified' | 'anonymous' };
+export interface Person {
+  uid: string;
+  email: string;
+  kind: 'session' | 'unverified' | 'anonymous';
+  /** The Firebase project that gave the token, where it is not the one under test. */
+  aud?: string;
+}
+/** Whoever asks: null is a signed-out visitor. */
+export type Asking = Person | null;
 
 const person =
   (kind: Person['kind']) =>
@@ -68,7 +75,7 @@ export class RulesProject {
   }
 
   /** The database as that person sees it, through the app's own SDK. */
-  as(asking: Person | null): Firestore {
+  as(asking: Asking): Firestore {
     return this.#connect(JSON.stringify(asking), asking ? tokenOf(asking) : undefined);
   }
 
@@ -94,12 +101,13 @@ export class RulesProject {
 }
 
 /** The token that Firebase Auth gives to such a person. */
-export function tokenOf({ uid, email, kind }: Person): EmulatorMockTokenOptions {
+export function tokenOf({ uid, email, kind, aud }: Person): EmulatorMockTokenOptions {
   if (kind === 'anonymous') {
     return { sub: uid, firebase: { sign_in_provider: 'anonymous', identities: {} } };
   }
   return {
     sub: uid,
+    ...(aud && { aud }),
     email,
     email_verified: kind === 'session',
     firebase: { sign_in_provider: 'password', identities: {} },
@@ -117,7 +125,7 @@ export function hostFrom(variable: string): { host: string; port: number } {
  * Those to whom everything of `uid` is closed, with words for a test's name. The first three are
  * not sessions, two of them in spite of the right uid; the last is a session of somebody else.
  */
-export function strangersTo(uid: string): [string, Person | null][] {
+export function strangersTo(uid: string): [string, Asking][] {
   return [
     ['a signed-out visitor', null],
     ['an anonymous user of that uid', anonymous(uid)],

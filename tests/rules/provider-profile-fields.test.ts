@@ -1,0 +1,124 @@
+import { serverTimestamp } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { newProfile, publishedProvider } from '../support/documents.ts';
+import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
+import { saveProfile } from '../support/protocols.ts';
+import { RulesProject, session } from '../support/rules-project.ts';
+
+const project = new RulesProject('provider-profile-fields', () => publishedProvider('provider-1'));
+
+const texts = (count: number, length: number) =>
+  Array.from({ length: count }, (_, index) => String(index).padStart(length, 'x'));
+const url = (length: number) => 'https://example.com/'.padEnd(length, 'u');
+
+const RIGHT: [string, object][] = [
+  ['a display name of 120 characters', { display_name: 'n'.repeat(120) }],
+  ['a bio of 2,000 characters with line breaks', { bio: 'line\n'.repeat(400) }],
+  ['no bio', { bio: null }],
+  ['thirty services of 60 characters', { services: texts(30, 60) }],
+  ['no services and no locations', { services: [], locations: [] }],
+  ['eight locations of 80 characters', { locations: texts(8, 80) }],
+  ['a service with punctuation and other scripts', { services: ['Água & gás (24/7), 水道'] }],
+  ['no city, phone, email or web address', { city: null, phone: null, email: null }],
+  ['an http address', { website_url: 'http://example.com' }],
+  ['a web address in capitals, with a space', { website_url: 'HTTPS://example.com/a b' }],
+  ['a web address of 500 characters', { website_url: url(500) }],
+  ['an email address with a plus', { email: "o'neil.pro+jobs@mail.example.co" }],
+];
+
+const LINKS = ['website_url', 'facebook_url', 'instagram_url', 'twitter_url', 'linkedin_url'];
+
+const WRONG: [string, object][] = [
+  ['an empty display name', { display_name: '' }],
+  ['a display name of spaces', { display_name: '   ' }],
+  ['no display name', { display_name: null }],
+  ['a display name of 121 characters', { display_name: 'n'.repeat(121) }],
+  ['a display name that is a number', { display_name: 5 }],
+  ['a bio of 2,001 characters', { bio: 'b'.repeat(2001) }],
+  ['a bio that is a list', { bio: ['b'] }],
+  ['a city of 121 characters', { city: 'c'.repeat(121) }],
+  ['a city that is a number', { city: 5 }],
+  ['a phone of 41 characters', { phone: '5'.repeat(41) }],
+  ['a phone that is a number', { phone: 5035550142 }],
+  ['thirty-one services', { services: texts(31, 5) }],
+  ['a service of 61 characters', { services: ['s'.repeat(61)] }],
+  ['an empty service', { services: ['Heating', ''] }],
+  ['one empty service alone', { services: [''] }],
+  ['a service that is a number', { services: ['Heating', 7] }],
+  ['a service that is null', { services: [null] }],
+  ['a service that is a boolean', { services: [true] }],
+  ['a service that is a map', { services: [{ name: 'Heating' }] }],
+  ['a service with a line break', { services: ['Heating\nCooling'] }],
+  ['services as one text', { services: 'Heating' }],
+  ['services as a map', { services: { 0: 'Heating' } }],
+  ['no list of services', { services: null }],
+  ['nine locations', { locations: texts(9, 5) }],
+  ['a location of 81 characters', { locations: ['l'.repeat(81)] }],
+  ['a location that is a number', { locations: [97201] }],
+  ['an empty location', { locations: [''] }],
+  ['no list of locations', { locations: null }],
+  ['an email in capitals', { email: 'Pro@doorstep.test' }],
+  ['an email with a space around it', { email: ' pro@doorstep.test' }],
+  ['an email that is none', { email: 'pro at doorstep' }],
+  ['an email with two addresses', { email: 'a@b.test,c@d.test' }],
+  ['an email with a line break', { email: 'a@b.test\nbcc: c@d.test' }],
+  ['an email of more than 254 characters', { email: `${'e'.repeat(250)}@b.test` }],
+  ['an email that is a list', { email: ['pro@doorstep.test'] }],
+  ...LINKS.flatMap((field): [string, object][] => [
+    [`a script as ${field}`, { [field]: 'javascript:alert(1)' }],
+    [`a script behind a space as ${field}`, { [field]: ' javascript:alert(1)//https://x.com' }],
+    [`a page of data as ${field}`, { [field]: 'data:text/html,hi' }],
+    [`an address without a scheme as ${field}`, { [field]: 'example.com' }],
+    [`a bare scheme as ${field}`, { [field]: 'https://' }],
+    [`501 characters as ${field}`, { [field]: url(501) }],
+    [`a number as ${field}`, { [field]: 1 }],
+  ]),
+  ['a text for published', { published: 'true' }],
+  ['a number for published', { published: 1 }],
+  ['null for published', { published: null }],
+  ['a text as time of creation', { created_at: 'today' }],
+  ['a text as time of change', { updated_at: 'today' }],
+];
+
+const create = (uid: string, changes: object) =>
+  saveProfile(project.as(session(uid)), {
+    uid,
+    profile: newProfile(uid, { ...changes }),
+    claim: uid,
+  });
+
+const update = (changes: object) =>
+  saveProfile(project.as(session('provider-1')), {
+    uid: 'provider-1',
+    profile: { updated_at: serverTimestamp(), ...changes },
+    update: true,
+  });
+
+describe('creating a profile', () => {
+  it.each(RIGHT.map(([name, changes], index) => [name, changes, `creator-${index}`] as const))(
+    'is allowed with %s',
+    (_, changes, uid) => expectAllowed(create(uid, changes)),
+  );
+
+  it.each(WRONG)('is denied with %s', (_, changes) =>
+    expectPermissionDenied(create('wrong', changes)),
+  );
+});
+
+describe('changing a profile', () => {
+  it.each(RIGHT)('is allowed with %s', (_, changes) => expectAllowed(update(changes)));
+
+  it.each(WRONG)('is denied with %s', (_, changes) => expectPermissionDenied(update(changes)));
+
+  it('is allowed with every field as long as it may be', () =>
+    expectAllowed(
+      update({
+        ...Object.fromEntries(RIGHT.flatMap(([, changes]) => Object.entries(changes))),
+        ...Object.fromEntries(LINKS.map((field) => [field, url(500)])),
+        services: texts(30, 60),
+        locations: texts(8, 80),
+        phone: '5'.repeat(40),
+        city: 'c'.repeat(120),
+      }),
+    ));
+});
