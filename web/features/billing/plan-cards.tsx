@@ -35,7 +35,7 @@ function PlanCard({ plan, busy, onSubscribe }: CardProps) {
         <Heading as="h2" size="md">
           {plan.name}
         </Heading>
-        {favourite && <Badge colorPalette="accent">Most chosen</Badge>}
+        {favourite && <Badge colorPalette="accent">Recommended</Badge>}
       </Flex>
       <Text color="fg.muted" mt="1">
         {TAGLINES[plan.name]}

@@ -31,7 +31,10 @@ const config = defineConfig({
     html: {
       color: 'fg',
       bg: 'bg',
+      fontFamily: 'body',
       lineHeight: '1.55',
+      '--global-font-body': 'fonts.body',
+      '--global-color-border': 'colors.border',
       colorPalette: 'accent',
       scrollPaddingTop: '6rem',
       '--shade': '9%',

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { matchesSearch, type Searchable } from './search.ts';
+
+const rivera: Searchable = {
+  display_name: 'Rivera Plumbing',
+  city: 'Austin',
+  services: ['Leak repair', 'Water heaters'],
+  locations: ['Round Rock', 'Cedar Park'],
+  bio: 'Family business since 1998.',
+};
+
+const matches = (service: string, location = '') => matchesSearch(rivera, { service, location });
+
+describe('matchesSearch', () => {
+  it('matches everybody when both texts are empty', () => {
+    expect(matches('', '')).toBe(true);
+    expect(matches('  ', ' ')).toBe(true);
+  });
+  it.each(['rivera', 'PLUMB', 'austin', 'leak rep', 'heaters', 'cedar', 'since 1998'])(
+    'finds the service text %s in name, city, services, locations or bio',
+    (text) => expect(matches(text)).toBe(true),
+  );
+  it('does not find what is nowhere', () => {
+    expect(matches('electric')).toBe(false);
+  });
+  it.each(['aus', 'ROUND', 'park'])('finds the location text %s in city or locations', (text) =>
+    expect(matches('', text)).toBe(true),
+  );
+  it('does not look for a location in name, services or bio', () => {
+    expect(matches('', 'plumbing')).toBe(false);
+    expect(matches('', 'leak')).toBe(false);
+    expect(matches('', '1998')).toBe(false);
+  });
+  it('demands both', () => {
+    expect(matches('leak', 'austin')).toBe(true);
+    expect(matches('leak', 'dallas')).toBe(false);
+    expect(matches('paint', 'austin')).toBe(false);
+  });
+  it('takes regular expression characters as they are', () => {
+    expect(matches('.*')).toBe(false);
+    expect(matches('1998.')).toBe(true);
+  });
+  it('does without city, bio, services and locations', () => {
+    const bare = { display_name: 'X', city: null, services: [], locations: [], bio: null };
+    expect(matchesSearch(bare, { service: 'x', location: '' })).toBe(true);
+    expect(matchesSearch(bare, { service: '', location: 'austin' })).toBe(false);
+    expect(matchesSearch(bare, { service: '', location: '' })).toBe(true);
+  });
+});

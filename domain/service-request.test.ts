@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import {
+  REQUEST_DEFAULTS,
+  requestStatusSchema,
+  serviceRequestFormSchema,
+  statusColor,
+  statusLabel,
+  URGENCY_LABELS,
+  urgencyColor,
+  urgencySchema,
+} from './service-request.ts';
+
+const form = {
+  client_name: ' Ana ',
+  client_email: ' Ana@Example.COM ',
+  client_phone: null,
+  service_description: 'The sink leaks',
+  ...REQUEST_DEFAULTS,
+};
+
+describe('a request', () => {
+  it('has the urgencies and statuses of the spec', () => {
+    expect(urgencySchema.options).toEqual(['low', 'medium', 'high']);
+    expect(requestStatusSchema.options).toEqual([
+      'pending',
+      'in_progress',
+      'completed',
+      'cancelled',
+    ]);
+  });
+  it('labels urgency by when help is needed', () => {
+    expect(URGENCY_LABELS).toEqual({
+      low: 'Within a week',
+      medium: 'Within a few days',
+      high: 'ASAP',
+    });
+  });
+  it.each([
+    ['high', 'red'],
+    ['medium', 'yellow'],
+    ['low', 'green'],
+    ['whenever', 'gray'],
+  ])('shows urgency %s in %s', (urgency, color) => {
+    expect(urgencyColor(urgency)).toBe(color);
+  });
+  it.each([
+    ['pending', 'blue'],
+    ['in_progress', 'orange'],
+    ['completed', 'green'],
+    ['cancelled', 'red'],
+    ['lost', 'gray'],
+  ])('shows status %s in %s', (status, color) => {
+    expect(statusColor(status)).toBe(color);
+  });
+  it('shows the underscore of a status as a space', () => {
+    expect(statusLabel('in_progress')).toBe('in progress');
+  });
+});
+
+describe('serviceRequestFormSchema', () => {
+  it('trims, and spells the address in one way', () => {
+    expect(serviceRequestFormSchema.parse(form)).toMatchObject({
+      client_name: 'Ana',
+      client_email: 'ana@example.com',
+      urgency: 'medium',
+      preferred_contact: 'either',
+    });
+  });
+  it.each([
+    ['client_name', '  '],
+    ['client_email', 'ana@'],
+    ['client_email', ''],
+    ['service_description', '\n'],
+    ['service_description', 'x'.repeat(4001)],
+    ['urgency', 'now'],
+    ['preferred_contact', 'fax'],
+  ])('refuses %s %j', (field, value) => {
+    const { error } = serviceRequestFormSchema.safeParse({ ...form, [field]: value });
+    expect(error?.issues[0]?.path).toEqual([field]);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { nullWhenEmpty, shorten, splitList } from './text.ts';
+
+describe('nullWhenEmpty', () => {
+  it.each(['', '   ', '\n\t', null, undefined])('is null for %j', (text) => {
+    expect(nullWhenEmpty(text)).toBeNull();
+  });
+  it('trims what is there', () => {
+    expect(nullWhenEmpty('  Ana Rivera ')).toBe('Ana Rivera');
+  });
+});
+
+describe('shorten', () => {
+  it('leaves a text of 150 characters alone', () => {
+    const text = 'a'.repeat(150);
+    expect(shorten(text)).toBe(text);
+  });
+  it('cuts a longer one to 150 characters, the ellipsis included', () => {
+    const short = shorten('a'.repeat(151));
+    expect(short).toBe(`${'a'.repeat(149)}…`);
+    expect(Array.from(short)).toHaveLength(150);
+  });
+  it('never splits a character in two', () => {
+    expect(shorten('🚿🚿🚿🚿', 3)).toBe('🚿🚿…');
+  });
+});
+
+describe('splitList', () => {
+  it('splits at commas, trims, and drops empties', () => {
+    expect(splitList(' Leak repair, drains ,, ,Boilers')).toEqual([
+      'Leak repair',
+      'drains',
+      'Boilers',
+    ]);
+  });
+  it('is empty for an empty text', () => {
+    expect(splitList(' , ')).toEqual([]);
+  });
+});
