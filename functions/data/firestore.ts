@@ -1,0 +1,67 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import {
+  getFirestore,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { logError } from '../lib/log.ts';
+
+/** The Admin SDK's app, started once per instance from the environment that the cloud provides. */
+export function startAdmin(): void {
+  if (getApps().length === 0) initializeApp();
+}
+
+export function firestore(): Firestore {
+  startAdmin();
+  return getFirestore();
+}
+
+/**
+ * Whether a text that came from outside may name a document. A slash would reach into a
+ * subcollection; Firestore refuses '.', '..' and `__…__` with an exception.
+ */
+export function isDocumentId(id: string): boolean {
+  return /^[A-Za-z0-9_-]{1,128}$/.test(id) && !/^__.*__$/.test(id);
+}
+
+function toPlain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]));
+}
+
+/** A document's fields and its `id` by their schema, timestamps as dates; null when missing. */
+export function parseDocument<T extends z.core.$ZodType>(
+  schema: T,
+  snapshot: DocumentSnapshot,
+): z.output<T> | null {
+  const data: unknown = snapshot.data();
+  if (data === undefined) return null;
+  const result = z.safeParse(schema, {
+    ...z.record(z.string(), z.unknown()).parse(toPlain(data)),
+    id: snapshot.id,
+  });
+  if (result.success) return result.data;
+  const fields = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new AppError('internal', `malformed document ${snapshot.ref.path}: ${fields.join('; ')}`);
+}
+
+/** The documents of a list; one that is malformed is logged and skipped, it never hides the others. */
+export function parseList<T extends z.core.$ZodType>(
+  schema: T,
+  snapshots: readonly DocumentSnapshot[],
+): z.output<T>[] {
+  return snapshots.flatMap((snapshot) => {
+    try {
+      const document = parseDocument(schema, snapshot);
+      return document === null ? [] : [document];
+    } catch (thrown) {
+      logError('document skipped', { path: snapshot.ref.path }, thrown);
+      return [];
+    }
+  });
+}

@@ -1,0 +1,39 @@
+import { onRequest } from 'firebase-functions/https';
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, stripeWebhookSecrets } from '../lib/config.ts';
+import { logError, logInfo, logWarning } from '../lib/log.ts';
+import { handleStripeEvent } from '../services/handle-stripe-event.ts';
+import { billing, stripeGateway } from './wiring.ts';
+
+interface Answer {
+  status: number;
+  body: Record<string, string | boolean>;
+}
+
+async function answer(rawBody: Buffer, signature: string): Promise<Answer> {
+  const event = await stripeGateway().readEvent(rawBody, signature, stripeWebhookSecrets());
+  if (!event) {
+    logWarning('webhook refused: no valid signature', {});
+    return { status: 400, body: { error: 'invalid signature' } };
+  }
+  const outcome = await handleStripeEvent(billing(), event);
+  logInfo('webhook', { event: event.id, type: event.type, outcome });
+  return { status: 200, body: { received: true, outcome } };
+}
+
+/** Where Stripe sends its events. A fault of ours answers 5xx: Stripe sends the event again. */
+export const stripeWebhookEndpoint = onRequest(
+  { secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET], invoker: 'public' },
+  async (request, response) => {
+    if (request.method !== 'POST') {
+      response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+      return;
+    }
+    try {
+      const { status, body } = await answer(request.rawBody, request.get('stripe-signature') ?? '');
+      response.status(status).json(body);
+    } catch (thrown) {
+      logError('webhook failed', {}, thrown);
+      response.status(500).json({ error: 'internal' });
+    }
+  },
+);

@@ -1,0 +1,68 @@
+import { adminAuth, createAccounts } from '../data/accounts.ts';
+import { firestore } from '../data/firestore.ts';
+import { createGuests } from '../data/guests.ts';
+import { createMailOutbox } from '../data/mail-outbox.ts';
+import { createProviderProfiles } from '../data/provider-profiles.ts';
+import { createRateLimits, type RateLimits } from '../data/rate-limits.ts';
+import { createServiceRequests } from '../data/service-requests.ts';
+import { createSubscribers } from '../data/subscribers.ts';
+import { createSmtpMailer } from '../gateways/smtp-mailer.ts';
+import { createStripeGateway } from '../gateways/stripe-client.ts';
+import type { StripeGateway } from '../gateways/stripe.ts';
+import { linkSecret, mailSettings, siteUrl, stripeSettings } from '../lib/config.ts';
+import { callableFactory } from '../lib/define-callable.ts';
+import type { DeliveryDeps } from '../services/deliver-mail.ts';
+import type { CheckoutDeps } from '../services/create-checkout.ts';
+import type { OpenChatDeps } from '../services/open-request-chat.ts';
+import type { QueueDeps } from '../services/queue-request-mail.ts';
+
+// What each use case is given. Made on call: settings and secrets exist only while a function runs.
+
+function rateLimits(): RateLimits {
+  return createRateLimits(firestore());
+}
+
+export const defineCallable = callableFactory(rateLimits);
+
+let stripe: StripeGateway | undefined;
+
+/** One for each instance: it keeps its connections. */
+export function stripeGateway(): StripeGateway {
+  return (stripe ??= createStripeGateway(stripeSettings()));
+}
+
+export function billing(): CheckoutDeps {
+  return {
+    subscribers: createSubscribers(firestore()),
+    stripe: stripeGateway(),
+    siteUrl: siteUrl(),
+  };
+}
+
+export function mailQueue(): QueueDeps {
+  const db = firestore();
+  return {
+    outbox: createMailOutbox(db),
+    profiles: createProviderProfiles(db),
+    accounts: createAccounts(adminAuth()),
+    rateLimits: rateLimits(),
+  };
+}
+
+export function mailDelivery(): DeliveryDeps {
+  return {
+    outbox: createMailOutbox(firestore()),
+    mailer: createSmtpMailer(mailSettings()),
+    links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
+  };
+}
+
+export function requestChat(): OpenChatDeps {
+  const db = firestore();
+  return {
+    requests: createServiceRequests(db),
+    guests: createGuests(db),
+    rateLimits: rateLimits(),
+    linkSecret: linkSecret(),
+  };
+}

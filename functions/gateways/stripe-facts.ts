@@ -1,0 +1,41 @@
+import { subscriptionStatusSchema, type SubscriptionFacts } from '@doorstep/domain/subscription';
+import type { Stripe } from 'stripe';
+import { z } from 'zod';
+
+const fromSeconds = (seconds: number) => new Date(seconds * 1000);
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === 'string' ? reference : reference.id;
+
+/**
+ * One of Stripe's subscriptions, an entry for each of its items: product and period stand there
+ * (Stripe API, SubscriptionItem). A status that Stripe adds one day counts as none of ours.
+ */
+export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts[] {
+  const { status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = subscription;
+  return subscription.items.data.map((item) => ({
+    status: subscriptionStatusSchema.catch('none').parse(status),
+    product_id: idOf(item.price.product),
+    period_start: fromSeconds(item.current_period_start),
+    period_end: fromSeconds(item.current_period_end),
+    cancel_at: cancelAt === null ? null : fromSeconds(cancelAt),
+    cancel_at_period_end: atPeriodEnd,
+  }));
+}
+
+/** The little that is read of an event: everything else is read from Stripe itself. */
+export const eventSchema = z
+  .object({
+    id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
+    type: z.string(),
+    data: z.object({
+      object: z.object({
+        id: z.string().optional(),
+        object: z.string(),
+        customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      }),
+    }),
+  })
+  .transform(({ id, type, data: { object } }) => {
+    const customer = object.object === 'customer' ? object.id : object.customer;
+    return { id, type, customer_id: customer ? idOf(customer) : null };
+  });

@@ -1,0 +1,51 @@
+import type { SubscriptionFacts } from '@doorstep/domain/subscription';
+
+/** What the product needs to know about one of Stripe's events. */
+export interface BillingEvent {
+  id: string;
+  type: string;
+  /** The customer that the event's object belongs to, or is; null when it has none. */
+  customer_id: string | null;
+}
+
+/** One of a customer's visits to Stripe's checkout page. */
+export interface Checkout {
+  id: string;
+  /** Set while it can still be paid. */
+  open_url: string | null;
+  product_id: string | null;
+}
+
+export interface CheckoutRequest {
+  uid: string;
+  customer_id: string;
+  product_id: string;
+  success_url: string;
+  cancel_url: string;
+  /** Two tries with one key are one checkout (Stripe docs, idempotent requests). */
+  idempotency_key: string;
+}
+
+/**
+ * Stripe, as far as the product uses it. Every method throws AppError `unavailable` when Stripe does
+ * not answer, `not-found` when the customer is gone, `internal` when it refuses for another reason.
+ */
+export interface StripeGateway {
+  /** The customer of that person: the same one however often it is asked for, in parallel too. */
+  createCustomer(uid: string, email: string, replacing: string | null): Promise<string>;
+  /** Every subscription, ended ones too; none for a customer that Stripe does not know. */
+  listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>;
+  /** The latest ones, newest first. */
+  listCheckouts(customerId: string): Promise<Checkout[]>;
+  /** The address of a new checkout page. */
+  createCheckout(request: CheckoutRequest): Promise<string | null>;
+  expireCheckout(checkoutId: string): Promise<void>;
+  /** The address of the customer's own portal. */
+  createPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** The event, when one of the secrets signed exactly these bytes within 300 seconds; else null. */
+  readEvent(
+    body: Buffer,
+    signature: string,
+    secrets: readonly string[],
+  ): Promise<BillingEvent | null>;
+}

@@ -1,0 +1,28 @@
+import './lib/global-options.ts';
+import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
+import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
+import { customerPortalEndpoint } from './endpoints/customer-portal.ts';
+import { openRequestChatEndpoint } from './endpoints/open-request-chat.ts';
+import { profileChangedTrigger } from './endpoints/profile-changed.ts';
+import { reconcileSubscriptionsSchedule } from './endpoints/reconcile-subscriptions.ts';
+import { requestCreatedTrigger } from './endpoints/request-created.ts';
+import { sendServiceRequestEndpoint } from './endpoints/send-service-request.ts';
+import { stripeWebhookEndpoint } from './endpoints/stripe-webhook.ts';
+import { sweepGuestsSchedule } from './endpoints/sweep-guests.ts';
+import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
+
+// Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
+
+export const check = { subscription: checkSubscriptionEndpoint };
+export const create = { checkout: createCheckoutEndpoint };
+export const customer = { portal: customerPortalEndpoint };
+export const open = { request: { chat: openRequestChatEndpoint } };
+export const send = { service: { request: sendServiceRequestEndpoint } };
+
+export const stripe = { webhook: stripeWebhookEndpoint };
+
+export const request = { created: requestCreatedTrigger };
+export const profile = { changed: profileChangedTrigger };
+
+export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
+export const sweep = { guests: sweepGuestsSchedule, mail: sweepMailSchedule };

@@ -1,0 +1,86 @@
+import { defineSecret } from 'firebase-functions/params';
+import { z } from 'zod';
+
+/** Secrets, each bound only to the functions that need it. Read through the functions below. */
+export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
+export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
+export const SMTP_URL = defineSecret('SMTP_URL');
+export const LINK_SECRET = defineSecret('LINK_SECRET');
+
+const SECRET_NAMES = new Set(
+  [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, LINK_SECRET].map((secret) => secret.name),
+);
+
+const required = z.string().trim().min(1);
+const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional());
+
+const siteSchema = z.object({
+  SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+});
+const stripeSchema = z.object({ STRIPE_SECRET_KEY: required, STRIPE_API_BASE: optionalUrl });
+const webhookSchema = z.object({
+  STRIPE_WEBHOOK_SECRET: required.transform((list) =>
+    list
+      .split(',')
+      .map((secret) => secret.trim())
+      .filter((secret) => secret !== ''),
+  ),
+});
+const mailSchema = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  MAIL_FROM: required.regex(/@/, 'must hold an e-mail address'),
+});
+const linkSchema = z.object({ LINK_SECRET: required.min(16, 'must have at least 16 characters') });
+
+function howToSet(name: string): string {
+  return SECRET_NAMES.has(name)
+    ? `firebase functions:secrets:set ${name}`
+    : 'functions/.env.<project>, see functions/.env.example';
+}
+
+/** Settings by their schema, from the environment; what is missing or wrong is named, never shown. */
+function readSettings<T extends z.ZodObject>(schema: T): z.output<T> {
+  const result = z.safeParse(schema, process.env);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `${name} (${issue.message}; set it by ${howToSet(name)})`;
+  });
+  throw new Error(`Settings missing or wrong: ${problems.join(', ')}`);
+}
+
+/** The web app's address, without a slash at the end. */
+export function siteUrl(): string {
+  return readSettings(siteSchema).SITE_URL;
+}
+
+export interface StripeSettings {
+  secretKey: string;
+  /** Another host in Stripe's place, or null for Stripe itself. */
+  apiBase: string | null;
+}
+
+export function stripeSettings(): StripeSettings {
+  const settings = readSettings(stripeSchema);
+  return { secretKey: settings.STRIPE_SECRET_KEY, apiBase: settings.STRIPE_API_BASE ?? null };
+}
+
+/** The webhook's signing secrets: several while one is being rotated. */
+export function stripeWebhookSecrets(): string[] {
+  return readSettings(webhookSchema).STRIPE_WEBHOOK_SECRET;
+}
+
+export interface MailSettings {
+  smtpUrl: string;
+  from: string;
+}
+
+export function mailSettings(): MailSettings {
+  const settings = readSettings(mailSchema);
+  return { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM };
+}
+
+/** What signs the links in mails. */
+export function linkSecret(): string {
+  return readSettings(linkSchema).LINK_SECRET;
+}

@@ -1,0 +1,128 @@
+import { AppError, toAppError, type ErrorCode } from '@doorstep/domain/app-error';
+import {
+  CALLABLES,
+  type CallableInput,
+  type CallableName,
+  type CallableOutput,
+} from '@doorstep/domain/callables';
+import {
+  HttpsError,
+  onCall,
+  type CallableFunction,
+  type CallableRequest,
+  type FunctionsErrorCode,
+} from 'firebase-functions/https';
+import type { SecretParam } from 'firebase-functions/params';
+import { z } from 'zod';
+import type { RateLimits } from '../data/rate-limits.ts';
+import { callerAddress } from './caller-address.ts';
+import { logCall } from './log.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { requireCaller, type AuthLevel, type Caller } from './session.ts';
+
+export interface CallableOptions {
+  auth: AuthLevel;
+  /** Counted by uid; by network address where a uid costs nothing (anonymous users). */
+  rateLimit: RateLimit & { by: 'uid' | 'address' };
+  secrets?: SecretParam[];
+}
+
+export type CallableCaller = Caller & { address: string };
+
+type Handler<N extends CallableName> = (
+  input: CallableInput<N>,
+  caller: CallableCaller,
+) => Promise<CallableOutput<N>>;
+
+const HTTPS_CODES: Record<ErrorCode, FunctionsErrorCode> = {
+  unauthenticated: 'unauthenticated',
+  'permission-denied': 'permission-denied',
+  'invalid-input': 'invalid-argument',
+  'not-found': 'not-found',
+  'already-exists': 'already-exists',
+  'failed-precondition': 'failed-precondition',
+  'rate-limited': 'resource-exhausted',
+  unavailable: 'unavailable',
+  internal: 'internal',
+};
+
+/** What a person reads when an error has no words of its own for them. */
+const PERSON_MESSAGES: Record<ErrorCode, string> = {
+  unauthenticated: 'Please sign in.',
+  'permission-denied': 'You may not do this.',
+  'invalid-input': 'Please check what you entered.',
+  'not-found': 'Not found.',
+  'already-exists': 'This exists already.',
+  'failed-precondition': 'This is not possible at the moment.',
+  'rate-limited': 'Too many attempts. Please try again in a few minutes.',
+  unavailable: 'This does not work at the moment. Please try again.',
+  internal: 'Something went wrong.',
+};
+
+/** Input that does not fit the registry's schema, with what is wrong by field. */
+class InputRefused extends AppError {
+  readonly issues: { path: string; message: string }[];
+
+  constructor(name: CallableName, error: z.core.$ZodError) {
+    super('invalid-input', `input of ${name} refused`);
+    this.issues = error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    }));
+  }
+}
+
+function parseInput<N extends CallableName>(name: N, data: unknown): CallableInput<N> {
+  const result = z.safeParse(CALLABLES[name].input, data);
+  if (result.success) return result.data;
+  throw new InputRefused(name, result.error);
+}
+
+function toHttpsError(error: AppError): HttpsError {
+  const details = error instanceof InputRefused ? { issues: error.issues } : undefined;
+  const message = error.personMessage ?? PERSON_MESSAGES[error.code];
+  return new HttpsError(HTTPS_CODES[error.code], message, details);
+}
+
+/**
+ * Makes `defineCallable`, the only way to define a callable: demands the session, limits the rate,
+ * parses input and output by the registry's schemas, turns every error into an HttpsError whose
+ * message is for the person, and logs one line without personal data.
+ */
+export function callableFactory(rateLimits: () => RateLimits) {
+  async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
+    const caller = requireCaller(request.auth, options.auth);
+    const address = callerAddress(request.rawRequest);
+    const { by, ...limit } = options.rateLimit;
+    const allowed = await rateLimits().take([name, by, by === 'uid' ? caller.uid : address], limit);
+    if (!allowed) throw new AppError('rate-limited', `${name} limited by ${by}`);
+    return { ...caller, address };
+  }
+
+  return function defineCallable<N extends CallableName>(
+    name: N,
+    options: CallableOptions,
+    handler: Handler<N>,
+  ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
+    return onCall({ secrets: options.secrets ?? [] }, async (request: CallableRequest<unknown>) => {
+      const started = performance.now();
+      const line = (code: string) => ({
+        function: name,
+        uid: request.auth?.uid ?? null,
+        code,
+        duration_ms: Math.round(performance.now() - started),
+      });
+      try {
+        const caller = await guard(name, options, request);
+        const output = await handler(parseInput(name, request.data), caller);
+        const checked = z.parse(CALLABLES[name].output, output);
+        logCall(line('ok'));
+        return checked;
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        logCall(line(error.code), error);
+        throw toHttpsError(error);
+      }
+    });
+  };
+}

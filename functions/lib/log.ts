@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { AppError } from '@doorstep/domain/app-error';
+import * as logger from 'firebase-functions/logger';
+
+type Fields = Record<string, string | number | boolean | null>;
+
+/** An id that can be matched across lines but names nobody. */
+export function pseudonym(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 16);
+}
+
+function describe(thrown: unknown): Fields {
+  if (!(thrown instanceof Error)) return { error: String(thrown) };
+  const fields: Fields = { error: thrown.stack ?? thrown.message };
+  if (thrown.cause instanceof Error) fields.cause = thrown.cause.stack ?? thrown.cause.message;
+  return fields;
+}
+
+export function logInfo(message: string, fields: Fields): void {
+  logger.info(message, fields);
+}
+
+export function logWarning(message: string, fields: Fields, thrown?: unknown): void {
+  logger.warn(message, thrown === undefined ? fields : { ...fields, ...describe(thrown) });
+}
+
+export function logError(message: string, fields: Fields, thrown?: unknown): void {
+  logger.error(message, thrown === undefined ? fields : { ...fields, ...describe(thrown) });
+}
+
+/** One line for each call of a callable: which, who (pseudonym), how it ended, how long it took. */
+export function logCall(
+  fields: { function: string; uid: string | null; code: string; duration_ms: number },
+  thrown?: AppError,
+): void {
+  const line = { ...fields, uid: fields.uid === null ? null : pseudonym(fields.uid) };
+  if (!thrown) logInfo('call', line);
+  else if (thrown.code === 'internal') logError('call failed', line, thrown);
+  else if (thrown.code === 'unavailable') logWarning('call failed', line, thrown);
+  else logInfo('call refused', line);
+}

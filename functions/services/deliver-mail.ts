@@ -1,0 +1,87 @@
+import { MAIL_BACKOFF_MINUTES, type Mail } from '@doorstep/domain/mail';
+import type { Claim, Failure, MailOutbox } from '../data/mail-outbox.ts';
+import type { Mailer } from '../gateways/mail.ts';
+import { logError, logWarning } from '../lib/log.ts';
+import { renderMail, type LinkSettings } from './mail-templates/render-mail.ts';
+
+export interface DeliveryDeps {
+  outbox: MailOutbox;
+  mailer: Mailer;
+  links: LinkSettings;
+}
+
+/** Longer than the mail server may keep us waiting (`gateways/smtp-mailer`). */
+const LEASE_MS = 120_000;
+const MINUTE_MS = 60_000;
+const ERROR_LENGTH = 500;
+
+/** What a delivery came to: sent now, or what stood in the way. */
+export type Delivery = 'sent-now' | 'failed' | Exclude<Claim['outcome'], 'claimed'>;
+
+function describe(thrown: unknown): string {
+  return (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, ERROR_LENGTH);
+}
+
+/**
+ * Where a mail stands after a failed try. A try that was due counts and the next one waits longer;
+ * after the last one (`MAIL_BACKOFF_MINUTES`) the mail is dead. An early try, asked for by a person,
+ * costs nothing: the mail is due when it was.
+ */
+export function afterFailure(mail: Mail, thrown: unknown, now: Date): Failure {
+  const error = describe(thrown);
+  if (mail.next_attempt_at > now) {
+    const { attempts, next_attempt_at } = mail;
+    return { state: 'pending', attempts, next_attempt_at, error };
+  }
+  const attempts = mail.attempts + 1;
+  const minutes = MAIL_BACKOFF_MINUTES[attempts - 1];
+  const wait = (minutes ?? 0) * MINUTE_MS;
+  return {
+    state: minutes === undefined ? 'dead' : 'pending',
+    attempts,
+    next_attempt_at: new Date(now.getTime() + wait),
+    error,
+  };
+}
+
+async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Promise<Delivery> {
+  try {
+    await deps.mailer.send(renderMail(mail, deps.links));
+  } catch (thrown) {
+    const failure = afterFailure(mail, thrown, now);
+    await deps.outbox.markFailed(mail.id, lease, failure);
+    const fields = { mail: mail.id, attempts: failure.attempts, state: failure.state };
+    const log = failure.state === 'dead' ? logError : logWarning;
+    log('mail not sent', { ...fields, ...smtpFields(thrown) });
+    return 'failed';
+  }
+  await deps.outbox.markSent(mail.id, lease, new Date());
+  return 'sent-now';
+}
+
+/** The server's answer names the recipient: the log gets its codes only. */
+function smtpFields(thrown: unknown): Record<string, string | number> {
+  if (!(thrown instanceof Error)) return { error: 'unknown' };
+  const fields: Record<string, string | number> = { error: thrown.name };
+  for (const key of ['code', 'command', 'responseCode'] as const) {
+    const value: unknown = Reflect.get(thrown, key);
+    if (typeof value === 'string' || typeof value === 'number') fields[key] = value;
+  }
+  return fields;
+}
+
+/**
+ * Sends one mail of the outbox, when it is due or, with `early`, before. Claims it with a lease
+ * first, so that of several deliveries one sends. Never throws for the mail server's sake: a
+ * failure is written down, with the time of the next try.
+ */
+export async function deliverMail(
+  deps: DeliveryDeps,
+  id: string,
+  { early }: { early: boolean },
+): Promise<Delivery> {
+  const now = new Date();
+  const lease = new Date(now.getTime() + LEASE_MS);
+  const claim = await deps.outbox.claim(id, { early, now, lease });
+  return claim.outcome === 'claimed' ? send(deps, claim.mail, claim.lease, now) : claim.outcome;
+}

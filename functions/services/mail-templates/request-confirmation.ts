@@ -1,0 +1,51 @@
+import type { MailContent } from '@doorstep/domain/mail';
+import { layoutHtml, paragraphHtml, quoteHtml } from './layout.ts';
+import type { RenderedMail } from './render-mail.ts';
+import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
+
+type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['data'];
+
+const ACTION = 'Open the chat';
+const FOOTER =
+  'You get this because your address was given with a request on Doorstep. The link is yours alone: ' +
+  'who has it can read the chat. If you did not send a request, ignore this mail.';
+
+function html(data: Confirmation, url: string): string {
+  const greeting = `Hello ${escapeHtml(data.client_name)}, your request is with <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. This is what you sent:`;
+  return layoutHtml({
+    preview: `Your request to ${data.provider_name}`,
+    title: 'Your request is on its way',
+    bodyHtml: [
+      paragraphHtml(greeting),
+      quoteHtml(escapeHtmlLines(data.service_description)),
+      paragraphHtml('You can write to each other in the chat:'),
+    ].join('\n'),
+    action: { label: ACTION, url },
+    footer: FOOTER,
+  });
+}
+
+function text(data: Confirmation, url: string): string {
+  return [
+    `Hello ${data.client_name},`,
+    '',
+    `your request is with ${data.provider_name}, who will contact you soon. This is what you sent:`,
+    '',
+    data.service_description,
+    '',
+    `${ACTION}: ${url}`,
+    '',
+    FOOTER,
+    '',
+  ].join('\n');
+}
+
+/** To the client: what was sent, and the signed link into the chat. */
+export function renderRequestConfirmation(data: Confirmation, chatUrl: string): RenderedMail {
+  return {
+    subject: `Your request to ${headerText(data.provider_name, 80)}`,
+    text: text(data, chatUrl),
+    html: html(data, chatUrl),
+    reply_to: null,
+  };
+}

@@ -1,0 +1,87 @@
+import { emailSchema } from '@doorstep/domain/email';
+import { requestMailId } from '@doorstep/domain/mail';
+import type { Accounts } from '../data/accounts.ts';
+import type { MailOutbox } from '../data/mail-outbox.ts';
+import type { ProviderProfiles } from '../data/provider-profiles.ts';
+import type { RateLimits } from '../data/rate-limits.ts';
+import type { RequestRecord } from '../data/service-requests.ts';
+import { logError, logWarning, pseudonym } from '../lib/log.ts';
+
+export interface QueueDeps {
+  outbox: MailOutbox;
+  profiles: ProviderProfiles;
+  accounts: Accounts;
+  rateLimits: RateLimits;
+}
+
+/**
+ * The form takes any address, and the confirmation goes there: a cap on what one account can send to
+ * strangers. The professional's own mail has none, no request may be lost.
+ */
+const CONFIRMATIONS = { max: 30, windowSeconds: 3600 };
+
+/** To the address on the profile, else to the account's. */
+async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
+  const { profiles, accounts, outbox } = deps;
+  const contact = await profiles.findContact(request.provider_id);
+  const to = contact?.email ?? (await accounts.findEmail(request.provider_id));
+  if (to === null) {
+    const fields = { request: request.id, provider: pseudonym(request.provider_id) };
+    logError('a request cannot be mailed: its professional has no address', fields);
+    return;
+  }
+  const { client_name, client_email, client_phone } = request;
+  const { service_description, urgency, preferred_contact } = request;
+  await outbox.create(
+    requestMailId(request.id, 'new_request'),
+    to,
+    {
+      template: 'new_request',
+      data: {
+        request_id: request.id,
+        provider_name: contact?.display_name ?? request.provider_name,
+        client_name,
+        client_email,
+        client_phone,
+        service_description,
+        urgency,
+        preferred_contact,
+      },
+    },
+    dueAt,
+  );
+}
+
+async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
+  const id = requestMailId(request.id, 'request_confirmation');
+  if (await deps.outbox.exists(id)) return;
+  const to = emailSchema.safeParse(request.client_email);
+  const key = ['confirmation', request.client_uid];
+  if (!to.success || !(await deps.rateLimits.take(key, CONFIRMATIONS))) {
+    logWarning('a request is not confirmed', { request: request.id, address_valid: to.success });
+    return;
+  }
+  const { provider_name, client_name, service_description } = request;
+  await deps.outbox.create(
+    id,
+    to.data,
+    {
+      template: 'request_confirmation',
+      data: { request_id: request.id, provider_name, client_name, service_description },
+    },
+    dueAt,
+  );
+}
+
+/**
+ * Puts a request's two mails into the outbox, once, however many doors lead here: to the
+ * professional, and to the client with the link into the chat. Nothing is sent yet.
+ */
+export async function queueRequestMail(
+  deps: QueueDeps,
+  request: RequestRecord,
+  dueAt: Date,
+): Promise<void> {
+  await queueNewRequest(deps, request, dueAt);
+  await queueConfirmation(deps, request, dueAt);
+}
