@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  linkSecret,
+  mailSettings,
+  siteUrl,
+  stripeSettings,
+  stripeWebhookSecrets,
+} from './config.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('settings', () => {
+  it('reads the site without its last slash', () => {
+    vi.stubEnv('SITE_URL', 'https://doorstep.example/');
+    expect(siteUrl()).toBe('https://doorstep.example');
+  });
+
+  it('takes Stripe itself when no other base is given', () => {
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
+    vi.stubEnv('STRIPE_API_BASE', '');
+    expect(stripeSettings()).toEqual({ secretKey: 'sk_test_1', apiBase: null });
+    vi.stubEnv('STRIPE_API_BASE', 'http://localhost:4242');
+    expect(stripeSettings().apiBase).toBe('http://localhost:4242');
+  });
+
+  it('takes several webhook secrets', () => {
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new, whsec_old,');
+    expect(stripeWebhookSecrets()).toEqual(['whsec_new', 'whsec_old']);
+  });
+
+  it('names a missing setting and how to set it', () => {
+    vi.stubEnv('SITE_URL', undefined);
+    expect(() => siteUrl()).toThrow(/SITE_URL.*functions\/\.env\.<project>/);
+    vi.stubEnv('LINK_SECRET', undefined);
+    expect(() => linkSecret()).toThrow(/LINK_SECRET.*firebase functions:secrets:set LINK_SECRET/);
+  });
+
+  it('names every wrong setting and shows none of their values', () => {
+    vi.stubEnv('SMTP_URL', 'http://user:hunter2@mail.example');
+    vi.stubEnv('MAIL_FROM', 'nobody');
+    expect(() => mailSettings()).toThrow(/SMTP_URL.*MAIL_FROM/);
+    expect(() => mailSettings()).not.toThrow(/hunter2/);
+  });
+
+  it('refuses a link secret that can be guessed', () => {
+    vi.stubEnv('LINK_SECRET', 'short');
+    expect(() => linkSecret()).toThrow(/LINK_SECRET.*16 characters/);
+  });
+});
