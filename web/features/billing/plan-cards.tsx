@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { PLANS, type Plan } from '@doorstep/domain/plan';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Panel } from '../../ui/page.tsx';
 
 const FAVOURITE = 'Pro';
@@ -20,10 +20,12 @@ interface CardProps {
 
 function PlanCard({ plan, busy, onSubscribe }: CardProps) {
   const favourite = plan.name === FAVOURITE;
+  const nameId = useId();
   const [price, period] = plan.priceLabel.split('/');
   return (
     <Panel
       as="article"
+      aria-labelledby={nameId}
       display="flex"
       flexDirection="column"
       position="relative"
@@ -32,7 +34,7 @@ function PlanCard({ plan, busy, onSubscribe }: CardProps) {
       boxShadow={favourite ? 'lg' : 'sm'}
     >
       <Flex align="center" justify="space-between" minH="7">
-        <Heading as="h2" size="md">
+        <Heading as="h2" id={nameId} size="md">
           {plan.name}
         </Heading>
         {favourite && <Badge colorPalette="accent">Recommended</Badge>}
@@ -64,7 +66,7 @@ function PlanCard({ plan, busy, onSubscribe }: CardProps) {
         variant={favourite ? 'solid' : 'outline'}
         disabled={busy}
         onClick={onSubscribe}
-        aria-label={`Subscribe to ${plan.name}`}
+        aria-describedby={nameId}
       >
         Subscribe
       </Button>

@@ -1,0 +1,55 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { readStack } from './stack.ts';
+
+interface Options {
+  /** Errors in the console that the test brings about on purpose. */
+  expectedErrors: RegExp[];
+}
+
+interface Fixtures {
+  /** Opens a browser of somebody else: a context of its own, at the site, watched like `page`. */
+  visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
+  consoleErrors: string[];
+}
+
+function watch(page: Page, errors: string[]) {
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${page.url()})`);
+  });
+}
+
+/** Playwright's test, in which an unexpected error in any page's console fails. */
+export const test = base.extend<Fixtures & Options>({
+  expectedErrors: [[], { option: true }],
+
+  baseURL: async ({}, use) => {
+    await use(readStack().site);
+  },
+
+  consoleErrors: async ({ expectedErrors }, use) => {
+    const errors: string[] = [];
+    await use(errors);
+    const unexpected = errors.filter((text) => !expectedErrors.some((wanted) => wanted.test(text)));
+    expect(unexpected, 'unexpected errors in the console').toEqual([]);
+  },
+
+  page: async ({ page, consoleErrors }, use) => {
+    watch(page, consoleErrors);
+    await use(page);
+  },
+
+  visitor: async ({ browser, consoleErrors, baseURL }, use) => {
+    const opened: Page[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
+      const page = await context.newPage();
+      watch(page, consoleErrors);
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+export { expect } from '@playwright/test';

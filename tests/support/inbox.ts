@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { readStack } from './stack.ts';
+
+const mailSchema = z.object({
+  id: z.string(),
+  subject: z.string().default(''),
+  to: z.array(z.object({ address: z.string() })),
+  text: z.string().default(''),
+  html: z.string().or(z.literal(false)).default(''),
+});
+export type ReceivedMail = z.infer<typeof mailSchema>;
+
+async function received(address: string): Promise<ReceivedMail[]> {
+  const response = await fetch(`${readStack().mail}/api/email`);
+  const mails = z.array(mailSchema).parse(await response.json());
+  return mails.filter(({ to }) => to.some((person) => person.address === address));
+}
+
+/** All mails to an address whose subject matches, as they are in the inbox now. */
+export async function mailsTo(address: string, subject: RegExp): Promise<ReceivedMail[]> {
+  return (await received(address)).filter((mail) => subject.test(mail.subject));
+}
+
+/** The first mail to an address whose subject matches; waits for it, at most half a minute. */
+export async function waitForMail(address: string, subject: RegExp): Promise<ReceivedMail> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline) {
+    const [mail] = await mailsTo(address, subject);
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  const subjects = (await received(address)).map((mail) => mail.subject);
+  throw new Error(`No mail ${subject} to ${address}; there are: ${subjects.join(' | ')}`);
+}
+
+/** The first address in a mail's text that matches. */
+export function linkIn(mail: ReceivedMail, pattern: RegExp): string {
+  const links = mail.text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
+  const link = links.find((address) => pattern.test(address));
+  if (!link) throw new Error(`No link ${pattern} in '${mail.subject}': ${links.join(' | ')}`);
+  return link;
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { expect } from './browser.ts';
+import { readStack } from './stack.ts';
+
+export interface Person {
+  uid: string;
+  email: string;
+  password: string;
+}
+
+let counter = 0;
+
+/** A word that no other test uses. */
+export function unique(word: string): string {
+  return `${word}-${Date.now().toString(36)}-${process.pid}-${++counter}`;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** The Admin SDK against the running emulators, for setting scenes. */
+export function admin() {
+  const { project, auth, firestore, bucket } = readStack();
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(auth).host;
+  process.env['FIRESTORE_EMULATOR_HOST'] = new URL(firestore).host;
+  const app = getApps()[0] ?? initializeApp({ projectId: project, storageBucket: bucket });
+  return { auth: getAuth(app), firestore: getFirestore(app) };
+}
+
+/** An account; confirmed unless said otherwise. */
+export async function createPerson(name: string, { confirmed = true } = {}): Promise<Person> {
+  const email = `${unique(name)}@e2e.test`;
+  const { uid } = await admin().auth.createUser({
+    email,
+    password: PASSWORD,
+    emailVerified: confirmed,
+  });
+  return { uid, email, password: PASSWORD };
+}
+
+/** Signs in by the form, as a person does, and waits until the app has gone on. */
+export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
+  await page.goto(`/auth?redirect=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await expect(page).not.toHaveURL(/\/auth/);
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+
+const path = new URL('../fixtures/picture.jpg', import.meta.url);
+
+/** A small real JPEG under any name, as a file input takes it. */
+export const JPEG = (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(path),
+});
