@@ -1,5 +1,4 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { readStack } from './stack.ts';
 
 interface Options {
   /** Errors in the console that the test brings about on purpose. */
@@ -22,10 +21,6 @@ function watch(page: Page, errors: string[]) {
 /** Playwright's test, in which an unexpected error in any page's console fails. */
 export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
-
-  baseURL: async ({}, use) => {
-    await use(readStack().site);
-  },
 
   consoleErrors: async ({ expectedErrors }, use) => {
     const errors: string[] = [];
