@@ -18,6 +18,8 @@ export interface Addresses {
   smtp: string;
   hub: string;
   ui: string;
+  project: string;
+  bucket: string;
 }
 
 export function addressesOf(ports: Ports): Addresses {
@@ -33,10 +35,12 @@ export function addressesOf(ports: Ports): Addresses {
     smtp: `smtp://localhost:${ports.smtp}`,
     hub: at(ports.hub),
     ui: at(ports.ui),
+    project: PROJECT,
+    bucket: BUCKET,
   };
 }
 
-/** Where Stripe delivers its events. */
-export function webhookUrl({ functions }: Addresses): string {
-  return `${functions}/${PROJECT}/${REGION}/stripe-webhook`;
+/** Where a function answers over HTTP; grouped ones are named with a dash. */
+export function functionUrl({ functions }: Addresses, name: string): string {
+  return `${functions}/${PROJECT}/${REGION}/${name}`;
 }

@@ -16,6 +16,7 @@ const codesSchema = z.object({
         'PASSWORD_RESET',
         'EMAIL_SIGNIN',
         'VERIFY_AND_CHANGE_EMAIL',
+        'RECOVER_EMAIL',
       ]),
       newEmail: z.string().optional(),
     }),
@@ -40,29 +41,41 @@ const WORDS = {
     text: 'Confirm that this is your new address.',
     button: 'Confirm my new email',
   },
+  RECOVER_EMAIL: {
+    subject: 'Your Doorstep email was changed',
+    text: 'Your account now has another address. If that was not you, take it back.',
+    button: 'Take my address back',
+  },
 } as const;
 
 /**
  * Firebase mails the links of confirmations by itself, its emulator only lists them. This delivers
- * each one into the mail inbox, once: the emulator forgets them when it ends, so a later run finds
- * new ones only. Goes on until `signal` aborts; a link that could not be delivered is tried again.
+ * each one into the mail inbox, once: the emulator forgets them when it ends, so that a later run
+ * finds new ones only. Goes on until `signal` is aborted.
  */
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const smtp = createTransport(addresses.smtp);
   const delivered = new Set<string>();
-  while (!signal.aborted) {
+  const deliver = async (code: Code): Promise<void> => {
+    if (delivered.has(code.oobCode)) return;
+    await smtp.sendMail(compose(code));
+    delivered.add(code.oobCode);
+  };
+  while (await pause(signal)) {
     try {
-      for (const code of await listCodes(addresses)) {
-        if (delivered.has(code.oobCode)) continue;
-        await smtp.sendMail(compose(code));
-        delivered.add(code.oobCode);
-      }
+      for (const code of await listCodes(addresses)) await deliver(code);
     } catch (error) {
-      if (!signal.aborted) console.error('Could not forward a confirmation link:', error);
+      // Tried again at once; a component that is gone for good ends the stack, see health.ts.
+      console.error('A confirmation link could not be forwarded:', error);
     }
-    await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
   }
   smtp.close();
+}
+
+/** False when it is time to end. */
+async function pause(signal: AbortSignal): Promise<boolean> {
+  await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
+  return !signal.aborted;
 }
 
 async function listCodes(addresses: Addresses): Promise<Code[]> {

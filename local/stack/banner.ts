@@ -1,4 +1,4 @@
-import type { Stage } from './components.ts';
+import type { Stage } from './stage.ts';
 
 const LOGINS = [
   ['provider@doorstep.test', 'a professional: Pro, published'],

@@ -14,6 +14,8 @@ export interface ChildSpec {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
+  /** Show its output as well. */
+  echo?: boolean;
 }
 
 interface Running {
@@ -77,6 +79,7 @@ export class Children {
   }
 
   #spawn(spec: ChildSpec): Running {
+    if (this.#stopping) throw new Error(`${spec.name} is not started: everything is being ended.`);
     const log = createWriteStream(path.join(this.#logs, `${spec.name}.log`), { flags: 'a' });
     const child = spawn(spec.command, spec.args, {
       cwd: spec.cwd,
@@ -87,6 +90,7 @@ export class Children {
     const tail: string[] = [];
     const note = (chunk: Buffer): void => {
       log.write(chunk);
+      if (spec.echo) process.stdout.write(chunk);
       tail.push(...chunk.toString('utf8').split('\n').filter(Boolean));
       tail.splice(0, tail.length - LAST_LINES);
     };

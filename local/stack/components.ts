@@ -1,28 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT, webhookUrl, type Addresses, BUCKET } from './addresses.ts';
+import { BUCKET, functionUrl, PROJECT } from './addresses.ts';
 import type { ChildSpec } from './children.ts';
-import { emulatorVariables, webVariables, type FunctionsEnvironment } from './environment.ts';
-import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI, type InstancePaths } from './paths.ts';
-import type { Ports } from './ports.ts';
+import { emulatorVariables, webVariables } from './environment.ts';
+import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI } from './paths.ts';
+import type { Stage } from './stage.ts';
 
-/** What every component is started from. */
-export interface Stage {
-  instance: InstancePaths;
-  ports: Ports;
-  addresses: Addresses;
-  functions: FunctionsEnvironment;
-  /** The environment of all children: the developer's, with the right Java first. */
-  env: NodeJS.ProcessEnv;
-  /** Short-lived files of this run; short, because sockets lie in it. */
-  temporary: string;
-}
+// What runs as a process of its own, and what each is told.
 
-export function emulators(
-  stage: Stage,
-  programs: NodeJS.ProcessEnv,
-  importFrom: string | null,
-): ChildSpec {
+/** `programs` leads firebase-tools to its jars, see thin-jars.ts. */
+export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec {
   return {
     name: 'emulators',
     command: process.execPath,
@@ -31,11 +18,11 @@ export function emulators(
       'emulators:start',
       '--non-interactive',
       `--project=${PROJECT}`,
-      `--config=${path.join(stage.instance.project, 'firebase.json')}`,
-      ...(importFrom === null ? [] : [`--import=${importFrom}`]),
+      `--config=${path.join(stage.instance.root, 'firebase.json')}`,
+      ...(stage.saved === null ? [] : [`--import=${stage.saved}`]),
     ],
     // Its debug logs and half-done exports fall into the working directory.
-    cwd: stage.instance.project,
+    cwd: stage.instance.logs,
     env: {
       ...stage.env,
       ...programs,
@@ -79,7 +66,7 @@ export function stripeStandIn(stage: Stage): ChildSpec {
       ...stage.env,
       STRIPE_PORT: String(stage.ports.stripe),
       STRIPE_DATA_DIR: folder,
-      STRIPE_WEBHOOK_URL: webhookUrl(stage.addresses),
+      STRIPE_WEBHOOK_URL: functionUrl(stage.addresses, 'stripe-webhook'),
       STRIPE_WEBHOOK_SECRET: stage.functions.secrets['STRIPE_WEBHOOK_SECRET'],
       SITE_URL: stage.addresses.site,
     },
@@ -128,7 +115,7 @@ export function webBuild(stage: Stage): ChildSpec {
     command: process.execPath,
     args: [VITE_CLI, 'build', 'web', '--outDir', stage.instance.web, '--emptyOutDir'],
     cwd: ROOT,
-    env: { ...stage.env, ...webVariables(stage.ports, stage.env) },
+    env: { ...stage.env, ...webVariables(stage) },
   };
 }
 
@@ -146,7 +133,7 @@ export function viteServer(stage: Stage): ChildSpec {
       '--strictPort',
     ],
     cwd: ROOT,
-    env: { ...stage.env, ...webVariables(stage.ports, stage.env) },
+    env: { ...stage.env, ...webVariables(stage) },
   };
 }
 

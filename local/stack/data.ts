@@ -1,50 +1,73 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Addresses } from './addresses.ts';
 import type { InstancePaths } from './paths.ts';
 import { Problem } from './problem.ts';
 
-const METADATA = 'firebase-export-metadata.json';
+// A save is written beside the last one, which gives way only when the new one is whole, and is
+// then kept as the one before. Looked for in this order.
+const CURRENT = 'firebase';
+const NEXT = 'firebase.next';
+const BEFORE = 'firebase.before';
 
-// An export is written beside the last one, which gives way only when the new one is whole.
-const NAMES = ['firebase', 'firebase.next', 'firebase.old'] as const;
+/** Lists a save's files with their sizes; written last. */
+const MANIFEST = 'whole.json';
+const manifestSchema = z.record(z.string(), z.number());
 
-const metadataSchema = z.object({
-  firestore: z.object({ metadata_file: z.string() }),
-  auth: z.object({ path: z.string() }),
-  storage: z.object({ path: z.string() }),
-});
+/** Where the emulators are to write the next save. */
+export function nextSave(instance: InstancePaths): string {
+  return path.join(instance.data, NEXT);
+}
 
-/** Drops everything that outlives a run. */
-export function forgetData(instance: InstancePaths): void {
-  rmSync(instance.data, { recursive: true, force: true });
+/** Makes the save that was just written the current one. */
+export function commitSave(instance: InstancePaths): void {
+  const at = (name: string): string => path.join(instance.data, name);
+  writeFileSync(path.join(at(NEXT), MANIFEST), JSON.stringify(sizesOf(at(NEXT))));
+  rmSync(at(BEFORE), { recursive: true, force: true });
+  if (existsSync(at(CURRENT))) renameSync(at(CURRENT), at(BEFORE));
+  renameSync(at(NEXT), at(CURRENT));
 }
 
 /**
- * The last whole export of Firestore, Auth and Storage, or null when this instance has none yet.
- * Throws a Problem when there is something but nothing whole.
+ * The last whole save of Firestore, Auth and Storage to go on from; null when this instance has
+ * none, or forgets it, and then nothing else is left of an earlier run either. Throws a Problem
+ * when something was saved and none of it is whole.
  */
-export function findExport(instance: InstancePaths): string | null {
-  const folders = NAMES.map((name) => path.join(instance.data, name)).filter(existsSync);
-  const whole = folders.find(isWhole);
-  if (whole !== undefined) return whole;
-  if (folders.length === 0) return null;
-  throw new Problem(
-    `The saved data in ${instance.data} is half-written and cannot be read: ` +
-      'start with `npm start -- --fresh` to begin again with the demo data.',
-  );
+export function findSave(instance: InstancePaths, forget: boolean): string | null {
+  const folders = [CURRENT, NEXT, BEFORE]
+    .map((name) => path.join(instance.data, name))
+    .filter((folder) => existsSync(folder));
+  const whole = forget ? undefined : folders.find(isWhole);
+  if (whole !== undefined) {
+    if (whole !== folders[0])
+      console.log(`The last save was half-written: going on from ${whole}.`);
+    return whole;
+  }
+  if (folders.length > 0 && !forget) {
+    throw new Problem(
+      `The data saved in ${instance.data} is half-written and cannot be read: ` +
+        'start once with `npm start -- --fresh`, which forgets it.',
+    );
+  }
+  rmSync(instance.data, { recursive: true, force: true });
+  return null;
 }
 
 function isWhole(folder: string): boolean {
-  const file = path.join(folder, METADATA);
+  const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) return false;
-  const metadata = metadataSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
-  if (!metadata.success) return false;
-  const { firestore, auth, storage } = metadata.data;
-  return [firestore.metadata_file, path.join(auth.path, 'accounts.json'), storage.path].every(
-    (name) => existsSync(path.join(folder, name)),
-  );
+  const manifest = manifestSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (!manifest.success) return false;
+  const sizes = sizesOf(folder);
+  return Object.entries(manifest.data).every(([name, size]) => sizes[name] === size);
 }
 
 function parseJson(text: string): unknown {
@@ -56,22 +79,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Saves what the emulators hold. Not by their own --export-on-exit: that looks the hub up under the
- * project's name and, with two instances at once, saves the wrong one.
- */
-export async function saveExport(instance: InstancePaths, addresses: Addresses): Promise<void> {
-  const [current, next, old] = NAMES.map((name) => path.join(instance.data, name));
-  if (current === undefined || next === undefined || old === undefined) return;
-  const response = await fetch(`${addresses.hub}/_admin/export`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ path: next, initiatedBy: 'doorstep' }),
-  });
-  if (!response.ok)
-    throw new Error(`The emulators could not save their data: ${await response.text()}`);
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(current)) renameSync(current, old);
-  renameSync(next, current);
-  rmSync(old, { recursive: true, force: true });
+function sizesOf(folder: string): Record<string, number> {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name !== MANIFEST)
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    files.map((file) => [path.relative(folder, file), statSync(file).size]),
+  );
 }

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import type { ChildSpec } from './children.ts';
 import type { JarMachine, Program } from './jars.ts';
 import { FIREBASE_CLI, ROOT } from './paths.ts';
 
@@ -20,7 +20,10 @@ const infoSchema = z.object({
 });
 
 /** The real machine: firebase-tools' own cache and downloads. `DOORSTEP_OFFLINE=1` never downloads. */
-export function downloadsOf(env: NodeJS.ProcessEnv): JarMachine {
+export function downloadsOf(
+  env: NodeJS.ProcessEnv,
+  run: (spec: ChildSpec) => Promise<void>,
+): JarMachine {
   const info = infoSchema.parse(
     JSON.parse(
       readFileSync(
@@ -50,7 +53,12 @@ export function downloadsOf(env: NodeJS.ProcessEnv): JarMachine {
       reachable ??= canReach(info.firestore.remoteUrl);
       if (!(await reachable)) return null;
       console.log(`Downloading the ${program} emulator, once …`);
-      await runSetup(program, env);
+      const args = [FIREBASE_CLI, `setup:emulators:${program}`];
+      const name = `download-${program}`;
+      await run({ name, command: process.execPath, args, cwd: ROOT, env, echo: true }).catch(
+        // The cache tells; there may be another way to run it.
+        (error: unknown) => console.error(error instanceof Error ? error.message : error),
+      );
       return cached(program);
     },
   };
@@ -64,17 +72,4 @@ async function canReach(url: string): Promise<boolean> {
     // Offline is an answer, not a fault: the caller has another way.
     return false;
   }
-}
-
-/** Its outcome shows in the cache. */
-function runSetup(program: Program, env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const setup = spawn(process.execPath, [FIREBASE_CLI, `setup:emulators:${program}`], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    setup.once('error', reject);
-    setup.once('close', () => resolve());
-  });
 }

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { ROOT, type InstancePaths } from './paths.ts';
-import type { Component, Ports } from './ports.ts';
+import { ROOT } from './paths.ts';
+import { isListening, type Component, type Ports } from './ports.ts';
+import type { Stage } from './stage.ts';
 
 // Emulators listen on IPv4 only; browsers and Node reach them as 'localhost' all the same.
 const HOST = '127.0.0.1';
@@ -14,54 +15,46 @@ const configSchema = z.looseObject({
   functions: z.tuple([z.looseObject({ source: z.string() })]),
 });
 
-export interface EmulatorChoice {
-  ports: Ports;
-  /** The emulator pages, where they can be had. */
-  ui: boolean;
-  /** The site; off when Vite serves it. */
-  hosting: boolean;
-  functions: boolean;
-}
-
 /**
- * Writes the instance's firebase.json: the repository's own, with this instance's functions, web
+ * Writes the instance's firebase.json: the repository's own, with this instance's functions, site
  * and ports, and with the rules where they are edited (the emulators watch them). firebase-tools
- * takes the folder of its config as the project, so all else lies in there.
+ * takes the folder of its config as the project, so all else lies in there. Gives whether the
+ * emulator pages will be there: they can be had, and their port is free.
  */
-export function writeEmulatorConfig(instance: InstancePaths, choice: EmulatorChoice): void {
+export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise<boolean> {
+  const { instance, ports, options } = stage;
+  const ui = hasUi && !(await isListening(ports.ui));
   const { hosting, firestore, storage, functions } = configSchema.parse(
     JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')),
   );
-  const [codebase] = functions;
   const config = {
-    ...(choice.hosting && { hosting: { ...hosting, public: path.basename(instance.web) } }),
+    // `npm run dev`: Vite serves the site.
+    ...(!options.dev && { hosting: { ...hosting, public: path.basename(instance.web) } }),
     firestore: {
       rules: path.join(ROOT, firestore.rules),
       indexes: path.join(ROOT, firestore.indexes),
     },
     storage: { rules: path.join(ROOT, storage.rules) },
-    ...(choice.functions && {
-      functions: [{ ...codebase, source: path.basename(instance.functions) }],
-    }),
-    emulators: emulatorSection(choice),
+    functions: [{ ...functions[0], source: path.basename(instance.functions) }],
+    emulators: emulatorSection(ports, ui),
   };
-  mkdirSync(instance.project, { recursive: true });
-  writeFileSync(path.join(instance.project, 'firebase.json'), JSON.stringify(config, null, 2));
+  writeFileSync(path.join(instance.root, 'firebase.json'), JSON.stringify(config, null, 2));
+  return ui;
 }
 
-function emulatorSection({ ports, ui, hosting, functions }: EmulatorChoice): object {
+function emulatorSection(ports: Ports, ui: boolean): object {
   const at = (component: Component): object => ({ host: HOST, port: ports[component] });
   return {
     singleProjectMode: true,
     auth: at('auth'),
     firestore: { ...at('firestore'), websocketPort: ports.firestore_websocket },
-    ...(functions && { functions: at('functions') }),
+    functions: at('functions'),
     storage: at('storage'),
+    hosting: at('hosting'),
     eventarc: at('eventarc'),
     tasks: at('tasks'),
     hub: at('hub'),
     logging: at('logging'),
     ui: ui ? { enabled: true, ...at('ui') } : { enabled: false },
-    ...(hosting && { hosting: at('hosting') }),
   };
 }

@@ -60,7 +60,13 @@ export function emulatorVariables(ports: Ports): Record<string, string> {
 }
 
 /** What the web build is told (`web/lib/env.ts` reads it). */
-export function webVariables(ports: Ports, env: NodeJS.ProcessEnv): Record<string, string> {
+export function webVariables({
+  ports,
+  env,
+}: {
+  ports: Ports;
+  env: NodeJS.ProcessEnv;
+}): Record<string, string> {
   const { VITE_STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   return {
     VITE_FIREBASE_API_KEY: 'local',

@@ -62,10 +62,13 @@ async function official(machine: JarMachine, program: Program): Promise<string |
 
 const CLOUD_CLI_JAR = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-function findCloudCliJar({ env, exists }: JarMachine): string | null {
-  const { CLOUDSDK_ROOT_DIR: root } = env;
+function findCloudCliJar(machine: JarMachine): string | null {
+  const { CLOUDSDK_ROOT_DIR: root } = machine.env;
   const folders = root ? [root] : cloudCliFolders();
-  return folders.map((folder) => path.join(folder, CLOUD_CLI_JAR)).find(exists) ?? null;
+  return (
+    folders.map((folder) => path.join(folder, CLOUD_CLI_JAR)).find((jar) => machine.exists(jar)) ??
+    null
+  );
 }
 
 function cloudCliFolders(): string[] {

@@ -8,6 +8,8 @@ export interface Options {
   dev: boolean;
   /** Forget this instance's data first. */
   fresh: boolean;
+  /** Keep no data of this run (the tests). */
+  throwaway: boolean;
   /** Fill an instance without data with the demo market. */
   demo: boolean;
 }
@@ -19,27 +21,36 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   if (!/^[a-z0-9][a-z0-9-]*$/.test(instance) || instance === 'tools') {
     throw new Problem(`'${instance}' cannot name an instance: use a-z, 0-9 and dashes.`);
   }
+  const throwaway = flags.throwaway ?? false;
   return {
     instance,
     dev: flags.dev ?? false,
-    fresh: flags.fresh ?? false,
+    fresh: throwaway || (flags.fresh ?? false),
+    throwaway,
     demo: env['DOORSTEP_DEMO'] !== '0',
   };
 }
 
-function readFlags(args: string[]): { dev?: boolean; fresh?: boolean; instance?: string } {
+interface Flags {
+  dev?: boolean;
+  fresh?: boolean;
+  throwaway?: boolean;
+  instance?: string;
+}
+
+function readFlags(args: string[]): Flags {
   try {
-    const { values } = parseArgs({
+    return parseArgs({
       args,
       options: {
         dev: { type: 'boolean' },
         fresh: { type: 'boolean' },
+        throwaway: { type: 'boolean' },
         instance: { type: 'string' },
       },
-    });
-    return values;
+    }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(`${reason} Known are --fresh, --dev and --instance <name>.`);
+    throw new Problem(`${reason} Known are --fresh, --dev, --throwaway and --instance <name>.`);
   }
 }

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** The repository. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -13,26 +13,27 @@ export const TOOLS = path.join(ROOT, '.local/tools');
 
 /** The folder of one instance, `.local/<name>`, and what stands in it. */
 export interface InstancePaths {
+  /** Also the project that the emulators see: the generated firebase.json stands here. */
   root: string;
-  /** The firebase project that the emulators see: generated config, functions, built web. */
-  project: string;
   functions: string;
   web: string;
+  /** One file for each component; the emulators' own debug logs and half-done exports too. */
   logs: string;
   /** What has to outlive a run: Firestore, Auth, Storage, Stripe stand-in, mail. */
   data: string;
+  /** The addresses of the run that is on; missing when none is. */
+  running: string;
 }
 
 /** Names only; nothing is made. */
 export function instancePaths(name: string): InstancePaths {
   const root = path.join(ROOT, '.local', name);
-  const project = path.join(root, 'project');
   return {
     root,
-    project,
-    functions: path.join(project, 'functions'),
-    web: path.join(project, 'web'),
+    functions: path.join(root, 'functions'),
+    web: path.join(root, 'web'),
     logs: path.join(root, 'logs'),
     data: path.join(root, 'data'),
+    running: path.join(root, 'running.json'),
   };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from './problem.ts';
 
 /** Who listens where, unless the environment says otherwise. */
-const COMPONENTS = {
+export const COMPONENTS = {
   hosting: { port: 3000, who: 'the site' },
   auth: { port: 9099, who: 'the Auth emulator' },
   firestore: { port: 8080, who: 'the Firestore emulator' },
@@ -91,33 +91,31 @@ function refuseDoubles(ports: Ports): void {
   }
 }
 
-/** The first component whose port something else listens on, or null. */
-export async function findTaken(
-  ports: Ports,
-  wanted: readonly Component[],
-): Promise<Component | null> {
+/** Where something else listens already; the emulator pages do without their port. */
+export async function findTaken(ports: Ports): Promise<Component[]> {
+  const wanted = components.filter((component) => component !== 'ui');
   const taken = await Promise.all(wanted.map((component) => isListening(ports[component])));
-  return wanted.find((_, index) => taken[index]) ?? null;
+  return wanted.filter((_, index) => taken[index]);
 }
 
 /** Throws a Problem that names the port, who wants it and how to move it. */
-export async function requireFree(ports: Ports, wanted: readonly Component[]): Promise<void> {
-  const component = await findTaken(ports, wanted);
-  if (component === null) return;
+export async function requireFree(ports: Ports): Promise<void> {
+  const [component] = await findTaken(ports);
+  if (component === undefined) return;
   throw new Problem(
     `Port ${ports[component]} is taken, and ${COMPONENTS[component].who} wants it: ` +
-      `end the program that listens there, or move this one with ${portVariable(component)}=<port> ` +
+      `end the program that listens there, or set ${portVariable(component)} to a free port ` +
       '(DOORSTEP_PORT_OFFSET=<n> moves all of them).',
   );
 }
 
 // Both families: 'localhost' may lead to either, so somebody on ::1 alone is in the way too.
-async function isListening(port: number): Promise<boolean> {
+export async function isListening(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
   return answers.includes(true);
 }
 
-function canConnect(host: string, port: number): Promise<boolean> {
+export function canConnect(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     socket.once('connect', () => finish(true));

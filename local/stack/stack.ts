@@ -1,125 +1,89 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { forwardAuthMail } from './auth-mail.ts';
-import type { Children } from './children.ts';
+import { printTable } from './banner.ts';
+import { Children } from './children.ts';
 import * as components from './components.ts';
-import type { Stage } from './components.ts';
-import { findExport, saveExport } from './data.ts';
+import { DataKeeper } from './data-keeper.ts';
 import { downloadsOf } from './downloads.ts';
 import { writeEmulatorConfig } from './emulators.ts';
+import { buildFunctions, watchFunctions } from './functions.ts';
+import { watchHealth } from './health.ts';
 import { findPrograms } from './jars.ts';
-import type { Java } from './java.ts';
-import type { Options } from './options.ts';
-import { ROOT } from './paths.ts';
-import type { Component } from './ports.ts';
+import type { Stage } from './stage.ts';
+import { HAS_DEMO, HAS_STRIPE } from './temporary.ts';
 import { programVariables } from './thin-jars.ts';
-import { untilAnswers } from './wait.ts';
+import { orAborted, untilAllAnswer } from './wait.ts';
+import { warmUp } from './warm-up.ts';
+import { Watchdog } from './watchdog.ts';
+import { buildWeb } from './web-build.ts';
 
-const SAVE_EVERY_MS = 60_000;
+/**
+ * Starts everything, says so, and keeps it until `stop` is aborted: by a signal (then it returns)
+ * or by a component that died (then it throws what happened). Leaves no process behind.
+ */
+export async function runStack(stage: Stage, stop: AbortController): Promise<void> {
+  const begun = performance.now();
+  const { signal } = stop;
+  const watchdog = new Watchdog();
+  const children = new Children(stage.instance.logs, watchdog, (death) => stop.abort(death));
+  const data = new DataKeeper(stage);
+  try {
+    const { ui } = await orAborted(start(stage, children, data, signal), signal);
+    writeFileSync(stage.instance.running, JSON.stringify(stage.addresses));
+    printTable(stage, ui);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    console.log(`Ready after ${seconds} s: ${stage.addresses.site} (Ctrl-C ends it)`);
+    await orAborted(Promise.all([data.keepSaving(signal), watchHealth(stage, signal)]), signal);
+  } catch (error) {
+    stop.abort(error);
+  }
+  rmSync(stage.instance.running, { force: true });
+  console.log('\nStopping …');
+  await data.saveLast();
+  await children.stopAll();
+  watchdog.stop();
+  rmSync(stage.temporary, { recursive: true, force: true });
+  if (signal.reason instanceof Error) throw signal.reason;
+}
 
-/** The components that listen, for the check that their ports are free. */
-export const LISTENING: readonly Component[] = [
-  'hosting',
-  'auth',
-  'firestore',
-  'firestore_websocket',
-  'functions',
-  'storage',
-  'eventarc',
-  'tasks',
-  'hub',
-  'logging',
-  'stripe',
-  'smtp',
-  'mail',
-];
-
-/** Starts everything and returns when every address answers. */
-export async function startStack(
+/** First what needs nothing, then the builds and the emulators, then what talks to those. */
+async function start(
   stage: Stage,
   children: Children,
-  java: Java,
-  options: Options,
+  data: DataKeeper,
   signal: AbortSignal,
 ): Promise<{ ui: boolean }> {
   children.start(components.mailInbox(stage));
-  if (!stage.functions.realStripe && HAS_STRIPE) {
-    children.start(components.stripeStandIn(stage));
-  }
-  const web = startWeb(stage, children, options);
+  if (HAS_STRIPE && !stage.functions.realStripe) children.start(components.stripeStandIn(stage));
+  const [ui] = await Promise.all([startEmulators(stage, children), startWeb(stage, children)]);
+  await untilAllAnswer(stage, signal);
+  await warmUp(stage.addresses, signal);
+  children.start(components.ticker(stage));
+  if (stage.options.dev) watchFunctions(stage, children, signal);
+  void forwardAuthMail(stage.addresses, signal);
+  await data.begin(async () => {
+    if (HAS_DEMO) await children.run(components.demoMarket(stage));
+  });
+  return { ui };
+}
+
+async function startEmulators(stage: Stage, children: Children): Promise<boolean> {
   const [programs] = await Promise.all([
-    findPrograms(downloadsOf(stage.env)),
+    findPrograms(downloadsOf(stage.env, (spec) => children.run(spec))),
     buildFunctions(stage, children),
   ]);
-  const saved = findExport(stage.instance);
-  writeEmulatorConfig(stage.instance, {
-    ports: stage.ports,
-    ui: programs.ui,
-    hosting: !options.dev,
-    functions: HAS_FUNCTIONS,
-  });
-  children.start(components.emulators(stage, await programVariables(programs, java), saved));
-  await web;
-  await untilAllAnswer(stage, signal);
-  if (HAS_FUNCTIONS) children.start(components.ticker(stage));
-  void forwardAuthMail(stage.addresses, signal);
-  if (saved === null && options.demo && existsSync(path.join(ROOT, 'local/demo/main.ts'))) {
-    await children.run(components.demoMarket(stage));
-    await saveExport(stage.instance, stage.addresses);
-  }
-  return { ui: programs.ui };
+  const ui = await writeEmulatorConfig(stage, programs.ui);
+  children.start(components.emulators(stage, await programVariables(programs, stage.java)));
+  return ui;
 }
 
-// TEMPORARY while the house is being built: parts of it may be missing.
-export const HAS_FUNCTIONS = existsSync(path.join(ROOT, 'functions/index.ts'));
-const HAS_STRIPE = existsSync(path.join(ROOT, 'local/stripe/main.ts'));
-
-async function buildFunctions(stage: Stage, children: Children): Promise<void> {
-  if (!HAS_FUNCTIONS) return;
-  await children.run(components.functionsBuild(stage));
-  const { settings, secrets } = stage.functions;
-  writeDotenv(path.join(stage.instance.functions, '.env.local'), settings);
-  writeDotenv(path.join(stage.instance.functions, '.secret.local'), secrets);
-}
-
-function writeDotenv(file: string, values: Record<string, string>): void {
-  const lines = Object.entries(values).map(([name, value]) => `${name}=${JSON.stringify(value)}\n`);
-  writeFileSync(file, lines.join(''));
-}
-
-async function startWeb(stage: Stage, children: Children, options: Options): Promise<void> {
-  if (options.dev) children.start(components.viteServer(stage));
-  else {
-    await children.run(components.webBuild(stage)).catch((error: unknown) => {
-      // TEMPORARY
-      console.error('The web build failed:', String(error));
+async function startWeb(stage: Stage, children: Children): Promise<void> {
+  if (stage.options.dev) children.start(components.viteServer(stage));
+  else
+    await buildWeb(stage, children).catch((error: unknown) => {
+      console.error('TEMPORARILY tolerated:', error);
       mkdirSync(stage.instance.web, { recursive: true });
       writeFileSync(path.join(stage.instance.web, 'index.html'), 'The web build failed');
     });
-  }
-}
-
-async function untilAllAnswer({ addresses }: Stage, signal: AbortSignal): Promise<void> {
-  const { site, auth, firestore, functions, storage, stripe, mail, hub } = addresses;
-  await Promise.all(
-    [
-      site,
-      auth,
-      firestore,
-      storage,
-      mail,
-      hub,
-      ...(HAS_FUNCTIONS ? [functions] : []),
-      ...(HAS_STRIPE ? [stripe] : []),
-    ].map((url) => untilAnswers(url, signal)),
-  );
-}
-
-/** Saves the data now and then, so that a killed run loses a minute at most. */
-export async function keepSaving(stage: Stage, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    await sleep(SAVE_EVERY_MS, undefined, { signal });
-    await saveExport(stage.instance, stage.addresses);
-  }
 }

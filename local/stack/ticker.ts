@@ -1,44 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
+import { findSchedules, type Schedule } from './schedules.ts';
 
-// A process of its own: `ticker.ts <functions bundle>`. The emulators know no schedules.
-
-const BY_THE_MINUTE_MS = 5_000;
-const SLOWER_MS = 60_000;
-
-const scheduledSchema = z.object({
-  __endpoint: z.object({
-    scheduleTrigger: z.object({ schedule: z.unknown() }),
-  }),
-  run: z.custom<(event: object) => unknown>((value) => typeof value === 'function'),
-});
-type Scheduled = z.infer<typeof scheduledSchema>;
+// A process of its own, `ticker.ts <functions bundle>`: the emulators know no schedules.
 
 const [bundle = ''] = process.argv.slice(2);
-const exports: unknown = await import(pathToFileURL(bundle).href);
-const schedules = findSchedules(exports, '');
-console.log(`Ticking ${schedules.map(({ name }) => name).join(', ') || 'nothing'}`);
-await Promise.all(schedules.map(({ name, run }) => tick(name, run)));
+const exported: unknown = await import(pathToFileURL(bundle).href);
+const schedules = findSchedules(exported);
+if (schedules.length === 0) throw new Error(`${bundle} exports no scheduled function.`);
+for (const { name, everyMs } of schedules) console.log(`${name} every ${everyMs / 1000} s`);
+await Promise.all(schedules.map(tick));
 
-/** Every scheduled export, grouped ones included, under the name it deploys as. */
-function findSchedules(value: unknown, name: string): { name: string; run: Scheduled }[] {
-  const scheduled = scheduledSchema.safeParse(value);
-  if (scheduled.success) return [{ name, run: scheduled.data }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    findSchedules(inner, name === '' ? key : `${name}-${key}`),
-  );
-}
-
-async function tick(name: string, scheduled: Scheduled): Promise<never> {
-  const { schedule } = scheduled.__endpoint.scheduleTrigger;
-  const pause = /minute|^\*/.test(String(schedule)) ? BY_THE_MINUTE_MS : SLOWER_MS;
+async function tick({ name, everyMs, run }: Schedule): Promise<never> {
   for (;;) {
-    await sleep(pause);
+    await sleep(everyMs);
     try {
-      await scheduled.run({ scheduleTime: new Date().toISOString() });
+      await run();
     } catch (error) {
+      // The next tick tries again, as the next minute does in production.
       console.error(`${name} failed:`, error);
     }
   }

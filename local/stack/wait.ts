@@ -1,27 +1,68 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HAS_STRIPE } from './temporary.ts';
+import { Problem } from './problem.ts';
+import type { Stage } from './stage.ts';
 
-/**
- * Waits until the address answers HTTP with any status but a gateway's or server's fault (or until `signal` aborts, then
- * rejects with its reason).
- */
-export async function untilAnswers(url: string, signal: AbortSignal): Promise<void> {
-  for (;;) {
+const PATIENCE_MS = 120_000;
+
+/** What the promise gives, unless the signal is aborted first: then rejects with its reason. */
+export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    // The reason is a signal's name or the Problem that ended the run.
+    signal.addEventListener('abort', () => reject(asError(signal.reason)), { once: true });
+  });
+  return Promise.race([promise, aborted]);
+}
+
+function asError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}
+
+/** Waits until every address of the stack answers; throws a Problem that names the one that does not. */
+export async function untilAllAnswer(stage: Stage, signal: AbortSignal): Promise<void> {
+  const { site, auth, firestore, functions, storage, stripe, mail, hub } = stage.addresses;
+  const urls = [site, auth, firestore, functions, storage, mail, hub];
+  if (HAS_STRIPE && !stage.functions.realStripe) urls.push(stripe);
+  await Promise.all(urls.map((url) => untilAnswers(url, signal)));
+}
+
+/** Waits until `url` answers with a status that `accepts` takes. */
+export async function untilAnswers(
+  url: string,
+  signal: AbortSignal,
+  init: RequestInit = {},
+  accepts: (status: number) => boolean = isThere,
+): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await answers(url, init, accepts))) {
     signal.throwIfAborted();
-    if (await answers(url)) return;
+    if (Date.now() > deadline) {
+      throw new Problem(`${url} did not answer within ${PATIENCE_MS / 1000} s: see the logs.`);
+    }
     await sleep(150);
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+/** 501 is what the Storage emulator says at its root. */
+function isThere(status: number): boolean {
+  return status < 500 || status === 501;
+}
+
+async function answers(
+  url: string,
+  init: RequestInit,
+  accepts: (status: number) => boolean,
+): Promise<boolean> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html,*/*' },
       redirect: 'manual',
-      signal: AbortSignal.timeout(5000),
+      signal: AbortSignal.timeout(20_000),
+      ...init,
     });
     await response.body?.cancel();
-    // 501 is what the Storage emulator says at its root.
-    return response.status < 500 || response.status === 501;
+    return accepts(response.status);
   } catch {
     // Not listening yet: that is what is being waited for.
     return false;
