@@ -1,0 +1,27 @@
+import {
+  clientProfileSchema,
+  defaultClientProfile,
+  type ClientProfile,
+} from '@doorstep/domain/client-profile';
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { parseDocument } from './documents.ts';
+import { throwing } from './errors.ts';
+import { lite } from './firestore-lite.ts';
+
+/** The person's own client profile, or null when there is none yet. Throws AppError. */
+export async function findClientProfile(uid: string): Promise<ClientProfile | null> {
+  const snapshot = await throwing(getDoc(doc(lite, 'client_profiles', uid)));
+  return snapshot.exists() ? parseDocument(clientProfileSchema, snapshot) : null;
+}
+
+/** The profile that a client begins with: preferred contact email (spec §4). Throws AppError. */
+export async function createClientProfile(uid: string): Promise<ClientProfile> {
+  const profile = defaultClientProfile(uid);
+  await saveClientProfile(profile);
+  return profile;
+}
+
+/** Stores the whole profile; empty texts are null. Throws AppError. */
+export async function saveClientProfile(profile: ClientProfile): Promise<void> {
+  await throwing(setDoc(doc(lite, 'client_profiles', profile.user_id), profile));
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { ServiceRequestForm } from '@doorstep/domain/service-request';
+import { collection, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { parseDocument } from './documents.ts';
+import { fromFirebase } from './errors.ts';
+import { lite } from './firestore-lite.ts';
+
+/** The id of a request that is to be made: chosen before, so that a second try makes no second one. */
+export function newRequestId(): string {
+  return doc(collection(lite, 'service_requests')).id;
+}
+
+interface NewRequest {
+  id: string;
+  providerId: string;
+  clientUid: string;
+  form: ServiceRequestForm;
+}
+
+/**
+ * Stores a request (docs/data-model.md, A request). Trying again with the same id is harmless: when
+ * an earlier try has arrived after all, this one ends well too.
+ * Throws AppError: `failed-precondition` when the professional takes no requests now or is the
+ * person himself, `permission-denied`, `unavailable`.
+ */
+export async function createServiceRequest(request: NewRequest): Promise<void> {
+  const { id, providerId, clientUid, form } = request;
+  if (providerId === clientUid) throw ownPage();
+  const provider = await getPublishedProvider(providerId);
+  try {
+    await setDoc(doc(lite, 'service_requests', id), {
+      ...form,
+      provider_id: providerId,
+      provider_name: provider.display_name,
+      provider_handle: provider.handle,
+      client_uid: clientUid,
+      status: 'pending',
+      created_at: serverTimestamp(),
+      last_message: null,
+      last_message_id: null,
+      last_message_at: null,
+      unread_provider: 0,
+      unread_client: 0,
+    });
+  } catch (error) {
+    if (!(await hasArrived(id))) throw fromFirebase(error);
+  }
+}
+
+/** The name and the handle as they are now: the rules compare them with the request's copies. */
+async function getPublishedProvider(providerId: string): Promise<ProviderProfile> {
+  try {
+    const snapshot = await getDoc(doc(lite, 'provider_profiles', providerId));
+    const profile = parseDocument(providerProfileSchema, snapshot);
+    if (profile?.published) return profile;
+  } catch (error) {
+    const failure = fromFirebase(error);
+    // What is not public cannot be read: the rules do not tell it from what does not exist.
+    if (failure.code !== 'permission-denied') throw failure;
+  }
+  throw notTakingRequests(providerId);
+}
+
+async function hasArrived(id: string): Promise<boolean> {
+  try {
+    return (await getDoc(doc(lite, 'service_requests', id))).exists();
+  } catch (error) {
+    console.warn(`Request ${id} is not there`, fromFirebase(error).message);
+    return false;
+  }
+}
+
+const ownPage = () =>
+  new AppError('failed-precondition', 'A professional asked himself', {
+    personMessage: 'This is your own page: you cannot send a request to yourself.',
+  });
+
+const notTakingRequests = (providerId: string) =>
+  new AppError('failed-precondition', `Profile ${providerId} is not public`, {
+    personMessage: 'This professional is not taking requests at the moment.',
+  });

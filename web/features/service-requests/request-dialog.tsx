@@ -1,0 +1,87 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { nullWhenEmpty } from '@doorstep/domain/text';
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import {
+  REQUEST_DEFAULTS,
+  serviceRequestFormSchema,
+  type ServiceRequestForm,
+} from '@doorstep/domain/service-request';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { RequestForm } from './request-form.tsx';
+import { useKnownClient } from './use-known-client.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+const EMPTY: ServiceRequestForm = {
+  client_name: '',
+  client_email: '',
+  client_phone: '',
+  service_description: '',
+  ...REQUEST_DEFAULTS,
+};
+
+interface RequestDialogProps {
+  provider: ProviderProfile;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The request form in a dialog, for signed-in people. It closes when the request is stored; what
+ * was typed is kept when that fails, and when the dialog is closed and opened again.
+ */
+export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
+  const form = useForm<ServiceRequestForm>({
+    resolver: zodResolver(serviceRequestFormSchema),
+    defaultValues: EMPTY,
+  });
+  const send = useSendRequest(provider.id);
+  const known = useKnownClient();
+
+  const { reset } = form;
+  useEffect(() => {
+    reset({ ...EMPTY, ...known }, { keepDirtyValues: true, keepErrors: true });
+  }, [known, reset]);
+
+  const submit = async (values: ServiceRequestForm) => {
+    const stored = await send({ ...values, client_phone: nullWhenEmpty(values.client_phone) });
+    if (!stored) return;
+    reset({ ...EMPTY, ...known });
+    onClose();
+  };
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      size={{ base: 'full', md: 'lg' }}
+      scrollBehavior="outside"
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop bg="black/50" />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
+                Request service from {provider.display_name}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body textStyle="md">
+              <RequestForm form={form} onSubmit={submit} onCancel={onClose} />
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" px="0" minW="11" aria-label="Close">
+                <X />
+              </Button>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
