@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { cityLine, servicesLine } from './card-lines.ts';
+
+describe('servicesLine', () => {
+  it.each([
+    [[], ''],
+    [['Repairs'], 'Repairs'],
+    [['Repairs', 'Drains', 'Heaters'], 'Repairs • Drains • Heaters'],
+    [['Repairs', 'Drains', 'Heaters', 'Leaks'], 'Repairs • Drains • Heaters…'],
+  ])('%j is %s', (services, line) => {
+    expect(servicesLine(services)).toBe(line);
+  });
+});
+
+describe('cityLine', () => {
+  it('is the city', () => {
+    expect(cityLine({ city: 'Austin, TX', locations: ['Round Rock'] })).toBe('Austin, TX');
+  });
+
+  it('falls back to the first location', () => {
+    expect(cityLine({ city: null, locations: ['Round Rock', 'Austin'] })).toBe('Round Rock');
+  });
+
+  it('is nothing where neither is known', () => {
+    expect(cityLine({ city: null, locations: [] })).toBeNull();
+  });
+});
