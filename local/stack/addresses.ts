@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Ports } from './ports.ts';
 
 /** Ids that begin with `demo-` never reach a real Firebase project. */
@@ -5,22 +6,23 @@ export const PROJECT = 'demo-doorstep';
 export const BUCKET = `${PROJECT}.firebasestorage.app`;
 export const REGION = 'us-central1';
 
-/** Where everything of a running stack answers. */
-export interface Addresses {
-  site: string;
-  auth: string;
-  firestore: string;
-  functions: string;
-  storage: string;
-  stripe: string;
+/** Where everything of a running stack answers, and what its Firebase project is called. */
+export const addressesSchema = z.object({
+  site: z.url(),
+  auth: z.url(),
+  firestore: z.url(),
+  functions: z.url(),
+  storage: z.url(),
+  stripe: z.url(),
   /** The mail inbox, page and API. */
-  mail: string;
-  smtp: string;
-  hub: string;
-  ui: string;
-  project: string;
-  bucket: string;
-}
+  mail: z.url(),
+  smtp: z.url(),
+  hub: z.url(),
+  ui: z.url(),
+  project: z.string(),
+  bucket: z.string(),
+});
+export type Addresses = z.infer<typeof addressesSchema>;
 
 export function addressesOf(ports: Ports): Addresses {
   const at = (port: number): string => `http://localhost:${port}`;

@@ -142,7 +142,7 @@ function serverEnvironment(stage: Stage): NodeJS.ProcessEnv {
     ...stage.env,
     ...stage.functions.settings,
     ...stage.functions.secrets,
-    ...emulatorVariables(stage.ports),
+    ...emulatorVariables(stage.addresses),
     METADATA_SERVER_DETECTION: 'none',
   };
 }

@@ -48,14 +48,15 @@ export function functionsEnvironment(
 }
 
 /** What leads Google's server libraries to the emulators. */
-export function emulatorVariables(ports: Ports): Record<string, string> {
+export function emulatorVariables({ firestore, auth, storage }: Addresses): Record<string, string> {
+  const host = (url: string): string => new URL(url).host.replace('localhost', '127.0.0.1');
   return {
     GCLOUD_PROJECT: PROJECT,
     FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT, storageBucket: BUCKET }),
-    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `127.0.0.1:${ports.storage}`,
-    STORAGE_EMULATOR_HOST: `http://127.0.0.1:${ports.storage}`,
+    FIRESTORE_EMULATOR_HOST: host(firestore),
+    FIREBASE_AUTH_EMULATOR_HOST: host(auth),
+    FIREBASE_STORAGE_EMULATOR_HOST: host(storage),
+    STORAGE_EMULATOR_HOST: `http://${host(storage)}`,
   };
 }
 

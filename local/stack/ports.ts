@@ -109,6 +109,15 @@ export async function requireFree(ports: Ports): Promise<void> {
   );
 }
 
+/** A `DOORSTEP_PORT_OFFSET` at which every port is free. */
+export async function findFreeOffset(from = 20_000): Promise<number> {
+  for (let offset = from; offset < from + 6_000; offset += 500) {
+    const ports = resolvePorts({ DOORSTEP_PORT_OFFSET: String(offset) });
+    if ((await findTaken(ports)).length === 0) return offset;
+  }
+  throw new Problem(`No free ports between ${from} and ${from + 6_000}: set DOORSTEP_PORT_OFFSET.`);
+}
+
 // Both families: 'localhost' may lead to either, so somebody on ::1 alone is in the way too.
 export async function isListening(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));

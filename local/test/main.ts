@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Children } from '../stack/children.ts';
+import { Problem } from '../stack/problem.ts';
+import { orAborted } from '../stack/wait.ts';
+import { Watchdog } from '../stack/watchdog.ts';
+import { PHASES, REPORTS, type Phase } from './phases.ts';
+import type { Counts } from './results.ts';
+import { runPhase, sum } from './runner.ts';
+import { readRunning, startTestStack, testVariables } from './test-stack.ts';
+
+// Run by ../test.mjs: `npm test`, or `npm test -- rules e2e` for some phases, with
+// `--reuse=<instance>` on a stack that runs already.
+
+const { values, positionals } = parseArgs({
+  options: { reuse: { type: 'string' } },
+  allowPositionals: true,
+});
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const stop = new AbortController();
+const watchdog = new Watchdog();
+const children = new Children(REPORTS, watchdog, (death) => stop.abort(death));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stop.abort(new Problem(`Interrupted (${signal}).`)));
+}
+
+const { passed, failed } = await runAll(choosePhases(positionals));
+await children.stopAll();
+watchdog.stop();
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+process.exit();
+
+function choosePhases(names: readonly string[]): readonly Phase[] {
+  const unknown = names.find((name) => !PHASES.some((phase) => phase.name === name));
+  if (unknown === undefined)
+    return PHASES.filter(({ name }) => names.length === 0 || names.includes(name));
+  console.error(
+    `✖ There is no phase '${unknown}', only ${PHASES.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+
+/** A phase that could not be run is a failure. */
+async function runAll(phases: readonly Phase[]): Promise<Counts> {
+  const results: Counts[] = [];
+  try {
+    let env: NodeJS.ProcessEnv | null = null;
+    for (const phase of phases) {
+      if (phase.stack) env ??= await testEnvironment();
+      results.push(await orAborted(runPhase(phase, children, env ?? process.env), stop.signal));
+    }
+  } catch (error) {
+    console.error(error instanceof Problem ? `✖ ${error.message}` : error);
+    results.push({ passed: 0, failed: phases.length - results.length });
+  }
+  return sum(results);
+}
+
+async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
+  const { reuse } = values;
+  const addresses =
+    reuse === undefined
+      ? await orAborted(startTestStack(children, stop.signal), stop.signal)
+      : readRunning(reuse);
+  return { ...process.env, ...testVariables(addresses) };
+}

@@ -1,0 +1,70 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Children } from '../stack/children.ts';
+import { ROOT } from '../stack/paths.ts';
+import { REPORTS, type Phase, type Run } from './phases.ts';
+import { judge, readReport, type Counts } from './results.ts';
+
+/** Runs a phase and says how each of its runs went. */
+export async function runPhase(
+  phase: Phase,
+  children: Children,
+  env: NodeJS.ProcessEnv,
+): Promise<Counts> {
+  console.log(`\n── ${phase.name} ${'─'.repeat(70 - phase.name.length)}`);
+  // Side by side, output would mix: then it is shown when something failed only.
+  const echo = phase.lanes.length === 1;
+  const lanes = await Promise.all(
+    phase.lanes.map(async (lane) => {
+      const results: Counts[] = [];
+      for (const run of lane) results.push(await runOne(run, children, env, echo));
+      return results;
+    }),
+  );
+  return sum(lanes.flat());
+}
+
+export function sum(counts: readonly Counts[]): Counts {
+  return {
+    passed: counts.reduce((total, { passed }) => total + passed, 0),
+    failed: counts.reduce((total, { failed }) => total + failed, 0),
+  };
+}
+
+async function runOne(
+  run: Run,
+  children: Children,
+  env: NodeJS.ProcessEnv,
+  echo: boolean,
+): Promise<Counts> {
+  const begun = performance.now();
+  if (run.report) rmSync(run.report.file, { force: true });
+  const { name, command, args } = run;
+  const exitedWell = await children
+    .run({ name, command, args, cwd: ROOT, env: environmentOf(run, env), echo })
+    .then(
+      () => true,
+      // Its output says why.
+      () => false,
+    );
+  const counts = countsOf(run, exitedWell);
+  if (counts.failed > 0 && !echo) {
+    console.log(readFileSync(path.join(REPORTS, `${name}.log`), 'utf8'));
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const outcome = run.report ? `${counts.passed} passed, ${counts.failed} failed` : '';
+  console.log(
+    `${counts.failed === 0 ? '✔' : '✖'} ${name.padEnd(12)}${`${seconds} s`.padEnd(10)}${outcome}`,
+  );
+  return counts;
+}
+
+function countsOf(run: Run, exitedWell: boolean): Counts {
+  if (!run.report) return { passed: 0, failed: exitedWell ? 0 : 1 };
+  const report = readReport(run.report.file);
+  return judge(exitedWell, report === null ? null : run.report.count(report));
+}
+
+function environmentOf(run: Run, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return run.report ? { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: run.report.file } : env;
+}

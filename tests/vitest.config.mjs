@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name, options = {}) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], testTimeout: 20_000, ...options },
+});
+
+/**
+ * Tests that need more than one process: `npm test` starts the stack for them. Unit tests are in
+ * the repository's own vitest.config.mjs.
+ */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    slowTestThreshold: 10_000,
+    projects: [
+      // Each file has a project of its own in the emulators.
+      project('rules'),
+      // The files share one set of functions, one mail inbox and one Stripe stand-in.
+      project('functions', { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }),
+      // Each starts stacks.
+      project('local', { fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 }),
+    ],
+  },
+});
