@@ -19,7 +19,7 @@ export type Fields = Record<string, unknown>;
 export type Changes = Fields;
 
 /** The same document with some fields left out. */
-export function without(fields: Fields, ...names: string[]): Fields {
+export function without(fields: Fields, ...names: (string | undefined)[]): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 

@@ -10,6 +10,7 @@ import {
   newChatMessage,
   newConversation,
   newDirectMessage,
+  without,
   type Changes,
   type Fields,
 } from './documents.ts';
@@ -51,6 +52,9 @@ interface Sending {
   thread?: string;
   messageChanges?: Changes | null;
   threadChanges?: Changes | null;
+  /** A field to leave out. */
+  messageWithout?: string;
+  threadWithout?: string;
 }
 
 const otherCounter = (from: Sending['from']) =>
@@ -63,7 +67,9 @@ export function sendInRequest(
 ): Promise<void> {
   const batch = writeBatch(db);
   const message = newChatMessage(from, { request_id: thread, ...changes.messageChanges });
-  if (changes.messageChanges !== null) batch.set(doc(db, 'chat_messages', id), message);
+  if (changes.messageChanges !== null) {
+    batch.set(doc(db, 'chat_messages', id), without(message, changes.messageWithout));
+  }
   if (changes.threadChanges !== null) {
     batch.update(doc(db, 'service_requests', thread), {
       last_message: message['message'],
@@ -83,7 +89,9 @@ export function sendInConversation(
 ): Promise<void> {
   const batch = writeBatch(db);
   const message = newDirectMessage(from, changes.messageChanges ?? {});
-  if (changes.messageChanges !== null) batch.set(doc(db, 'direct_messages', id), message);
+  if (changes.messageChanges !== null) {
+    batch.set(doc(db, 'direct_messages', id), without(message, changes.messageWithout));
+  }
   if (changes.threadChanges !== null) {
     batch.update(doc(db, 'conversations', thread), {
       last_message: message['message'],
@@ -101,7 +109,7 @@ export function sendInConversation(
 export function beginConversation(
   db: Firestore,
   client: string,
-  changes: Omit<Sending, 'from'> & { omit?: string } = {},
+  changes: Omit<Sending, 'from'> = {},
 ): Promise<void> {
   const id = changes.id ?? randomId(db);
   const batch = writeBatch(db);
@@ -111,12 +119,13 @@ export function beginConversation(
     sender_uid: client,
     ...changes.messageChanges,
   });
-  if (changes.messageChanges !== null) batch.set(doc(db, 'direct_messages', id), message);
+  if (changes.messageChanges !== null) {
+    batch.set(doc(db, 'direct_messages', id), without(message, changes.messageWithout));
+  }
   if (changes.threadChanges !== null) {
     const path = doc(db, 'conversations', changes.thread ?? `provider-1_${client}`);
     const thread = newConversation({ ...sides, last_message_id: id, ...changes.threadChanges });
-    const kept = Object.entries(thread).filter(([field]) => field !== changes.omit);
-    batch.set(path, Object.fromEntries(kept));
+    batch.set(path, without(thread, changes.threadWithout));
   }
   return batch.commit();
 }

@@ -12,6 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
+import { readStack } from './stack.ts';
 
 /** The text of one of the files at the root of the repository. */
 export function readRootFile(name: string): string {
@@ -61,7 +62,7 @@ export class RulesProject {
       this.#env = await initializeTestEnvironment({
         projectId: this.id,
         firestore: {
-          ...hostFrom('FIRESTORE_EMULATOR_HOST'),
+          ...emulatorAt(readStack().firestore),
           rules: readRootFile('firestore.rules'),
         },
       });
@@ -92,7 +93,7 @@ export class RulesProject {
     if (open) return open;
     const app = initializeApp({ projectId: this.id }, `${this.id} ${name}`);
     const db = initializeFirestore(app, {});
-    const { host, port } = hostFrom('FIRESTORE_EMULATOR_HOST');
+    const { host, port } = emulatorAt(readStack().firestore);
     connectFirestoreEmulator(db, host, port, mockUserToken ? { mockUserToken } : {});
     this.#apps.push(app);
     this.#connections.set(name, db);
@@ -114,11 +115,10 @@ export function tokenOf({ uid, email, kind, aud }: Person): EmulatorMockTokenOpt
   };
 }
 
-/** Host and port of an emulator, as the runner of the tests names them in the environment. */
-export function hostFrom(variable: string): { host: string; port: number } {
-  const [host, port] = (process.env[variable] ?? '').split(':');
-  if (!host || !port) throw new Error(`${variable} is not set: run the tests with npm test.`);
-  return { host, port: Number(port) };
+/** Where an emulator of the running stack listens. */
+export function emulatorAt(address: string): { host: string; port: number } {
+  const { hostname, port } = new URL(address);
+  return { host: hostname, port: Number(port) };
 }
 
 /**

@@ -1,0 +1,99 @@
+import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import { doc, increment, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore';
+import { describe, it } from 'vitest';
+import { newChatMessage, type Changes } from '../support/documents.ts';
+import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
+import { randomId, sendInRequest } from '../support/protocols.ts';
+import { RulesProject, session } from '../support/rules-project.ts';
+
+const project = new RulesProject('chat-threads', () => ({
+  'service_requests/request-1': stored(serviceRequest({ unread_provider: 3, unread_client: 3 })),
+  'service_requests/request-2': stored(serviceRequest()),
+  'chat_messages/message-1': stored(chatMessage()),
+}));
+
+const provider = session('provider-1');
+const client = session('client-1');
+
+describe("a request's thread is denied", () => {
+  it.each<[string, Changes]>([
+    ['another preview', { last_message: 'I agree to pay.' }],
+    ['the id of another message', { last_message_id: 'message-1' }],
+    ['the id of no message', { last_message_id: 'nothing' }],
+    ['no id', { last_message_id: null }],
+    ["the client's time", { last_message_at: Timestamp.now() }],
+    ['no time', { last_message_at: null }],
+    ['two unread messages', { unread_provider: increment(2) }],
+    ['no unread message', { unread_provider: increment(0) }],
+    ['all messages read', { unread_provider: 0 }],
+    ['a thousand unread messages', { unread_provider: 1000 }],
+    ["the sender's own counter moved as well", { unread_client: increment(1) }],
+    ["the sender's own counter put to zero as well", { unread_client: 0 }],
+    ['the status changed as well', { status: 'completed' }],
+    ['an unknown field as well', { pinned: true }],
+  ])('with %s', async (_, threadChanges) => {
+    const db = project.as(client);
+    await expectPermissionDenied(sendInRequest(db, { from: 'client', threadChanges }));
+  });
+
+  it('from the provider with the status changed as well', () =>
+    expectPermissionDenied(
+      sendInRequest(project.as(provider), {
+        from: 'provider',
+        threadChanges: { status: 'completed' },
+      }),
+    ));
+
+  it('without its message', () =>
+    expectPermissionDenied(
+      sendInRequest(project.as(client), { from: 'client', messageChanges: null }),
+    ));
+
+  it('with a message about another request', () =>
+    expectPermissionDenied(
+      sendInRequest(project.as(client), {
+        from: 'client',
+        messageChanges: { request_id: 'request-2' },
+      }),
+    ));
+
+  it('with the message of the batch before', async () => {
+    const id = 'sent-once';
+    await expectAllowed(sendInRequest(project.as(client), { from: 'client', id }));
+    await expectPermissionDenied(
+      sendInRequest(project.as(client), { from: 'client', id, messageChanges: null }),
+    );
+  });
+
+  it('when one message moves it twice', () => {
+    const db = project.as(client);
+    const id = randomId(db);
+    const batch = writeBatch(db);
+    const thread = doc(db, 'service_requests/request-1');
+    const fields = {
+      last_message: newChatMessage('client')['message'],
+      last_message_id: id,
+      last_message_at: serverTimestamp(),
+      unread_provider: increment(1),
+    };
+    batch.set(doc(db, 'chat_messages', id), newChatMessage('client'));
+    batch.update(thread, fields);
+    batch.update(thread, fields);
+    return expectPermissionDenied(batch.commit());
+  });
+
+  it('when two messages share one step', () => {
+    const db = project.as(client);
+    const id = randomId(db);
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'chat_messages', id), newChatMessage('client'));
+    batch.set(doc(db, 'chat_messages', randomId(db)), newChatMessage('client'));
+    batch.update(doc(db, 'service_requests/request-1'), {
+      last_message: newChatMessage('client')['message'],
+      last_message_id: id,
+      last_message_at: serverTimestamp(),
+      unread_provider: increment(1),
+    });
+    return expectPermissionDenied(batch.commit());
+  });
+});
