@@ -1,20 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { BROWSER_LAUNCH } from './support/chromium.ts';
 import { readStack } from './support/stack.ts';
 
-const BROWSERS = [
-  process.env['CHROME_PATH'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
-const installed = BROWSERS.find((path) => path !== undefined && existsSync(path));
-
-const { site } = readStack();
-
+/** Run by `npm test`, which starts the stack first and reads the JSON report. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
@@ -25,21 +13,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: site,
+    baseURL: readStack().site,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      // Playwright's own download where none is installed.
-      ...(installed !== undefined && { executablePath: installed }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: BROWSER_LAUNCH,
   },
 });
