@@ -1,0 +1,91 @@
+import { Flex, Heading, Link, Text } from '@chakra-ui/react';
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import { ExternalLink as Out, Globe, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '../../../ui/links.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { readableUrl, socialLinks, telHref } from './contact-links.ts';
+
+function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Flex as="li" gap="3" align="center" minH="11" minW="0">
+      <Flex
+        boxSize="9"
+        flexShrink="0"
+        align="center"
+        justify="center"
+        borderRadius="full"
+        bg="accent.subtle"
+        color="accent.fg"
+        aria-hidden="true"
+      >
+        {icon}
+      </Flex>
+      {children}
+    </Flex>
+  );
+}
+
+function PhoneNumber({ phone }: { phone: string }) {
+  const href = telHref(phone);
+  if (href === null) return <Text overflowWrap="anywhere">{phone}</Text>;
+  return (
+    <Link href={href} minH="11" minW="0">
+      {phone}
+    </Link>
+  );
+}
+
+/** How to reach the professional: what is there, and nothing else (spec §2). */
+export function ContactCard({ provider }: { provider: ProviderProfile }) {
+  const { email, phone, website_url: website } = provider;
+  const social = socialLinks(provider);
+  if (!email && !phone && !website && social.length === 0) return null;
+  return (
+    <Panel as="section" aria-labelledby="contact">
+      <Heading as="h2" id="contact" size="md" mb="3">
+        Contact
+      </Heading>
+      <Flex as="ul" direction="column" gap="1" listStyleType="none">
+        {email && (
+          <Row icon={<Mail size={17} />}>
+            <Link href={`mailto:${email}`} minH="11" minW="0">
+              {email}
+            </Link>
+          </Row>
+        )}
+        {phone && (
+          <Row icon={<Phone size={17} />}>
+            <PhoneNumber phone={phone} />
+          </Row>
+        )}
+        {website && (
+          <Row icon={<Globe size={17} />}>
+            <ExternalLink href={website} minH="11" minW="0">
+              {readableUrl(website)}
+            </ExternalLink>
+          </Row>
+        )}
+      </Flex>
+      {social.length > 0 && (
+        <Flex
+          as="ul"
+          aria-label="Social media"
+          wrap="wrap"
+          columnGap="5"
+          mt="2"
+          listStyleType="none"
+        >
+          {social.map(({ name, url }) => (
+            <li key={name}>
+              <ExternalLink href={url} variant="plain" fontWeight="500" minH="11">
+                {name}
+                <Out size={14} aria-hidden="true" />
+              </ExternalLink>
+            </li>
+          ))}
+        </Flex>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
+import { areasServed, type ProviderProfile } from '@doorstep/domain/provider-profile';
+import { MapPin } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+
+function Cover({ url }: { url: string }) {
+  return (
+    <Image
+      src={url}
+      alt=""
+      htmlWidth={1600}
+      htmlHeight={533}
+      w="full"
+      h="auto"
+      aspectRatio={{ base: 2, md: 3 }}
+      objectFit="cover"
+      bg="bg.muted"
+      borderRadius={{ md: '3xl' }}
+      fetchPriority="high"
+    />
+  );
+}
+
+function Areas({ areas }: { areas: string[] }) {
+  if (areas.length === 0) return null;
+  return (
+    <Flex gap="2" color="fg.muted" fontSize={{ base: 'md', md: 'lg' }}>
+      <Box pt="0.5" flexShrink="0" aria-hidden="true">
+        <MapPin size={20} />
+      </Box>
+      <Text as="span" srOnly>
+        Serves
+      </Text>
+      <Flex as="ul" wrap="wrap" columnGap="2" listStyleType="none" minW="0">
+        {areas.map((area, i) => (
+          <Box as="li" key={i} overflowWrap="anywhere">
+            {area}
+            {i < areas.length - 1 && <span aria-hidden="true"> ·</span>}
+          </Box>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}
+
+/** The top of the page: cover, picture over its edge, name, where he works. */
+export function ProfileHeader({ provider }: { provider: ProviderProfile }) {
+  const { cover_url: cover, display_name: name } = provider;
+  return (
+    <Box>
+      {cover && (
+        <Box mx={{ base: '-4', md: '0' }}>
+          <Cover url={cover} />
+        </Box>
+      )}
+      <Flex
+        direction={{ base: 'column', md: 'row' }}
+        gap={{ base: '4', md: '6' }}
+        align={{ base: 'flex-start', md: cover ? 'flex-end' : 'center' }}
+        px={{ md: cover ? '8' : '0' }}
+      >
+        <Box
+          mt={cover ? { base: '-14', md: '-16' } : '0'}
+          p="1.5"
+          bg="bg"
+          borderRadius="full"
+          flexShrink="0"
+        >
+          <Avatar name={name} url={provider.avatar_url} size="xl" />
+        </Box>
+        <Box minW="0" pt={{ md: cover ? '5' : '0' }}>
+          <Heading as="h1" fontSize={{ base: '4xl', md: '5xl' }} tabIndex={-1} outline="none">
+            {name}
+          </Heading>
+          <Box mt="2">
+            <Areas areas={areasServed(provider)} />
+          </Box>
+        </Box>
+      </Flex>
+    </Box>
+  );
+}

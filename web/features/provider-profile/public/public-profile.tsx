@@ -1,0 +1,92 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import { Check } from 'lucide-react';
+import { Page } from '../../../ui/page.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { pageDescription, pageTitle } from './page-texts.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import { RequestBar, RequestPanel } from './request-actions.tsx';
+import type { Viewer } from './use-request-service.ts';
+import { WorkGallery } from './work-gallery.tsx';
+
+function Services({ services }: { services: string[] }) {
+  if (services.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="services">
+      <Heading as="h2" id="services" size="lg" mb="5">
+        Services
+      </Heading>
+      <Box
+        as="ul"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ sm: '1fr 1fr' }}
+        listStyleType="none"
+      >
+        {services.map((service, i) => (
+          <Flex as="li" key={i} gap="3" align="flex-start" minW="0">
+            <Box color="accent.fg" pt="1" flexShrink="0" aria-hidden="true">
+              <Check size={18} />
+            </Box>
+            <Text overflowWrap="anywhere">{service}</Text>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** How the page looks when somebody sends its address to a friend. */
+function ShareCard({ provider }: { provider: ProviderProfile }) {
+  const picture = provider.cover_url ?? provider.avatar_url;
+  return (
+    <>
+      <meta property="og:type" content="profile" />
+      <meta property="og:title" content={pageTitle(provider)} />
+      <meta property="og:description" content={pageDescription(provider)} />
+      {picture && <meta property="og:image" content={picture} />}
+    </>
+  );
+}
+
+interface PublicProfileProps {
+  provider: ProviderProfile;
+  viewer: Viewer;
+  onRequest: () => void;
+}
+
+/** A professional's landing page (spec §2, Public provider page). */
+export function PublicProfile({ provider, viewer, onRequest }: PublicProfileProps) {
+  const actions = { provider, viewer, onRequest };
+  return (
+    <Page title={pageTitle(provider)} description={pageDescription(provider)}>
+      <ShareCard provider={provider} />
+      <Box mt={provider.cover_url ? { base: '-6', md: '-4' } : '0'}>
+        <ProfileHeader provider={provider} />
+      </Box>
+      <Flex
+        mt={{ base: '6', md: '10' }}
+        gap={{ base: '8', lg: '12' }}
+        direction={{ base: 'column', lg: 'row' }}
+        align="stretch"
+      >
+        <Flex direction="column" gap={{ base: '8', md: '10' }} flex="1" minW="0">
+          {provider.bio && (
+            <Text fontSize={{ base: 'lg', md: 'xl' }} whiteSpace="pre-line" overflowWrap="anywhere">
+              {provider.bio}
+            </Text>
+          )}
+          <Services services={provider.services} />
+        </Flex>
+        <Flex direction="column" gap="5" w={{ lg: '22rem' }} flexShrink="0">
+          <RequestPanel {...actions} />
+          <ContactCard provider={provider} />
+        </Flex>
+      </Flex>
+      <Box mt={{ base: '10', md: '14' }}>
+        <WorkGallery name={provider.display_name} photos={provider.work_photos} />
+      </Box>
+      <RequestBar {...actions} />
+    </Page>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import { MessageCircle, Pencil } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { authHref, paths, providerChatHref } from '../../../lib/paths.ts';
+import { AppLink, ButtonLink } from '../../../ui/links.tsx';
+import { Panel } from '../../../ui/page.tsx';
+import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
+import type { Viewer } from './use-request-service.ts';
+
+interface RequestActionsProps {
+  provider: ProviderProfile;
+  viewer: Viewer;
+  onRequest: () => void;
+}
+
+function MessageProvider({ provider }: { provider: ProviderProfile }) {
+  return (
+    <ButtonLink to={providerChatHref(provider.id)} variant="outline" size="lg">
+      <MessageCircle size={19} aria-hidden="true" />
+      Message Provider
+    </ButtonLink>
+  );
+}
+
+function OwnPage() {
+  return (
+    <Panel bg="accent.subtle" borderColor="accent.muted">
+      <Text mb="4">{PUBLIC_PAGE_MESSAGES.ownPage}</Text>
+      <ButtonLink to={paths.profileEditor} w="full">
+        <Pencil size={17} aria-hidden="true" />
+        Edit Public Profile
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+function AccountHint() {
+  const { pathname, search } = useLocation();
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      You need a free client account.{' '}
+      <AppLink to={authHref({ type: 'client', redirect: pathname + search })}>
+        Create one or sign in
+      </AppLink>
+    </Text>
+  );
+}
+
+/** What the page is for: asking this professional. On phones the button itself stands below. */
+export function RequestPanel({ provider, viewer, onRequest }: RequestActionsProps) {
+  if (viewer === 'owner') return <OwnPage />;
+  return (
+    <Panel as="section" aria-labelledby="request" boxShadow="md">
+      <Heading as="h2" id="request" size="md" mb="2">
+        Need a hand?
+      </Heading>
+      <Text color="fg.muted" mb="5">
+        Tell {provider.display_name} what you need. It costs nothing, and the answer comes directly.
+      </Text>
+      <Flex direction="column" gap="3">
+        <Button size="lg" onClick={onRequest} hideBelow="md">
+          Request Service
+        </Button>
+        {viewer === 'member' ? <MessageProvider provider={provider} /> : <AccountHint />}
+      </Flex>
+    </Panel>
+  );
+}
+
+/** On phones the button stays in reach, at the foot of the screen. */
+export function RequestBar({ viewer, onRequest }: RequestActionsProps) {
+  if (viewer === 'owner') return null;
+  return (
+    <Box
+      hideFrom="md"
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mx="-4"
+      mt="8"
+      mb="-6"
+      px="4"
+      py="3"
+      bg="bg/90"
+      backdropFilter="blur(10px)"
+      borderTopWidth="1px"
+      borderColor="border.subtle"
+    >
+      <Button size="lg" w="full" onClick={onRequest}>
+        Request Service
+      </Button>
+    </Box>
+  );
+}

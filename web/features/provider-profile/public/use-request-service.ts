@@ -1,0 +1,59 @@
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../../data/session.ts';
+import { authHref } from '../../../lib/paths.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
+
+/** Time to read the hints before the visitor is taken to sign up (spec §9). */
+const REDIRECT_DELAY_MS = 3000;
+
+/** Who looks at the page: its owner, somebody else who is signed in, or a visitor. */
+export type Viewer = 'owner' | 'member' | 'visitor';
+
+/**
+ * The Request Service button for each kind of visitor (spec §6; docs/decisions). Somebody signed in
+ * gets the dialog. A visitor is told why an account is needed and taken to sign up after three
+ * seconds, unless he leaves before; where the professional left no phone and no website, he gets
+ * the error and stays. A press before Auth has answered waits for it.
+ */
+export function useRequestService(provider: ProviderProfile) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [presses, setPresses] = useState(0);
+  const [asked, setAsked] = useState(false);
+
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const viewer: Viewer = uid === null ? 'visitor' : uid === provider.id ? 'owner' : 'member';
+  const reachable = provider.phone !== null || provider.website_url !== null;
+  const signedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
+  const leaving = signedOut && reachable && asked;
+
+  useEffect(() => {
+    if (!signedOut || !asked) return;
+    if (!reachable) {
+      toast.error(PUBLIC_PAGE_MESSAGES.noContact);
+      return;
+    }
+    for (const hint of visitorHints(provider)) toast.info(hint);
+    const timer = setTimeout(() => {
+      void navigate(authHref({ type: 'client', redirect: pathname + search }));
+    }, REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [signedOut, asked, presses, reachable, provider, navigate, pathname, search]);
+
+  const press = () => {
+    if (leaving) return;
+    setPresses((n) => n + 1);
+    setAsked(true);
+  };
+  return {
+    viewer,
+    press,
+    /** Null until the dialog is wanted; it keeps what was typed from then on. */
+    dialog:
+      viewer === 'member' && presses > 0 ? { open: asked, onClose: () => setAsked(false) } : null,
+  };
+}

@@ -1,0 +1,104 @@
+import 'swiper/css';
+import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { Swiper as Carousel } from 'swiper';
+import { A11y, Keyboard } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { PHOTO_RATIO } from '../photo-ratio.ts';
+
+/** Slides in view by screen (spec §9): 1, on medium screens 2, on large ones 3. */
+const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
+
+/** What of the carousel is in view. */
+interface Place {
+  first: number;
+  isBeginning: boolean;
+  isEnd: boolean;
+}
+
+const placeOf = ({ activeIndex, isBeginning, isEnd }: Carousel): Place => ({
+  first: activeIndex + 1,
+  isBeginning,
+  isEnd,
+});
+
+interface StepProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function Step({ label, ...props }: StepProps) {
+  return <Button variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
+}
+
+export function WorkCarousel({ name, photos }: { name: string; photos: string[] }) {
+  const [carousel, setCarousel] = useState<Carousel | null>(null);
+  const [place, setPlace] = useState<Place>({ first: 1, isBeginning: true, isEnd: true });
+  const follow = (swiper: Carousel) => setPlace(placeOf(swiper));
+  const still = place.isBeginning && place.isEnd;
+  return (
+    <Box>
+      <Swiper
+        modules={[A11y, Keyboard]}
+        slidesPerView={1}
+        spaceBetween={16}
+        breakpoints={BREAKPOINTS}
+        keyboard={{ enabled: true }}
+        a11y={{
+          containerRole: 'group',
+          containerRoleDescriptionMessage: 'carousel',
+          containerMessage: `Photos of work by ${name}`,
+          slideLabelMessage: '{{index}} of {{slidesLength}}',
+        }}
+        onSwiper={(swiper) => {
+          setCarousel(swiper);
+          follow(swiper);
+        }}
+        onSlideChange={follow}
+        onResize={follow}
+        onBreakpoint={follow}
+      >
+        {photos.map((url, i) => (
+          <SwiperSlide key={`${url}-${i}`}>
+            <Image
+              src={url}
+              alt={`Work photo ${i + 1} by ${name}`}
+              htmlWidth={800}
+              htmlHeight={600}
+              w="full"
+              h="auto"
+              aspectRatio={PHOTO_RATIO}
+              objectFit="cover"
+              borderRadius="2xl"
+              bg="bg.muted"
+              loading="lazy"
+              draggable={false}
+            />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      {!still && (
+        <Flex mt="4" gap="3" align="center" justify="space-between">
+          <Text color="fg.muted" fontSize="sm" aria-hidden="true">
+            {place.first} / {photos.length}
+          </Text>
+          <Flex gap="3">
+            <Step
+              label="Previous photo"
+              disabled={place.isBeginning}
+              onClick={() => carousel?.slidePrev()}
+            >
+              <ChevronLeft size={20} />
+            </Step>
+            <Step label="Next photo" disabled={place.isEnd} onClick={() => carousel?.slideNext()}>
+              <ChevronRight size={20} />
+            </Step>
+          </Flex>
+        </Flex>
+      )}
+    </Box>
+  );
+}
