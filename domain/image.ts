@@ -27,8 +27,15 @@ export function imageError(file: { type: string; size: number } | null | undefin
   return null;
 }
 
-/** `{folder}/{uid}/{random}.{original extension}` (spec §3). */
+/** Extensions of those types. The storage rules hold the same list. */
+const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'];
+
+/**
+ * `{folder}/{uid}/{random}.{original extension}` (spec §3). A picture under any other name
+ * ('scan.jfif', 'photo') becomes a jpg in name; its type travels with the upload.
+ */
 export function imagePath(folder: ImageFolder, uid: string, random: string, name: string): string {
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? 'jpg';
+  const original = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const extension = IMAGE_EXTENSIONS.includes(original) ? original : 'jpg';
   return `${folder}/${uid}/${random}.${extension}`;
 }

@@ -62,6 +62,7 @@ describe('image', () => {
     expect(imagePath('provider-avatars', 'u1', 'r', 'Me.JPG')).toBe('provider-avatars/u1/r.jpg');
     expect(imagePath('provider-covers', 'u1', 'r', 'noname')).toBe('provider-covers/u1/r.jpg');
     expect(imagePath('provider-covers', 'u1', 'r', 'a.b/c')).toBe('provider-covers/u1/r.jpg');
+    expect(imagePath('provider-covers', 'u1', 'r', 'scan.jfif')).toBe('provider-covers/u1/r.jpg');
   });
 });
 

@@ -1,57 +1,98 @@
 import { AppError } from '@doorstep/domain/app-error';
 import {
+  providerProfileFieldsSchema,
   providerProfileSchema,
   type ProviderProfile,
   type ProviderProfileFields,
 } from '@doorstep/domain/provider-profile';
-import { doc, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import {
+  doc,
+  getDoc,
+  runTransaction,
+  serverTimestamp,
+  type DocumentSnapshot,
+  type Transaction,
+} from 'firebase/firestore/lite';
 import { parseDocument } from './documents.ts';
 import { fromFirebase, throwing } from './errors.ts';
 import { lite } from './firestore-lite.ts';
 
+const profileOf = (uid: string) => doc(lite, 'provider_profiles', uid);
+const handleDocument = (handle: string) => doc(lite, 'handles', handle);
+
 /** The signed-in professional's own profile, drafts too; null when there is none yet. Throws AppError. */
 export async function findOwnProfile(uid: string): Promise<ProviderProfile | null> {
-  const snapshot = await throwing(getDoc(doc(lite, 'provider_profiles', uid)));
+  const snapshot = await throwing(getDoc(profileOf(uid)));
   return snapshot.exists() ? parseDocument(providerProfileSchema, snapshot) : null;
 }
 
-async function isHandleTaken(handle: string, uid: string): Promise<boolean> {
-  const snapshot = await throwing(getDoc(doc(lite, 'handles', handle)));
-  return snapshot.exists() && snapshot.get('owner') !== uid;
+export interface ProfileToSave {
+  uid: string;
+  fields: ProviderProfileFields;
+  published: boolean;
+  /** The fields as they were loaded or last saved here; null where there was no profile. */
+  base: ProviderProfileFields | null;
 }
 
 /**
  * Saves the profile and claims its handle, together (docs/data-model.md, Profile and handle).
- * `previous` is the profile as it was loaded, or null for the first save.
- * Throws AppError: `already-exists` when somebody else holds the handle, `permission-denied` when
- * it may not be published (no active subscription), `unavailable`.
+ * Throws AppError: `already-exists` when somebody else holds the handle, `failed-precondition` when
+ * the profile is no longer `base` (saved in another window), `permission-denied` when it may not be
+ * published (no active subscription), `unavailable`. Nothing is stored then.
  */
-export async function saveOwnProfile(
-  uid: string,
-  fields: ProviderProfileFields,
-  published: boolean,
-  previous: ProviderProfile | null,
-): Promise<void> {
-  if (await isHandleTaken(fields.handle, uid)) throw handleTaken(fields.handle);
-  const batch = writeBatch(lite);
-  const profile = doc(lite, 'provider_profiles', uid);
-  const stored = { ...fields, published, updated_at: serverTimestamp() };
-  if (previous) batch.update(profile, stored);
-  else batch.set(profile, { ...stored, user_id: uid, created_at: serverTimestamp() });
-  if (previous?.handle !== fields.handle) {
-    batch.set(doc(lite, 'handles', fields.handle), { owner: uid });
-    if (previous) batch.delete(doc(lite, 'handles', previous.handle));
-  }
+export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
+  const { uid, fields } = toSave;
   try {
-    await batch.commit();
+    await runTransaction(lite, (transaction) => save(transaction, toSave));
   } catch (error) {
     // Somebody may have claimed the handle since we looked: the rules refuse the second.
-    if (await isHandleTaken(fields.handle, uid)) throw handleTaken(fields.handle);
-    throw fromFirebase(error);
+    const failure = fromFirebase(error);
+    if (failure.code === 'permission-denied') {
+      const holder = await throwing(getDoc(handleDocument(fields.handle)));
+      if (isOthers(holder, uid)) throw handleTaken(fields.handle);
+    }
+    throw failure;
   }
 }
+
+async function save(
+  transaction: Transaction,
+  { uid, fields, published, base }: ProfileToSave,
+): Promise<void> {
+  const stored = await transaction.get(profileOf(uid));
+  const oldHandle: unknown = stored.get('handle');
+  const wanted = await transaction.get(handleDocument(fields.handle));
+  const old =
+    typeof oldHandle === 'string' && oldHandle !== fields.handle
+      ? await transaction.get(handleDocument(oldHandle))
+      : null;
+  if (!same(fieldsOf(stored), base)) throw changedElsewhere(uid);
+  if (isOthers(wanted, uid)) throw handleTaken(fields.handle);
+
+  const profile = { ...fields, published, updated_at: serverTimestamp() };
+  if (stored.exists()) transaction.update(stored.ref, profile);
+  else transaction.set(stored.ref, { ...profile, user_id: uid, created_at: serverTimestamp() });
+  if (!wanted.exists()) transaction.set(wanted.ref, { owner: uid });
+  if (old?.get('owner') === uid) transaction.delete(old.ref);
+}
+
+const fieldsOf = (snapshot: DocumentSnapshot): ProviderProfileFields | null =>
+  providerProfileFieldsSchema.safeParse(snapshot.data()).data ?? null;
+
+/** Both come from the one schema, so their keys stand in one order. */
+const same = (a: ProviderProfileFields | null, b: ProviderProfileFields | null) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const isOthers = (handle: DocumentSnapshot, uid: string) =>
+  handle.exists() && handle.get('owner') !== uid;
 
 const handleTaken = (handle: string) =>
   new AppError('already-exists', `Handle ${handle} is taken`, {
     personMessage: 'This handle is already taken. Please choose another one.',
+  });
+
+const changedElsewhere = (uid: string) =>
+  new AppError('failed-precondition', `Profile ${uid} was changed since it was loaded`, {
+    personMessage:
+      'Your profile was changed in another window meanwhile. Save again to replace it with what you see here, or reload the page to see it.',
   });

@@ -1,0 +1,67 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { IMAGE_ERRORS, imageError, imagePath, type ImageFolder } from '@doorstep/domain/image';
+import { env } from '../lib/env.ts';
+import { throwing } from './errors.ts';
+import { firebaseApp } from './firebase-app.ts';
+import { currentSession } from './session.ts';
+
+/** How long the SDK goes on by itself when the network is gone; its own default is ten minutes. */
+const RETRY_MS = 30_000;
+
+async function loadStorage() {
+  const sdk = await import('firebase/storage');
+  const storage = sdk.getStorage(firebaseApp);
+  storage.maxUploadRetryTime = RETRY_MS;
+  storage.maxOperationRetryTime = RETRY_MS;
+  const emulator = env.VITE_EMULATORS?.storage;
+  if (emulator) sdk.connectStorageEmulator(storage, emulator.host, emulator.port);
+  return { sdk, storage };
+}
+
+let loading: ReturnType<typeof loadStorage> | null = null;
+
+interface Upload {
+  folder: ImageFolder;
+  file: File | null | undefined;
+  /** Told the part that has arrived, 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Uploads a picture into the signed-in professional's folder and answers its public address.
+ * Throws AppError with a message for the person where it is his to mend: `invalid-input` (no file,
+ * not a picture, too large: refused before anything is sent), `unauthenticated`; else
+ * `permission-denied`, `unavailable`, or `internal` (also when `signal` ends it).
+ */
+export async function uploadImage({ folder, file, onProgress, signal }: Upload): Promise<string> {
+  const wrong = imageError(file);
+  if (wrong !== null || !file) {
+    const message = wrong ?? IMAGE_ERRORS.missing;
+    throw new AppError('invalid-input', message, { personMessage: message });
+  }
+  const session = currentSession();
+  if (session.status !== 'signed-in') {
+    throw new AppError('unauthenticated', 'Upload without a session', {
+      personMessage: IMAGE_ERRORS.unauthenticated,
+    });
+  }
+  loading ??= loadStorage();
+  const { sdk, storage } = await loading;
+  const path = imagePath(folder, session.uid, crypto.randomUUID(), file.name);
+  const task = sdk.uploadBytesResumable(sdk.ref(storage, path), file, {
+    contentType: file.type,
+    cacheControl: 'public, max-age=31536000, immutable',
+  });
+  const stop = () => task.cancel();
+  signal.addEventListener('abort', stop);
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+    onProgress(totalBytes > 0 ? bytesTransferred / totalBytes : 0),
+  );
+  try {
+    await throwing(Promise.resolve(task));
+    return await throwing(sdk.getDownloadURL(task.snapshot.ref));
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
