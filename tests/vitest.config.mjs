@@ -16,7 +16,12 @@ export default defineConfig({
       // Each file has a project of its own in the emulators.
       project('rules'),
       // The files share one set of functions, one mail inbox and one Stripe stand-in.
-      project('functions', { fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 }),
+      project('functions', {
+        setupFiles: ['tests/functions/support/setup.ts'],
+        fileParallelism: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       // Each starts stacks.
       project('local', { fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 }),
     ],

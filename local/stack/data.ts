@@ -22,6 +22,11 @@ const BEFORE = 'firebase.before';
 const MANIFEST = 'whole.json';
 const manifestSchema = z.record(z.string(), z.number());
 
+/** True for a save that findSave had to go back to. */
+export function isOlder(save: string): boolean {
+  return path.basename(save) !== CURRENT;
+}
+
 /** Where the emulators are to write the next save. */
 export function nextSave(instance: InstancePaths): string {
   return path.join(instance.data, NEXT);
@@ -46,11 +51,7 @@ export function findSave(instance: InstancePaths, forget: boolean): string | nul
     .map((name) => path.join(instance.data, name))
     .filter((folder) => existsSync(folder));
   const whole = forget ? undefined : folders.find(isWhole);
-  if (whole !== undefined) {
-    if (whole !== folders[0])
-      console.log(`The last save was half-written: going on from ${whole}.`);
-    return whole;
-  }
+  if (whole !== undefined) return whole;
   if (folders.length > 0 && !forget) {
     throw new Problem(
       `The data saved in ${instance.data} is half-written and cannot be read: ` +
@@ -67,7 +68,8 @@ function isWhole(folder: string): boolean {
   const manifest = manifestSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!manifest.success) return false;
   const sizes = sizesOf(folder);
-  return Object.entries(manifest.data).every(([name, size]) => sizes[name] === size);
+  const files = Object.entries(manifest.data);
+  return files.length > 0 && files.every(([name, size]) => sizes[name] === size);
 }
 
 function parseJson(text: string): unknown {

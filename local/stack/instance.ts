@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findSave } from './data.ts';
+import { findSave, isOlder } from './data.ts';
 import { instancePaths, type InstancePaths } from './paths.ts';
 import { Problem } from './problem.ts';
 
@@ -19,6 +19,9 @@ export function claimInstance(name: string): InstancePaths {
 /** Clears what earlier runs left and gives the save to go on from; throws as findSave does. */
 export function prepareInstance(instance: InstancePaths, forget: boolean): string | null {
   const saved = findSave(instance, forget);
+  if (saved !== null && isOlder(saved)) {
+    console.log(`The last save was half-written: going on from the one in ${saved}.`);
+  }
   // The built site is kept, see web-build.ts.
   for (const old of [instance.logs, instance.functions, instance.running]) {
     rmSync(old, { recursive: true, force: true });
