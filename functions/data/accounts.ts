@@ -1,6 +1,6 @@
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { z } from 'zod';
-import { startAdmin } from './firestore.ts';
+import { adminApp } from './firestore.ts';
 
 /** The accounts of Firebase Authentication. */
 export interface Accounts {
@@ -9,8 +9,7 @@ export interface Accounts {
 }
 
 export function adminAuth(): Auth {
-  startAdmin();
-  return getAuth();
+  return getAuth(adminApp());
 }
 
 const notFoundSchema = z.object({ code: z.literal('auth/user-not-found') });

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { getApps, initializeApp } from 'firebase-admin/app';
+import { initializeApp, type App } from 'firebase-admin/app';
 import {
   getFirestore,
   Timestamp,
@@ -9,14 +9,18 @@ import {
 import { z } from 'zod';
 import { logError } from '../lib/log.ts';
 
-/** The Admin SDK's app, started once per instance from the environment that the cloud provides. */
-export function startAdmin(): void {
-  if (getApps().length === 0) initializeApp();
+let app: App | undefined;
+
+/**
+ * The Admin SDK's app, started once per instance from the environment that the cloud provides.
+ * Not to be told from `getApps()`: firebase-functions keeps an app of its own there.
+ */
+export function adminApp(): App {
+  return (app ??= initializeApp());
 }
 
 export function firestore(): Firestore {
-  startAdmin();
-  return getFirestore();
+  return getFirestore(adminApp());
 }
 
 /**
@@ -32,6 +36,20 @@ function toPlain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toPlain);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]));
+}
+
+/** gRPC's words for 'somebody else was faster': ALREADY_EXISTS, FAILED_PRECONDITION. */
+const lostRaceSchema = z.object({ code: z.union([z.literal(6), z.literal(9)]) });
+
+/** Whether a `create`, or an `update` with a precondition, went through; false when it came late. */
+export async function wasFirst(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (thrown) {
+    if (lostRaceSchema.safeParse(thrown).success) return false;
+    throw thrown;
+  }
 }
 
 /** A document's fields and its `id` by their schema, timestamps as dates; null when missing. */

@@ -1,11 +1,17 @@
 import { mailSchema, type Mail, type MailContent } from '@doorstep/domain/mail';
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { parseDocument, parseList } from './firestore.ts';
+import type { Firestore } from 'firebase-admin/firestore';
+import { parseDocument, parseList, wasFirst } from './firestore.ts';
 
 /** What came of asking for a mail to send. The lease names the claim that holds the mail. */
 export type Claim =
   | { outcome: 'claimed'; mail: Mail; lease: Date }
   | { outcome: 'missing' | 'sent' | 'dead' | 'busy' | 'not-due' };
+
+export interface ClaimOptions {
+  early: boolean;
+  now: Date;
+  lease: Date;
+}
 
 /** Where a mail stands after a failed try. */
 export interface Failure {
@@ -24,51 +30,42 @@ export interface MailOutbox {
    * Takes a due mail, or with `early` one that waits, until `lease`. The mail is as it was before,
    * a delivery that died counted among its attempts.
    */
-  claim(id: string, options: { early: boolean; now: Date; lease: Date }): Promise<Claim>;
+  claim(id: string, options: ClaimOptions): Promise<Claim>;
   markSent(id: string, lease: Date, sentAt: Date): Promise<void>;
   markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
 }
 
-const grpcAlreadyExists = 6;
-
-function isAlreadyExists(thrown: unknown): boolean {
-  return thrown instanceof Error && 'code' in thrown && thrown.code === grpcAlreadyExists;
-}
-
 export function createMailOutbox(db: Firestore): MailOutbox {
   const outbox = db.collection('mail');
 
-  async function claim(
-    transaction: Transaction,
-    id: string,
-    { early, now, lease }: { early: boolean; now: Date; lease: Date },
-  ): Promise<Claim> {
-    const snapshot = await transaction.get(outbox.doc(id));
+  async function claim(id: string, { early, now, lease }: ClaimOptions): Promise<Claim> {
+    const snapshot = await outbox.doc(id).get();
     const mail = parseDocument(mailSchema, snapshot);
-    if (!mail) return { outcome: 'missing' };
+    if (!mail || !snapshot.updateTime) return { outcome: 'missing' };
     if (mail.state === 'sent' || mail.state === 'dead') return { outcome: mail.state };
     if (mail.lease_until && mail.lease_until > now) return { outcome: 'busy' };
     if (!early && mail.next_attempt_at > now) return { outcome: 'not-due' };
     const attempts = mail.attempts + (mail.state === 'sending' ? 1 : 0);
     // Due again when the lease runs out: the sweep takes up what a delivery that dies leaves behind.
-    transaction.update(snapshot.ref, {
-      state: 'sending',
-      attempts,
-      lease_until: lease,
-      next_attempt_at: lease,
-    });
+    const claimed = { state: 'sending', attempts, lease_until: lease, next_attempt_at: lease };
+    const { ref, updateTime } = snapshot;
+    if (!(await wasFirst(ref.update(claimed, { lastUpdateTime: updateTime })))) {
+      return { outcome: 'busy' };
+    }
     return { outcome: 'claimed', mail: { ...mail, attempts }, lease };
   }
 
   async function finish(id: string, lease: Date, fields: Record<string, unknown>): Promise<void> {
-    await db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(outbox.doc(id));
-      const mail = parseDocument(mailSchema, snapshot);
-      if (mail?.lease_until?.getTime() !== lease.getTime()) return;
-      transaction.update(snapshot.ref, { ...fields, lease_until: null });
-    });
+    const snapshot = await outbox.doc(id).get();
+    const mail = parseDocument(mailSchema, snapshot);
+    if (mail?.lease_until?.getTime() !== lease.getTime() || !snapshot.updateTime) return;
+    const finished = snapshot.ref.update(
+      { ...fields, lease_until: null },
+      { lastUpdateTime: snapshot.updateTime },
+    );
+    await wasFirst(finished);
   }
 
   return {
@@ -84,16 +81,12 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         created_at: new Date(),
         sent_at: null,
       };
-      try {
-        await outbox.doc(id).create(mail);
-      } catch (thrown) {
-        if (!isAlreadyExists(thrown)) throw thrown;
-      }
+      await wasFirst(outbox.doc(id).create(mail));
     },
 
     exists: async (id) => (await outbox.doc(id).get()).exists,
 
-    claim: (id, options) => db.runTransaction((transaction) => claim(transaction, id, options)),
+    claim,
 
     markSent: (id, lease, sentAt) =>
       finish(id, lease, { state: 'sent', sent_at: sentAt, error: null }),

@@ -1,46 +1,45 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { nextWindow, type RateLimit } from '../lib/rate-limit.ts';
+import { windowAt, type RateLimit } from '../lib/rate-limit.ts';
 import { parseDocument } from './firestore.ts';
 
 /** What is counted, as a path of parts. Stored as a hash: it may hold an address. */
 export type RateKey = readonly string[];
 
-/** Counters with an end, `rate_limits/{hash of the key}`. A TTL on `expires_at` clears them away. */
-export interface RateLimits {
-  /** Counts one; false, and nothing counted, when the limit is reached. */
-  take(key: RateKey, limit: RateLimit): Promise<boolean>;
-  /** Takes one back. */
-  giveBack(key: RateKey): Promise<void>;
+/** One that was counted. */
+export interface Taken {
+  /** Takes it back. */
+  giveBack(): Promise<void>;
 }
 
-const windowSchema = z.object({ count: z.number().int(), expires_at: z.date() });
+/**
+ * Counters `rate_limits/{hash of key and window}`, cleared away by a TTL on `expires_at`. Counted
+ * first and read afterwards, without a transaction: parallel calls of one person would queue for its
+ * lock. So the limit is never passed; a burst that reaches it can be refused as a whole.
+ */
+export interface RateLimits {
+  /** Counts one; null, and not counted, when the limit is reached. */
+  take(key: RateKey, limit: RateLimit): Promise<Taken | null>;
+}
 
-/** Parallel calls of one person meet in one document: more tries than the SDK's five. */
-const TRANSACTION = { maxAttempts: 20 };
+const counterSchema = z.object({ count: z.number().int() });
 
 export function createRateLimits(db: Firestore): RateLimits {
-  const reference = (key: RateKey) =>
-    db
-      .collection('rate_limits')
-      .doc(createHash('sha256').update(JSON.stringify(key)).digest('hex').slice(0, 40));
-
   return {
-    take: (key, limit) =>
-      db.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(reference(key));
-        const next = nextWindow(parseDocument(windowSchema, snapshot), limit, new Date());
-        if (next) transaction.set(snapshot.ref, next);
-        return next !== null;
-      }, TRANSACTION),
-
-    giveBack: (key) =>
-      db.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(reference(key));
-        const window = parseDocument(windowSchema, snapshot);
-        if (!window || window.count === 0) return;
-        transaction.update(snapshot.ref, { count: FieldValue.increment(-1) });
-      }, TRANSACTION),
+    take: async (key, limit) => {
+      const window = windowAt(limit, new Date());
+      const hash = createHash('sha256').update(JSON.stringify([...key, window.index]));
+      const counter = db.collection('rate_limits').doc(hash.digest('hex').slice(0, 40));
+      const count = async (step: 1 | -1) => {
+        const fields = { count: FieldValue.increment(step), expires_at: window.ends_at };
+        await counter.set(fields, { merge: true });
+      };
+      await count(1);
+      const counted = parseDocument(counterSchema, await counter.get());
+      if (counted && counted.count <= limit.max) return { giveBack: () => count(-1) };
+      await count(-1);
+      return null;
+    },
   };
 }

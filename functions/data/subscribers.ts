@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { isDocumentId, parseDocument } from './firestore.ts';
+import { isDocumentId, parseDocument, wasFirst } from './firestore.ts';
 
 /**
  * `subscribers/{uid}` as the server keeps it. `sync_version` grows with every state written: who
@@ -117,17 +117,20 @@ export function createSubscribers(db: Firestore): Subscribers {
       return found.docs[0]?.id ?? null;
     },
 
-    claimCustomer: (uid, customerId, replacing) =>
-      db.runTransaction(async (transaction) => {
-        const snapshot = await transaction.get(subscribers.doc(uid));
+    claimCustomer: async (uid, customerId, replacing) => {
+      const reference = subscribers.doc(uid);
+      for (;;) {
+        const snapshot = await reference.get();
         const current = parseDocument(subscriberRecordSchema, snapshot);
         const standing = current?.stripe_customer_id ?? null;
         if (standing !== null && standing !== replacing) return standing;
-        const initial = current ? {} : { ...NOT_SUBSCRIBED, sync_version: 0 };
-        const claimed = { ...initial, stripe_customer_id: customerId };
-        transaction.set(snapshot.ref, claimed, { merge: true });
-        return customerId;
-      }),
+        const claimed = { stripe_customer_id: customerId };
+        const write = snapshot.updateTime
+          ? reference.update(claimed, { lastUpdateTime: snapshot.updateTime })
+          : reference.create({ ...NOT_SUBSCRIBED, sync_version: 0, ...claimed });
+        if (await wasFirst(write)) return customerId;
+      }
+    },
 
     saveState: (input) => db.runTransaction((transaction) => saveState(transaction, input)),
 

@@ -1,23 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { nextWindow } from './rate-limit.ts';
+import { windowAt } from './rate-limit.ts';
 
 const LIMIT = { max: 2, windowSeconds: 60 };
-const NOW = new Date('2026-05-04T12:00:00Z');
-const IN_A_MINUTE = new Date('2026-05-04T12:01:00Z');
 
-describe('nextWindow', () => {
-  it('begins with the first one', () => {
-    expect(nextWindow(null, LIMIT, NOW)).toEqual({ count: 1, expires_at: IN_A_MINUTE });
+describe('windowAt', () => {
+  it('is one window from its first moment to its last', () => {
+    const first = windowAt(LIMIT, new Date('2026-05-04T12:00:00.000Z'));
+    expect(windowAt(LIMIT, new Date('2026-05-04T12:00:59.999Z'))).toEqual(first);
+    expect(first.ends_at).toEqual(new Date('2026-05-04T12:01:00Z'));
   });
 
-  it('counts up to the limit and not further', () => {
-    const window = { count: 1, expires_at: IN_A_MINUTE };
-    expect(nextWindow(window, LIMIT, NOW)).toEqual({ count: 2, expires_at: IN_A_MINUTE });
-    expect(nextWindow({ ...window, count: 2 }, LIMIT, NOW)).toBeNull();
-  });
-
-  it('begins anew when it has ended', () => {
-    const ended = { count: 2, expires_at: NOW };
-    expect(nextWindow(ended, LIMIT, NOW)).toEqual({ count: 1, expires_at: IN_A_MINUTE });
+  it('is followed by another', () => {
+    const before = windowAt(LIMIT, new Date('2026-05-04T12:00:59.999Z'));
+    const after = windowAt(LIMIT, new Date('2026-05-04T12:01:00.000Z'));
+    expect(after.index).toBe(before.index + 1);
   });
 });

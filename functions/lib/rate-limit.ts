@@ -1,23 +1,18 @@
-/** At most `max` in `windowSeconds`, counted in a fixed window that begins with the first one. */
+/** At most `max` in each window of `windowSeconds`; the windows follow each other without a gap. */
 export interface RateLimit {
   max: number;
   windowSeconds: number;
 }
 
 export interface RateWindow {
-  count: number;
-  expires_at: Date;
+  /** The same for all who count in this window, another one in the next. */
+  index: number;
+  ends_at: Date;
 }
 
-/** The window after one more, or null when the limit is reached. */
-export function nextWindow(
-  current: RateWindow | null,
-  limit: RateLimit,
-  now: Date,
-): RateWindow | null {
-  if (!current || current.expires_at.getTime() <= now.getTime()) {
-    return { count: 1, expires_at: new Date(now.getTime() + limit.windowSeconds * 1000) };
-  }
-  if (current.count >= limit.max) return null;
-  return { count: current.count + 1, expires_at: current.expires_at };
+/** The window that `now` falls into. */
+export function windowAt({ windowSeconds }: RateLimit, now: Date): RateWindow {
+  const length = windowSeconds * 1000;
+  const index = Math.floor(now.getTime() / length);
+  return { index, ends_at: new Date((index + 1) * length) };
 }

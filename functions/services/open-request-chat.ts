@@ -2,7 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput } from '@doorstep/domain/callables';
 import { normaliseEmail } from '@doorstep/domain/email';
 import type { Guests } from '../data/guests.ts';
-import type { RateKey, RateLimits } from '../data/rate-limits.ts';
+import type { RateLimits, Taken } from '../data/rate-limits.ts';
 import type { RequestRecord, ServiceRequests } from '../data/service-requests.ts';
 import { isChatTokenValid } from './chat-token.ts';
 
@@ -13,6 +13,12 @@ export interface OpenChatDeps {
   linkSecret: string;
 }
 
+interface Guesser {
+  uid: string;
+  /** See `lib/caller-address`. */
+  address: string;
+}
+
 /** How long a guest may chat before the address is asked for again. */
 const GRANT_MS = 24 * 60 * 60 * 1000;
 
@@ -20,7 +26,7 @@ const GRANT_MS = 24 * 60 * 60 * 1000;
  * Wrong guesses from one network address, and by one uid. Never by request: a stranger who guesses
  * must not lock the client out, who comes from elsewhere.
  */
-const GUESSES_BY_ADDRESS = { max: 20, windowSeconds: 600 };
+const GUESSES_BY_ADDRESS = { max: 30, windowSeconds: 600 };
 const GUESSES_BY_UID = { max: 10, windowSeconds: 600 };
 
 function isProven(
@@ -34,12 +40,22 @@ function isProven(
 }
 
 /** Counts the guess before it is looked at, so that a hundred at once are a hundred too. */
-async function countGuess({ rateLimits }: OpenChatDeps, address: RateKey, uid: RateKey) {
-  const limited = new AppError('rate-limited', 'too many wrong guesses at a chat');
-  if (!(await rateLimits.take(address, GUESSES_BY_ADDRESS))) throw limited;
-  if (await rateLimits.take(uid, GUESSES_BY_UID)) return;
-  await rateLimits.giveBack(address);
-  throw limited;
+async function countGuess(
+  { rateLimits }: OpenChatDeps,
+  { uid, address }: Guesser,
+): Promise<Taken[]> {
+  const counted = [
+    await rateLimits.take(['chat-guess', 'address', address], GUESSES_BY_ADDRESS),
+    await rateLimits.take(['chat-guess', 'uid', uid], GUESSES_BY_UID),
+  ];
+  const taken = counted.filter((one) => one !== null);
+  if (taken.length === counted.length) return taken;
+  await giveBack(taken);
+  throw new AppError('rate-limited', 'too many wrong guesses at a chat');
+}
+
+async function giveBack(taken: Taken[]): Promise<void> {
+  await Promise.all(taken.map((one) => one.giveBack()));
 }
 
 /**
@@ -50,19 +66,17 @@ async function countGuess({ rateLimits }: OpenChatDeps, address: RateKey, uid: R
  */
 export async function openRequestChat(
   deps: OpenChatDeps,
-  caller: { uid: string; address: string },
+  caller: Guesser,
   input: CallableInput<'open-request-chat'>,
 ): Promise<{ request_id: string; expires_at: string }> {
-  const byAddress = ['chat-guess', 'address', caller.address];
-  const byUid = ['chat-guess', 'uid', caller.uid];
-  await countGuess(deps, byAddress, byUid);
+  const guess = await countGuess(deps, caller);
   const request = await deps.requests.find(input.request_id);
   if (!request || !isProven(request, input, deps.linkSecret)) {
     throw new AppError('not-found', 'unknown request or wrong proof', {
       personMessage: 'Request not found or access denied',
     });
   }
-  await Promise.all([deps.rateLimits.giveBack(byAddress), deps.rateLimits.giveBack(byUid)]);
+  await giveBack(guess);
   if (request.provider_id === caller.uid) {
     throw new AppError('permission-denied', 'the professional asked for the client side', {
       personMessage: 'This request was sent to you. Open its chat from your dashboard.',

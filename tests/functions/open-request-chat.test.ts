@@ -1,0 +1,159 @@
+import type { CallableInput } from '@doorstep/domain/callables';
+import { Timestamp } from 'firebase-admin/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sweep } from '../../functions/index.ts';
+import { adminDb, exists, fieldsOf } from './support/admin.ts';
+import { theMailTo } from './support/inbox.ts';
+import { callFrom, someAddress } from './support/from-address.ts';
+import { saveProfile, saveRequest } from './support/market.ts';
+import {
+  anonymous,
+  refusalCode,
+  session,
+  unique,
+  unverified,
+  type Person,
+} from './support/people.ts';
+import { until } from './support/until.ts';
+
+const DENIED = { code: 'not-found', message: 'Request not found or access denied' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let provider: Person;
+let requestId: string;
+const clientEmail = `${unique('client')}@doorstep.test`;
+const by = (email: string, request_id = requestId) => ({ request_id, email });
+const grantOf = (uid: string, id = requestId) => `service_requests/${id}/guests/${uid}`;
+
+beforeAll(async () => {
+  provider = await session('provider');
+  await saveProfile(provider.uid);
+  const request = await saveRequest({ provider_id: provider.uid, client_email: clientEmail });
+  requestId = request.id;
+});
+
+describe('the right address', () => {
+  it.each([
+    ['an anonymous user', anonymous],
+    ['an unconfirmed account', unverified],
+    ['a session', session],
+  ])('grants %s the chat for a day', async (_who, person) => {
+    const guest = await person();
+    const answer = await guest.call('open-request-chat', by(clientEmail));
+    const { expires_at: stored } = await fieldsOf(grantOf(guest.uid));
+    if (!(stored instanceof Timestamp)) throw new Error('no time');
+    expect(answer).toEqual({ request_id: requestId, expires_at: stored.toDate().toISOString() });
+    expect(Math.abs(stored.toMillis() - Date.now() - DAY_MS)).toBeLessThan(10_000);
+  });
+
+  it('may be written in any spelling', async () => {
+    const guest = await anonymous();
+    await guest.call('open-request-chat', by(`  ${clientEmail.toUpperCase()} `));
+    expect(await exists(grantOf(guest.uid))).toBe(true);
+  });
+
+  it('does not let the professional speak for the client', async () => {
+    const call = provider.call('open-request-chat', by(clientEmail));
+    expect(await refusalCode(call)).toBe('permission-denied');
+    expect(await exists(grantOf(provider.uid))).toBe(false);
+  });
+});
+
+/** A wrong guess from somewhere: the addresses of the other tests are left alone. */
+const guess = async (input: CallableInput<'open-request-chat'>, person?: Person) =>
+  callFrom(someAddress(), person ?? (await anonymous()), input);
+
+describe('the wrong address', () => {
+  it('gets the same answer as an unknown request', async () => {
+    const guest = await anonymous();
+    expect(await guess(by('no@doorstep.test'), guest)).toEqual(DENIED);
+    expect(await guess(by(clientEmail, 'unknown'), guest)).toEqual(DENIED);
+    expect(await exists(grantOf(guest.uid))).toBe(false);
+  });
+
+  it.each([
+    ['a path into another collection', 'x/guests/y'],
+    ['a parent folder', '..'],
+    ['a reserved id', '__x__'],
+    ['a null byte', 'x\u0000'],
+  ])('is refused with %s as the request', async (_what, request_id) => {
+    expect(await guess(by(clientEmail, request_id))).toEqual(DENIED);
+  });
+});
+
+describe('the link of the confirmation mail', () => {
+  async function tokenOf(email: string): Promise<string> {
+    const { text } = await theMailTo(email);
+    return /\?token=(\S+)/.exec(text)?.[1] ?? '';
+  }
+
+  it('grants the chat of its own request, and only that', async () => {
+    const client = await session('client');
+    const mine = await saveRequest({
+      provider_id: provider.uid,
+      client_uid: client.uid,
+      client_email: client.email,
+    });
+    const other = await saveRequest({ provider_id: provider.uid, client_email: clientEmail });
+    await client.call('send-service-request', { request_id: mine.id });
+    const token = await tokenOf(client.email);
+    const guest = await anonymous();
+    await guest.call('open-request-chat', { request_id: mine.id, token });
+    expect(await exists(grantOf(guest.uid, mine.id))).toBe(true);
+    expect(await guess({ request_id: other.id, token }, guest)).toEqual(DENIED);
+  });
+
+  it('cannot be made up', async () => {
+    const inAYear = Math.floor(Date.now() / 1000) + 31_536_000;
+    for (const token of ['x', `${inAYear}.`, `${inAYear}.AAAA`]) {
+      expect(await guess({ request_id: requestId, token })).toEqual(DENIED);
+    }
+  });
+});
+
+describe('guessing', () => {
+  it('is limited by uid', async () => {
+    const guesser = await anonymous();
+    const codes = new Set<string>();
+    for (let tries = 0; tries < 21 && !codes.has('resource-exhausted'); tries += 1) {
+      codes.add((await guess(by(`guess-${tries}@doorstep.test`), guesser)).code);
+    }
+    expect([...codes]).toEqual(['not-found', 'resource-exhausted']);
+  });
+
+  it('is limited by network address, also for what would have been right', async () => {
+    const address = someAddress();
+    const from = async (header: string, email: string) =>
+      (await callFrom(header, await anonymous(), by(email))).code;
+    const codes = new Set<string>();
+    // New anonymous users and made-up forwarding headers do not help.
+    for (let tries = 0; tries < 61 && !codes.has('resource-exhausted'); tries += 1) {
+      codes.add(await from(`${someAddress()}, ${address}`, `guess-${tries}@doorstep.test`));
+    }
+    expect([...codes]).toEqual(['not-found', 'resource-exhausted']);
+    expect(await from(address, clientEmail)).toBe('resource-exhausted');
+    // The client, elsewhere, is not locked out.
+    expect(await from(someAddress(), clientEmail)).toBe('ok');
+  });
+
+  it('does not count what was right', async () => {
+    const guest = await anonymous();
+    for (let call = 0; call < 12; call += 1) {
+      expect((await guess(by(clientEmail), guest)).code).toBe('ok');
+    }
+  });
+});
+
+describe('the sweep', () => {
+  it('deletes the grants that have ended and no others', async () => {
+    const [ended, running] = [unique('guest'), unique('guest')];
+    const grant = (uid: string, ms: number) =>
+      adminDb()
+        .doc(grantOf(uid))
+        .set({ expires_at: new Date(Date.now() + ms) });
+    await Promise.all([grant(ended, -1000), grant(running, 60_000)]);
+    await sweep.guests.run({ scheduleTime: new Date().toISOString() });
+    await until('the grant is gone', async () => !(await exists(grantOf(ended))));
+    expect(await exists(grantOf(running))).toBe(true);
+  });
+});

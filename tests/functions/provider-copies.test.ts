@@ -1,0 +1,63 @@
+import { conversation, stored } from '@doorstep/local/demo/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { adminDb, fieldsOf } from './support/admin.ts';
+import { saveProfile, saveRequest } from './support/market.ts';
+import { unique } from './support/people.ts';
+import { until } from './support/until.ts';
+
+async function saveConversation(providerId: string): Promise<string> {
+  const talk = conversation({ provider_id: providerId, client_id: unique('client') });
+  const path = `conversations/${providerId}_${talk.client_id}`;
+  await adminDb().doc(path).set(stored(talk));
+  return path;
+}
+
+describe('when a profile changes', () => {
+  it('its copies on requests and conversations follow, and nothing else', async () => {
+    const [uid, other] = [unique('provider'), unique('provider')];
+    await saveProfile(uid);
+    const mine = await saveRequest({ provider_id: uid, last_message: 'kept' });
+    const foreign = await saveRequest({ provider_id: other });
+    const talk = await saveConversation(uid);
+    const avatar = 'https://pictures.doorstep.test/new.png';
+    await adminDb()
+      .doc(`provider_profiles/${uid}`)
+      .update({ display_name: 'New Name', handle: 'new-handle', avatar_url: avatar });
+    const request = `service_requests/${mine.id}`;
+    await until('the request follows', async () => {
+      return (await fieldsOf(request)).provider_name === 'New Name';
+    });
+    await until('the conversation follows', async () => {
+      return (await fieldsOf(talk)).provider_name === 'New Name';
+    });
+    expect(await fieldsOf(request)).toMatchObject({
+      provider_handle: 'new-handle',
+      last_message: 'kept',
+    });
+    expect(await fieldsOf(talk)).toMatchObject({
+      provider_handle: 'new-handle',
+      provider_avatar_url: avatar,
+    });
+    expect(await fieldsOf(`service_requests/${foreign.id}`)).toMatchObject({
+      provider_name: foreign.provider_name,
+    });
+  });
+
+  it('more copies follow than one page holds', async () => {
+    const uid = unique('provider');
+    await saveProfile(uid);
+    const writer = adminDb().bulkWriter();
+    const talks = Array.from({ length: 301 }, (_, number) =>
+      conversation({ provider_id: uid, client_id: `client-${number}` }),
+    );
+    for (const talk of talks)
+      void writer.set(adminDb().doc(`conversations/${talk.id}`), stored(talk));
+    await writer.close();
+    await adminDb().doc(`provider_profiles/${uid}`).update({ display_name: 'New Name' });
+    const stale = adminDb()
+      .collection('conversations')
+      .where('provider_id', '==', uid)
+      .where('provider_name', '!=', 'New Name');
+    await until('all follow', async () => (await stale.count().get()).data().count === 0);
+  });
+});

@@ -1,0 +1,26 @@
+import { getApps, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { readStack } from '../../support/stack.ts';
+
+const NAME = 'tests';
+
+function app(): App {
+  const existing = getApps().find(({ name }) => name === NAME);
+  return existing ?? initializeApp({ projectId: readStack().project }, NAME);
+}
+
+/** Firestore past the rules, as the functions have it. */
+export const adminDb = () => getFirestore(app());
+export const adminAuth = () => getAuth(app());
+
+/** A document's fields; throws when it is not there. */
+export async function fieldsOf(path: string): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> | undefined = (await adminDb().doc(path).get()).data();
+  if (!data) throw new Error(`${path} does not exist`);
+  return data;
+}
+
+export async function exists(path: string): Promise<boolean> {
+  return (await adminDb().doc(path).get()).exists;
+}

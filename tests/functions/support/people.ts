@@ -1,0 +1,110 @@
+import {
+  CALLABLES,
+  type CallableInput,
+  type CallableName,
+  type CallableOutput,
+} from '@doorstep/domain/callables';
+import { initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInAnonymously,
+  signInWithEmailAndPassword,
+  type Auth,
+} from 'firebase/auth';
+import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import { z } from 'zod';
+import { readStack } from '../../support/stack.ts';
+import { adminAuth } from './admin.ts';
+
+const PASSWORD = 'doorstep-tests';
+
+/** A person in a browser of their own: the app's SDK, signed in as a real user of the emulator. */
+export interface Person {
+  uid: string;
+  email: string;
+  idToken(): Promise<string>;
+  call<N extends CallableName>(name: N, input: CallableInput<N>): Promise<CallableOutput<N>>;
+  /** Any payload, as a hand-made client would send it. */
+  callRaw(name: string, data: unknown): Promise<unknown>;
+}
+
+let count = 0;
+
+/** Letters and digits that no other test uses. */
+export function unique(prefix: string): string {
+  count += 1;
+  return `${prefix}${Date.now().toString(36)}${process.pid.toString(36)}${count}`;
+}
+
+async function openBrowser(signIn: (auth: Auth) => Promise<void>) {
+  const stack = readStack();
+  const app = initializeApp({ projectId: stack.project, apiKey: 'local' }, unique('browser'));
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, stack.auth, { disableWarnings: true });
+  await signIn(auth);
+  const functions = getFunctions(app);
+  const { hostname, port } = new URL(stack.functions);
+  connectFunctionsEmulator(functions, hostname, Number(port));
+  return { functions, user: auth.currentUser };
+}
+
+async function personFrom(signIn: (auth: Auth) => Promise<void>): Promise<Person> {
+  const { functions, user } = await openBrowser(signIn);
+  const callRaw = async (name: string, data: unknown): Promise<unknown> =>
+    (await httpsCallable(functions, name)(data)).data;
+  return {
+    uid: user?.uid ?? '',
+    email: user?.email ?? '',
+    idToken: async () => {
+      if (!user) throw new Error('nobody is signed in');
+      return user.getIdToken();
+    },
+    callRaw,
+    call: async (name, input) => z.parse(CALLABLES[name].output, await callRaw(name, input)),
+  };
+}
+
+async function account(name: string, emailVerified: boolean): Promise<Person> {
+  const uid = unique(name);
+  const email = `${uid}@doorstep.test`;
+  await adminAuth().createUser({ uid, email, emailVerified, password: PASSWORD });
+  return personFrom(async (auth) => {
+    await signInWithEmailAndPassword(auth, email, PASSWORD);
+  });
+}
+
+/** A session: an account with a confirmed address. */
+export const session = (name = 'person') => account(name, true);
+/** An account whose address is not confirmed. */
+export const unverified = () => account('unverified', false);
+export const anonymous = () =>
+  personFrom(async (auth) => {
+    await signInAnonymously(auth);
+  });
+export const signedOut = () => personFrom(() => Promise.resolve());
+
+/** What both have in common: the SDK's FirebaseError and the HttpsError of a call made here. */
+const refusalSchema = z.object({
+  code: z.string().transform((code) => code.replace('functions/', '')),
+  // The SDK adds the HTTP status to the function's own words.
+  message: z.string().transform((message) => message.replace(/ \[\d+\]$/, '')),
+  details: z.unknown(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** How a call was refused; throws when it was not. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  try {
+    await call;
+  } catch (error) {
+    return refusalSchema.parse(error);
+  }
+  throw new Error('the call was not refused');
+}
+
+/** Its code alone. */
+export async function refusalCode(call: Promise<unknown>): Promise<string> {
+  return (await refusalOf(call)).code;
+}
