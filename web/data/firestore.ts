@@ -1,4 +1,4 @@
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore';
+import { collection, connectFirestoreEmulator, doc, getFirestore } from 'firebase/firestore';
 import { env } from '../lib/env.ts';
 import { firebaseApp } from './firebase-app.ts';
 
@@ -7,3 +7,6 @@ export const firestore = getFirestore(firebaseApp);
 
 const emulator = env.VITE_EMULATORS?.firestore;
 if (emulator) connectFirestoreEmulator(firestore, emulator.host, emulator.port);
+
+/** An id for a document that is to be made. */
+export const newId = () => doc(collection(firestore, 'ids')).id;

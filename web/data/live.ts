@@ -1,5 +1,10 @@
-import type { AppError } from '@doorstep/domain/app-error';
-import { onSnapshot, type DocumentReference, type Query } from 'firebase/firestore';
+import { AppError } from '@doorstep/domain/app-error';
+import {
+  onSnapshot,
+  type DocumentReference,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { BehaviorSubject, EMPTY, Observable, switchMap } from 'rxjs';
@@ -10,13 +15,10 @@ import { fromFirebase } from './errors.ts';
 export type Live<T> =
   { status: 'loading' } | { status: 'error'; error: AppError } | { status: 'ready'; data: T };
 
-/** A live list: what is shown, and whether the query's limit has cut it. */
-export interface LiveRows<T> {
-  rows: T[];
-  more: boolean;
-}
+export type Subscribe<T> = (next: (state: Live<T>) => void) => () => void;
 
-type Subscribe<T> = (next: (state: Live<T>) => void) => () => void;
+/** Without it a list that is only known as empty from here would never become an empty one. */
+const OPTIONS = { includeMetadataChanges: true };
 
 let sources = 0;
 
@@ -34,7 +36,8 @@ function createSource<T>(subscribe: Subscribe<T>) {
   return { id: `live-${++sources}`, connected, states };
 }
 
-function useLive<T>(subscribe: Subscribe<T>) {
+/** Watches what `subscribe` (memoised) reports, as long as the component is there. */
+export function useLive<T>(subscribe: Subscribe<T>) {
   const [attempt, setAttempt] = useState(0);
   const { id, connected, states } = useMemo(
     () => ({ ...createSource(subscribe), attempt }),
@@ -54,26 +57,30 @@ function useLive<T>(subscribe: Subscribe<T>) {
 
 const failed = (error: unknown) => ({ status: 'error', error: fromFirebase(error) }) as const;
 
+/** Nothing here and no answer from the server: that is not the same as nothing there. */
+const unanswered = {
+  status: 'error',
+  error: new AppError('unavailable', 'Firestore has not answered'),
+} as const;
+
 /**
- * Watches one page of a query, which the caller memoises together with its limit. A failure
- * (denied, unavailable) is a state with `retry`, never a throw; malformed documents are skipped.
+ * Watches one page of a query (memoised by the caller). A failure (denied, unavailable) is a state
+ * with `retry`, never a throw; without a connection it mends itself when there is one again.
  */
-export function useLiveQuery<S extends z.ZodType>(query: Query, limit: number, schema: S) {
-  const subscribe = useCallback<Subscribe<LiveRows<z.infer<S>>>>(
-    (next) =>
-      onSnapshot(
-        query,
-        (snapshot) => {
-          const rows = snapshot.docs
-            .map((d) => parseDocument(schema, d, d.data({ serverTimestamps: 'estimate' })))
-            .filter((row) => row !== null);
-          next({ status: 'ready', data: { rows, more: snapshot.size >= limit } });
-        },
-        (error) => next(failed(error)),
-      ),
-    [query, limit, schema],
+export function watchPage(
+  page: Query,
+  onPage: (documents: QueryDocumentSnapshot[]) => void,
+  next: (state: { status: 'error'; error: AppError }) => void,
+): () => void {
+  return onSnapshot(
+    page,
+    OPTIONS,
+    (snapshot) => {
+      if (snapshot.empty && snapshot.metadata.fromCache) next(unanswered);
+      else onPage(snapshot.docs);
+    },
+    (error) => next(failed(error)),
   );
-  return useLive(subscribe);
 }
 
 /** Watches one document (memoised by the caller); null while it does not exist. */
@@ -82,9 +89,11 @@ export function useLiveDocument<S extends z.ZodType>(reference: DocumentReferenc
     (next) =>
       onSnapshot(
         reference,
+        OPTIONS,
         (d) => {
           const data = d.data({ serverTimestamps: 'estimate' });
-          next({ status: 'ready', data: data ? parseDocument(schema, d, data) : null });
+          if (data) next({ status: 'ready', data: parseDocument(schema, d, data) });
+          else next(d.metadata.fromCache ? unanswered : { status: 'ready', data: null });
         },
         (error) => next(failed(error)),
       ),

@@ -1,9 +1,33 @@
-import { Page, PageHeading } from '../ui/page.tsx';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useSession } from '../data/session.ts';
+import { ClientRequestChat } from '../features/request-chat/client-request-chat.tsx';
+import { isDocumentId } from '../lib/document-id.ts';
+import { paths } from '../lib/paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { CardSkeletons } from '../ui/states.tsx';
 
 export function Component() {
+  const { requestId } = useParams();
+  const [query] = useSearchParams();
+  const session = useSession();
+  if (!isDocumentId(requestId)) return <Navigate to={paths.home} replace />;
+  const person = session.status === 'signed-in' ? session.uid : session.status;
+  const email = 'email' in session ? session.email : '';
   return (
-    <Page title="client-chat">
-      <PageHeading>client-chat</PageHeading>
+    <Page title="Chat" width="text">
+      <BackLink to={paths.home}>Back to Home</BackLink>
+      {session.status === 'loading' ? (
+        <CardSkeletons label="Loading chat..." count={1} />
+      ) : (
+        // A grant is for one uid: another person asks for one of their own.
+        <ClientRequestChat
+          key={`${requestId} ${person}`}
+          requestId={requestId}
+          token={query.get('token')}
+          email={email}
+        />
+      )}
     </Page>
   );
 }

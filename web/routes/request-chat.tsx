@@ -1,9 +1,16 @@
-import { Page, PageHeading } from '../ui/page.tsx';
+import { Navigate, useParams } from 'react-router-dom';
+import { ProviderRequestChat } from '../features/request-chat/provider-request-chat.tsx';
+import { REQUEST_CHAT_MESSAGES } from '../features/request-chat/messages.ts';
+import { isDocumentId } from '../lib/document-id.ts';
+import { paths } from '../lib/paths.ts';
+import { RequireSession } from './require-session.tsx';
 
 export function Component() {
+  const { requestId } = useParams();
+  if (!isDocumentId(requestId)) return <Navigate to={paths.dashboard} replace />;
   return (
-    <Page title="request-chat">
-      <PageHeading>request-chat</PageHeading>
-    </Page>
+    <RequireSession type="provider" notice={REQUEST_CHAT_MESSAGES.signInFirst}>
+      {({ uid }) => <ProviderRequestChat key={requestId} requestId={requestId} uid={uid} />}
+    </RequireSession>
   );
 }

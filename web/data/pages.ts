@@ -1,0 +1,74 @@
+/**
+ * A list of which only the first page is live: how its live page and the pages that were loaded
+ * once stay one list without holes or doubles. Pure; `live-pages.ts` brings the documents.
+ */
+
+export interface Entry<T, Cursor> {
+  id: string;
+  /** What the list is ordered by, descending. */
+  order: number;
+  /** Null when the document is malformed: it counts, but is not shown. */
+  row: T | null;
+  /** Where a further page may begin. */
+  cursor: Cursor;
+}
+
+export interface Pages<T, Cursor> {
+  live: Entry<T, Cursor>[];
+  older: Entry<T, Cursor>[];
+  /** The end of what is known, once the live page is full. */
+  tail: Cursor | null;
+  /** Whether there may be more after it. */
+  more: boolean;
+}
+
+export const NO_PAGES: Pages<never, never> = { live: [], older: [], tail: null, more: false };
+
+/**
+ * The live page has changed. What it has pushed out moves to the older entries. When nothing of the
+ * former live page is where it was (a long time without a connection), something may lie between
+ * old and new: then the older entries are dropped, to be loaded again.
+ */
+export function withLivePage<T, C>(
+  held: Pages<T, C>,
+  live: Entry<T, C>[],
+  size: number,
+): Pages<T, C> {
+  const last = live.at(-1);
+  if (!last || live.length < size) return { live, older: [], tail: null, more: false };
+  const known = new Map(live.map((entry) => [entry.id, entry.order]));
+  const joined = held.live.some((entry) => known.get(entry.id) === entry.order);
+  if (held.tail === null || !joined) return { live, older: [], tail: last.cursor, more: true };
+  const pushedOut = held.live.filter((entry) => entry.order <= last.order);
+  const older = [...pushedOut, ...held.older].filter((entry) => !known.has(entry.id));
+  return { ...held, live, older };
+}
+
+/** A further page was loaded. */
+export function withOlderPage<T, C>(
+  held: Pages<T, C>,
+  page: Entry<T, C>[],
+  size: number,
+): Pages<T, C> {
+  const known = new Set([...held.live, ...held.older].map((entry) => entry.id));
+  const fresh = page.filter((entry) => !known.has(entry.id));
+  return {
+    live: held.live,
+    older: [...held.older, ...fresh],
+    tail: page.at(-1)?.cursor ?? held.tail,
+    more: page.length >= size,
+  };
+}
+
+/** A row that is not live was changed from here. */
+export function withRow<T, C>(held: Pages<T, C>, id: string, row: (before: T) => T): Pages<T, C> {
+  const older = held.older.map((entry) =>
+    entry.id === id && entry.row !== null ? { ...entry, row: row(entry.row) } : entry,
+  );
+  return { ...held, older };
+}
+
+/** All that is known, in order. */
+export function rowsOf<T, C>(held: Pages<T, C>): T[] {
+  return [...held.live, ...held.older].map((entry) => entry.row).filter((row) => row !== null);
+}

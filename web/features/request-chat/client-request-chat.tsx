@@ -1,0 +1,71 @@
+import { Box } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useRequest } from '../../data/live-requests.ts';
+import { chatEmail } from '../../lib/browser-storage.ts';
+import { StatusBadge } from '../../ui/badges.tsx';
+import { ClampedText } from '../../ui/clamped-text.tsx';
+import { PageHeading } from '../../ui/page.tsx';
+import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { AccessForm } from './access-form.tsx';
+import { REQUEST_CHAT_MESSAGES } from './messages.ts';
+import { RequestThread } from './request-thread.tsx';
+import { useAccess } from './use-access.ts';
+
+interface OpenChatProps {
+  requestId: string;
+  uid: string;
+  onClosed: (problem: string) => void;
+}
+
+function OpenChat({ requestId, uid, onClosed }: OpenChatProps) {
+  const request = useRequest(requestId);
+  const error = request.status === 'error' ? request.error : null;
+  const found = request.status === 'ready' ? request.data : null;
+  const denied = error?.code === 'permission-denied';
+  const gone = denied || (request.status === 'ready' && found === null);
+  useEffect(() => {
+    if (gone) onClosed(REQUEST_CHAT_MESSAGES.denied);
+  }, [gone, onClosed]);
+  useErrorToast(denied ? null : error, REQUEST_CHAT_MESSAGES.loadFailed);
+
+  if (error && !denied) {
+    return <ErrorState onRetry={request.retry}>The chat could not be loaded.</ErrorState>;
+  }
+  if (!found) return <CardSkeletons label="Loading chat..." count={1} />;
+  return (
+    <>
+      <PageHeading actions={<StatusBadge status={found.status} />}>
+        {found.provider_name}
+      </PageHeading>
+      <Box mb="5" color="fg.muted">
+        <ClampedText lines={3}>{found.service_description}</ClampedText>
+      </Box>
+      <RequestThread request={found} side="client" uid={uid} />
+    </>
+  );
+}
+
+interface ClientRequestChatProps {
+  requestId: string;
+  /** Of the confirmation mail's link. */
+  token: string | null;
+  /** The account's address, or ''. */
+  email: string;
+}
+
+/** The client's chat about a request, with or without an account (spec §2, Client chat). */
+export function ClientRequestChat({ requestId, token, email }: ClientRequestChatProps) {
+  const { access, open, close } = useAccess(requestId, token);
+  if (access.status === 'opening') return <CardSkeletons label="Loading chat..." count={1} />;
+  if (access.status === 'open') {
+    return <OpenChat requestId={requestId} uid={access.uid} onClosed={close} />;
+  }
+  return (
+    <AccessForm
+      email={chatEmail.get(requestId) ?? email}
+      problem={access.problem}
+      onSubmit={open}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { ArrowLeft } from 'lucide-react';
+import { ButtonLink } from './links.tsx';
+
+/** The way back, above a screen's title. */
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <ButtonLink to={to} variant="ghost" px="3" ms="-3" mb="2">
+      <ArrowLeft />
+      {children}
+    </ButtonLink>
+  );
+}

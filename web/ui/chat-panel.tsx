@@ -1,0 +1,152 @@
+import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
+import { ArrowDown } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { formatDay } from '../lib/format.ts';
+import { ChatBubble } from './chat-bubble.tsx';
+import { ChatComposer } from './chat-composer.tsx';
+import type { ChatLine } from './chat-lines.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Panel } from './page.tsx';
+import { ShowMore } from './show-more.tsx';
+import { ErrorState } from './states.tsx';
+import { useKeepPlace } from './use-keep-place.ts';
+
+interface ChatPanelProps {
+  /** Keeps what is typed apart from other threads. */
+  thread: string;
+  otherName: string;
+  status: 'loading' | 'error' | 'ready';
+  /** Oldest first. */
+  lines: ChatLine[];
+  /** Whether there are earlier messages than these. */
+  more: boolean;
+  onShowEarlier: () => Promise<void>;
+  onReload: () => void;
+  pending: boolean;
+  onSend: (text: string) => boolean;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+function Waiting({ status, onReload }: Pick<ChatPanelProps, 'status' | 'onReload'>) {
+  if (status === 'error') {
+    return (
+      <Box flex="1" p="4" overflowY="auto">
+        <ErrorState onRetry={onReload}>The messages could not be loaded.</ErrorState>
+      </Box>
+    );
+  }
+  return (
+    <Flex flex="1" align="center" justify="center" role="status" aria-label="Loading messages...">
+      <Spinner color="accent.fg" />
+    </Flex>
+  );
+}
+
+/** The day, above its first message. */
+function Day({ at, before }: { at: Date; before: Date | undefined }) {
+  const day = formatDay(at);
+  if (before && formatDay(before) === day) return null;
+  return (
+    <Text fontSize="xs" fontWeight="600" color="fg.muted" textAlign="center">
+      {day}
+    </Text>
+  );
+}
+
+function Messages(props: ChatPanelProps) {
+  const { lines, otherName, more, onShowEarlier, onRetry, onDiscard } = props;
+  const { list, onScroll, toEnd, unseen } = useKeepPlace(lines);
+  const [loading, setLoading] = useState(false);
+  const showEarlier = async () => {
+    setLoading(true);
+    try {
+      await onShowEarlier();
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Box position="relative" flex="1" minH="0">
+      <Flex
+        ref={list}
+        role="log"
+        aria-label={`Messages with ${otherName}`}
+        // Earlier messages are no news.
+        aria-live={loading ? 'off' : 'polite'}
+        aria-relevant="additions"
+        tabIndex={0}
+        onScroll={onScroll}
+        position="absolute"
+        inset="0"
+        direction="column"
+        gap="3"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        p={{ base: '4', md: '5' }}
+        focusVisibleRing="inside"
+        css={{ overflowAnchor: 'none' }}
+      >
+        {more && <ShowMore onShow={showEarlier}>Show earlier messages</ShowMore>}
+        {lines.length === 0 && (
+          <Text m="auto" color="fg.muted" textAlign="center">
+            No messages yet. Start the conversation!
+          </Text>
+        )}
+        {lines.map((line, i) => (
+          <Fragment key={line.id}>
+            <Day at={line.at} before={lines[i - 1]?.at} />
+            <ChatBubble {...{ line, otherName, onRetry, onDiscard }} />
+          </Fragment>
+        ))}
+      </Flex>
+      {unseen && (
+        <Button
+          position="absolute"
+          bottom="3"
+          insetStart="50%"
+          transform="translateX(-50%)"
+          boxShadow="md"
+          variant="outline"
+          onClick={toEnd}
+        >
+          New messages
+          <ArrowDown />
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** A chat: its messages and the field to write (spec §2, the chats; §9: 600 px). */
+export function ChatPanel(props: ChatPanelProps) {
+  const { thread, status, pending, onReload, onSend } = props;
+  return (
+    <>
+      <OfflineNotice>
+        You are offline. What you send goes out when the connection is back.
+      </OfflineNotice>
+      <Panel
+        p="0"
+        display="flex"
+        flexDirection="column"
+        overflow="hidden"
+        h="600px"
+        maxH="calc(100dvh - 8rem)"
+        minH="16rem"
+      >
+        {status === 'ready' ? (
+          <Messages {...props} />
+        ) : (
+          <Waiting status={status} onReload={onReload} />
+        )}
+        <ChatComposer
+          thread={thread}
+          pending={pending}
+          disabled={status !== 'ready'}
+          onSend={onSend}
+        />
+      </Panel>
+    </>
+  );
+}

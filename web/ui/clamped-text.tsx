@@ -1,0 +1,42 @@
+import { Box, Button, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+
+/** What somebody wrote, cut to a few lines, with a button for the rest where there is more. */
+export function ClampedText({ children, lines = 4 }: { children: string; lines?: number }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  const [open, setOpen] = useState(false);
+  const [cut, setCut] = useState(false);
+
+  useEffect(() => {
+    const box = text.current;
+    if (!box || open) return;
+    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [children, open]);
+
+  return (
+    <Box>
+      <Text
+        ref={text}
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        {...(!open && { lineClamp: String(lines) })}
+      >
+        {children}
+      </Text>
+      {cut && (
+        <Button
+          variant="ghost"
+          px="0"
+          color="accent.fg"
+          _hover={{ textDecoration: 'underline' }}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Read less' : 'Read more'}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+
+interface ShowMoreProps {
+  children: string;
+  /** Loads the next page; a failure is said here. */
+  onShow: () => Promise<void>;
+}
+
+/** The button that loads a further page of a list. */
+export function ShowMore({ children, onShow }: ShowMoreProps) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const show = async () => {
+    setState('loading');
+    try {
+      await onShow();
+      setState('idle');
+    } catch (error) {
+      console.error('A further page could not be loaded', error);
+      setState('failed');
+    }
+  };
+  return (
+    <Stack align="center" gap="2" py="2">
+      <Button variant="outline" disabled={state === 'loading'} onClick={() => void show()}>
+        {state === 'loading' ? 'Loading...' : children}
+      </Button>
+      {state === 'failed' && (
+        <Text role="alert" color="fg.error">
+          That did not work. Please check your connection and try again.
+        </Text>
+      )}
+    </Stack>
+  );
+}
