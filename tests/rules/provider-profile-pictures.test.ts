@@ -139,3 +139,36 @@ describe('work photos', () => {
     ['they are null', null],
   ])('are denied when %s', (_, work_photos) => expectPermissionDenied(save({ work_photos })));
 });
+
+describe('a page with everything on it', () => {
+  // The rules may take 1,000 steps for one request: this is the longest there is.
+  it('is published under a new handle in one batch', () =>
+    expectAllowed(
+      saveProfile(project.as(session('provider-1')), {
+        uid: 'provider-1',
+        update: true,
+        claim: 'provider-1-and-sons',
+        release: 'provider-1',
+        profile: {
+          handle: 'provider-1-and-sons',
+          display_name: 'n'.repeat(120),
+          bio: 'b'.repeat(2000),
+          services: Array.from({ length: 30 }, (_, index) => String(index).padStart(60, 's')),
+          locations: Array.from({ length: 8 }, (_, index) => String(index).padStart(80, 'l')),
+          city: 'Portland, OR',
+          phone: '(503) 555-0142',
+          email: 'office@harborlight.example',
+          website_url: 'https://harborlight.example',
+          facebook_url: 'https://facebook.com/harborlight',
+          instagram_url: 'https://instagram.com/harborlight',
+          twitter_url: 'https://twitter.com/harborlight',
+          linkedin_url: 'https://linkedin.com/in/harborlight',
+          avatar_url: picture(),
+          cover_url: picture({ folder: 'provider-covers' }),
+          work_photos: photos(24),
+          published: true,
+          updated_at: serverTimestamp(),
+        },
+      }),
+    ));
+});

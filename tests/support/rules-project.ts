@@ -80,9 +80,14 @@ export class RulesProject {
     return this.#connect(JSON.stringify(asking), asking ? tokenOf(asking) : undefined);
   }
 
+  /** The database as the functions see it: past the rules. */
+  functions(): Firestore {
+    return this.#connect('functions', 'owner');
+  }
+
   /** Writes documents past the rules, as the functions do. */
   async seed(documents: Seed): Promise<void> {
-    const db = this.#connect('functions', 'owner');
+    const db = this.functions();
     const batch = writeBatch(db);
     for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
     await batch.commit();

@@ -1,0 +1,156 @@
+import { clientProfileSchema } from '@doorstep/domain/client-profile';
+import { conversationSchema } from '@doorstep/domain/conversation';
+import { emailSchema } from '@doorstep/domain/email';
+import { RESERVED_HANDLES } from '@doorstep/domain/handle';
+import { IMAGE_FOLDERS, imagePath, IMAGE_TYPES } from '@doorstep/domain/image';
+import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
+import { chatMessageSchema, directMessageSchema } from '@doorstep/domain/message';
+import { preferredContactSchema } from '@doorstep/domain/preferred-contact';
+import { providerProfileSchema } from '@doorstep/domain/provider-profile';
+import {
+  requestStatusSchema,
+  serviceRequestSchema,
+  urgencySchema,
+} from '@doorstep/domain/service-request';
+import { describe, expect, it } from 'vitest';
+import { readRootFile } from '../support/rules-project.ts';
+
+const rules = readRootFile('firestore.rules');
+const storage = readRootFile('storage.rules');
+
+/** Every list of words that follows such a piece of the rules. */
+function listsAfter(marker: string): string[][] {
+  const pieces = rules.split(marker).slice(1);
+  return pieces.map((piece) => {
+    const list = piece.slice(0, piece.indexOf(']'));
+    return [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word).toSorted();
+  });
+}
+
+/** How each limit stands in the rules; null where only the app knows it. */
+const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
+  handle: [`handle.matches('[a-z0-9-]{1,${LIMITS.handle}}')`],
+  name: ['display_name', 'client_name']
+    .map((field) => `isText(data.${field}, ${LIMITS.name})`)
+    .concat(['city', 'full_name'].map((field) => `isTextOrNull(data.${field}, ${LIMITS.name})`)),
+  bio: [`isTextOrNull(data.bio, ${LIMITS.bio})`],
+  services: [`data.services.size() <= ${LIMITS.services}`],
+  serviceLength: [`isListOfTexts(data.services, '[^\\n]{1,${LIMITS.serviceLength}}')`],
+  locations: [`data.locations.size() <= ${LIMITS.locations}`],
+  locationTagsDefault: null,
+  locationLength: [`isListOfTexts(data.locations, '[^\\n]{1,${LIMITS.locationLength}}')`],
+  phone: ['phone', 'client_phone'].map((field) => `isTextOrNull(data.${field}, ${LIMITS.phone})`),
+  email: [`value.size() <= ${LIMITS.email}`],
+  url: [`value.size() <= ${LIMITS.url}`],
+  workPhotos: [`data.work_photos.size() <= ${LIMITS.workPhotos}`],
+  description: [`isText(data.service_description, ${LIMITS.description})`],
+  message: [`isText(data.message, ${LIMITS.message})`],
+  imageBytes: [`request.resource.size <= ${LIMITS.imageBytes / 1024 / 1024} * 1024 * 1024`],
+  searchCardServices: null,
+  shortText: null,
+  clientIdShown: null,
+};
+
+describe('the rules and the domain agree', () => {
+  const inRules = Object.entries(LIMITS_IN_RULES).flatMap(([limit, places]) =>
+    (places ?? []).map((place) => [limit, place] as const),
+  );
+  it.each(inRules)('on the limit %s: %s', (_, place) => {
+    expect(rules + storage).toContain(place);
+  });
+
+  it('on how much is read at once', () => {
+    const most = Number(/request\.query\.limit <= (\d+)/.exec(rules)?.[1]);
+    expect(Math.max(...Object.values(PAGE_SIZE))).toBeLessThanOrEqual(most);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ['the reserved handles', 'handle in [', RESERVED_HANDLES],
+    ['the urgencies', 'data.urgency in [', urgencySchema.options],
+    ['the statuses', 'data.status in [', requestStatusSchema.options],
+    ['the ways of contact', 'data.preferred_contact in [', preferredContactSchema.options],
+  ])('on %s', (_, marker, words) => {
+    const lists = listsAfter(marker);
+    expect(lists.length).toBeGreaterThan(0);
+    for (const list of lists) expect(list).toEqual([...words].toSorted());
+  });
+
+  it('on the types of pictures', () => {
+    const types = /image\/\(([a-z|]+)\)/.exec(storage)?.[1]?.split('|') ?? [];
+    expect(types.map((type) => `image/${type}`).toSorted()).toEqual(IMAGE_TYPES.toSorted());
+  });
+
+  it('on the endings of pictures, for uploads and for addresses in a profile', () => {
+    const lists = [...`${storage}${rules}`.matchAll(/\[\.\]\((jpg[a-z|]+)\)/g)];
+    expect(lists).toHaveLength(2);
+    for (const ending of lists.flatMap(([, list = '']) => list.split('|'))) {
+      expect(imagePath('provider-avatars', 'uid', 'random', `photo.${ending}`)).toBe(
+        `provider-avatars/uid/random.${ending}`,
+      );
+    }
+  });
+
+  it('on the folders of pictures', () => {
+    const folders = [...storage.matchAll(/match \/([a-z-]+)\/\{uid\}/g)].map(
+      ([, folder]) => folder,
+    );
+    expect(folders.toSorted()).toEqual([...IMAGE_FOLDERS].toSorted());
+  });
+});
+
+/** A document's fields as they are stored: without its id. */
+const fieldsOf = (schema: { shape: object }) =>
+  Object.keys(schema.shape)
+    .filter((field) => field !== 'id')
+    .toSorted();
+
+describe('the rules and the schemas agree on the fields', () => {
+  it("of a profile, beside the server's flag", () => {
+    expect([...(listsAfter('let fields = [')[0] ?? []), 'publish_on_renewal'].toSorted()).toEqual(
+      fieldsOf(providerProfileSchema),
+    );
+  });
+
+  it('of a request, a conversation and a client profile', () => {
+    expect(listsAfter('hasExactly(data, [')).toEqual(
+      [serviceRequestSchema, conversationSchema, clientProfileSchema].map(fieldsOf),
+    );
+  });
+
+  it('of both kinds of messages', () => {
+    const [shared = []] = listsAfter('threadFields.concat([');
+    const own = listsAfter('isMessage(request.resource.data, messageId, [');
+    expect(own.map((fields) => [...fields, ...shared].toSorted())).toEqual(
+      [chatMessageSchema, directMessageSchema].map(fieldsOf),
+    );
+  });
+});
+
+/** Firestore's regular expressions and JavaScript's read this one alike. */
+const emailInRules = new RegExp(`^(?:${/value\.matches\("([^"]+)"\)/.exec(rules)?.[1] ?? ''})$`);
+
+describe('the rules and the domain agree on email addresses', () => {
+  it.each([
+    'a@b.co',
+    'first.last+tag@mail.example.com',
+    "o'neil@example.com",
+    'x_y-z@sub-domain.example.org',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    "a'@b.co",
+    'a@b',
+    'a@b.c',
+    'a@-b.co',
+    'a@b..co',
+    'a b@c.co',
+    'a@b.co,c@d.co',
+    'a@b.co\nbcc: c@d.co',
+    'a@b@c.co',
+    '@b.co',
+    '',
+    'ä@b.co',
+  ])('%j', (address) => {
+    expect(emailInRules.test(address)).toBe(emailSchema.safeParse(address).success);
+  });
+});

@@ -1,0 +1,166 @@
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import {
+  collection,
+  collectionGroup,
+  documentId,
+  getDocs,
+  limit,
+  limitToLast,
+  or,
+  orderBy,
+  query,
+  where,
+  type Query,
+} from 'firebase/firestore';
+import { describe, expect, it } from 'vitest';
+import { readIndexFile, usedIndexes } from '../support/indexes.ts';
+import { RulesProject, session } from '../support/rules-project.ts';
+
+// The emulator answers every query, with or without an index, and remembers for as long as it runs
+// which ones a project's queries needed: hence a new project each time.
+const project = new RulesProject(`indexes-${Date.now().toString(36)}`, () => ({
+  'service_requests/request-1': stored(serviceRequest()),
+}));
+
+const newest = orderBy('created_at', 'desc');
+const now = new Date();
+
+/** Every query of the app and of the functions (docs/data-model.md, Queries and their indexes). */
+const QUERIES: [string, () => Query][] = [
+  [
+    'search',
+    () =>
+      query(
+        collection(project.as(null), 'provider_profiles'),
+        where('published', '==', true),
+        newest,
+        limit(PAGE_SIZE.search),
+      ),
+  ],
+  [
+    'the public page',
+    () =>
+      query(
+        collection(project.as(null), 'provider_profiles'),
+        where('handle', '==', 'rivera-plumbing'),
+        where('published', '==', true),
+        limit(1),
+      ),
+  ],
+  [
+    'the inbox',
+    () =>
+      query(
+        collection(project.as(session('provider-1')), 'service_requests'),
+        where('provider_id', '==', 'provider-1'),
+        newest,
+        limit(PAGE_SIZE.requests),
+      ),
+  ],
+  [
+    'my requests',
+    () =>
+      query(
+        collection(project.as(session('client-1')), 'service_requests'),
+        or(
+          where('client_email', '==', 'client-1@doorstep.test'),
+          where('client_uid', '==', 'client-1'),
+        ),
+        newest,
+        limit(PAGE_SIZE.requests),
+      ),
+  ],
+  [
+    'the chat about a request',
+    () =>
+      query(
+        collection(project.as(session('client-1')), 'chat_messages'),
+        where('request_id', '==', 'request-1'),
+        orderBy('created_at'),
+        limitToLast(PAGE_SIZE.messages),
+      ),
+  ],
+  [
+    'the direct chat',
+    () =>
+      query(
+        collection(project.as(session('client-1')), 'direct_messages'),
+        where('provider_id', '==', 'provider-1'),
+        where('client_id', '==', 'client-1'),
+        orderBy('created_at'),
+        limitToLast(PAGE_SIZE.messages),
+      ),
+  ],
+  [
+    'the chat dashboard',
+    () =>
+      query(
+        collection(project.as(session('provider-1')), 'conversations'),
+        where('provider_id', '==', 'provider-1'),
+        orderBy('last_at', 'desc'),
+        limit(PAGE_SIZE.conversations),
+      ),
+  ],
+  [
+    "the functions' mail sweep",
+    () =>
+      query(
+        collection(project.functions(), 'mail'),
+        where('state', 'in', ['pending', 'sending']),
+        where('next_attempt_at', '<=', now),
+        orderBy('next_attempt_at'),
+        limit(50),
+      ),
+  ],
+  [
+    "the functions' sweep of grants",
+    () =>
+      query(
+        collectionGroup(project.functions(), 'guests'),
+        where('expires_at', '<=', now),
+        limit(50),
+      ),
+  ],
+  [
+    "the functions' copies of a profile on requests and conversations",
+    () =>
+      query(
+        collection(project.functions(), 'service_requests'),
+        where('provider_id', '==', 'provider-1'),
+        orderBy(documentId()),
+        limit(50),
+      ),
+  ],
+];
+
+/** Equality alone: Firestore merges the indexes that each field has (its docs, index merging). */
+const MERGED = ['provider_profiles: handle ASCENDING, published ASCENDING'];
+
+describe('firestore.indexes.json', () => {
+  it.each(QUERIES)('serves a query that the rules allow: %s', async (_, make) => {
+    await expect(getDocs(make())).resolves.toBeDefined();
+  });
+
+  it('holds exactly the indexes that these queries need', async () => {
+    const used = await usedIndexes(project.id);
+    expect(readIndexFile().made.toSorted()).toEqual(
+      used.filter((index) => !MERGED.includes(index)).toSorted(),
+    );
+  });
+
+  it('has no index that grows by the clock alone on what every message writes', () => {
+    expect(readIndexFile().switchedOff).toEqual(
+      expect.arrayContaining([
+        'chat_messages.created_at',
+        'direct_messages.created_at',
+        'conversations.last_at',
+        'service_requests.last_message_at',
+      ]),
+    );
+  });
+
+  it('lets counters of the past go away by themselves', () => {
+    expect(readIndexFile().expiring).toEqual(['rate_limits.expires_at']);
+  });
+});
