@@ -1,0 +1,99 @@
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { AddressInfo } from 'node:net';
+import { apiRoutes } from './api/routes.ts';
+import { runDues } from './billing/dues.ts';
+import { bootstrap, type InitialWebhook } from './bootstrap.ts';
+import { Clock } from './clock.ts';
+import { refuseWhenAsked } from './control/refusal.ts';
+import { controlRoutes } from './control/routes.ts';
+import { Deliveries } from './events/deliveries.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { StateFile } from './state-file.ts';
+import { Store } from './store.ts';
+import type { World } from './world.ts';
+
+/** How often the clock is looked at for what became due by itself. */
+const TICK_MS = 1000;
+
+export interface StripeOptions {
+  /** 0 takes any free port. */
+  port: number;
+  /** Where the state is kept between runs; null keeps it in memory only. */
+  dataDir: string | null;
+  webhook: InitialWebhook | null;
+  siteUrl: string;
+  log: (line: string) => void;
+}
+
+export interface RunningStripe {
+  port: number;
+  /** Without a slash at the end. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+type Server = ReturnType<typeof createAdaptorServer>;
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address: AddressInfo | string | null = server.address();
+      if (typeof address === 'object' && address) resolve(address.port);
+      else reject(new Error(`The server listens at ${String(address)}, not at a port.`));
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}
+
+/** Starts the stand-in in this process. Fails when the port is taken or the state cannot be read. */
+export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
+  const file = new StateFile(options.dataDir);
+  const store: Store = new Store(file.read(), () => file.writeSoon(() => store.toState()));
+  const app = new Hono();
+  const server = createAdaptorServer({ fetch: app.fetch });
+  const port = await listen(server, options.port);
+  const world: World = {
+    store,
+    clock: new Clock(store),
+    deliveries: new Deliveries(store, options.log),
+    publicUrl: `http://localhost:${port}`,
+    siteUrl: options.siteUrl,
+    request: null,
+    refusal: null,
+  };
+  const begin = () => {
+    bootstrap(world, options.webhook);
+    world.deliveries.start();
+    runDues(world, world.clock.now());
+  };
+  const reset = () => {
+    world.deliveries.stop();
+    world.refusal = null;
+    store.clear();
+    begin();
+  };
+  app.use(refuseWhenAsked(world));
+  apiRoutes(app, world);
+  controlRoutes(app, world, reset);
+  pageRoutes(app, world);
+  begin();
+  const ticks = setInterval(() => runDues(world, world.clock.now()), TICK_MS);
+  return {
+    port,
+    url: world.publicUrl,
+    stop: async () => {
+      clearInterval(ticks);
+      world.deliveries.stop();
+      await close(server);
+      file.writeNow(() => store.toState());
+    },
+  };
+}

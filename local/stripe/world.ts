@@ -1,0 +1,29 @@
+import type { Clock } from './clock.ts';
+import type { Deliveries } from './events/deliveries.ts';
+import type { Store } from './store.ts';
+
+/** The API request under way, for the `request` field of the events that it makes. */
+export interface ApiRequest {
+  id: string;
+  idempotency_key: string | null;
+}
+
+/** Refusing all requests until a time of the machine's clock (milliseconds). */
+export interface Refusal {
+  until: number;
+  /** The status to answer with, or null: no answer until it is over. */
+  status: number | null;
+}
+
+/** Everything that the stand-in's parts work with. */
+export interface World {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly deliveries: Deliveries;
+  /** Where its own pages are, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Where the product's pages are. */
+  readonly siteUrl: string;
+  request: ApiRequest | null;
+  refusal: Refusal | null;
+}
