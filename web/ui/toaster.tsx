@@ -10,7 +10,8 @@ export function Toaster({ onReady }: { onReady: () => void }) {
     <Portal>
       <Region toaster={toaster} insetInline={{ mdDown: '4' }}>
         {(toast) => (
-          <Toast.Root width={{ md: 'sm' }}>
+          // Its content is announced: a name made of it would be read twice.
+          <Toast.Root width={{ md: 'sm' }} aria-labelledby="">
             <Toast.Indicator />
             <Toast.Title flex="1">{toast.title}</Toast.Title>
             <Toast.CloseTrigger aria-label="Close message" />

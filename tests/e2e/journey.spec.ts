@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
+import { PASSWORD, unique } from '../support/people.ts';
+import { JPEG } from '../support/pictures.ts';
+import { advanceStripeClock } from '../support/stripe.ts';
+
+/** The job that Doorstep exists for, from the first click of both sides to the last. */
+
+const CONFIRM = /confirm|verify/i;
+
+async function signUp(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Check your email to confirm your account.' }),
+  ).toBeVisible();
+}
+
+async function confirmationLink(email: string): Promise<string> {
+  return linkIn(await waitForMail(email, CONFIRM), /oobCode=/);
+}
+
+async function subscribeAsProvider(page: Page, email: string) {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Start as Provider' }).click();
+  await page
+    .getByRole('article', { name: 'Pro', exact: true })
+    .getByRole('button', { name: 'Subscribe' })
+    .click();
+  await expect(
+    page.getByText('Create an account or sign in to continue to checkout.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?checkout=1/);
+  await signUp(page, email);
+  await page.goto(await confirmationLink(email));
+  // Back at the site's root the waiting checkout resumes by itself.
+  await expect(page).toHaveURL(/\/c\/pay\//);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Provider Dashboard' })).toBeVisible();
+}
+
+async function publishProfile(page: Page, handle: string, name: string) {
+  await page.getByRole('link', { name: 'Edit Public Profile' }).click();
+  await page.getByLabel('Handle').fill(handle);
+  await page.getByLabel('Display name').fill(name);
+  await page.getByLabel('Bio').fill('Third-generation plumber. Tidy, punctual, fair.');
+  await page.getByLabel('Services').fill(`Leak repair, ${handle} boilers`);
+  await page.getByLabel(/location/i).fill('Round Rock');
+  await page.getByLabel(/location/i).press('Enter');
+  await page.getByLabel('Phone').fill('512 555 0100');
+  await page.getByLabel('Avatar').setInputFiles(JPEG('avatar.jpg'));
+  await page.getByLabel('Cover').setInputFiles(JPEG('cover.jpg'));
+  await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
+  await page
+    .getByLabel(/work photos/i)
+    .setInputFiles([JPEG('one.jpg'), JPEG('two.jpg'), JPEG('three.jpg')]);
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+}
+
+test('§1 Journey: a professional subscribes and publishes, a client requests, both talk, the plan ends', async ({
+  page: provider,
+  visitor,
+}) => {
+  test.setTimeout(180_000);
+  const handle = unique('rivera').slice(0, 40);
+  const name = `Rivera ${handle}`;
+  const providerEmail = `${unique('pro')}@e2e.test`;
+  const clientEmail = `${unique('client')}@e2e.test`;
+
+  await subscribeAsProvider(provider, providerEmail);
+  await publishProfile(provider, handle, name);
+
+  const client = await visitor({ viewport: { width: 390, height: 844 } });
+  await client.goto(`/search?service=${handle}&location=round`);
+  await client.getByRole('link', { name: /View Profile/ }).click();
+  await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
+
+  await client.getByRole('button', { name: 'Request Service' }).click();
+  await expect(client).toHaveURL(/\/auth\?type=client&redirect=/, { timeout: 10_000 });
+  await signUp(client, clientEmail);
+  await client.goto(await confirmationLink(clientEmail));
+  await expect(client.getByText('Account created successfully!')).toBeVisible();
+  await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
+
+  await provider.goto('/dashboard');
+  await expect(provider.getByText(/No service requests yet/)).toBeVisible();
+
+  await client.getByRole('button', { name: 'Request Service' }).click();
+  const form = client.getByRole('dialog');
+  await form.getByLabel('Name').fill('Nora Client');
+  await form.getByLabel(/Phone/).fill('512 555 0199');
+  await form.getByLabel(/description|need/i).fill('The kitchen sink leaks since this morning.');
+  await form.getByLabel('Urgency').selectOption('high');
+  await form.getByRole('button', { name: /Send/ }).click();
+  await expect(client.getByText(/Service request sent successfully!/)).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const mail = await waitForMail(providerEmail, /request/i);
+  for (const text of ['Nora Client', clientEmail, '512 555 0199', 'kitchen sink', '/dashboard']) {
+    expect(mail.text).toContain(text);
+  }
+
+  // Live: the dashboard was open all the time.
+  await expect(provider.getByText('The kitchen sink leaks since this morning.')).toBeVisible();
+  await provider.getByRole('combobox', { name: /Status/ }).selectOption('in_progress');
+  await expect(provider.getByText('Status updated to in progress')).toBeVisible();
+
+  await client.goto('/client-dashboard');
+  await expect(client.getByText('in progress')).toBeVisible();
+  await client.getByRole('main').getByRole('link', { name: 'Chat' }).click();
+  await client.getByRole('button', { name: 'Access Chat' }).click();
+  await provider.getByRole('main').getByRole('link', { name: 'Chat' }).click();
+  await talk(client, provider, 'about the sink');
+
+  await client.goto(`/p/${handle}`);
+  await client.getByRole('link', { name: 'Message Provider' }).click();
+  const message = client.getByRole('textbox', { name: /message/i });
+  await message.fill('A direct question');
+  await message.press('Enter');
+  await provider.goto('/provider-dashboard');
+  await expect(provider.getByText('A direct question')).toBeVisible();
+  await provider.getByRole('link', { name: 'View Conversation' }).click();
+  await talk(client, provider, 'directly');
+
+  await cancelInPortal(provider);
+  await advanceStripeClock(32);
+  await expect(async () => {
+    const anyone = await visitor();
+    await anyone.goto(`/p/${handle}`);
+    await expect(anyone.getByText('Provider not found')).toBeVisible({ timeout: 2000 });
+    await anyone.goto(`/search?service=${handle}`);
+    await expect(anyone.getByText(/No providers found/)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  expect(await mailsTo(providerEmail, /request/i)).toHaveLength(1);
+});
+
+async function talk(client: Page, provider: Page, topic: string) {
+  for (const [from, to, text] of [
+    [client, provider, `Hello ${topic}`],
+    [provider, client, `Answer ${topic}`],
+  ] as const) {
+    const input = from.getByRole('textbox', { name: /message/i });
+    await input.fill(text);
+    await input.press('Enter');
+    await expect(from.getByRole('log').getByText(text)).toBeVisible();
+    await expect(to.getByRole('log').getByText(text)).toBeVisible();
+  }
+}
+
+async function cancelInPortal(provider: Page) {
+  await provider.goto('/dashboard');
+  const opened = provider.context().waitForEvent('page');
+  await provider.getByRole('button', { name: 'Manage Subscription' }).click();
+  const portal = await opened;
+  await expect(portal).toHaveURL(/\/p\/session\//);
+  await portal.getByRole('button', { name: /cancel/i }).click();
+  await expect(portal.getByText(/ends|until/i).first()).toBeVisible();
+}
