@@ -1,9 +1,18 @@
+import { ProfileEditor } from '../features/provider-profile/editor/profile-editor.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
+import { RequireSession } from './require-session.tsx';
 
 export function Component() {
   return (
-    <Page title="profile-editor">
-      <PageHeading>profile-editor</PageHeading>
-    </Page>
+    <RequireSession type="provider">
+      {({ uid }) => (
+        <Page title="Public Profile" width="text">
+          <PageHeading lead="What clients see. Save a draft as often as you like.">
+            Public Profile
+          </PageHeading>
+          <ProfileEditor uid={uid} />
+        </Page>
+      )}
+    </RequireSession>
   );
 }

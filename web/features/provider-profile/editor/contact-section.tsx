@@ -1,0 +1,45 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
+import { Section, TextField, UrlField } from './fields.tsx';
+
+/** How clients reach the professional; all of it is public. */
+export function ContactSection() {
+  return (
+    <Section title="Contact">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={LIMITS.phone}
+          placeholder="(512) 555-0100"
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          help="Shown on your page. New requests are mailed here, else to your account's address."
+        />
+      </SimpleGrid>
+      <UrlField name="website_url" label="Website" placeholder="https://your-business.com" />
+    </Section>
+  );
+}
+
+/** Pages elsewhere. */
+export function SocialSection() {
+  return (
+    <Section title="Social media">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+        <UrlField name="facebook_url" label="Facebook" placeholder="https://facebook.com/…" />
+        <UrlField name="instagram_url" label="Instagram" placeholder="https://instagram.com/…" />
+        <UrlField name="twitter_url" label="Twitter" placeholder="https://twitter.com/…" />
+        <UrlField name="linkedin_url" label="LinkedIn" placeholder="https://linkedin.com/in/…" />
+      </SimpleGrid>
+    </Section>
+  );
+}

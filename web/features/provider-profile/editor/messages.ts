@@ -1,0 +1,26 @@
+import { toAppError } from '@doorstep/domain/app-error';
+
+/** Texts of the profile editor (spec §4, §5, §8). */
+export const EDITOR_MESSAGES = {
+  saved: 'Profile saved',
+  saveFailed: 'Could not save profile',
+  loadFailed: 'Your profile could not be loaded.',
+  imageUploaded: 'Image uploaded successfully!',
+  photoUploaded: 'Photo uploaded successfully!',
+  uploadFailed: 'The picture could not be uploaded. Please try again.',
+  tooManyPhotos: 'There is no room for more photos: remove one first.',
+  linkCopied: 'Link copied',
+  copyFailed: 'The link could not be copied.',
+  notSubscribed:
+    'Saved as a draft, with everything you entered. Your page becomes public with an active subscription.',
+} as const;
+
+/** Why the profile could not be saved (spec §8: the message, or the general one). */
+export function saveError(error: unknown): string {
+  return toAppError(error).personMessage ?? EDITOR_MESSAGES.saveFailed;
+}
+
+/** Why a picture could not be uploaded (spec §8: upload errors show their message). */
+export function uploadError(error: unknown): string {
+  return toAppError(error).personMessage ?? EDITOR_MESSAGES.uploadFailed;
+}

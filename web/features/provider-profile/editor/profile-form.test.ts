@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  profileFormSchema,
+  sameForm,
+  toForm,
+  withScheme,
+  type ProfileForm,
+} from './profile-form.ts';
+
+const form = (changes: Partial<ProfileForm> = {}): ProfileForm => ({
+  ...toForm(null),
+  handle: 'rivera-plumbing',
+  display_name: 'Rivera Plumbing',
+  ...changes,
+});
+
+const messages = (values: ProfileForm) =>
+  profileFormSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
+
+describe('withScheme', () => {
+  it.each([
+    ['rivera.example', 'https://rivera.example'],
+    ['  rivera.example/a ', 'https://rivera.example/a'],
+    ['http://rivera.example', 'http://rivera.example'],
+    ['HTTPS://rivera.example', 'HTTPS://rivera.example'],
+    ['rivera.example:8080', 'https://rivera.example:8080'],
+    ['', ''],
+    ['   ', ''],
+  ])('%j becomes %j', (typed, address) => {
+    expect(withScheme(typed)).toBe(address);
+  });
+});
+
+describe('profileFormSchema', () => {
+  it('trims, and stores what is empty as null', () => {
+    const values = form({ display_name: '  Rivera ', bio: '  ', phone: ' 512 ', email: '' });
+    expect(profileFormSchema.parse(values)).toMatchObject({
+      display_name: 'Rivera',
+      bio: null,
+      phone: '512',
+      email: null,
+      website_url: null,
+    });
+  });
+
+  it('splits services at commas and line breaks and drops the empty ones', () => {
+    const values = form({ services: ' Leak repair ,, Drains\nBoilers ,' });
+    expect(profileFormSchema.parse(values).services).toEqual(['Leak repair', 'Drains', 'Boilers']);
+  });
+
+  it('completes a web address', () => {
+    const values = form({ website_url: 'rivera.example', twitter_url: ' x.example/rivera' });
+    expect(profileFormSchema.parse(values)).toMatchObject({
+      website_url: 'https://rivera.example',
+      twitter_url: 'https://x.example/rivera',
+    });
+  });
+
+  it.each<[Partial<ProfileForm>, string, string]>([
+    [{ handle: '' }, 'handle', 'Please enter a handle (letters, numbers, dashes).'],
+    [{ display_name: '   ' }, 'display_name', 'Please enter your display name.'],
+    [{ email: 'rivera' }, 'email', 'Please enter a valid email address.'],
+    [
+      { website_url: 'ftp://rivera.example' },
+      'website_url',
+      'Please enter a full web address, starting with https://',
+    ],
+    [
+      { facebook_url: 'javascript:alert(1)' },
+      'facebook_url',
+      'Please enter a full web address, starting with https://',
+    ],
+    [{ services: 'x'.repeat(61) }, 'services', 'At most 60 characters for each service.'],
+    [{ services: 'x,'.repeat(31) }, 'services', 'At most 30 services.'],
+  ])('refuses %j beside its field', (changes, field, message) => {
+    expect(messages(form(changes))).toEqual([[field, message]]);
+  });
+});
+
+describe('toForm', () => {
+  it('gives back what was stored', () => {
+    const fields = profileFormSchema.parse(
+      form({ services: 'Drains, Boilers', locations: ['Austin'], bio: 'Tidy.' }),
+    );
+    expect(profileFormSchema.parse(toForm(fields))).toEqual(fields);
+  });
+});
+
+describe('sameForm', () => {
+  it('compares values, not the order of the keys', () => {
+    const { handle, ...rest } = form();
+    expect(sameForm(form(), { ...rest, handle })).toBe(true);
+    expect(sameForm(form(), form({ locations: ['Austin'] }))).toBe(false);
+  });
+});

@@ -1,0 +1,76 @@
+import { LIMITS } from '@doorstep/domain/limits';
+import {
+  providerProfileFieldsSchema,
+  type ProviderProfileFields,
+} from '@doorstep/domain/provider-profile';
+import { nullWhenEmpty, splitList } from '@doorstep/domain/text';
+import { z } from 'zod';
+
+/** A web address as people type it, with https:// where the scheme was left out. */
+export function withScheme(text: string): string {
+  const address = text.trim();
+  if (address === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return address;
+  return `https://${address}`;
+}
+
+const stored = providerProfileFieldsSchema.shape;
+const optional = z.string().transform(nullWhenEmpty);
+const link = z.string().transform(withScheme).transform(nullWhenEmpty).pipe(stored.website_url);
+
+/** What was typed, checked and turned into the stored fields (spec §5). */
+export const profileFormSchema = z.object({
+  handle: stored.handle,
+  display_name: stored.display_name,
+  bio: optional.pipe(stored.bio),
+  services: z
+    .string()
+    .transform((text) => splitList(text.replaceAll('\n', ',')))
+    .refine((list) => list.length <= LIMITS.services, `At most ${LIMITS.services} services.`)
+    .refine(
+      (list) => list.every((service) => service.length <= LIMITS.serviceLength),
+      `At most ${LIMITS.serviceLength} characters for each service.`,
+    ),
+  city: optional.pipe(stored.city),
+  locations: stored.locations,
+  phone: optional.pipe(stored.phone),
+  website_url: link,
+  email: optional.pipe(stored.email),
+  facebook_url: link,
+  instagram_url: link,
+  twitter_url: link,
+  linkedin_url: link,
+  avatar_url: stored.avatar_url,
+  cover_url: stored.cover_url,
+  work_photos: stored.work_photos,
+});
+
+/** The editor's values, as they are typed. */
+export type ProfileForm = z.input<typeof profileFormSchema>;
+
+/** Stored fields as they are shown in the form; an empty form where there are none. */
+export function toForm(fields: ProviderProfileFields | null): ProfileForm {
+  return {
+    handle: fields?.handle ?? '',
+    display_name: fields?.display_name ?? '',
+    bio: fields?.bio ?? '',
+    services: fields?.services.join(', ') ?? '',
+    city: fields?.city ?? '',
+    locations: [...new Set(fields?.locations)],
+    phone: fields?.phone ?? '',
+    website_url: fields?.website_url ?? '',
+    email: fields?.email ?? '',
+    facebook_url: fields?.facebook_url ?? '',
+    instagram_url: fields?.instagram_url ?? '',
+    twitter_url: fields?.twitter_url ?? '',
+    linkedin_url: fields?.linkedin_url ?? '',
+    avatar_url: fields?.avatar_url ?? null,
+    cover_url: fields?.cover_url ?? null,
+    work_photos: fields?.work_photos ?? [],
+  };
+}
+
+/** Whether two forms hold the same. */
+export function sameForm(a: ProfileForm, b: ProfileForm): boolean {
+  const text = (form: ProfileForm) => JSON.stringify(Object.entries(form).toSorted());
+  return text(a) === text(b);
+}

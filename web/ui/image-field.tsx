@@ -1,0 +1,88 @@
+import { Box, Button, chakra, Flex, Image, Text } from '@chakra-ui/react';
+import { ImagePlus } from 'lucide-react';
+import { useId } from 'react';
+import { FileButton } from './file-button.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+
+const SHAPES = {
+  circle: { boxSize: '28', borderRadius: 'full' },
+  wide: { w: 'full', aspectRatio: 3, borderRadius: '2xl' },
+} as const;
+
+interface ImageFieldProps {
+  label: string;
+  help: string;
+  shape: keyof typeof SHAPES;
+  url: string | null;
+  upload: { name: string; part: number } | null;
+  /** Names of files that did not make it. */
+  failed: readonly string[];
+  onChoose: (files: File[]) => void;
+  onCancel: () => void;
+  onRemove: () => void;
+}
+
+function Preview({ shape, url }: Pick<ImageFieldProps, 'shape' | 'url'>) {
+  const form = { ...SHAPES[shape], flexShrink: '0', bg: 'bg.muted' } as const;
+  if (url !== null) return <Image {...form} src={url} alt="" objectFit="cover" />;
+  return (
+    <Flex {...form} align="center" justify="center" color="fg.subtle" aria-hidden="true">
+      <ImagePlus size={28} />
+    </Flex>
+  );
+}
+
+/** One picture of a profile: what it is now, and a way to choose, replace and remove it. */
+export function ImageField(props: ImageFieldProps) {
+  const { label, help, shape, url, upload, failed } = props;
+  const id = useId();
+  const lower = label.toLowerCase();
+  return (
+    <Box>
+      <chakra.label htmlFor={id} display="block" fontWeight="500" mb="2">
+        {label}
+      </chakra.label>
+      <Flex
+        direction={shape === 'wide' ? 'column' : { base: 'column', sm: 'row' }}
+        align={shape === 'wide' ? 'stretch' : { sm: 'center' }}
+        gap="4"
+      >
+        <Preview shape={shape} url={url} />
+        <Flex direction="column" gap="2" flex="1" minW="0">
+          {upload ? (
+            <UploadProgress
+              label={`Uploading ${upload.name}`}
+              part={upload.part}
+              onCancel={props.onCancel}
+            />
+          ) : (
+            <Flex gap="3" wrap="wrap">
+              <FileButton inputId={id} onChoose={props.onChoose}>
+                {url === null ? `Upload ${lower}` : `Replace ${lower}`}
+              </FileButton>
+              {url !== null && (
+                <Button variant="ghost" onClick={props.onRemove}>
+                  Remove {lower}
+                </Button>
+              )}
+            </Flex>
+          )}
+          <NotUploaded names={failed} />
+          <Text color="fg.muted" fontSize="sm">
+            {help}
+          </Text>
+        </Flex>
+      </Flex>
+    </Box>
+  );
+}
+
+/** The files that did not make it stay named, after the message that said why has gone. */
+export function NotUploaded({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Text color="fg.error" fontSize="sm" overflowWrap="anywhere">
+      Not uploaded: {names.join(', ')}
+    </Text>
+  );
+}

@@ -1,0 +1,131 @@
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { FormField } from './form-field.tsx';
+
+interface TagsProps {
+  label: string;
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  /** How many there may be. */
+  max?: number;
+  /** Characters of one. */
+  maxLength?: number;
+  placeholder?: string;
+}
+
+/** Why a text cannot become a tag, or null. */
+function tagError(tags: readonly string[], text: string): string | undefined {
+  const known = tags.some((tag) => tag.toLowerCase() === text.toLowerCase());
+  return known ? `${text} is already in the list.` : undefined;
+}
+
+function Tag({ children, onRemove }: { children: string; onRemove: () => void }) {
+  return (
+    <Flex
+      as="li"
+      align="center"
+      bg="accent.subtle"
+      color="accent.fg"
+      borderRadius="full"
+      ps="4"
+      fontWeight="500"
+      minW="0"
+    >
+      <Text overflowWrap="anywhere">{children}</Text>
+      <Button
+        variant="ghost"
+        colorPalette="accent"
+        boxSize="11"
+        px="0"
+        aria-label={`Remove ${children}`}
+        onClick={onRemove}
+      >
+        <X size={16} />
+      </Button>
+    </Flex>
+  );
+}
+
+/**
+ * A list of short texts (spec §5, location tags): trimmed, none empty, none twice, at most `max`;
+ * Enter adds, and what was typed is added too when the field is left.
+ */
+export function Tags({
+  label,
+  value,
+  onChange,
+  max = LIMITS.locationTagsDefault,
+  maxLength,
+  placeholder,
+}: TagsProps) {
+  const [draft, setDraft] = useState('');
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const full = value.length >= max;
+
+  const add = () => {
+    const text = draft.trim();
+    const wrong = tagError(value, text);
+    setError(wrong);
+    if (wrong !== undefined) return;
+    setDraft('');
+    if (text !== '') onChange([...value, text]);
+  };
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    add();
+  };
+  const remove = (index: number) => {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
+    onChange(value.filter((_, i) => i !== index));
+  };
+
+  return (
+    <Box>
+      {full ? (
+        <>
+          <Text fontWeight="500">{label}</Text>
+          <Text color="fg.muted" fontSize="sm">
+            {max} of {max}: remove one to add another.
+          </Text>
+        </>
+      ) : (
+        <FormField label={label} error={error} help={`Press Enter to add. At most ${max}.`}>
+          <Flex gap="3" w="full">
+            <Input
+              ref={input}
+              value={draft}
+              onChange={({ target }) => {
+                setDraft(target.value);
+                setError(undefined);
+              }}
+              onKeyDown={addOnEnter}
+              onBlur={add}
+              maxLength={maxLength}
+              placeholder={placeholder}
+              enterKeyHint="done"
+              autoComplete="off"
+            />
+            <Button variant="outline" minH="12" onClick={add}>
+              Add
+            </Button>
+          </Flex>
+        </FormField>
+      )}
+      {value.length > 0 && (
+        <Flex as="ul" ref={list} wrap="wrap" gap="2" mt="3" listStyleType="none" aria-live="polite">
+          {value.map((tag, i) => (
+            <Tag key={tag} onRemove={() => remove(i)}>
+              {tag}
+            </Tag>
+          ))}
+        </Flex>
+      )}
+    </Box>
+  );
+}
