@@ -1,9 +1,27 @@
+import { MyRequests } from '../features/service-requests/my-requests.tsx';
+import { REQUEST_MESSAGES } from '../features/service-requests/messages.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/links.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
+import { RequireSession } from './require-session.tsx';
 
 export function Component() {
   return (
-    <Page title="client-dashboard">
-      <PageHeading>client-dashboard</PageHeading>
-    </Page>
+    <RequireSession type="client" notice={REQUEST_MESSAGES.signInFirst}>
+      {({ uid, email }) => (
+        <Page title="My Service Requests" width="text">
+          <PageHeading
+            actions={
+              <ButtonLink to={paths.clientProfile} variant="outline">
+                My Profile
+              </ButtonLink>
+            }
+          >
+            My Service Requests
+          </PageHeading>
+          <MyRequests uid={uid} email={email} />
+        </Page>
+      )}
+    </RequireSession>
   );
 }

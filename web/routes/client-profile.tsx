@@ -1,9 +1,16 @@
+import { ClientProfileScreen } from '../features/client-profile/client-profile-screen.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
+import { RequireSession } from './require-session.tsx';
 
 export function Component() {
   return (
-    <Page title="client-profile">
-      <PageHeading>client-profile</PageHeading>
-    </Page>
+    <RequireSession type="client">
+      {({ uid, email }) => (
+        <Page title="My Profile" width="text">
+          <PageHeading>My Profile</PageHeading>
+          <ClientProfileScreen uid={uid} email={email} />
+        </Page>
+      )}
+    </RequireSession>
   );
 }

@@ -1,9 +1,16 @@
+import { ConversationList } from '../features/direct-chat/conversation-list.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
+import { RequireSession } from './require-session.tsx';
 
 export function Component() {
   return (
-    <Page title="provider-dashboard">
-      <PageHeading>provider-dashboard</PageHeading>
-    </Page>
+    <RequireSession type="provider">
+      {({ uid }) => (
+        <Page title="Chat Dashboard" width="text">
+          <PageHeading lead="Clients who wrote to you directly.">Chat Dashboard</PageHeading>
+          <ConversationList uid={uid} />
+        </Page>
+      )}
+    </RequireSession>
   );
 }

@@ -28,3 +28,19 @@ export function isAuthenticationFailure(error: unknown): boolean {
 export function checkoutError(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.checkoutFailed;
 }
+
+/** A failed look at the subscription (spec §8: the message, or the general one). */
+export function statusError(error: unknown): string {
+  return toAppError(error).personMessage ?? BILLING_MESSAGES.statusFailed;
+}
+
+/** What a person reads when the customer portal does not open (spec §8). */
+export function portalError(error: unknown): string {
+  return toAppError(error).personMessage ?? BILLING_MESSAGES.failed;
+}
+
+/** Whether the portal wants a new sign-in (spec §8: an error that mentions authorization). */
+export function isPortalSignIn(error: unknown): boolean {
+  const { code, message } = toAppError(error);
+  return code === 'unauthenticated' || message.toLowerCase().includes('authorization');
+}

@@ -1,0 +1,103 @@
+import { Badge, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { ExternalLink, Pencil, RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  isSubscribed,
+  refreshSubscription,
+  useSubscription,
+  type SubscriptionView,
+} from '../../data/subscription.ts';
+import { formatDate } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { BILLING_MESSAGES, statusError } from './messages.ts';
+import { usePortal } from './use-portal.ts';
+
+/** Failures that the person has been told, so that coming back to the screen does not repeat them. */
+const told = new WeakSet<Error>();
+
+/** Says a failed look once, and looks again when the screen is entered with one. */
+function useFailureToast(view: SubscriptionView, refreshing: boolean) {
+  const failure = view.status === 'failed' && view.error instanceof Error ? view.error : null;
+  useEffect(() => {
+    if (failure === null || refreshing || told.has(failure)) return;
+    told.add(failure);
+    toast.error(statusError(failure));
+  }, [failure, refreshing]);
+
+  const lookAgain = useEffectEvent(() => {
+    if (failure !== null && told.has(failure)) void refreshSubscription();
+  });
+  useEffect(() => lookAgain(), []);
+}
+
+function Status({ view }: { view: SubscriptionView }) {
+  if (view.status === 'loading') {
+    return (
+      <div role="status" aria-label="Checking your subscription...">
+        <Skeleton h="5" maxW="14rem" mb="2" />
+        <Skeleton h="4" maxW="10rem" />
+      </div>
+    );
+  }
+  const subscription = view.status === 'checked' ? view.subscription : null;
+  const end = subscription?.subscription_end;
+  return (
+    <>
+      <Flex gap="3" align="center" wrap="wrap">
+        <Text fontSize="lg" fontWeight="600">
+          {subscription?.subscription_tier ? `${subscription.subscription_tier} plan` : 'Your plan'}
+        </Text>
+        {isSubscribed(view) && <Badge colorPalette="green">Active</Badge>}
+      </Flex>
+      <Text color="fg.muted" mt="1">
+        {view.status === 'failed'
+          ? 'The current status could not be checked. Your page and your requests are not affected.'
+          : end && `Current period ends on ${formatDate(new Date(end))}`}
+      </Text>
+    </>
+  );
+}
+
+/** The professional's subscription and what can be done with it (spec §2, Provider dashboard). */
+export function SubscriptionCard() {
+  const view = useSubscription();
+  const portal = usePortal();
+  const [refreshing, setRefreshing] = useState(false);
+  useFailureToast(view, refreshing);
+
+  const refresh = async () => {
+    setRefreshing(true);
+    const answer = await refreshSubscription();
+    if (answer.status === 'failed') {
+      if (answer.error instanceof Error) told.add(answer.error);
+      toast.error(BILLING_MESSAGES.refreshFailed);
+    }
+    setRefreshing(false);
+  };
+
+  return (
+    <Panel as="section" aria-labelledby="subscription" mb="8">
+      <Heading as="h2" size="md" id="subscription" mb="3">
+        Subscription
+      </Heading>
+      <Status view={view} />
+      <Flex gap="3" mt="5" wrap="wrap">
+        <Button variant="outline" disabled={refreshing} onClick={() => void refresh()}>
+          <RefreshCw />
+          {refreshing ? 'Checking...' : 'Refresh Status'}
+        </Button>
+        <Button variant="outline" disabled={portal.opening} onClick={() => void portal.open()}>
+          <ExternalLink />
+          Manage Subscription
+        </Button>
+        <ButtonLink to={paths.profileEditor} variant="outline">
+          <Pencil />
+          Edit Public Profile
+        </ButtonLink>
+      </Flex>
+    </Panel>
+  );
+}

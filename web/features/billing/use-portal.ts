@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callFunction } from '../../data/callables.ts';
+import { refreshSubscription } from '../../data/subscription.ts';
+import { authHref, paths } from '../../lib/paths.ts';
+import { toast } from '../../ui/toast.tsx';
+import { BILLING_MESSAGES, isPortalSignIn, portalError } from './messages.ts';
+
+/**
+ * Opens Stripe's customer portal in a new tab. Browsers let a tab open only during the click, so it
+ * opens empty and is led on when the address has come; where none may open, this tab goes there.
+ */
+export function usePortal() {
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState(false);
+
+  const lead = async (tab: Window | null) => {
+    const { url } = await callFunction('customer-portal', {});
+    if (url === null) {
+      tab?.close();
+      toast.error(BILLING_MESSAGES.portalFailed);
+      return;
+    }
+    toast.success(BILLING_MESSAGES.portalOpening);
+    // Whatever was changed there shows when the person is back.
+    window.addEventListener('focus', () => void refreshSubscription(), { once: true });
+    if (tab) tab.location.replace(url);
+    else location.assign(url);
+  };
+
+  const open = async () => {
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    setOpening(true);
+    try {
+      await lead(tab);
+    } catch (error) {
+      tab?.close();
+      console.error('The customer portal did not open', error);
+      if (isPortalSignIn(error)) {
+        toast.error(BILLING_MESSAGES.portalSignIn);
+        await navigate(authHref({ redirect: paths.dashboard }));
+      } else toast.error(portalError(error));
+    } finally {
+      setOpening(false);
+    }
+  };
+  return { opening, open };
+}

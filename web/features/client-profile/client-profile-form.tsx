@@ -1,0 +1,81 @@
+import { Button, Flex, Input, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  CLIENT_CONTACT_LABELS,
+  clientProfileSchema,
+  type ClientProfile,
+} from '@doorstep/domain/client-profile';
+import { nullWhenEmpty } from '@doorstep/domain/text';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { saveClientProfile } from '../../data/client-profiles.ts';
+import { paths } from '../../lib/paths.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CLIENT_PROFILE_MESSAGES, saveError } from './messages.ts';
+
+interface ClientProfileFormProps {
+  profile: ClientProfile;
+  email: string;
+}
+
+/** The form of the client profile (spec §2). Saving and Cancel both lead back to the requests. */
+export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm<ClientProfile>({
+    resolver: zodResolver(clientProfileSchema),
+    defaultValues: {
+      ...profile,
+      full_name: profile.full_name ?? '',
+      phone: profile.phone ?? '',
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const save = async (values: ClientProfile) => {
+    try {
+      await saveClientProfile({
+        ...values,
+        full_name: nullWhenEmpty(values.full_name),
+        phone: nullWhenEmpty(values.phone),
+      });
+      toast.success(CLIENT_PROFILE_MESSAGES.saved);
+      await navigate(paths.clientDashboard);
+    } catch (error) {
+      console.error('The client profile was not saved', error);
+      toast.error(saveError(error));
+    }
+  };
+
+  return (
+    <Panel>
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <Stack gap="5">
+          <FormField label="Email" help="Your email cannot be changed here.">
+            <Input type="email" value={email} readOnly />
+          </FormField>
+          <FormField label="Full name" error={errors.full_name?.message} optional>
+            <Input autoComplete="name" {...register('full_name')} />
+          </FormField>
+          <FormField label="Phone" error={errors.phone?.message} optional>
+            <Input type="tel" autoComplete="tel" {...register('phone')} />
+          </FormField>
+          <FormField label="Preferred contact method" error={errors.preferred_contact?.message}>
+            <Select options={CLIENT_CONTACT_LABELS} {...register('preferred_contact')} />
+          </FormField>
+          <Flex gap="3" wrap="wrap" pt="2">
+            <Button type="submit" disabled={isSubmitting}>
+              {isSubmitting ? 'Saving...' : 'Save Changes'}
+            </Button>
+            <ButtonLink to={paths.clientDashboard} variant="ghost">
+              Cancel
+            </ButtonLink>
+          </Flex>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { toAppError } from '@doorstep/domain/app-error';
+
+/** Texts of the client profile (spec §2, §8). */
+export const CLIENT_PROFILE_MESSAGES = {
+  loadFailed: 'Error loading profile',
+  createFailed: 'Error creating profile',
+  updateFailed: 'Error updating profile',
+  saveFailed: 'Error saving profile',
+  saved: 'Profile updated successfully',
+} as const;
+
+/** A change that was refused, or one that did not get through (spec §8 has a text for each). */
+export function saveError(thrown: unknown): string {
+  const { code } = toAppError(thrown);
+  return code === 'unavailable' || code === 'internal'
+    ? CLIENT_PROFILE_MESSAGES.saveFailed
+    : CLIENT_PROFILE_MESSAGES.updateFailed;
+}

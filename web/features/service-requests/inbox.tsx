@@ -1,0 +1,68 @@
+import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Inbox as InboxIcon } from 'lucide-react';
+import { useInbox } from '../../data/live-requests.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { useErrorToast } from '../../ui/use-error-toast.ts';
+import { InboxCard } from './inbox-card.tsx';
+import { REQUEST_MESSAGES } from './messages.ts';
+
+function Requests({ uid }: { uid: string }) {
+  const list = useInbox(uid);
+  const now = useNow();
+  useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
+
+  if (list.status === 'loading') {
+    return (
+      <>
+        <Text color="fg.muted" mb="3" aria-hidden="true">
+          Loading service requests...
+        </Text>
+        <CardSkeletons label="Loading service requests..." />
+      </>
+    );
+  }
+  if (list.status === 'error') {
+    return <ErrorState onRetry={list.retry}>Your requests could not be loaded.</ErrorState>;
+  }
+  const { rows, more } = list.data;
+  if (rows.length === 0) {
+    return (
+      <EmptyState icon={<InboxIcon />}>
+        No service requests yet. When customers request your services, they'll appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Stack as="ul" gap="4" listStyleType="none">
+        {rows.map((request) => (
+          <InboxCard
+            key={request.id}
+            request={request}
+            now={now}
+            onChanged={(id, status) => list.patch(id, (before) => ({ ...before, status }))}
+          />
+        ))}
+      </Stack>
+      {more && <ShowMore onShow={list.showMore}>Show more</ShowMore>}
+    </>
+  );
+}
+
+/** A professional's incoming requests, newest first, live (spec §2, Provider dashboard). */
+export function Inbox({ uid }: { uid: string }) {
+  return (
+    <section aria-labelledby="inbox">
+      <Heading as="h2" size="lg" id="inbox" mb="4">
+        Service Requests
+      </Heading>
+      <OfflineNotice>
+        You are offline. New requests appear when the connection is back.
+      </OfflineNotice>
+      <Requests uid={uid} />
+    </section>
+  );
+}
