@@ -12,7 +12,7 @@ import {
 import { describe, it } from 'vitest';
 import { newClientProfile, without } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
+import { anonymous, RulesProject, session, strangersTo } from '../support/rules-project.ts';
 
 const project = new RulesProject('client-profiles', () => ({
   'client_profiles/client-1': newClientProfile('client-1'),
@@ -29,6 +29,16 @@ describe('reading a client profile', () => {
   it.each(strangersTo('client-1'))('is denied to %s', (_, asking) =>
     expectPermissionDenied(getDoc(doc(project.as(asking), 'client_profiles/client-1'))),
   );
+
+  it('is denied to an anonymous user, a confirmed address or not', () =>
+    expectPermissionDenied(
+      getDoc(
+        doc(
+          project.as(anonymous('client-1', 'client-1@doorstep.test')),
+          'client_profiles/client-1',
+        ),
+      ),
+    ));
 
   it('is denied as a list, to its owner too', () =>
     expectPermissionDenied(getDocs(query(collection(mine(), 'client_profiles'), limit(1)))));

@@ -6,7 +6,6 @@ import {
   documentId,
   getDocs,
   limit,
-  limitToLast,
   or,
   orderBy,
   query,
@@ -77,8 +76,8 @@ const QUERIES: [string, () => Query][] = [
       query(
         collection(project.as(session('client-1')), 'chat_messages'),
         where('request_id', '==', 'request-1'),
-        orderBy('created_at'),
-        limitToLast(PAGE_SIZE.messages),
+        newest,
+        limit(PAGE_SIZE.messages),
       ),
   ],
   [
@@ -88,8 +87,8 @@ const QUERIES: [string, () => Query][] = [
         collection(project.as(session('client-1')), 'direct_messages'),
         where('provider_id', '==', 'provider-1'),
         where('client_id', '==', 'client-1'),
-        orderBy('created_at'),
-        limitToLast(PAGE_SIZE.messages),
+        newest,
+        limit(PAGE_SIZE.messages),
       ),
   ],
   [

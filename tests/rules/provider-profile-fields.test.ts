@@ -51,6 +51,8 @@ const WRONG: [string, object][] = [
   ['a service with a line break', { services: ['Heating\nCooling'] }],
   ['services as one text', { services: 'Heating' }],
   ['services as a map', { services: { 0: 'Heating' } }],
+  ['an empty text for services', { services: '' }],
+  ['an empty map for services', { services: {} }],
   ['no list of services', { services: null }],
   ['nine locations', { locations: texts(9, 5) }],
   ['a location of 81 characters', { locations: ['l'.repeat(81)] }],

@@ -24,6 +24,7 @@ const project = new RulesProject('provider-profiles', () => ({
   'provider_profiles/drafting': { ...newProfile('drafting'), created_at: new Date() },
   'handles/drafting': { owner: 'drafting' },
   'handles/creator': { owner: 'creator' },
+  'handles/heir': { owner: 'heir' },
 }));
 
 const profileAs = (asking: Asking, uid: string) =>
@@ -86,15 +87,16 @@ describe('creating a profile', () => {
   it('is allowed with a handle that was claimed before', () =>
     expectAllowed(create('creator', newProfile('creator'))));
 
-  it.each(strangersTo('unborn'))('is denied to %s', (_, asking) =>
+  it.each(strangersTo('heir'))('is denied to %s, whose handle waits', (_, asking) =>
     expectPermissionDenied(
-      saveProfile(project.as(asking), {
-        uid: 'unborn',
-        profile: newProfile('unborn'),
-        claim: 'unborn',
-      }),
+      saveProfile(project.as(asking), { uid: 'heir', profile: newProfile('heir') }),
     ),
   );
+
+  it("is denied to another professional with that one's own handle", () =>
+    expectPermissionDenied(
+      create('heir', newProfile('heir', { handle: 'provider-2' }), session('provider-2')),
+    ));
 
   it.each<[string, object]>([
     ["somebody else's uid in it", { user_id: 'provider-2' }],

@@ -17,6 +17,7 @@ import {
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import {
+  anonymous,
   emulatorAt,
   session,
   strangersTo,
@@ -97,6 +98,9 @@ describe.each(IMAGE_FOLDERS)('the folder %s', (folder) => {
     await expectPermissionDenied(list(ref(as(null), `${folder}/provider-1`)));
   });
 });
+
+it('takes no picture from an anonymous user, a confirmed address or not', () =>
+  expectPermissionDenied(put(anonymous('provider-1', 'provider-1@doorstep.test'), fresh())));
 
 describe('a picture', () => {
   it.each(IMAGE_TYPES)('may be of type %s', (contentType) =>

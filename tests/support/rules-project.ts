@@ -29,16 +29,16 @@ export interface Person {
 /** Whoever asks: null is a signed-out visitor. */
 export type Asking = Person | null;
 
-const person =
-  (kind: Person['kind']) =>
+const account =
+  (kind: 'session' | 'unverified') =>
   (uid: string, email = `${uid}@doorstep.test`): Person => ({ uid, email, kind });
 
 /** An account with a confirmed address. */
-export const session = person('session');
+export const session = account('session');
 /** An account whose address is not confirmed. */
-export const unverified = person('unverified');
-/** What signing in anonymously gives: a uid, and no address. */
-export const anonymous = person('anonymous');
+export const unverified = account('unverified');
+/** What signing in anonymously gives: a uid, and no address unless a test makes one up. */
+export const anonymous = (uid: string, email = ''): Person => ({ uid, email, kind: 'anonymous' });
 
 /** Documents by path. */
 export type Seed = Record<string, object>;
@@ -109,7 +109,8 @@ export class RulesProject {
 /** The token that Firebase Auth gives to such a person. */
 export function tokenOf({ uid, email, kind, aud }: Person): EmulatorMockTokenOptions {
   if (kind === 'anonymous') {
-    return { sub: uid, firebase: { sign_in_provider: 'anonymous', identities: {} } };
+    const address = email === '' ? {} : { email, email_verified: true };
+    return { sub: uid, ...address, firebase: { sign_in_provider: 'anonymous', identities: {} } };
   }
   return {
     sub: uid,
