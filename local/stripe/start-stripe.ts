@@ -30,6 +30,7 @@ export interface RunningStripe {
   port: number;
   /** Without a slash at the end. */
   url: string;
+  /** Ends it and writes the state; a second call is the same end. */
   stop: () => Promise<void>;
 }
 
@@ -86,14 +87,12 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   pageRoutes(app, world);
   begin();
   const ticks = setInterval(() => runDues(world, world.clock.now()), TICK_MS);
-  return {
-    port,
-    url: world.publicUrl,
-    stop: async () => {
-      clearInterval(ticks);
-      world.deliveries.stop();
-      await close(server);
-      file.writeNow(() => store.toState());
-    },
+  let stopping: Promise<void> | null = null;
+  const stop = async () => {
+    clearInterval(ticks);
+    world.deliveries.stop();
+    await close(server);
+    file.writeNow(() => store.toState());
   };
+  return { port, url: world.publicUrl, stop: () => (stopping ??= stop()) };
 }

@@ -1,0 +1,146 @@
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { idOf, periodEnd, startTestStripe, type TestStripe } from './test-support.ts';
+
+async function subscribed() {
+  const s = await startTestStripe();
+  const subscription = await s.subscribe('pro@example.com');
+  await s.settle();
+  s.receiver.events.length = 0;
+  return { s, subscription, customer: idOf(subscription.customer) };
+}
+
+async function lastUpdate(s: TestStripe): Promise<Stripe.CustomerSubscriptionUpdatedEvent> {
+  await s.settle();
+  const event = s.receiver.events.at(-1);
+  if (event?.type !== 'customer.subscription.updated') throw new Error(`Got ${event?.type ?? '-'}`);
+  return event;
+}
+
+test('the overview shows the plan, its renewal, the card and the invoices', async () => {
+  const { s, customer } = await subscribed();
+  const page = await (await fetch(await s.portal(customer))).text();
+  for (const text of ['Pro', '$39.00', 'Renews on', 'ending in 4242', 'Invoices', 'Cancel plan']) {
+    expect(page).toContain(text);
+  }
+  expect(page).toContain('href="http://site.test/dashboard"');
+});
+
+test('cancelling sets cancel_at and leaves the flag; at the period end it is deleted', async () => {
+  const { s, subscription, customer } = await subscribed();
+  const url = `${await s.portal(customer)}/subscriptions/${subscription.id}/cancel`;
+  expect(await (await fetch(url)).text()).toContain('Your plan stays until');
+  const answer = await s.submit(url, { feedback: 'unused' });
+  expect(answer.status).toBe(303);
+  const { data } = await lastUpdate(s);
+  expect(data.object).toMatchObject({
+    status: 'active',
+    cancel_at: periodEnd(subscription),
+    cancel_at_period_end: false,
+    cancellation_details: { reason: 'cancellation_requested', feedback: 'unused' },
+  });
+  expect(data.previous_attributes).toEqual({
+    cancel_at: null,
+    canceled_at: null,
+    cancellation_details: { reason: null, feedback: null },
+  });
+
+  await s.control('advance', { to: periodEnd(subscription) - 1 });
+  expect((await s.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+  await s.control('advance', { to: periodEnd(subscription) });
+  await s.settle();
+  expect(s.receiver.types()).toEqual([
+    'customer.subscription.updated',
+    'customer.subscription.deleted',
+  ]);
+  expect((await s.stripe.subscriptions.list({ customer })).data).toEqual([]);
+  const [ended] = (await s.stripe.subscriptions.list({ customer, status: 'all' })).data;
+  expect(ended).toMatchObject({ status: 'canceled', ended_at: periodEnd(subscription) });
+  expect((await s.stripe.invoices.list({ customer })).data).toHaveLength(1);
+  expect(await (await fetch(await s.portal(customer))).text()).toContain('no subscription');
+});
+
+test('resuming takes the cancellation back and the plan renews', async () => {
+  const { s, subscription, customer } = await subscribed();
+  const url = `${await s.portal(customer)}/subscriptions/${subscription.id}`;
+  await s.submit(`${url}/cancel`, {});
+  await s.submit(`${url}/resume`, {});
+  const { data } = await lastUpdate(s);
+  expect(data.object).toMatchObject({ cancel_at: null, canceled_at: null });
+  expect(data.previous_attributes).toMatchObject({ cancel_at: periodEnd(subscription) });
+  await s.control('advance', { to: periodEnd(subscription) });
+  expect((await s.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
+});
+
+test('changing the plan is one update at once, and the difference is on the next invoice', async () => {
+  const { s, subscription, customer } = await subscribed();
+  const business = await s.planPrice('prod_doorstep_business');
+  const halfway = Math.round((subscription.created + periodEnd(subscription)) / 2);
+  await s.control('advance', { to: halfway });
+  const url = `${await s.portal(customer)}/subscriptions/${subscription.id}/update`;
+  expect(await (await fetch(url)).text()).toContain('your plan now');
+  await s.submit(url, { price: business.id });
+  const { data } = await lastUpdate(s);
+  expect(data.object.items.data[0]?.price.product).toBe('prod_doorstep_business');
+  const before = data.previous_attributes?.items?.data[0]?.price.product;
+  expect(before).toBe('prod_doorstep_pro');
+  expect(s.receiver.types()).toEqual(['customer.subscription.updated']);
+
+  await s.control('advance', { to: periodEnd(subscription) });
+  const [invoice] = (await s.stripe.invoices.list({ customer })).data;
+  expect(invoice?.amount_paid).toBe(7900 + Math.round(7900 / 2) - Math.round(3900 / 2));
+  expect(invoice?.lines.data).toHaveLength(3);
+});
+
+test('a plan that is not offered, the same plan and another person’s subscription are refused', async () => {
+  const { s, subscription, customer } = await subscribed();
+  const other = await s.subscribe('other@example.com');
+  const portal = await s.portal(customer);
+  const update = `${portal}/subscriptions/${subscription.id}/update`;
+  const pro = await s.planPrice('prod_doorstep_pro');
+  expect((await s.submit(update, { price: 'price_of_somebody' })).status).toBe(422);
+  expect((await s.submit(update, { price: pro.id })).status).toBe(422);
+  expect((await s.submit(`${portal}/subscriptions/${other.id}/cancel`, {})).status).toBe(404);
+  expect((await s.stripe.subscriptions.retrieve(other.id)).cancel_at).toBeNull();
+});
+
+test('a flow opens its page and returns where it was told to', async () => {
+  const { s, subscription, customer } = await subscribed();
+  const url = await s.portal(customer, {
+    type: 'subscription_cancel',
+    subscription_cancel: { subscription: subscription.id },
+    after_completion: { type: 'redirect', redirect: { return_url: 'http://site.test/bye' } },
+  });
+  const opened = await fetch(url);
+  expect(opened.url).toBe(`${url}/subscriptions/${subscription.id}/cancel`);
+  const answer = await s.submit(opened.url, {});
+  expect(answer.headers.get('location')).toBe('http://site.test/bye');
+  await expect(
+    s.portal(customer, {
+      type: 'subscription_cancel',
+      subscription_cancel: { subscription: subscription.id },
+    }),
+  ).rejects.toThrow('already set to be canceled');
+});
+
+test('subscription_update_confirm changes what the product asked for', async () => {
+  const { s, subscription, customer } = await subscribed();
+  const business = await s.planPrice('prod_doorstep_business');
+  const url = await s.portal(customer, {
+    type: 'subscription_update_confirm',
+    subscription_update_confirm: {
+      subscription: subscription.id,
+      items: [{ id: subscription.items.data[0]?.id ?? '', price: business.id }],
+    },
+    after_completion: {
+      type: 'hosted_confirmation',
+      hosted_confirmation: { custom_message: 'Welcome to Business' },
+    },
+  });
+  const opened = await fetch(url);
+  expect(await opened.text()).toContain('$79.00');
+  const answer = await s.submit(opened.url, {});
+  expect(await answer.text()).toContain('Welcome to Business');
+  const changed = await s.stripe.subscriptions.retrieve(subscription.id);
+  expect(changed.items.data[0]?.price.id).toBe(business.id);
+});
