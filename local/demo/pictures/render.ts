@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { drawScene, type Picture } from './catalogue.ts';
+import { createRandom } from './kit/random.ts';
+import { SCHEMES, type SchemeName } from './kit/schemes.ts';
+import { Stage } from './kit/stage.ts';
+import type { Svg } from './kit/svg.ts';
+import { portrait, type Face } from './parts/portrait.ts';
+import { rasterise } from './rasterise.ts';
+
+const CACHE = path.resolve(import.meta.dirname, '../../../.local/pictures');
+/** Part of the cache's key: raise it when the pixels change and the drawings do not. */
+const ENCODING = 'jpeg 78, grain 256, 1';
+
+const COVER = { stageWidth: 2400, pixels: 1600 };
+const PHOTO = { stageWidth: 1200, pixels: 1200 };
+const AVATAR = { stageSize: 320, pixels: 320 };
+
+/** The backgrounds of portraits; the night scheme would swallow dark hair. */
+const GROUNDS: readonly SchemeName[] = [
+  'cream',
+  'clay',
+  'sage',
+  'lagoon',
+  'blush',
+  'ochre',
+  'plum',
+];
+
+/** A wide picture for the head of a page, 1600 × 600. JPEG. */
+export function renderCover([scene, scheme]: Picture): Promise<Buffer> {
+  return renderScene(scene, scheme, COVER);
+}
+
+/** A picture of work, 1200 × 900. JPEG. */
+export function renderPhoto([scene, scheme]: Picture): Promise<Buffer> {
+  return renderScene(scene, scheme, PHOTO);
+}
+
+/** A portrait, 320 × 320; `seed` decides the clothes and the ground. JPEG. */
+export function renderAvatar(face: Face, seed: string): Promise<Buffer> {
+  const random = createRandom(seed);
+  const scheme = SCHEMES[random.pick(GROUNDS)];
+  const stage = new Stage(AVATAR.stageSize, scheme, random, AVATAR.stageSize);
+  return encode(stage.toSvg(portrait(stage, face), AVATAR.pixels));
+}
+
+function renderScene(
+  scene: Picture[0],
+  scheme: Picture[1],
+  size: { stageWidth: number; pixels: number },
+): Promise<Buffer> {
+  const stage = new Stage(size.stageWidth, SCHEMES[scheme], createRandom(`${scene} ${scheme}`));
+  return encode(stage.toSvg(drawScene(scene, stage), size.pixels));
+}
+
+/** From the cache, or drawn and put there. */
+async function encode(svg: Svg): Promise<Buffer> {
+  const key = createHash('sha256').update(ENCODING).update(svg).digest('hex').slice(0, 32);
+  const file = path.join(CACHE, `${key}.jpg`);
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  const bytes = await (await rasterise(svg)).jpeg({ quality: 78 }).toBuffer();
+  await mkdir(CACHE, { recursive: true });
+  // Written beside and moved: another process never reads half a picture.
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+  return bytes;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
