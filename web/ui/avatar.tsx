@@ -1,6 +1,7 @@
 import { Flex, Image } from '@chakra-ui/react';
 
-const SIZES = { sm: '10', md: '14', lg: '20', xl: '28' } as const;
+const SIZES = { sm: '10', md: '14', lg: '20', xl: '28', '2xl': '36' } as const;
+const FONT_SIZES = { sm: 'md', md: 'md', lg: 'xl', xl: '3xl', '2xl': '4xl' } as const;
 
 /** 'Rivera Plumbing' → 'RP' */
 function initials(name: string): string {
@@ -29,7 +30,7 @@ export function Avatar({ name, url, size = 'md' }: AvatarProps) {
       color="accent.fg"
       fontFamily="heading"
       fontWeight="600"
-      fontSize={size === 'xl' ? '3xl' : size === 'lg' ? 'xl' : 'md'}
+      fontSize={FONT_SIZES[size]}
       aria-hidden="true"
     >
       {initials(name)}

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
 import { areasServed, type ProviderProfile } from '@doorstep/domain/provider-profile';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 
 function Cover({ url }: { url: string }) {
@@ -31,11 +32,15 @@ function Areas({ areas }: { areas: string[] }) {
       <Text as="span" srOnly>
         Serves
       </Text>
-      <Flex as="ul" wrap="wrap" columnGap="2" listStyleType="none" minW="0">
+      <Flex as="ul" wrap="wrap" listStyleType="none" minW="0">
         {areas.map((area, i) => (
-          <Box as="li" key={i} overflowWrap="anywhere">
+          <Box
+            as="li"
+            key={i}
+            overflowWrap="anywhere"
+            css={{ '&:not(:last-of-type)::after': { content: '"·" / ""', marginInline: '2' } }}
+          >
             {area}
-            {i < areas.length - 1 && <span aria-hidden="true"> ·</span>}
           </Box>
         ))}
       </Flex>
@@ -43,8 +48,14 @@ function Areas({ areas }: { areas: string[] }) {
   );
 }
 
+interface ProfileHeaderProps {
+  provider: ProviderProfile;
+  /** What a visitor can do, beside the name where there is room. */
+  actions: ReactNode;
+}
+
 /** The top of the page: cover, picture over its edge, name, where he works. */
-export function ProfileHeader({ provider }: { provider: ProviderProfile }) {
+export function ProfileHeader({ provider, actions }: ProfileHeaderProps) {
   const { cover_url: cover, display_name: name } = provider;
   return (
     <Box>
@@ -55,26 +66,30 @@ export function ProfileHeader({ provider }: { provider: ProviderProfile }) {
       )}
       <Flex
         direction={{ base: 'column', md: 'row' }}
+        wrap={{ md: 'wrap' }}
         gap={{ base: '4', md: '6' }}
-        align={{ base: 'flex-start', md: cover ? 'flex-end' : 'center' }}
-        px={{ md: cover ? '8' : '0' }}
+        align={{ md: cover ? 'flex-start' : 'center' }}
+        ps={{ md: cover ? '8' : '0' }}
       >
         <Box
-          mt={cover ? { base: '-14', md: '-16' } : '0'}
+          mt={cover ? { base: '-16', md: '-20' } : '0'}
           p="1.5"
           bg="bg"
           borderRadius="full"
-          flexShrink="0"
+          alignSelf="flex-start"
         >
-          <Avatar name={name} url={provider.avatar_url} size="xl" />
+          <Avatar name={name} url={provider.avatar_url} size="2xl" />
         </Box>
-        <Box minW="0" pt={{ md: cover ? '5' : '0' }}>
+        <Box minW="0" flex={{ md: '1 1 18rem' }} pt={{ md: cover ? '5' : '0' }}>
           <Heading as="h1" fontSize={{ base: '4xl', md: '5xl' }} tabIndex={-1} outline="none">
             {name}
           </Heading>
           <Box mt="2">
             <Areas areas={areasServed(provider)} />
           </Box>
+        </Box>
+        <Box w={{ lg: '22rem' }} pt={{ lg: cover ? '6' : '0' }}>
+          {actions}
         </Box>
       </Flex>
     </Box>

@@ -14,8 +14,8 @@ export function ProfileSkeleton() {
         <Text srOnly>Loading provider...</Text>
         <Box aria-hidden="true">
           <Skeleton aspectRatio={{ base: 2, md: 3 }} borderRadius={{ base: 'xl', md: '3xl' }} />
-          <Flex gap="6" align="flex-end" px={{ md: '8' }} mt={{ base: '-14', md: '-16' }}>
-            <Skeleton boxSize="28" borderRadius="full" flexShrink="0" />
+          <Flex gap="6" align="flex-end" px={{ md: '8' }} mt={{ base: '-16', md: '-20' }}>
+            <Skeleton boxSize="36" borderRadius="full" flexShrink="0" />
           </Flex>
           <Stack gap="4" mt="6">
             <Skeleton h="10" maxW="22rem" />

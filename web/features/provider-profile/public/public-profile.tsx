@@ -5,7 +5,7 @@ import { Page } from '../../../ui/page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { pageDescription, pageTitle } from './page-texts.ts';
 import { ProfileHeader } from './profile-header.tsx';
-import { RequestBar, RequestPanel } from './request-actions.tsx';
+import { RequestActions, RequestBar } from './request-actions.tsx';
 import type { Viewer } from './use-request-service.ts';
 import { WorkGallery } from './work-gallery.tsx';
 
@@ -57,12 +57,12 @@ interface PublicProfileProps {
 
 /** A professional's landing page (spec §2, Public provider page). */
 export function PublicProfile({ provider, viewer, onRequest }: PublicProfileProps) {
-  const actions = { provider, viewer, onRequest };
+  const request = { provider, viewer, onRequest };
   return (
     <Page title={pageTitle(provider)} description={pageDescription(provider)}>
       <ShareCard provider={provider} />
       <Box mt={provider.cover_url ? { base: '-6', md: '-4' } : '0'}>
-        <ProfileHeader provider={provider} />
+        <ProfileHeader provider={provider} actions={<RequestActions {...request} />} />
       </Box>
       <Flex
         mt={{ base: '6', md: '10' }}
@@ -78,15 +78,14 @@ export function PublicProfile({ provider, viewer, onRequest }: PublicProfileProp
           )}
           <Services services={provider.services} />
         </Flex>
-        <Flex direction="column" gap="5" w={{ lg: '22rem' }} flexShrink="0">
-          <RequestPanel {...actions} />
+        <Box w={{ lg: '22rem' }} flexShrink="0">
           <ContactCard provider={provider} />
-        </Flex>
+        </Box>
       </Flex>
       <Box mt={{ base: '10', md: '14' }}>
         <WorkGallery name={provider.display_name} photos={provider.work_photos} />
       </Box>
-      <RequestBar {...actions} />
+      <RequestBar {...request} />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import type { ProviderProfile } from '@doorstep/domain/provider-profile';
 import { MessageCircle, Pencil } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { authHref, paths, providerChatHref } from '../../../lib/paths.ts';
 import { AppLink, ButtonLink } from '../../../ui/links.tsx';
-import { Panel } from '../../../ui/page.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import type { Viewer } from './use-request-service.ts';
 
@@ -25,20 +24,20 @@ function MessageProvider({ provider }: { provider: ProviderProfile }) {
 
 function OwnPage() {
   return (
-    <Panel bg="accent.subtle" borderColor="accent.muted">
-      <Text mb="4">{PUBLIC_PAGE_MESSAGES.ownPage}</Text>
-      <ButtonLink to={paths.profileEditor} w="full">
+    <Flex direction="column" gap="3" bg="accent.subtle" borderRadius="2xl" p="5">
+      <Text>{PUBLIC_PAGE_MESSAGES.ownPage}</Text>
+      <ButtonLink to={paths.profileEditor}>
         <Pencil size={17} aria-hidden="true" />
         Edit Public Profile
       </ButtonLink>
-    </Panel>
+    </Flex>
   );
 }
 
 function AccountHint() {
   const { pathname, search } = useLocation();
   return (
-    <Text color="fg.muted" fontSize="sm">
+    <Text color="fg.muted" fontSize="sm" textAlign={{ md: 'center' }}>
       You need a free client account.{' '}
       <AppLink to={authHref({ type: 'client', redirect: pathname + search })}>
         Create one or sign in
@@ -48,23 +47,15 @@ function AccountHint() {
 }
 
 /** What the page is for: asking this professional. On phones the button itself stands below. */
-export function RequestPanel({ provider, viewer, onRequest }: RequestActionsProps) {
+export function RequestActions({ provider, viewer, onRequest }: RequestActionsProps) {
   if (viewer === 'owner') return <OwnPage />;
   return (
-    <Panel as="section" aria-labelledby="request" boxShadow="md">
-      <Heading as="h2" id="request" size="md" mb="2">
-        Need a hand?
-      </Heading>
-      <Text color="fg.muted" mb="5">
-        Tell {provider.display_name} what you need. It costs nothing, and the answer comes directly.
-      </Text>
-      <Flex direction="column" gap="3">
-        <Button size="lg" onClick={onRequest} hideBelow="md">
-          Request Service
-        </Button>
-        {viewer === 'member' ? <MessageProvider provider={provider} /> : <AccountHint />}
-      </Flex>
-    </Panel>
+    <Flex direction="column" gap="3">
+      <Button size="lg" onClick={onRequest} hideBelow="md">
+        Request Service
+      </Button>
+      {viewer === 'member' ? <MessageProvider provider={provider} /> : <AccountHint />}
+    </Flex>
   );
 }
 
