@@ -7,7 +7,7 @@ import {
   FieldValue,
   type DocumentSnapshot,
   type Firestore,
-  type Transaction,
+  type WriteBatch,
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { isDocumentId, parseDocument, wasFirst } from './firestore.ts';
@@ -31,8 +31,8 @@ export interface StateToSave {
   eventId: string | null;
 }
 
-/** `stale`: another state was written since, ask Stripe again. `duplicate`: the event was handled. */
-export type SaveOutcome = 'saved' | 'stale' | 'duplicate';
+/** `stale`: something was written since, the state itself, the page or the ledger: begin again. */
+export type SaveOutcome = 'saved' | 'stale';
 
 export interface Subscribers {
   find(uid: string): Promise<SubscriberRecord | null>;
@@ -42,7 +42,7 @@ export interface Subscribers {
    * (null: none). The one that stands afterwards.
    */
   claimCustomer(uid: string, customerId: string, replacing: string | null): Promise<string>;
-  /** State, the page's publication and the ledger, in one transaction. */
+  /** State, the page's publication and the ledger: all of them at once, or nothing. */
   saveState(input: StateToSave): Promise<SaveOutcome>;
   isEventHandled(eventId: string): Promise<boolean>;
   markEventHandled(eventId: string): Promise<void>;
@@ -59,24 +59,32 @@ const publicationSchema = z.object({
 const LEDGER_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A lapse takes a public page down and remembers it; a renewal brings that one back. */
-function savePublication(transaction: Transaction, profile: DocumentSnapshot, subscribed: boolean) {
+/**
+ * A lapse takes a public page down and remembers it; a renewal brings that one back. A lapse writes
+ * the draft's flag too, unchanged, for the precondition: the rules let its owner publish until the
+ * lapse is written, and such a page must not slip through.
+ */
+function savePublication(batch: WriteBatch, profile: DocumentSnapshot, subscribed: boolean): void {
   const publication = parseDocument(publicationSchema, profile);
-  if (!publication) return;
-  if (!subscribed && publication.published) {
-    transaction.update(profile.ref, {
-      published: false,
-      publish_on_renewal: true,
-      updated_at: FieldValue.serverTimestamp(),
-    });
-  }
-  if (subscribed && publication.publish_on_renewal) {
-    transaction.update(profile.ref, {
-      published: true,
-      publish_on_renewal: false,
-      updated_at: FieldValue.serverTimestamp(),
-    });
-  }
+  if (!publication || !profile.updateTime) return;
+  const { published, publish_on_renewal } = publication;
+  const unchanged = subscribed ? !publish_on_renewal : !published;
+  if (unchanged && subscribed) return;
+  const changes = unchanged
+    ? { published }
+    : {
+        published: subscribed,
+        publish_on_renewal: !subscribed,
+        updated_at: FieldValue.serverTimestamp(),
+      };
+  batch.update(profile.ref, changes, { lastUpdateTime: profile.updateTime });
+}
+
+function isSame(current: SubscriberRecord, basedOn: StateToSave['basedOn']): boolean {
+  return (
+    current.sync_version === basedOn.sync_version &&
+    current.stripe_customer_id === basedOn.stripe_customer_id
+  );
 }
 
 function ledgerEntry() {
@@ -90,23 +98,21 @@ export function createSubscribers(db: Firestore): Subscribers {
   const subscribers = db.collection('subscribers');
   const ledger = db.collection('stripe_events');
 
-  async function saveState(transaction: Transaction, input: StateToSave): Promise<SaveOutcome> {
-    const { uid, state, basedOn, eventId } = input;
-    const event = eventId === null ? null : ledger.doc(eventId);
-    if (event && (await transaction.get(event)).exists) return 'duplicate';
-    const snapshot = await transaction.get(subscribers.doc(uid));
-    const profile = await transaction.get(db.collection('provider_profiles').doc(uid));
+  /** Without a transaction: its locks queue up where a payment's events come all at once. */
+  async function saveState({ uid, state, basedOn, eventId }: StateToSave): Promise<SaveOutcome> {
+    const snapshot = await subscribers.doc(uid).get();
     const current = parseDocument(subscriberRecordSchema, snapshot);
-    if (
-      current?.sync_version !== basedOn.sync_version ||
-      current.stripe_customer_id !== basedOn.stripe_customer_id
-    ) {
-      return 'stale';
-    }
-    transaction.update(snapshot.ref, { ...state, sync_version: current.sync_version + 1 });
-    savePublication(transaction, profile, state.subscribed);
-    if (event) transaction.create(event, ledgerEntry());
-    return 'saved';
+    if (!current || !snapshot.updateTime || !isSame(current, basedOn)) return 'stale';
+    const batch = db.batch();
+    batch.update(
+      snapshot.ref,
+      { ...state, sync_version: current.sync_version + 1 },
+      { lastUpdateTime: snapshot.updateTime },
+    );
+    const profile = await db.collection('provider_profiles').doc(uid).get();
+    savePublication(batch, profile, state.subscribed);
+    if (eventId !== null) batch.create(ledger.doc(eventId), ledgerEntry());
+    return (await wasFirst(batch.commit())) ? 'saved' : 'stale';
   }
 
   return {
@@ -132,7 +138,7 @@ export function createSubscribers(db: Firestore): Subscribers {
       }
     },
 
-    saveState: (input) => db.runTransaction((transaction) => saveState(transaction, input)),
+    saveState,
 
     isEventHandled: async (eventId) =>
       isDocumentId(eventId) && (await ledger.doc(eventId).get()).exists,

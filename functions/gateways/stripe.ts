@@ -33,6 +33,8 @@ export interface CheckoutRequest {
 export interface StripeGateway {
   /** The customer of that person: the same one however often it is asked for, in parallel too. */
   createCustomer(uid: string, email: string, replacing: string | null): Promise<string>;
+  /** Whether Stripe knows the customer; not when it was deleted there. */
+  hasCustomer(customerId: string): Promise<boolean>;
   /** Every subscription, ended ones too; none for a customer that Stripe does not know. */
   listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>;
   /** The latest ones, newest first. */

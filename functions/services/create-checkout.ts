@@ -23,16 +23,15 @@ const CHARGED: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due'
 /** A failed try is replayed for its key (Stripe docs): a later one gets another. */
 const TRY_MS = 10 * 60 * 1000;
 
-/** The one Stripe customer of that person, remembered under `subscribers/{uid}`. */
+/** The one Stripe customer of that person; one that was deleted at Stripe is replaced. */
 async function findOrCreateCustomer(
   { subscribers, stripe }: CheckoutDeps,
   { uid, email }: Buyer,
-  replacing: string | null,
 ): Promise<string> {
   const known = (await subscribers.find(uid))?.stripe_customer_id ?? null;
-  if (known !== null && known !== replacing) return known;
-  const created = await stripe.createCustomer(uid, email, replacing);
-  return subscribers.claimCustomer(uid, created, replacing);
+  if (known !== null && (await stripe.hasCustomer(known))) return known;
+  const created = await stripe.createCustomer(uid, email, known);
+  return subscribers.claimCustomer(uid, created, known);
 }
 
 /**
@@ -57,14 +56,14 @@ async function openCheckout(
     product_id: productId,
     success_url: `${siteUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/cancel`,
-    idempotency_key: `checkout_${uid}_${productId}_${before}_${Math.floor(Date.now() / TRY_MS)}`,
+    idempotency_key: `checkout_${customerId}_${productId}_${before}_${Math.floor(Date.now() / TRY_MS)}`,
   });
 }
 
 /**
  * The address where that person pays for a plan; who is charged for one already gets the portal's.
- * A product that is not ours is refused (`invalid-input`) without a call to Stripe. A customer that
- * was deleted at Stripe is replaced. Throws AppError, see `StripeGateway`.
+ * A product that is not ours is refused (`invalid-input`) without a call to Stripe.
+ * Throws AppError, see `StripeGateway`.
  */
 export async function createCheckout(
   deps: CheckoutDeps,
@@ -78,12 +77,6 @@ export async function createCheckout(
   }
   const { status } = await syncSubscription(deps, buyer.uid);
   if (CHARGED.includes(status)) return openPortal(deps, buyer.uid);
-  const customerId = await findOrCreateCustomer(deps, buyer, null);
-  try {
-    return await openCheckout(deps, buyer.uid, customerId, productId);
-  } catch (thrown) {
-    if (!(thrown instanceof AppError) || thrown.code !== 'not-found') throw thrown;
-    const replacement = await findOrCreateCustomer(deps, buyer, customerId);
-    return openCheckout(deps, buyer.uid, replacement, productId);
-  }
+  const customerId = await findOrCreateCustomer(deps, buyer);
+  return openCheckout(deps, buyer.uid, customerId, productId);
 }

@@ -12,8 +12,8 @@ export interface SyncDeps {
   stripe: Pick<StripeGateway, 'listSubscriptions'>;
 }
 
-/** Two readings settle it, see below; more only when the customer itself is replaced meanwhile. */
-const TRIES = 5;
+/** Two readings settle it, see below; more only while the page or the customer change as well. */
+const TRIES = 8;
 
 /**
  * Reads all of the person's subscriptions from Stripe and writes the one state that follows, with
@@ -39,11 +39,14 @@ export async function syncSubscription(
       if (eventId !== null) await subscribers.markEventHandled(eventId);
       return subscriber;
     }
+    if (tries > 1 && eventId !== null && (await subscribers.isEventHandled(eventId))) {
+      return subscriber;
+    }
     const subscriptions = await stripe.listSubscriptions(stripe_customer_id);
     const state = computeSubscriptionState(subscriptions, new Date());
     const basedOn = { sync_version, stripe_customer_id };
     const outcome = await subscribers.saveState({ uid, state, basedOn, eventId });
-    if (outcome !== 'stale') return state;
+    if (outcome === 'saved') return state;
   }
   throw new AppError('unavailable', `subscription state overtaken ${TRIES} times`);
 }

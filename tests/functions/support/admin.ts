@@ -1,6 +1,6 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { readStack } from '../../support/stack.ts';
 
 const NAME = 'tests';
@@ -19,6 +19,13 @@ export async function fieldsOf(path: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> | undefined = (await adminDb().doc(path).get()).data();
   if (!data) throw new Error(`${path} does not exist`);
   return data;
+}
+
+/** A time of a document, in milliseconds since 1970. */
+export async function millisOf(path: string, field: string): Promise<number> {
+  const time = (await fieldsOf(path))[field];
+  if (!(time instanceof Timestamp)) throw new Error(`${path} has no ${field}`);
+  return time.toMillis();
 }
 
 export async function exists(path: string): Promise<boolean> {

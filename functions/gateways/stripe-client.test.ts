@@ -1,0 +1,44 @@
+import Stripe from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { createStripeGateway } from './stripe-client.ts';
+
+const { webhooks } = new Stripe('sk_test_unit');
+const gateway = createStripeGateway({ secretKey: 'sk_test_unit', apiBase: null });
+const payload = JSON.stringify({
+  id: 'evt_1',
+  object: 'event',
+  type: 'invoice.paid',
+  data: { object: { id: 'in_1', object: 'invoice', customer: 'cus_1' } },
+});
+
+function read(secret: string, secrets: string[], ageSeconds = 0, body = payload) {
+  const timestamp = Math.floor(Date.now() / 1000) - ageSeconds;
+  const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return gateway.readEvent(Buffer.from(body), signature, secrets);
+}
+
+const EVENT = { id: 'evt_1', type: 'invoice.paid', customer_id: 'cus_1' };
+
+describe('readEvent', () => {
+  it('believes every secret in use, while one is being rotated', async () => {
+    expect(await read('whsec_old', ['whsec_new', 'whsec_old'])).toEqual(EVENT);
+    expect(await read('whsec_new', ['whsec_new', 'whsec_old'])).toEqual(EVENT);
+    expect(await read('whsec_older', ['whsec_new', 'whsec_old'])).toBeNull();
+    expect(await read('whsec_new', [])).toBeNull();
+  });
+
+  it('believes nothing older than five minutes', async () => {
+    expect(await read('whsec_1', ['whsec_1'], 290)).toEqual(EVENT);
+    expect(await read('whsec_1', ['whsec_1'], 310)).toBeNull();
+  });
+
+  it('believes the very bytes that were signed', async () => {
+    expect(await read('whsec_1', ['whsec_1'], 0, payload.replace('cus_1', 'cus_2'))).toBeNull();
+    expect(await read('whsec_1', ['whsec_1'], 0, `${payload}\n`)).toBeNull();
+  });
+
+  it.each(['', 't=1', 'v1=', 't=,v1=', 't=1,v1=,v1=00', ','])('refuses %j', async (signature) => {
+    const event = gateway.readEvent(Buffer.from(payload), signature, ['whsec_1']);
+    expect(await event).toBeNull();
+  });
+});

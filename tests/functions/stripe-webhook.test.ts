@@ -1,0 +1,184 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { exists, fieldsOf, millisOf } from './support/admin.ts';
+import { saveProfile } from './support/market.ts';
+import { session, unique, type Person } from './support/people.ts';
+import {
+  checkoutUrl,
+  control,
+  customerOf,
+  pay,
+  productOf,
+  settled,
+  stripeApi,
+  subscribe,
+  theSubscription,
+} from './support/stripe.ts';
+import { post, signedEvent, webhookUrl } from './support/webhook.ts';
+
+afterEach(() => control('calm'));
+
+const stored = (person: Person) => fieldsOf(`subscribers/${person.uid}`);
+const newId = () => unique('evt_');
+
+describe('what is believed', () => {
+  let person: Person;
+  let customer: string;
+
+  beforeAll(async () => {
+    person = await session();
+    await subscribe(person);
+    customer = await customerOf(person);
+  });
+
+  async function expectRefused(sent: Parameters<typeof post>[0], id: string): Promise<void> {
+    const before = await stored(person);
+    expect((await post(sent)).status).toBe(400);
+    expect(await stored(person)).toEqual(before);
+    expect(await exists(`stripe_events/${id}`)).toBe(false);
+  }
+
+  it('an event of ours is handled, once', async () => {
+    const event = signedEvent({ id: newId(), customer });
+    expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });
+    const before = await stored(person);
+    // The second time Stripe is not even asked.
+    await control('refuse', { seconds: 60, hang: true });
+    expect(await post(event)).toEqual({ status: 200, outcome: 'duplicate' });
+    expect(await stored(person)).toEqual(before);
+  });
+
+  it('a signature by another secret is not', async () => {
+    const id = newId();
+    await expectRefused(signedEvent({ id, customer }, { secret: 'whsec_wrong' }), id);
+  });
+
+  it('a signature of more than five minutes ago is not', async () => {
+    const id = newId();
+    await expectRefused(signedEvent({ id, customer }, { ageSeconds: 330 }), id);
+    expect((await post(signedEvent({ id, customer }, { ageSeconds: 200 }))).status).toBe(200);
+  });
+
+  it('a body that was changed on the way is not', async () => {
+    const id = newId();
+    const { body, signature } = signedEvent({ id, customer });
+    await expectRefused({ body: body.replace('sub_test', 'sub_evil'), signature }, id);
+    await expectRefused({ body: `${body} `, signature }, id);
+  });
+
+  it.each(['', 'nonsense', 't=1', 'v1=00', 't=,v1='])(
+    'the signature %j is not',
+    async (signature) => {
+      const id = newId();
+      const { body } = signedEvent({ id, customer });
+      await expectRefused({ body, signature }, id);
+    },
+  );
+
+  it('anything but a POST is not', async () => {
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const response = await fetch(webhookUrl(), { method });
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+    }
+  });
+
+  it('other events and unknown customers are answered and left alone', async () => {
+    const unknown = signedEvent({ id: newId(), customer: 'cus_nobody' });
+    expect(await post(unknown)).toEqual({ status: 200, outcome: 'unknown-customer' });
+    const other = signedEvent({ id: newId(), customer, type: 'payout.paid' });
+    expect(await post(other)).toEqual({ status: 200, outcome: 'other-type' });
+    const nobodys = signedEvent({ id: newId(), customer: null });
+    expect(await post(nobodys)).toEqual({ status: 200, outcome: 'other-type' });
+  });
+
+  it('what the event says is not: the state is read from Stripe', async () => {
+    const event = signedEvent({ id: newId(), customer, type: 'customer.subscription.deleted' });
+    expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });
+    expect(await stored(person)).toMatchObject({ subscribed: true });
+  });
+
+  it('a fault of ours is answered so that Stripe sends it again', async () => {
+    const id = newId();
+    const event = signedEvent({ id, customer });
+    await control('refuse', { seconds: 60, status: 503 });
+    expect((await post(event)).status).toBe(500);
+    expect(await exists(`stripe_events/${id}`)).toBe(false);
+    await control('calm');
+    expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });
+    expect(await exists(`stripe_events/${id}`)).toBe(true);
+  });
+});
+
+describe('in whatever order', () => {
+  it.each(['reversed', 'shuffled'])('%s events end in what Stripe knows', async (order) => {
+    const person = await session();
+    await subscribe(person, 'Starter');
+    const stripe = stripeApi();
+    const { id, items } = await theSubscription(person);
+    const item = items.data[0]?.id ?? '';
+    await control('hold');
+    for (const tier of ['Pro', 'Business'] as const) {
+      const price = (await stripe.products.retrieve(productOf(tier))).default_price;
+      if (typeof price !== 'string') throw new Error('no price');
+      await stripe.subscriptions.update(id, { items: [{ id: item, price }] });
+    }
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+    await control('duplicate', { copies: 2 });
+    await control('parallel', { deliveries: 3 });
+    await control('release', { order });
+    await settled();
+    const { items: now } = await theSubscription(person);
+    const end = (now.data[0]?.current_period_end ?? 0) * 1000;
+    expect(await stored(person)).toMatchObject({ subscribed: true, subscription_tier: 'Business' });
+    expect(await millisOf(`subscribers/${person.uid}`, 'cancel_at')).toBe(end);
+  });
+
+  it('a payment whose events come together, two of each, subscribes once', async () => {
+    const person = await session();
+    const url = await checkoutUrl(person, 'Pro');
+    await control('duplicate', { copies: 2 });
+    await control('parallel', { deliveries: 3 });
+    await pay(url);
+    await settled();
+    expect(await stored(person)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
+  });
+});
+
+describe('the public page', () => {
+  it('goes down when the subscription ends and comes back when it is renewed', async () => {
+    const person = await session();
+    await subscribe(person);
+    const { handle } = await saveProfile(person.uid);
+    const page = () => fieldsOf(`provider_profiles/${person.uid}`);
+    await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
+    await settled();
+    expect(await stored(person)).toMatchObject({ subscribed: false, status: 'canceled' });
+    expect(await page()).toMatchObject({ published: false, publish_on_renewal: true, handle });
+    await pay(await checkoutUrl(person, 'Pro'));
+    await settled();
+    expect(await stored(person)).toMatchObject({ subscribed: true });
+    expect(await page()).toMatchObject({ published: true, publish_on_renewal: false, handle });
+  });
+
+  it('stays a draft when it was one', async () => {
+    const person = await session();
+    await saveProfile(person.uid, { published: false });
+    await subscribe(person);
+    const page = () => fieldsOf(`provider_profiles/${person.uid}`);
+    expect(await page()).toMatchObject({ published: false, publish_on_renewal: false });
+    await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
+    await settled();
+    expect(await page()).toMatchObject({ published: false, publish_on_renewal: false });
+  });
+
+  it('stays up until the end when the subscription is set to end', async () => {
+    const person = await session();
+    await subscribe(person);
+    await saveProfile(person.uid);
+    const { id } = await theSubscription(person);
+    await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
+    await settled();
+    expect(await stored(person)).toMatchObject({ subscribed: true });
+    expect((await stored(person)).cancel_at).not.toBeNull();
+    expect(await fieldsOf(`provider_profiles/${person.uid}`)).toMatchObject({ published: true });
+  });
+});

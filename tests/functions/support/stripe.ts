@@ -1,0 +1,71 @@
+import { PLANS, type PlanTier } from '@doorstep/domain/plan';
+import Stripe from 'stripe';
+import { readStack } from '../../support/stack.ts';
+import { fieldsOf } from './admin.ts';
+import type { Person } from './people.ts';
+
+/** The stand-in through Stripe's own SDK, as the account's owner sees it. */
+export function stripeApi(): Stripe {
+  const { hostname, port } = new URL(readStack().stripe);
+  const key = process.env.STRIPE_SECRET_KEY ?? '';
+  return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false });
+}
+
+/** What Stripe itself does not let one do: see local/stripe. */
+export async function control(name: string, params: object = {}): Promise<void> {
+  const response = await fetch(`${readStack().stripe}/_control/${name}`, {
+    method: 'POST',
+    body: JSON.stringify(params),
+  });
+  if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
+}
+
+/** Waits until every event has been answered. */
+export const settled = () => control('settle', { timeout_seconds: 30 });
+
+export function productOf(tier: PlanTier): string {
+  const plan = PLANS.find(({ name }) => name === tier);
+  if (!plan) throw new Error(`no plan ${tier}`);
+  return plan.product_id;
+}
+
+/** Where a person may pay for a plan, or the portal. */
+export async function checkoutUrl(person: Person, tier: PlanTier): Promise<string> {
+  const { url } = await person.call('create-checkout', { product_id: productOf(tier) });
+  if (url === null) throw new Error('no address to pay at');
+  return url;
+}
+
+/** Presses Pay on the checkout page, with a card that works; where that leads. */
+export async function pay(url: string): Promise<string> {
+  const card = { card_number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Ann' };
+  const response = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(card),
+    redirect: 'manual',
+  });
+  const location = response.headers.get('location');
+  if (!location) throw new Error(`not paid: ${response.status} ${await response.text()}`);
+  return location;
+}
+
+/** Subscribes as a person does, and waits for the webhook. */
+export async function subscribe(person: Person, tier: PlanTier = 'Pro'): Promise<void> {
+  await pay(await checkoutUrl(person, tier));
+  await settled();
+}
+
+export async function customerOf({ uid }: Person): Promise<string> {
+  const { stripe_customer_id: id } = await fieldsOf(`subscribers/${uid}`);
+  if (typeof id !== 'string') throw new Error('no customer');
+  return id;
+}
+
+/** The one subscription of a person, as Stripe knows it. */
+export async function theSubscription(person: Person): Promise<Stripe.Subscription> {
+  const customer = await customerOf(person);
+  const { data } = await stripeApi().subscriptions.list({ customer, status: 'all' });
+  const [subscription, ...more] = data;
+  if (!subscription || more.length > 0) throw new Error(`${data.length} subscriptions`);
+  return subscription;
+}
