@@ -7,7 +7,7 @@ export type Claim =
   | { outcome: 'claimed'; mail: Mail; lease: Date }
   | { outcome: 'missing' | 'sent' | 'dead' | 'busy' | 'not-due' };
 
-export interface ClaimOptions {
+interface ClaimOptions {
   early: boolean;
   now: Date;
   lease: Date;

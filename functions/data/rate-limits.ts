@@ -5,7 +5,7 @@ import { windowAt, type RateLimit } from '../lib/rate-limit.ts';
 import { parseDocument } from './firestore.ts';
 
 /** What is counted, as a path of parts. Stored as a hash: it may hold an address. */
-export type RateKey = readonly string[];
+type RateKey = readonly string[];
 
 /** One that was counted. */
 export interface Taken {

@@ -19,10 +19,10 @@ import { isDocumentId, parseDocument, wasFirst } from './firestore.ts';
 const subscriberRecordSchema = subscriberSchema.extend({
   sync_version: z.number().int().default(0),
 });
-export type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
+type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
 
 /** A state read from Stripe, and what it was based on. */
-export interface StateToSave {
+interface StateToSave {
   uid: string;
   state: SubscriptionState;
   /** As they were before Stripe was asked. */
@@ -32,7 +32,7 @@ export interface StateToSave {
 }
 
 /** `stale`: something was written since, the state itself, the page or the ledger: begin again. */
-export type SaveOutcome = 'saved' | 'stale';
+type SaveOutcome = 'saved' | 'stale';
 
 export interface Subscribers {
   find(uid: string): Promise<SubscriberRecord | null>;

@@ -27,7 +27,7 @@ export interface CallableOptions {
   secrets?: SecretParam[];
 }
 
-export type CallableCaller = Caller & { address: string };
+type CallableCaller = Caller & { address: string };
 
 type Handler<N extends CallableName> = (
   input: CallableInput<N>,

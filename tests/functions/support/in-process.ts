@@ -1,14 +1,20 @@
 import type { CallableInput, CallableName } from '@doorstep/domain/callables';
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import { z } from 'zod';
+import type { create } from '../../../functions/index.ts';
 import type { Person } from './people.ts';
+
+type CallableRequest = Parameters<typeof create.checkout.run>[0];
+
+interface Callable {
+  run(request: CallableRequest): Promise<unknown>;
+}
 
 /**
  * Runs a callable here instead of in the emulator, under settings that the test chooses: what the
  * running stack cannot be asked for, as a mail server that is down.
  */
 export async function callHere<N extends CallableName>(
-  callable: CallableFunction<unknown, Promise<unknown>>,
+  callable: Callable,
   { uid, email }: Person,
   input: CallableInput<N>,
 ): Promise<unknown> {
