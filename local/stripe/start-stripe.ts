@@ -15,6 +15,8 @@ import type { World } from './world.ts';
 
 /** How often the clock is looked at for what became due by itself. */
 const TICK_MS = 1000;
+/** Longer than clients keep an idle connection, so that none is closed under a request. */
+const KEEP_ALIVE_MS = 65_000;
 
 export interface StripeOptions {
   /** 0 takes any free port. */
@@ -59,7 +61,8 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const file = new StateFile(options.dataDir);
   const store: Store = new Store(file.read(), () => file.writeSoon(() => store.toState()));
   const app = new Hono();
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
   const port = await listen(server, options.port);
   const world: World = {
     store,

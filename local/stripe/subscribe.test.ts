@@ -79,7 +79,7 @@ test('Decline says so, keeps what was typed and makes nothing; Cancel leads back
   const session = await s.checkout();
   const form = { ...(await s.readForm(session.url)), email: 'typed@example.com' };
   const declined = await s.submit(session.url, { ...form, action: 'decline' });
-  expect(declined.status).toBe(402);
+  expect(declined.status).toBe(200);
   const page = await declined.text();
   expect(page).toContain('Your card was declined.');
   expect(page).toContain('typed@example.com');
@@ -93,17 +93,17 @@ test('Decline says so, keeps what was typed and makes nothing; Cancel leads back
 });
 
 test.each([
-  ['4000 0000 0000 0002', 402, 'Your card was declined.'],
-  ['4000 0000 0000 9995', 402, 'Your card has insufficient funds.'],
-  ['4000 0000 0000 0341', 402, 'Your card was declined.'],
-  ['4111 1111 1111 1111', 402, 'use a test card'],
-  ['12', 422, 'Please enter the number on the card.'],
-])('the card %s is refused', async (card_number, status, text) => {
+  ['4000 0000 0000 0002', 'Your card was declined.'],
+  ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
+  ['4000 0000 0000 0341', 'Your card was declined.'],
+  ['4111 1111 1111 1111', 'use a test card'],
+  ['12', 'Please enter the number on the card.'],
+])('the card %s is refused', async (card_number, text) => {
   const s = await startTestStripe();
   const session = await s.checkout({ customer_email: 'a@example.com' });
   const form = await s.readForm(session.url);
   const answer = await s.submit(session.url, { ...form, card_number, action: 'pay' });
-  expect(answer.status).toBe(status);
+  expect(answer.status).toBe(200);
   expect(await answer.text()).toContain(text);
   expect((await s.stripe.subscriptions.list()).data).toEqual([]);
 });
@@ -113,7 +113,7 @@ test('an expired session cannot be paid and offers the way back', async () => {
   const session = await s.checkout();
   await s.stripe.checkout.sessions.expire(session.id);
   const answer = await s.submit(session.url, { action: 'pay' });
-  expect(answer.status).toBe(410);
+  expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('http://site.test/cancel');
   await expect(s.stripe.checkout.sessions.expire(session.id)).rejects.toThrow('status of expired');
   const other = await s.checkout();

@@ -3,13 +3,16 @@ import { readCard, type Decline } from '../billing/cards.ts';
 import { html } from 'hono/html';
 import { field, type Html } from './layout.ts';
 
+/** A field that is missing, or is a file, counts as empty. */
+const typed = z.string().trim().catch('');
+
 /** What the card form sends. */
 export const cardFormSchema = z.object({
-  email: z.string().trim().default(''),
-  card_number: z.string().trim().default(''),
-  expiry: z.string().trim().default(''),
-  cvc: z.string().trim().default(''),
-  name: z.string().trim().default(''),
+  email: typed,
+  card_number: typed,
+  expiry: typed,
+  cvc: typed,
+  name: typed,
 });
 export type CardForm = z.infer<typeof cardFormSchema>;
 export type FieldErrors = Partial<Record<keyof CardForm, string>>;

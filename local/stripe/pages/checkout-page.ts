@@ -23,6 +23,7 @@ function summary(world: World, row: CheckoutSessionRecord): Html {
   const sum = lines.reduce((total, line) => total + line.amount_total, 0);
   const today = presentCheckoutSession(world, row).amount_total ?? sum;
   const trial = trialEnd(world, row);
+  const from = trial === null ? '' : `, from ${day(trial)}`;
   return html`${brand}
     <div>
       <h1>Subscribe to ${lines.map((line) => line.description ?? '').join(', ')}</h1>
@@ -40,7 +41,7 @@ function summary(world: World, row: CheckoutSessionRecord): Html {
       ${lines.map(
         (line) =>
           html`<div>
-            <dt>${line.quantity ?? 1} × ${line.description}</dt>
+            <dt>${line.quantity ?? 1} × ${line.description}${from}</dt>
             <dd>${money(line.amount_total, row.currency)}</dd>
           </div>`,
       )}
@@ -91,8 +92,9 @@ function payForm(world: World, row: CheckoutSessionRecord, shown: Shown): Html {
       }
     </div>
     <p class="soft" id="decline-hint">
-      Decline acts as a bank that refuses the card. Other test cards: 4000 0000 0000 0002 is
-      refused, 4000 0000 0000 9995 has no funds.
+      Decline acts as a bank that refuses the card. Other test cards:
+      <span class="nowrap">4000 0000 0000 0002</span> is refused,
+      <span class="nowrap">4000 0000 0000 9995</span> has no funds.
     </p>
   </form>`;
 }

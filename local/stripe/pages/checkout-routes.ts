@@ -30,9 +30,10 @@ function closedPage(c: Context, world: World, row: CheckoutSessionRecord | undef
     const text = 'This checkout is paid for. You will not be charged again.';
     return c.html(messagePage(world, { title: 'Already paid', text, link }));
   }
-  if (row.status === 'expired' || row.expires_at <= world.clock.now()) {
+  const gone = row.customer !== null && world.store.customers.get(row.customer).deleted;
+  if (gone || row.status === 'expired' || row.expires_at <= world.clock.now()) {
     const text = 'This checkout has expired. Nothing was charged. Please start again.';
-    return c.html(messagePage(world, { title: 'Expired', text, link: back }), 410);
+    return c.html(messagePage(world, { title: 'Expired', text, link: back }));
   }
   return null;
 }
@@ -74,14 +75,13 @@ export function checkoutRoutes(app: Hono, world: World): void {
     if (body.action === 'cancel' && row.cancel_url !== null) return c.redirect(row.cancel_url, 303);
     const typed = cardFormSchema.parse(body);
     const form = { ...typed, email: knownEmail(row) ?? typed.email };
-    if (body.action === 'decline')
-      return c.html(show(row, form, GENERIC_DECLINE.message, false), 402);
+    if (body.action === 'decline') return c.html(show(row, form, GENERIC_DECLINE.message, false));
     if (Object.keys(fieldErrors(form, world.clock.now())).length > 0) {
-      return c.html(show(row, form, 'Please check the marked fields.', true), 422);
+      return c.html(show(row, form, 'Please check the marked fields.', true));
     }
     const card = typedCard(form);
     const decline = isDecline(card) ? card : completeCheckout(world, row, { ...form, card });
-    if (decline) return c.html(show(row, form, decline.message, false), 402);
+    if (decline) return c.html(show(row, form, decline.message, false));
     return c.redirect(successUrl(row), 303);
   });
 }

@@ -39,10 +39,10 @@ export function layout(world: World, { title, summary, work, narrow = false }: P
         </style>
       </head>
       <body>
-        <p class="strip">
+        <header class="strip">
           <strong>Test mode: no money moves.</strong> This page stands in for Stripe on this
           machine.${clockNote(world)}
-        </p>
+        </header>
         <main class="columns${narrow ? ' narrow' : ''}">
           <div class="summary"><div class="inner">${summary}</div></div>
           <div class="work"><div class="inner">${work}</div></div>

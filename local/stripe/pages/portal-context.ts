@@ -49,6 +49,7 @@ export function outlook(row: SubscriptionRecord): string {
   const end = endOf(row);
   if (end !== null) return `Ends on ${day(end)}. It will not renew.`;
   if (row.status === 'trialing') return `Free until ${day(row.current_period_end)}.`;
+  if (row.status === 'past_due') return `Not paid since ${day(row.current_period_start)}.`;
   if (row.status === 'incomplete') return 'The first payment has not come through yet.';
   return `Renews on ${day(row.current_period_end)}.`;
 }

@@ -149,7 +149,7 @@ export function cancelPage(portal: Portal, row: SubscriptionRecord): Html {
   );
 }
 
-export function cardPage(portal: Portal): Html {
+export function cardPage(portal: Portal, alert: string | null): Html {
   const choice = (number: string, label: string, hint: string, checked: boolean) =>
     html`<label class="choice">
       <input type="radio" name="card_number" value="${number}" ${checked ? 'checked' : ''} />
@@ -160,6 +160,7 @@ export function cardPage(portal: Portal): Html {
     'Change card',
     html`<h2>Change card</h2>
       <form method="post" action="${portal.path}/payment-method">
+        ${alertBox(alert)}
         <fieldset>
           <legend class="soft">The new card pays everything from now on.</legend>
           ${choice(GOOD_CARD, 'Good card', '4242 4242 4242 4242: every payment succeeds.', true)}

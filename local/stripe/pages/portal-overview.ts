@@ -93,8 +93,8 @@ function paymentMethod(portal: Portal): Html {
       ${
         card === null
           ? 'There is no card yet.'
-          : html`${card.brand === 'visa' ? 'Visa' : card.brand} ending in ${card.last4}, expires
-            ${card.exp_month} / ${card.exp_year}`
+          : html`${card.brand === 'visa' ? 'Visa' : card.brand} ending in ${card.last4},
+              <span class="nowrap">expires ${card.exp_month} / ${card.exp_year}</span>`
       }
     </p>
     ${

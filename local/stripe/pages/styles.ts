@@ -13,6 +13,7 @@ body {
 }
 h1, h2, h3, p, dl, dd, ul, fieldset { margin: 0; padding: 0; }
 h1 { font-size: 1.0625rem; font-weight: 600; color: var(--soft); }
+h1.price { color: var(--ink); }
 h2 { font-size: 1.0625rem; font-weight: 650; }
 h3 { font-size: 1.125rem; font-weight: 650; }
 a { color: var(--accent); text-underline-offset: 3px; }
@@ -21,7 +22,7 @@ a { color: var(--accent); text-underline-offset: 3px; }
 .strip {
   padding: 9px 20px; background: #3a332a; color: #fdf8ef; font-size: .875rem; text-align: center;
 }
-.columns { display: grid; min-height: calc(100vh - 40px); }
+.columns { display: grid; grid-template-rows: auto 1fr; min-height: calc(100vh - 40px); }
 .summary { padding: 28px 20px 24px; }
 .work { padding: 28px 20px 48px; background: var(--paper); border-top: 1px solid var(--line); }
 .inner { width: 100%; max-width: 420px; margin: 0 auto; display: grid; gap: 24px; align-content: start; }
@@ -37,12 +38,15 @@ a { color: var(--accent); text-underline-offset: 3px; }
 .lines div { display: flex; justify-content: space-between; gap: 16px; }
 .lines dd { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .lines .total { border-top: 1px solid var(--line); padding-top: 12px; font-weight: 650; }
-.features { list-style: none; display: grid; gap: 4px; color: var(--soft); font-size: .9375rem; }
+.features { list-style: none; display: none; gap: 4px; color: var(--soft); font-size: .9375rem; }
 .features li::before { content: '✓'; margin-right: 8px; color: var(--accent); }
 
 form { display: grid; gap: 20px; }
 fieldset { border: 0; display: grid; gap: 14px; min-width: 0; }
 legend { padding: 0; margin-bottom: 12px; font-size: 1.0625rem; font-weight: 650; }
+legend.soft { font-size: 1rem; font-weight: 400; }
+.lines .soft { display: block; }
+.nowrap { white-space: nowrap; }
 .field { display: grid; gap: 6px; }
 .field label { font-size: .875rem; font-weight: 550; }
 input[type='text'], input[type='email'] {
@@ -78,7 +82,7 @@ button, .button {
   border: 1px solid var(--line); border-radius: var(--radius); cursor: pointer;
 }
 .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
-.choice input { margin: 4px 0 0; width: 18px; height: 18px; accent-color: var(--accent); }
+.choice input { flex: none; margin: 4px 0 0; width: 18px; height: 18px; accent-color: var(--accent); }
 .choice strong { display: block; }
 .badge {
   display: inline-block; padding: 2px 10px; border-radius: 99px; background: var(--accent-pale);
@@ -93,7 +97,8 @@ th, td { padding: 9px 8px 9px 0; border-bottom: 1px solid var(--line); }
 td:last-child, th:last-child { padding-right: 0; text-align: right; }
 
 @media (min-width: 860px) {
-  .columns { grid-template-columns: 1fr 1fr; }
+  .columns { grid-template: 1fr / 1fr 1fr; }
+  .features { display: grid; }
   .columns.narrow { grid-template-columns: minmax(280px, 1fr) 2fr; }
   .summary, .work { padding-top: 64px; }
   .work { border-top: 0; border-left: 1px solid var(--line); padding-right: 56px; padding-left: 56px; }
