@@ -3,8 +3,7 @@ import { useSession } from '../data/session.ts';
 import { ClientRequestChat } from '../features/request-chat/client-request-chat.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
-import { BackLink } from '../ui/back-link.tsx';
-import { Page } from '../ui/page.tsx';
+import { ChatFrame } from '../ui/chat-frame.tsx';
 import { CardSkeletons } from '../ui/states.tsx';
 
 export function Component() {
@@ -15,8 +14,7 @@ export function Component() {
   const person = session.status === 'signed-in' ? session.uid : session.status;
   const email = 'email' in session ? session.email : '';
   return (
-    <Page title="Chat" width="text">
-      <BackLink to={paths.home}>Back to Home</BackLink>
+    <ChatFrame back={[{ to: paths.home, label: 'Back to Home' }]}>
       {session.status === 'loading' ? (
         <CardSkeletons label="Loading chat..." count={1} />
       ) : (
@@ -28,6 +26,6 @@ export function Component() {
           email={email}
         />
       )}
-    </Page>
+    </ChatFrame>
   );
 }

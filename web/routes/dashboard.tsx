@@ -1,3 +1,4 @@
+import { Box, Grid } from '@chakra-ui/react';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
 import { Inbox } from '../features/service-requests/inbox.tsx';
@@ -8,11 +9,17 @@ import { RequireSession } from './require-session.tsx';
 function Dashboard({ uid }: { uid: string }) {
   useRequireSubscription();
   return (
-    <Page title="Provider Dashboard" width="text">
+    <Page title="Provider Dashboard">
       <PageHeading>Provider Dashboard</PageHeading>
-      <SubscriptionCard />
-      <PageHint uid={uid} />
-      <Inbox uid={uid} />
+      <Grid templateColumns={{ lg: '20rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
+        <Box position={{ lg: 'sticky' }} top="24" alignSelf="start">
+          <SubscriptionCard />
+        </Box>
+        <Box minW="0">
+          <PageHint uid={uid} />
+          <Inbox uid={uid} />
+        </Box>
+      </Grid>
     </Page>
   );
 }

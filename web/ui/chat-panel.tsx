@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { formatDay } from '../lib/format.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
@@ -121,19 +121,25 @@ function Messages(props: ChatPanelProps) {
 /** A chat: its messages and the field to write (spec §2, the chats; §9: 600 px). */
 export function ChatPanel(props: ChatPanelProps) {
   const { thread, status, pending, onReload, onSend } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  // The field to write is in sight from the beginning.
+  useEffect(() => {
+    if (status === 'ready') panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
   return (
     <>
       <OfflineNotice>
         You are offline. What you send goes out when the connection is back.
       </OfflineNotice>
       <Panel
+        ref={panel}
         p="0"
         display="flex"
         flexDirection="column"
         overflow="hidden"
-        h="600px"
-        maxH="calc(100dvh - 8rem)"
-        minH="16rem"
+        // 600 px, on a phone what the screen has left (ChatFrame).
+        flex={{ base: '0 1 600px', md: '0 0 600px' }}
+        minH={{ base: '14rem', md: '0' }}
       >
         {status === 'ready' ? (
           <Messages {...props} />

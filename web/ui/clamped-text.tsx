@@ -1,8 +1,15 @@
 import { Box, Button, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 
+interface ClampedTextProps {
+  children: string;
+  lines?: number;
+  /** The whole text scrolls in a box of this height. */
+  maxH?: string;
+}
+
 /** What somebody wrote, cut to a few lines, with a button for the rest where there is more. */
-export function ClampedText({ children, lines = 4 }: { children: string; lines?: number }) {
+export function ClampedText({ children, lines = 4, maxH }: ClampedTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const [open, setOpen] = useState(false);
   const [cut, setCut] = useState(false);
@@ -22,6 +29,7 @@ export function ClampedText({ children, lines = 4 }: { children: string; lines?:
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
         {...(!open && { lineClamp: String(lines) })}
+        {...(open && maxH !== undefined && { maxH, overflowY: 'auto', tabIndex: 0 })}
       >
         {children}
       </Text>

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text, type BoxProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefAttributes } from 'react';
 
 const WIDTHS = { narrow: '28rem', text: '46rem', wide: '72rem' } as const;
 
@@ -60,7 +60,7 @@ export function PageHeading({ children, lead, actions }: PageHeadingProps) {
 }
 
 /** A raised sheet of paper: the one container of the product. */
-export function Panel(props: BoxProps) {
+export function Panel(props: BoxProps & RefAttributes<HTMLDivElement>) {
   return (
     <Box
       bg="bg.panel"

@@ -12,10 +12,11 @@ const ready = new Promise<void>((resolve) => {
   markReady = resolve;
 });
 
-function show(type: Kind, title: string) {
+function show(type: Kind, title: string, options: { id?: string; duration?: number } = {}) {
   wanted.set(true);
+  const toast = { type, title, closable: true, duration: 6000, ...options };
   Promise.all([load(), ready])
-    .then(([{ toaster }]) => toaster.create({ type, title, closable: true, duration: 6000 }))
+    .then(([{ toaster }]) => toaster.create(toast))
     .catch((error: unknown) => console.error(`Could not show: ${title}`, error));
 }
 
@@ -25,6 +26,8 @@ export const toast = {
   info: (title: string) => show('info', title),
   warning: (title: string) => show('warning', title),
   error: (title: string) => show('error', title),
+  /** For what happens often: short, and never twice beside itself. */
+  brief: (title: string) => show('success', title, { id: title, duration: 2000 }),
 };
 
 /** The place of the toasts, once in the app; it weighs nothing until the first one. */

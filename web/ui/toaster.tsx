@@ -1,7 +1,14 @@
 import { createToaster, Portal, Toast, Toaster as Region } from '@chakra-ui/react';
 import { useEffect } from 'react';
 
-export const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true, max: 4 });
+/** On a phone the lower edge is where one types and presses. */
+const phone = matchMedia('(max-width: 767px)').matches;
+
+export const toaster = createToaster({
+  placement: phone ? 'top' : 'bottom-end',
+  pauseOnPageIdle: true,
+  max: 4,
+});
 
 /** Where toasts appear. Loaded with the first one (see toast.tsx), which waits for `onReady`. */
 export function Toaster({ onReady }: { onReady: () => void }) {

@@ -79,12 +79,18 @@ export function SubscriptionCard() {
   };
 
   return (
-    <Panel as="section" aria-labelledby="subscription" mb="8">
+    <Panel as="section" aria-labelledby="subscription">
       <Heading as="h2" size="md" id="subscription" mb="3">
         Subscription
       </Heading>
       <Status view={view} />
-      <Flex gap="3" mt="5" wrap="wrap">
+      <Flex
+        gap="2"
+        mt="4"
+        wrap="wrap"
+        direction={{ base: 'row', lg: 'column' }}
+        css={{ '& > *': { flexGrow: { base: 1, lg: 0 }, paddingInline: '3' } }}
+      >
         <Button variant="outline" disabled={refreshing} onClick={() => void refresh()}>
           <RefreshCw />
           {refreshing ? 'Checking...' : 'Refresh Status'}

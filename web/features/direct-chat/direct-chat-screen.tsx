@@ -1,4 +1,3 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { clientLabel } from '@doorstep/domain/conversation';
 import type { SenderType } from '@doorstep/domain/message';
 import { MessageCircle } from 'lucide-react';
@@ -6,9 +5,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
+import { ChatFrame, ChatHeader } from '../../ui/chat-frame.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
@@ -16,28 +14,13 @@ import { DirectThread } from './direct-thread.tsx';
 import { DIRECT_CHAT_MESSAGES } from './messages.ts';
 import { useDirectChat, type Professional } from './use-direct-chat.ts';
 
-interface ChatHeaderProps {
-  professional: Professional;
-  clientId: string;
-  side: SenderType;
-}
-
-function ChatHeader({ professional, clientId, side }: ChatHeaderProps) {
-  const { name, handle, avatarUrl } = professional;
-  return (
-    <Flex align="center" gap="4" mb="5" wrap="wrap">
-      <Avatar name={name} url={avatarUrl} />
-      <Box flex="1 1 10rem" minW="0">
-        <Heading as="h1" size="lg" tabIndex={-1} outline="none">
-          {side === 'provider' ? clientLabel(clientId) : name}
-        </Heading>
-        {side === 'provider' && <Text color="fg.muted">You write as {name}</Text>}
-      </Box>
-      <ButtonLink to={publicPageHref(handle)} variant="outline">
-        Back to Profile
-      </ButtonLink>
-    </Flex>
-  );
+function waysBack(professional: Professional | null, side: SenderType) {
+  const chats = { to: paths.providerDashboard, label: 'Back to Chats' };
+  const profile = professional && {
+    to: publicPageHref(professional.handle),
+    label: 'Back to Profile',
+  };
+  return [...(side === 'provider' ? [chats] : []), ...(profile ? [profile] : [])];
 }
 
 interface DirectChatScreenProps {
@@ -50,7 +33,8 @@ interface DirectChatScreenProps {
 export function DirectChatScreen({ providerId, clientId, side }: DirectChatScreenProps) {
   const chat = useDirectChat(providerId, clientId);
   const navigate = useNavigate();
-  const nobody = chat.status === 'ready' && chat.professional === null;
+  const professional = chat.status === 'ready' ? chat.professional : null;
+  const nobody = chat.status === 'ready' && professional === null;
   useEffect(() => {
     if (!nobody) return;
     toast.error(DIRECT_CHAT_MESSAGES.providerNotFound);
@@ -61,15 +45,18 @@ export function DirectChatScreen({ providerId, clientId, side }: DirectChatScree
   // Only the client begins a conversation.
   const notBegun = chat.status === 'ready' && side === 'provider' && chat.conversation === null;
   return (
-    <Page title="Chat" width="text">
-      {side === 'provider' && <BackLink to={paths.providerDashboard}>Back to Chats</BackLink>}
+    <ChatFrame back={waysBack(professional, side)}>
       {chat.status === 'error' && (
         <ErrorState onRetry={chat.retry}>The chat could not be loaded.</ErrorState>
       )}
       {chat.status === 'loading' && <CardSkeletons label="Loading chat..." count={1} />}
-      {chat.status === 'ready' && chat.professional && (
+      {chat.status === 'ready' && professional && (
         <>
-          <ChatHeader professional={chat.professional} clientId={clientId} side={side} />
+          <ChatHeader
+            title={side === 'provider' ? clientLabel(clientId) : professional.name}
+            picture={<Avatar name={professional.name} url={professional.avatarUrl} />}
+            {...(side === 'provider' && { note: `You write as ${professional.name}` })}
+          />
           {notBegun ? (
             <EmptyState
               icon={<MessageCircle />}
@@ -80,13 +67,13 @@ export function DirectChatScreen({ providerId, clientId, side }: DirectChatScree
           ) : (
             <DirectThread
               {...{ providerId, clientId, side }}
-              providerName={chat.professional.name}
+              providerName={professional.name}
               conversation={chat.conversation}
               profile={chat.profile}
             />
           )}
         </>
       )}
-    </Page>
+    </ChatFrame>
   );
 }

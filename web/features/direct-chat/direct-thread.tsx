@@ -32,7 +32,7 @@ export function DirectThread(props: DirectThreadProps) {
       const beginsWith = conversation ? null : profile;
       return sendDirectMessage({ id, providerId, clientId, from: side, text, beginsWith });
     },
-    onSent: () => toast.success(DIRECT_CHAT_MESSAGES.sent),
+    onSent: () => toast.brief(DIRECT_CHAT_MESSAGES.sent),
     onFailed: (error) => {
       console.error('The message was not sent', error);
       toast.error(DIRECT_CHAT_MESSAGES.sendFailed);

@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useRequest } from '../../data/live-requests.ts';
 import { chatEmail } from '../../lib/browser-storage.ts';
 import { StatusBadge } from '../../ui/badges.tsx';
-import { ClampedText } from '../../ui/clamped-text.tsx';
-import { PageHeading } from '../../ui/page.tsx';
+import { ChatHeader } from '../../ui/chat-frame.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { AccessForm } from './access-form.tsx';
@@ -35,12 +33,11 @@ function OpenChat({ requestId, uid, onClosed }: OpenChatProps) {
   if (!found) return <CardSkeletons label="Loading chat..." count={1} />;
   return (
     <>
-      <PageHeading actions={<StatusBadge status={found.status} />}>
-        {found.provider_name}
-      </PageHeading>
-      <Box mb="5" color="fg.muted">
-        <ClampedText lines={3}>{found.service_description}</ClampedText>
-      </Box>
+      <ChatHeader
+        title={found.provider_name}
+        description={found.service_description}
+        badge={<StatusBadge status={found.status} />}
+      />
       <RequestThread request={found} side="client" uid={uid} />
     </>
   );

@@ -1,32 +1,14 @@
-import { Box } from '@chakra-ui/react';
-import type { ServiceRequest } from '@doorstep/domain/service-request';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequest } from '../../data/live-requests.ts';
 import { clientChatHref, paths } from '../../lib/paths.ts';
-import { BackLink } from '../../ui/back-link.tsx';
 import { StatusBadge } from '../../ui/badges.tsx';
-import { ClampedText } from '../../ui/clamped-text.tsx';
-import { Page, PageHeading } from '../../ui/page.tsx';
+import { ChatFrame, ChatHeader } from '../../ui/chat-frame.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { REQUEST_CHAT_MESSAGES } from './messages.ts';
 import { RequestThread } from './request-thread.tsx';
-
-function Chat({ request, uid }: { request: ServiceRequest; uid: string }) {
-  return (
-    <>
-      <PageHeading actions={<StatusBadge status={request.status} />}>
-        {request.client_name}
-      </PageHeading>
-      <Box mb="5" color="fg.muted">
-        <ClampedText lines={3}>{request.service_description}</ClampedText>
-      </Box>
-      <RequestThread request={request} side="provider" uid={uid} />
-    </>
-  );
-}
 
 /** The professional's chat about a request (spec §2). Its own client is sent to the client's chat. */
 export function ProviderRequestChat({ requestId, uid }: { requestId: string; uid: string }) {
@@ -47,13 +29,21 @@ export function ProviderRequestChat({ requestId, uid }: { requestId: string; uid
   useErrorToast(denied ? null : error, REQUEST_CHAT_MESSAGES.loadFailed);
 
   return (
-    <Page title="Chat" width="text">
-      <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>
-      {found && !isClient && <Chat request={found} uid={uid} />}
+    <ChatFrame back={[{ to: paths.dashboard, label: 'Back to Dashboard' }]}>
+      {found && !isClient && (
+        <>
+          <ChatHeader
+            title={found.client_name}
+            description={found.service_description}
+            badge={<StatusBadge status={found.status} />}
+          />
+          <RequestThread request={found} side="provider" uid={uid} />
+        </>
+      )}
       {!found && (!error || denied) && <CardSkeletons label="Loading chat..." count={1} />}
       {error && !denied && (
         <ErrorState onRetry={request.retry}>The chat could not be loaded.</ErrorState>
       )}
-    </Page>
+    </ChatFrame>
   );
 }

@@ -26,7 +26,7 @@ export function RequestThread({ request, side, uid }: RequestThreadProps) {
     newId,
     write: (id, text) =>
       sendChatMessage({ id, requestId: request.id, from: side, senderUid: uid, text }),
-    onSent: () => toast.success(REQUEST_CHAT_MESSAGES.sent),
+    onSent: () => toast.brief(REQUEST_CHAT_MESSAGES.sent),
     onFailed: (error) => {
       console.error('The message was not sent', error);
       toast.error(REQUEST_CHAT_MESSAGES.sendFailed);

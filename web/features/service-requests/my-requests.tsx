@@ -34,12 +34,12 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
         <PreferredContactFact request={request} />
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">
-        <ButtonLink to={clientChatHref(request.id)}>
+        <ButtonLink to={clientChatHref(request.id)} variant="outline">
           <MessageCircle />
           Chat
           <Unread count={request.unread_client} />
         </ButtonLink>
-        <ButtonLink to={publicPageHref(request.provider_handle)} variant="outline">
+        <ButtonLink to={publicPageHref(request.provider_handle)} variant="ghost">
           View Provider
         </ButtonLink>
       </Flex>

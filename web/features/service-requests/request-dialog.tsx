@@ -56,7 +56,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     <Dialog.Root
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
-      size={{ base: 'full', md: 'lg' }}
+      size="lg"
       scrollBehavior="outside"
       closeOnInteractOutside={false}
       lazyMount
@@ -65,7 +65,13 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
       <Portal>
         <Dialog.Backdrop bg="black/50" />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content
+            // The whole screen on a phone.
+            minH={{ base: '100dvh', md: '0' }}
+            my={{ base: '0', md: '16' }}
+            maxW={{ base: 'none', md: '2xl' }}
+            borderRadius={{ base: '0', md: 'l3' }}
+          >
             <Dialog.Header>
               <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
                 Request service from {provider.display_name}

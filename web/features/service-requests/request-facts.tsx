@@ -31,9 +31,9 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <Text as="dt" color="fg.muted" fontSize="sm">
         {label}
       </Text>
-      <Box as="dd" overflowWrap="anywhere">
+      <Flex as="dd" align="center" minH={{ base: '11', md: '8' }} overflowWrap="anywhere">
         {children}
-      </Box>
+      </Flex>
     </Box>
   );
 }
