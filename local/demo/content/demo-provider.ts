@@ -17,6 +17,8 @@ export interface DemoProvider {
   email?: string | null;
   social?: { facebook?: string; instagram?: string; twitter?: string; linkedin?: string };
   plan: PlanTier;
+  /** Left out: it goes on. Ending: cancelled, until the period is over. Lapsed: it is over. */
+  subscription?: 'ending' | 'lapsed';
   joinedDaysAgo: number;
   face: Face | null;
   cover: Picture | null;

@@ -9,7 +9,7 @@ import type { Svg } from './kit/svg.ts';
 import { portrait, type Face } from './parts/portrait.ts';
 import { rasterise } from './rasterise.ts';
 
-const CACHE = path.resolve(import.meta.dirname, '../../../.local/pictures');
+const CACHE = path.resolve(import.meta.dirname, '../../../.local/tools/pictures');
 /** Part of the cache's key: raise it when the pixels change and the drawings do not. */
 const ENCODING = 'jpeg 78, grain 256, 1';
 
@@ -29,13 +29,13 @@ const GROUNDS: readonly SchemeName[] = [
 ];
 
 /** A wide picture for the head of a page, 1600 × 600. JPEG. */
-export function renderCover([scene, scheme]: Picture): Promise<Buffer> {
-  return renderScene(scene, scheme, COVER);
+export function renderCover(picture: Picture): Promise<Buffer> {
+  return renderScene(picture, COVER);
 }
 
 /** A picture of work, 1200 × 900. JPEG. */
-export function renderPhoto([scene, scheme]: Picture): Promise<Buffer> {
-  return renderScene(scene, scheme, PHOTO);
+export function renderPhoto(picture: Picture): Promise<Buffer> {
+  return renderScene(picture, PHOTO);
 }
 
 /** A portrait, 320 × 320; `seed` decides the clothes and the ground. JPEG. */
@@ -46,13 +46,21 @@ export function renderAvatar(face: Face, seed: string): Promise<Buffer> {
   return encode(stage.toSvg(portrait(stage, face), AVATAR.pixels));
 }
 
+const rendered = new Map<string, Promise<Buffer>>();
+
+/** Each scene once in a process: many professionals share it. */
 function renderScene(
-  scene: Picture[0],
-  scheme: Picture[1],
+  [scene, scheme]: Picture,
   size: { stageWidth: number; pixels: number },
 ): Promise<Buffer> {
-  const stage = new Stage(size.stageWidth, SCHEMES[scheme], createRandom(`${scene} ${scheme}`));
-  return encode(stage.toSvg(drawScene(scene, stage), size.pixels));
+  const name = `${scene} ${scheme}`;
+  const key = `${name} ${size.stageWidth}`;
+  const before = rendered.get(key);
+  if (before) return before;
+  const stage = new Stage(size.stageWidth, SCHEMES[scheme], createRandom(name));
+  const picture = encode(stage.toSvg(drawScene(scene, stage), size.pixels));
+  rendered.set(key, picture);
+  return picture;
 }
 
 /** From the cache, or drawn and put there. */

@@ -43,6 +43,7 @@ export const GARDENING: readonly DemoProvider[] = [
     phone: '(919) 555-0105',
     website: null,
     plan: 'Starter',
+    subscription: 'ending',
     joinedDaysAgo: 58,
     face: { skin: 'deep', hair: 'cap', hairColor: 'black', wear: 'tee', laughs: true },
     cover: COVERS.garden,

@@ -1,0 +1,18 @@
+import type { PreferredContact } from '@doorstep/domain/preferred-contact';
+import type { RequestStatus, Urgency } from '@doorstep/domain/service-request';
+import type { Turn } from './dialogue.ts';
+import type { DemoPerson } from './people.ts';
+
+export interface DemoRequest {
+  client: DemoPerson;
+  /** The professional's handle. */
+  provider: string;
+  minutesAgo: number;
+  urgency: Urgency;
+  contact: PreferredContact;
+  status: RequestStatus;
+  description: string;
+  chat?: readonly Turn[];
+  /** How many of the last lines the other side has not read. */
+  unread?: number;
+}

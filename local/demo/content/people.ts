@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { RIVERA } from './providers/plumbing.ts';
+
+/** The password of everybody in the demo market. */
+export const PASSWORD = 'doorstep-demo';
+
+export interface DemoPerson {
+  uid: string;
+  email: string;
+  name: string;
+  phone: string | null;
+}
+
+/** Looks like those that Firebase gives, and is the same each time. A uid holds no '_'. */
+const uidOf = (email: string) =>
+  createHash('sha256')
+    .update(email)
+    .digest('base64')
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 28);
+
+const client = (login: string, name: string, phone: string | null): DemoPerson => {
+  const email = `${login}@doorstep.test`;
+  return { uid: uidOf(email), email, name, phone };
+};
+
+/** Who `provider@doorstep.test` signs in as. */
+export const PROVIDER_LOGIN: DemoPerson = {
+  uid: RIVERA.handle,
+  email: 'provider@doorstep.test',
+  name: RIVERA.name,
+  phone: RIVERA.phone,
+};
+
+export const ADMIN = client('admin', 'Robin Adler', null);
+/** Confirmed, and nothing else: no plan, no page. */
+export const NEW_PRO = client('newpro', 'Jonah Price', null);
+
+export const NORA = client('client', 'Nora Whitfield', '(512) 555-0177');
+export const BEN = client('ben.castellano', 'Ben Castellano', '(512) 555-0141');
+export const PRIYA = client('priya.raman', 'Priya Raman', '(512) 555-0192');
+export const GLORIA = client('gloria.estes', 'Gloria Estes', null);
+export const SAM = client('sam.oyelaran', 'Sam Oyelaran', '(737) 555-0108');
+export const HANNAH = client('hannah.bloom', 'Hannah Bloom', '(512) 555-0186');
+export const THEO = client('theo.marchetti', 'Theo Marchetti', '(512) 555-0123');
+export const WEI = client('wei.zhang', 'Wei Zhang', null);
+export const CLIENTS: readonly DemoPerson[] = [NORA, BEN, PRIYA, GLORIA, SAM, HANNAH, THEO, WEI];

@@ -1,0 +1,5 @@
+import type { DemoRequest } from './demo-request.ts';
+import { OTHER_REQUESTS } from './other-requests.ts';
+import { REQUESTS_TO_RIVERA } from './requests-to-rivera.ts';
+
+export const REQUESTS: readonly DemoRequest[] = [...REQUESTS_TO_RIVERA, ...OTHER_REQUESTS];

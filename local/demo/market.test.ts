@@ -1,0 +1,92 @@
+import { requestStatusSchema, urgencySchema } from '@doorstep/domain/service-request';
+import { describe, expect, it } from 'vitest';
+import { CONVERSATIONS } from './content/conversations.ts';
+import { NORA } from './content/people.ts';
+import { PROVIDERS } from './content/providers.ts';
+import { RIVERA } from './content/providers/plumbing.ts';
+import { FACTORY_TIME } from './factories.ts';
+import { profileFinder, toConversations, toProfile, toRequestThreads } from './market.ts';
+
+const now = FACTORY_TIME;
+const pictures = { avatar: null, cover: null, photos: [] };
+// The factories refuse what the product would: making everything is the first test.
+const profiles = PROVIDERS.map((provider) => toProfile(provider, pictures, now));
+const find = profileFinder(profiles);
+const threads = toRequestThreads(find, now);
+const conversations = toConversations(find, now);
+const published = profiles.filter((profile) => profile.published);
+
+const distinct = (values: readonly unknown[]) => new Set(values).size;
+
+describe('the demo market', () => {
+  it('has 48 public pages and more, in twelve cities and more', () => {
+    expect(published.length).toBeGreaterThanOrEqual(48);
+    expect(distinct(published.map(({ city }) => city))).toBeGreaterThanOrEqual(12);
+  });
+
+  it('has people with handles, names, texts and phones of their own', () => {
+    for (const field of ['handle', 'display_name', 'bio', 'phone'] as const) {
+      const given = profiles.map((profile) => profile[field]).filter((value) => value !== null);
+      expect([field, distinct(given)]).toEqual([field, given.length]);
+    }
+  });
+
+  it('holds every shape that a page has to bear', () => {
+    const some = (test: (profile: (typeof profiles)[number]) => boolean) =>
+      published.filter(test).length;
+    expect(some(({ locations }) => locations.length === 0)).toBeGreaterThan(1);
+    expect(some(({ phone, website_url }) => phone === null && website_url === null)).toBe(1);
+    expect(some(({ email }) => email === null)).toBe(1);
+    expect(some(({ bio }) => bio === null)).toBe(1);
+    expect(some(({ bio }) => (bio?.length ?? 0) > 1900)).toBe(1);
+    expect(some(({ display_name }) => /[^\u0020-\u024f’·]/.test(display_name))).toBe(1);
+    expect(PROVIDERS.some(({ photos }) => photos.length === 0)).toBe(true);
+    expect(PROVIDERS.some(({ photos }) => photos.length === 12)).toBe(true);
+    expect(PROVIDERS.some(({ cover }) => cover === null)).toBe(true);
+    expect(PROVIDERS.some(({ face }) => face === null)).toBe(true);
+  });
+
+  it('takes the page of a lapsed subscription down, to come back', () => {
+    const lapsed = profiles.filter((profile) => !profile.published);
+    expect(lapsed.map((profile) => profile.publish_on_renewal)).toEqual([true]);
+  });
+
+  it('fills the first inbox with every status and every urgency', () => {
+    const inbox = threads.filter(({ request }) => request.provider_id === RIVERA.handle);
+    const pairs = inbox.map(({ request }) => `${request.status} ${request.urgency}`);
+    const all = requestStatusSchema.options.flatMap((status) =>
+      urgencySchema.options.map((urgency) => `${status} ${urgency}`),
+    );
+    expect(all.filter((pair) => !pairs.includes(pair))).toEqual([]);
+    expect(distinct(inbox.map(({ request }) => request.client_uid))).toBeGreaterThan(4);
+  });
+
+  it('gives the client requests at several professionals', () => {
+    const mine = threads.filter(({ request }) => request.client_uid === NORA.uid);
+    expect(distinct(mine.map(({ request }) => request.provider_id))).toBeGreaterThanOrEqual(5);
+  });
+
+  it('has a conversation that is longer than a page of messages', () => {
+    expect(Math.max(...conversations.map(({ messages }) => messages.length))).toBeGreaterThan(50);
+  });
+
+  it('begins each conversation with the client', () => {
+    expect(CONVERSATIONS.filter(({ turns }) => turns[0]?.[0] !== 'client')).toEqual([]);
+  });
+
+  it('takes place in the past, each line after the one before', () => {
+    for (const { messages } of [...threads, ...conversations]) {
+      const times = messages.map((message) => message.created_at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times.at(-1) ?? 0).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
+  it('keeps uids free of what separates them in ids', () => {
+    const uids = [
+      ...profiles.map(({ id }) => id),
+      ...threads.map(({ request }) => request.client_uid),
+    ];
+    expect(uids.filter((uid) => uid.includes('_'))).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { Subscriber } from '@doorstep/domain/subscription';
+import type { Firestore } from 'firebase-admin/firestore';
+import { ADMIN, NORA } from '../content/people.ts';
+import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
+import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
+
+interface StoredDocument {
+  path: string;
+  fields: Record<string, unknown>;
+}
+
+const document = (collection: string, source: { id: string }): StoredDocument => ({
+  path: `${collection}/${source.id}`,
+  fields: stored(source),
+});
+
+/** What stands before anybody writes to anybody. */
+function peopleDocuments(
+  profiles: readonly ProviderProfile[],
+  subscribers: ReadonlyMap<string, Subscriber>,
+): StoredDocument[] {
+  return [
+    ...[...subscribers].map(([uid, state]) => ({
+      path: `subscribers/${uid}`,
+      fields: { ...state },
+    })),
+    ...profiles.map((profile) => document('provider_profiles', profile)),
+    ...profiles.map(({ id, handle }) => ({ path: `handles/${handle}`, fields: { owner: id } })),
+    { path: `user_roles/${ADMIN.uid}`, fields: { ...adminRole(ADMIN.uid) } },
+    {
+      path: `client_profiles/${NORA.uid}`,
+      fields: {
+        ...clientProfile({
+          user_id: NORA.uid,
+          full_name: NORA.name,
+          phone: NORA.phone,
+          preferred_contact: 'either',
+        }),
+      },
+    },
+  ];
+}
+
+/**
+ * Writes the market. The mails of the requests go first, as sent: the trigger on a new request finds
+ * its mail there and sends none.
+ */
+export async function seedDocuments(
+  db: Firestore,
+  profiles: readonly ProviderProfile[],
+  subscribers: ReadonlyMap<string, Subscriber>,
+  now: Date,
+): Promise<void> {
+  const find = profileFinder(profiles);
+  const threads = toRequestThreads(find, now);
+  const conversations = toConversations(find, now);
+  const mails = threads.flatMap(({ request }) => [
+    sentMail(request, 'new_request', find(request.provider_handle).email ?? request.client_email),
+    sentMail(request, 'request_confirmation', request.client_email),
+  ]);
+  await write(db, [
+    ...peopleDocuments(profiles, subscribers),
+    ...mails.map((mail) => document('mail', mail)),
+  ]);
+  await write(db, [
+    ...threads.map(({ request }) => document('service_requests', request)),
+    ...threads.flatMap(({ messages }) => messages.map((line) => document('chat_messages', line))),
+    ...conversations.map(({ conversation }) => document('conversations', conversation)),
+    ...conversations.flatMap(({ messages }) =>
+      messages.map((line) => document('direct_messages', line)),
+    ),
+  ]);
+}
+
+/** Merges, so that what the functions keep beside these fields stays. */
+async function write(db: Firestore, documents: readonly StoredDocument[]): Promise<void> {
+  const writer = db.bulkWriter();
+  const writes = documents.map(({ path, fields }) =>
+    writer.set(db.doc(path), fields, { merge: true }),
+  );
+  await writer.close();
+  await Promise.all(writes);
+}

@@ -1,0 +1,122 @@
+import { PLANS, type PlanTier } from '@doorstep/domain/plan';
+import {
+  computeSubscriptionState,
+  subscriptionStatusSchema,
+  type Subscriber,
+  type SubscriptionFacts,
+} from '@doorstep/domain/subscription';
+import { Stripe } from 'stripe';
+import type { DemoProvider } from '../content/demo-provider.ts';
+import { subscriber } from '../factories.ts';
+import { accountEmail } from './accounts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The state of a professional's subscription, as `subscribers/{uid}` is to hold it. */
+export type Subscribe = (provider: DemoProvider) => Promise<Subscriber>;
+
+/** Without a Stripe stand-in: states that nothing will compare with Stripe's. */
+export function subscribeWithoutStripe(now: Date): Subscribe {
+  return ({ plan, subscription }) => {
+    const state = stateOf(
+      [
+        {
+          status: subscription === 'lapsed' ? 'canceled' : 'active',
+          product_id: productOf(plan),
+          period_start: now,
+          period_end: new Date(now.getTime() + 30 * DAY_MS),
+          cancel_at: null,
+          cancel_at_period_end: subscription === 'ending',
+        },
+      ],
+      null,
+      now,
+    );
+    return Promise.resolve(state);
+  };
+}
+
+/**
+ * Makes customer, card and subscription in the Stripe stand-in, unless they are there already, and
+ * brings the subscription into the state that the demo wants.
+ */
+export function subscribeInStripe(
+  { apiBase, secretKey }: { apiBase: string; secretKey: string },
+  now: Date,
+): Subscribe {
+  const { hostname, port } = new URL(apiBase);
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    port,
+    protocol: 'http',
+    telemetry: false,
+  });
+  return async (provider) => {
+    const customer = await findOrCreateCustomer(stripe, provider);
+    await ensureSubscription(stripe, provider, customer);
+    return stateOf(await listFacts(stripe, customer), customer, now);
+  };
+}
+
+const stateOf = (facts: SubscriptionFacts[], customer: string | null, now: Date): Subscriber =>
+  subscriber({ ...computeSubscriptionState(facts, now), stripe_customer_id: customer });
+
+function productOf(tier: PlanTier): string {
+  const plan = PLANS.find(({ name }) => name === tier);
+  if (!plan) throw new Error(`There is no plan ${tier}.`);
+  return plan.product_id;
+}
+
+/** With the key and parameters that the product uses: it would find the same customer. */
+async function findOrCreateCustomer(stripe: Stripe, provider: DemoProvider): Promise<string> {
+  const { handle: uid, name } = provider;
+  const customer = await stripe.customers.create(
+    { metadata: { uid } },
+    { idempotencyKey: `cust_${uid}` },
+  );
+  const card = await stripe.paymentMethods.attach(
+    'pm_card_visa',
+    { customer: customer.id },
+    { idempotencyKey: `demo_card_${uid}` },
+  );
+  await stripe.customers.update(customer.id, {
+    email: accountEmail(provider),
+    name,
+    invoice_settings: { default_payment_method: card.id },
+  });
+  return customer.id;
+}
+
+async function ensureSubscription(
+  stripe: Stripe,
+  { handle: uid, plan, subscription }: DemoProvider,
+  customer: string,
+): Promise<void> {
+  const made = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 });
+  if (made.data.length > 0) return;
+  const { default_price: price } = await stripe.products.retrieve(productOf(plan));
+  if (typeof price !== 'string')
+    throw new Error(`The plan ${plan} has no default price in Stripe.`);
+  const { id } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    metadata: { uid },
+  });
+  if (subscription === 'ending')
+    await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  if (subscription === 'lapsed') await stripe.subscriptions.cancel(id);
+}
+
+async function listFacts(stripe: Stripe, customer: string): Promise<SubscriptionFacts[]> {
+  const { data } = await stripe.subscriptions.list({ customer, status: 'all' });
+  return data.flatMap(({ status, items, cancel_at, cancel_at_period_end }) =>
+    items.data.map(({ price, current_period_start, current_period_end }) => ({
+      status: subscriptionStatusSchema.parse(status),
+      product_id: typeof price.product === 'string' ? price.product : price.product.id,
+      period_start: new Date(current_period_start * 1000),
+      period_end: new Date(current_period_end * 1000),
+      cancel_at: cancel_at === null ? null : new Date(cancel_at * 1000),
+      cancel_at_period_end,
+    })),
+  );
+}

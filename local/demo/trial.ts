@@ -1,0 +1,42 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { PROVIDERS } from './content/providers.ts';
+import { readEnvironment } from './environment.ts';
+import { toProfile } from './market.ts';
+import { seedAccounts } from './seed/accounts.ts';
+import { seedDocuments } from './seed/documents.ts';
+import { inParallel } from './seed/in-parallel.ts';
+import { seedPictures } from './seed/pictures.ts';
+import { storageUpload } from './seed/storage.ts';
+import { subscribeInStripe, subscribeWithoutStripe } from './seed/subscriptions.ts';
+
+/** Fills the emulators with the demo market. Run twice it leaves one. */
+async function main(): Promise<void> {
+  const begun = performance.now();
+  const { project, bucket, storageUrl, stripe } = readEnvironment(process.env);
+  const now = new Date();
+  const app = initializeApp({ projectId: project, storageBucket: bucket });
+  const upload = storageUpload(getStorage(app).bucket(), storageUrl);
+  const subscribe = stripe ? subscribeInStripe(stripe, now) : subscribeWithoutStripe(now);
+  const [profiles, subscribers] = await Promise.all([
+    inParallel(4, PROVIDERS, async (provider) =>
+      toProfile(provider, await seedPictures(upload, provider), now),
+    ),
+    inParallel(
+      4,
+      PROVIDERS,
+      async (provider) => [provider.handle, await subscribe(provider)] as const,
+    ),
+    seedAccounts(getAuth(app), PROVIDERS),
+  ]);
+  await seedDocuments(getFirestore(app), profiles, new Map(subscribers), now);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Demo market: ${profiles.length} professionals in ${seconds} s.`);
+}
+
+main().catch((error: unknown) => {
+  console.error('The demo market could not be made:', error);
+  process.exit(1);
+});
