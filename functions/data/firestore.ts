@@ -28,13 +28,17 @@ export function firestore(): Firestore {
  * subcollection; Firestore refuses '.', '..' and `__…__` with an exception.
  */
 export function isDocumentId(id: string): boolean {
-  return /^[A-Za-z0-9_-]{1,128}$/.test(id) && !/^__.*__$/.test(id);
+  return /^[\w.:@+=~-]{1,128}$/.test(id) && !/^(\.{1,2}|__.*__)$/.test(id);
+}
+
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && value.constructor === Object;
 }
 
 function toPlain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(toPlain);
-  if (value === null || typeof value !== 'object') return value;
+  if (!isMap(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]));
 }
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { isDocumentId, wasFirst } from './firestore.ts';
+
+describe('isDocumentId', () => {
+  it.each(['abc', 'AbC-1_2', 'google:123', 'a.b', 'x'.repeat(128)])('takes %j', (id) => {
+    expect(isDocumentId(id)).toBe(true);
+  });
+
+  it.each(['', 'a/b', 'a/b/c', '.', '..', '__x__', 'x\u0000', '\ud800', ' ', 'x'.repeat(129)])(
+    'refuses %j',
+    (id) => expect(isDocumentId(id)).toBe(false),
+  );
+});
+
+describe('wasFirst', () => {
+  it('tells who came late from what went wrong', async () => {
+    const failing = (code: number) => Promise.reject(Object.assign(new Error('gRPC'), { code }));
+    expect(await wasFirst(Promise.resolve())).toBe(true);
+    expect(await wasFirst(failing(6))).toBe(false);
+    expect(await wasFirst(failing(9))).toBe(false);
+    await expect(wasFirst(failing(14))).rejects.toThrow('gRPC');
+  });
+});
