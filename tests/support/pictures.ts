@@ -8,3 +8,7 @@ export const JPEG = (name: string) => ({
   mimeType: 'image/jpeg',
   buffer: readFileSync(path),
 });
+
+/** Addresses of pictures that every stack serves, each of its own. */
+export const pictures = (count: number, site: string | undefined) =>
+  Array.from({ length: count }, (_, i) => `${site ?? ''}/images/hero-small.webp?photo=${i + 1}`);

@@ -36,7 +36,7 @@ export function SearchResults({ providers, shown, onShowMore, onClear }: SearchR
           action={
             onClear && (
               <Button variant="outline" onClick={onClear}>
-                Clear search
+                Show all providers
               </Button>
             )
           }

@@ -58,7 +58,8 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
     <FormProvider {...form}>
       {/* No button submits: Enter in a field must not decide between a draft and a public page. */}
       <form noValidate aria-label="Public profile" onSubmit={(event) => event.preventDefault()}>
-        <Stack gap="5">
+        {/* What gets the focus by keyboard is not hidden under the bar. */}
+        <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>
           {isSubscribed(saving.subscription) === false && <NoSubscription />}
           <PageSection />
           <PicturesSection avatar={avatar} cover={cover} />

@@ -79,6 +79,7 @@ export function SaveBar(props: SaveBarProps) {
       zIndex="docked"
       mx={{ base: '-4', md: '-6' }}
       mt="6"
+      mb={{ base: '-6', md: '-12' }}
       px={{ base: '4', md: '6' }}
       py="3"
       bg="bg/95"
@@ -98,7 +99,8 @@ export function SaveBar(props: SaveBarProps) {
         <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
           <Button
             variant={published ? 'outline' : 'solid'}
-            flex="1"
+            flex={{ base: '1', md: '0 0 auto' }}
+            whiteSpace="nowrap"
             disabled={disabled}
             onClick={() => onSave(false)}
           >
@@ -106,7 +108,8 @@ export function SaveBar(props: SaveBarProps) {
           </Button>
           <Button
             variant={published ? 'solid' : 'outline'}
-            flex="1"
+            flex={{ base: '1', md: '0 0 auto' }}
+            whiteSpace="nowrap"
             disabled={disabled}
             onClick={() => onSave(true)}
           >
