@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { newId } from '../ids.ts';
 import type { Json } from '../records/common.ts';
 import type { World } from '../world.ts';
@@ -24,7 +24,7 @@ interface Reply {
   replayed: boolean;
 }
 
-const expandParam = { expand: list(text()).default([]) };
+const expandSchema = z.strictObject({ expand: list(text()).default([]) });
 
 async function readForm(c: Context): Promise<FormObject> {
   const query = new URL(c.req.url).searchParams.toString();
@@ -98,10 +98,11 @@ export class Endpoints {
     handler: Handler<Shape>,
     unsupported: readonly string[],
   ): void {
+    const schema = z.strictObject(shape);
     const perform: Perform = (form, id) => {
       const { expand: paths, ...rest } = form;
-      const asked = parseParams(paths === undefined ? {} : { expand: paths }, expandParam, []);
-      const params = parseParams(rest, shape, unsupported);
+      const asked = parseParams(paths === undefined ? {} : { expand: paths }, expandSchema, []);
+      const params = parseParams(rest, schema, unsupported);
       return expand(this.#world, handler(params, id), asked.expand);
     };
     this.#app.on(method, `/v1${path}`, async (c) => this.#answer(c, perform));

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';
 import { invalidRequest, notSupported } from './api-error.ts';
 import { paramName, type FormObject } from './form.ts';
@@ -64,12 +64,12 @@ function unknownParams(error: z.ZodError): string[] {
  * The parameters as the endpoint's schema has them, or Stripe's refusal of the first wrong one.
  * Unknown ones come first. `unsupported` are Stripe's, but not (yet) the stand-in's.
  */
-export function parseParams<Shape extends z.ZodRawShape>(
+export function parseParams<Params>(
   form: FormObject,
-  shape: Shape,
+  schema: z.ZodType<Params>,
   unsupported: readonly string[],
-): z.infer<z.ZodObject<Shape>> {
-  const result = z.strictObject(shape).safeParse(form, { reportInput: true });
+): Params {
+  const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return result.data;
   const unknown = unknownParams(result.error);
   const known = unknown.find((name) => unsupported.includes(name));

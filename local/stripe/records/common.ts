@@ -17,8 +17,12 @@ export const address = z.object({
 export const json = z.json();
 export type Json = z.infer<typeof json>;
 
-/** A plain copy of an object, as it would go over the wire: what an event or a reply keeps. */
-export function toJson(value: object): Json {
-  const copy: unknown = JSON.parse(JSON.stringify(value));
-  return json.parse(copy);
+/** A plain copy, as it would go over the wire: what an event or a reply keeps. */
+export function toJson(value: unknown): Json {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value !== 'object') throw new Error(`Not JSON: a ${typeof value}`);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return Object.fromEntries(fields.map(([key, field]) => [key, toJson(field)]));
 }
