@@ -12,6 +12,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     slowTestThreshold: 10_000,
+    // What the product logs is of interest where a test fails.
+    silent: 'passed-only',
     projects: [
       // Each file has a project of its own in the emulators.
       project('rules'),
@@ -23,7 +25,7 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       // Each starts stacks.
-      project('local', { fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 }),
+      project('local', { fileParallelism: false, testTimeout: 400_000, hookTimeout: 400_000 }),
     ],
   },
 });

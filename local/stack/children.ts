@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from './problem.ts';
 import type { Watchdog } from './watchdog.ts';
@@ -14,21 +14,21 @@ export interface ChildSpec {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Show its output as well. */
+  /** Show its output instead of logging it. */
   echo?: boolean;
 }
 
 interface Running {
   spec: ChildSpec;
   process: ChildProcess;
-  tail: string[];
-  exited: Promise<string>;
+  /** 'code 0', 'SIGKILL', or why it did not start. */
+  ended: Promise<string>;
 }
 
 /**
- * The processes of one stack. Each runs in a process group of its own, so that a Ctrl-C in the
- * terminal reaches only the launcher, which then ends them in order. Output goes to
- * `<logs>/<name>.log`.
+ * The processes of one stack. Each is in a process group of its own, so that a Ctrl-C in the
+ * terminal reaches only the launcher, which then ends them in order. They write into
+ * `<logs>/<name>.log` directly, not through the launcher: its end must not break their pipes.
  */
 export class Children {
   readonly #running = new Map<string, Running>();
@@ -43,22 +43,22 @@ export class Children {
     this.#onDeath = onDeath;
   }
 
-  /** Starts a component that has to stay: its end is reported to `onDeath` with its last lines. */
+  /** Starts a component that has to stay: its end is reported to `onDeath`. */
   start(spec: ChildSpec): void {
     const running = this.#spawn(spec);
-    void running.exited.then((how) => {
+    void running.ended.then((how) => {
       if (this.#running.get(spec.name) !== running) return;
       this.#running.delete(spec.name);
-      if (!this.#stopping) this.#onDeath(this.#death(running, how));
+      if (!this.#stopping) this.#onDeath(this.#problem(spec, how));
     });
   }
 
   /** Runs a command to its end; rejects with a Problem that holds its last lines if it fails. */
   async run(spec: ChildSpec): Promise<void> {
     const running = this.#spawn(spec);
-    const how = await running.exited;
+    const how = await running.ended;
     this.#running.delete(spec.name);
-    if (how !== 'code 0') throw this.#death(running, how);
+    if (how !== 'code 0') throw this.#problem(spec, how);
   }
 
   /** Ends one child and waits for it; forced when it does not end by itself. */
@@ -68,11 +68,11 @@ export class Children {
     this.#running.delete(name);
     signalGroup(running.process, 'SIGTERM');
     const force = setTimeout(() => signalGroup(running.process, 'SIGKILL'), PATIENCE_MS);
-    await running.exited;
+    await running.ended;
     clearTimeout(force);
   }
 
-  /** Ends everything, at once. */
+  /** Ends everything, at once; nothing can be started any more. */
   async stopAll(): Promise<void> {
     this.#stopping = true;
     await Promise.all([...this.#running.keys()].map((name) => this.stop(name)));
@@ -80,40 +80,39 @@ export class Children {
 
   #spawn(spec: ChildSpec): Running {
     if (this.#stopping) throw new Error(`${spec.name} is not started: everything is being ended.`);
-    const log = createWriteStream(path.join(this.#logs, `${spec.name}.log`), { flags: 'a' });
+    const log = openSync(this.#logOf(spec), 'a');
     const child = spawn(spec.command, spec.args, {
       cwd: spec.cwd,
       env: spec.env,
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', ...(spec.echo ? (['inherit', 'inherit'] as const) : [log, log])],
     });
-    const tail: string[] = [];
-    const note = (chunk: Buffer): void => {
-      log.write(chunk);
-      if (spec.echo) process.stdout.write(chunk);
-      tail.push(...chunk.toString('utf8').split('\n').filter(Boolean));
-      tail.splice(0, tail.length - LAST_LINES);
-    };
-    child.stdout.on('data', note);
-    child.stderr.on('data', note);
-    const exited = new Promise<string>((resolve) => {
+    closeSync(log);
+    this.#watchdog.guard(child.pid);
+    const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      child.once('close', (code, signal) => resolve(signal ?? `code ${code ?? 'unknown'}`));
+      child.once('exit', (code, signal) => resolve(signal ?? `code ${code ?? 'unknown'}`));
     }).finally(() => {
-      log.end();
+      // Whatever it started itself ends with it.
+      signalGroup(child, 'SIGKILL');
       this.#watchdog.forget(child.pid);
     });
-    this.#watchdog.guard(child.pid);
-    const running = { spec, process: child, tail, exited };
+    const running = { spec, process: child, ended };
     this.#running.set(spec.name, running);
     return running;
   }
 
-  #death({ spec, tail }: Running, how: string): Problem {
-    const log = path.join(this.#logs, `${spec.name}.log`);
-    const lines = tail.map((line) => `    ${line}`).join('\n');
+  #logOf({ name }: ChildSpec): string {
+    return path.join(this.#logs, `${name}.log`);
+  }
+
+  #problem(spec: ChildSpec, how: string): Problem {
+    if (spec.echo) return new Problem(`${spec.name} ended (${how}).`);
+    const log = this.#logOf(spec);
+    const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES);
+    const tail = lines.map((line) => `    ${line}`).join('\n');
     return new Problem(
-      `${spec.name} ended (${how}); the whole log is ${log}. Its last lines:\n${lines}`,
+      `${spec.name} ended (${how}). All it said is in ${log}; the last of it:\n${tail}`,
     );
   }
 }
@@ -123,7 +122,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // It went by itself in the meantime.
+    // Nobody is left in it.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -70,25 +70,32 @@ function newestFirst(a: string, b: string): number {
 }
 
 function thisMachine(): JavaMachine {
-  const home = homedir();
   return {
     env: process.env,
-    jvmFolders: [
-      '/usr/lib/jvm',
-      '/usr/java',
-      '/opt/java',
-      '/Library/Java/JavaVirtualMachines',
-      path.join(home, 'Library/Java/JavaVirtualMachines'),
-      '/opt/homebrew/Cellar/openjdk',
-      '/usr/local/Cellar/openjdk',
-      path.join(home, '.sdkman/candidates/java'),
-      path.join(home, '.jdks'),
-    ],
+    jvmFolders: jvmFolders(process.env),
     list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
     homeOf: (binary) =>
       existsSync(binary) ? path.dirname(path.dirname(realpathSync(binary))) : null,
     versionOf: (home) => versionFromRelease(home) ?? versionFromRun(home),
   };
+}
+
+/** `DOORSTEP_JVM_FOLDERS` names others than the usual ones. */
+function jvmFolders(env: NodeJS.ProcessEnv): string[] {
+  const { DOORSTEP_JVM_FOLDERS: folders } = env;
+  if (folders) return folders.split(path.delimiter);
+  const home = homedir();
+  return [
+    '/usr/lib/jvm',
+    '/usr/java',
+    '/opt/java',
+    '/Library/Java/JavaVirtualMachines',
+    path.join(home, 'Library/Java/JavaVirtualMachines'),
+    '/opt/homebrew/Cellar/openjdk',
+    '/usr/local/Cellar/openjdk',
+    path.join(home, '.sdkman/candidates/java'),
+    path.join(home, '.jdks'),
+  ];
 }
 
 function versionFromRelease(home: string): number | null {

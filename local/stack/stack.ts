@@ -25,7 +25,7 @@ import { buildWeb } from './web-build.ts';
 export async function runStack(stage: Stage, stop: AbortController): Promise<void> {
   const begun = performance.now();
   const { signal } = stop;
-  const watchdog = new Watchdog();
+  const watchdog = new Watchdog(stage.ports.firestore);
   const children = new Children(stage.instance.logs, watchdog, (death) => stop.abort(death));
   const data = new DataKeeper(stage);
   try {
@@ -42,7 +42,7 @@ export async function runStack(stage: Stage, stop: AbortController): Promise<voi
   console.log('\nStopping …');
   await data.saveLast();
   await children.stopAll();
-  watchdog.stop();
+  await watchdog.stop();
   rmSync(stage.temporary, { recursive: true, force: true });
   if (signal.reason instanceof Error) throw signal.reason;
 }

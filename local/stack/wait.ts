@@ -3,7 +3,7 @@ import { HAS_STRIPE } from './temporary.ts';
 import { Problem } from './problem.ts';
 import type { Stage } from './stage.ts';
 
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 180_000;
 
 /** What the promise gives, unless the signal is aborted first: then rejects with its reason. */
 export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

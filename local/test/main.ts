@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const { passed, failed } = await runAll(choosePhases(positionals));
 await children.stopAll();
-watchdog.stop();
+await watchdog.stop();
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 process.exit();

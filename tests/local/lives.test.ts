@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import {
+  Launch,
+  makeInstance,
+  untilNothingIsLeft,
+  type LaunchOptions,
+  type TestInstance,
+} from './support/launcher.ts';
+import { listProcesses } from './support/processes.ts';
+import { findTraces, leaveTraces, TRACES } from './support/traces.ts';
+
+/** One instance over several runs: what it keeps, and that nothing of a run outlives it. */
+
+let instance: TestInstance;
+let launch: Launch | undefined;
+
+beforeAll(async () => {
+  instance = await makeInstance('test-lives');
+});
+afterEach(async () => {
+  // A failed test may have left it running.
+  launch?.interrupt();
+  await launch?.ended();
+  launch = undefined;
+});
+afterAll(() => {
+  rmSync(instance.root, { recursive: true, force: true });
+});
+
+/** Starts it for the test; whoever ends it says so by taking it. */
+function begin(options?: LaunchOptions): Launch {
+  launch = new Launch(instance, options);
+  return launch;
+}
+
+async function endByCtrlC(running: Launch): Promise<number | null> {
+  running.interrupt();
+  launch = undefined;
+  return running.ended();
+}
+
+it('leaves nothing behind when Ctrl-C comes while it starts', async () => {
+  const starting = begin();
+  await sleep(4000);
+  expect(await endByCtrlC(starting)).toBe(0);
+  expect(await untilNothingIsLeft(instance)).toEqual([]);
+});
+
+it('leaves nothing behind when Ctrl-C ends `npm start`', async () => {
+  const running = begin({ command: ['npm', 'start', '--silent'] });
+  await leaveTraces(await running.ready());
+  await endByCtrlC(running);
+  expect(await untilNothingIsLeft(instance)).toEqual([]);
+});
+
+it("finds yesterday's data, and leaves no process behind when it is killed outright", async () => {
+  const running = begin();
+  expect(await findTraces(await running.ready())).toEqual(TRACES);
+  running.kill();
+  launch = undefined;
+  await running.ended();
+  expect(await untilNothingIsLeft(instance)).toEqual([]);
+});
+
+it('finds the data after a kill too, and says which component died', async () => {
+  const running = begin();
+  expect(await findTraces(await running.ready())).toEqual(TRACES);
+  const inbox = listProcesses().find(({ command }) => command.includes(`${instance.data}/mail`));
+  process.kill(inbox?.pid ?? Number.NaN, 'SIGKILL');
+  launch = undefined;
+  expect(await running.ended()).toBe(1);
+  expect(running.output).toMatch(/✖ mail-inbox ended \(SIGKILL\)/);
+  expect(await untilNothingIsLeft(instance)).toEqual([]);
+});
+
+it('forgets all of it with --fresh', async () => {
+  const running = begin({ command: [process.execPath, 'local/start.mjs', '--fresh'] });
+  expect(await findTraces(await running.ready())).toEqual([]);
+  expect(running.lastLine).toMatch(/^Ready/);
+  expect(await endByCtrlC(running)).toBe(0);
+});

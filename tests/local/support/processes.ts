@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface Listed {
+  pid: number;
+  /** Program and arguments. */
+  command: string;
+  /** Linux only: elsewhere a process does not show it, and the ports have to tell. */
+  environment: string;
+}
+
+/** Every process of the machine but this one. */
+export function listProcesses(): Listed[] {
+  const all = existsSync('/proc/self/environ') ? fromProc() : fromPs();
+  return all.filter(({ pid }) => pid !== process.pid);
+}
+
+function fromProc(): Listed[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map((pid) => ({
+    pid: Number(pid),
+    command: readProc(pid, 'cmdline').replaceAll('\0', ' '),
+    environment: readProc(pid, 'environ'),
+  }));
+}
+
+function readProc(pid: string, file: string): string {
+  try {
+    return readFileSync(path.join('/proc', pid, file), 'utf8');
+  } catch {
+    // It ended in the meantime.
+    return '';
+  }
+}
+
+function fromPs(): Listed[] {
+  const lines = execFileSync('ps', ['-Ao', 'pid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  return lines.map((line) => {
+    const [pid = '', ...command] = line.trim().split(/\s+/);
+    return { pid: Number(pid), command: command.join(' '), environment: '' };
+  });
+}
