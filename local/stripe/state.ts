@@ -15,7 +15,7 @@ import {
 } from './records/webhook.ts';
 
 /** What the control routes set. */
-export const settingsSchema = z.object({
+const settingsSchema = z.object({
   clock_offset_ms: z.number().int(),
   /** How often each new event goes to each endpoint. */
   copies: z.number().int().min(1),

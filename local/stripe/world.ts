@@ -3,13 +3,13 @@ import type { Deliveries } from './events/deliveries.ts';
 import type { Store } from './store.ts';
 
 /** The API request under way, for the `request` field of the events that it makes. */
-export interface ApiRequest {
+interface ApiRequest {
   id: string;
   idempotency_key: string | null;
 }
 
 /** Refusing all requests until a time of the machine's clock (milliseconds). */
-export interface Refusal {
+interface Refusal {
   until: number;
   /** The status to answer with, or null: no answer until it is over. */
   status: number | null;

@@ -12,7 +12,7 @@ import { renewSubscription } from './renew-subscription.ts';
 const INCOMPLETE_SECONDS = 23 * 60 * 60;
 
 /** Something that the passing of time brings about. */
-export interface Due {
+interface Due {
   at: number;
   what: string;
   run: () => void;

@@ -17,7 +17,7 @@ export const advanceSchema = z
   });
 
 /** Moves the clock forward and does what became due on the way, in order. */
-export function advanceTo(world: World, time: number) {
+function advanceTo(world: World, time: number) {
   const now = world.clock.now();
   if (time < now) {
     throw new ControlError(`The clock stands at ${new Date(now * 1000).toISOString()} already.`);

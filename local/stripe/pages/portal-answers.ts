@@ -47,7 +47,7 @@ export function afterwards(
 }
 
 /** One request to the portal: whose session, and the form if there is one. */
-export interface Visit {
+interface Visit {
   c: Context;
   portal: Portal;
   form: Record<string, unknown>;

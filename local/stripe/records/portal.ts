@@ -5,7 +5,7 @@ const onOff = z.object({ enabled: z.boolean() });
 const proration = z.enum(['always_invoice', 'create_prorations', 'none']);
 
 /** What customers may do in the portal, in Stripe's own shape. */
-export const portalFeatures = z.object({
+const portalFeatures = z.object({
   customer_update: onOff.extend({ allowed_updates: z.array(z.string()) }),
   invoice_history: onOff,
   payment_method_update: onOff,
@@ -48,7 +48,7 @@ export const portalFlowType = z.enum([
   'subscription_update_confirm',
 ]);
 
-export const portalFlow = z.object({
+const portalFlow = z.object({
   type: portalFlowType,
   /** The subscription it is about; null for the card, which is the customer's. */
   subscription: z.string().nullable(),

@@ -3,7 +3,7 @@ import { metadata, timestamp } from './common.ts';
 
 export const intervalSchema = z.enum(['day', 'week', 'month', 'year']);
 
-export const recurringRecord = z.object({
+const recurringRecord = z.object({
   interval: intervalSchema,
   interval_count: z.number().int().min(1),
   trial_period_days: z.number().int().nullable(),

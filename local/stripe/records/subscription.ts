@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { metadata, timestamp } from './common.ts';
 import { invoiceLineRecord } from './invoice.ts';
 
-export const subscriptionItemRecord = z.object({
+const subscriptionItemRecord = z.object({
   id: z.string(),
   created: timestamp,
   price: z.string(),
@@ -11,8 +11,7 @@ export const subscriptionItemRecord = z.object({
 });
 export type SubscriptionItemRecord = z.infer<typeof subscriptionItemRecord>;
 
-export const cancellationReason = z.enum(['cancellation_requested', 'payment_failed']);
-export type CancellationReason = z.infer<typeof cancellationReason>;
+const cancellationReason = z.enum(['cancellation_requested', 'payment_failed']);
 
 /** All items share one period: prices with different intervals in one subscription are refused. */
 export const subscriptionRecord = z.object({

@@ -15,7 +15,7 @@ export const webhookEndpointRecord = z.object({
 export type WebhookEndpointRecord = z.infer<typeof webhookEndpointRecord>;
 
 /** The events that the stand-in sends; README.md says when. */
-export const eventType = z.enum([
+const eventType = z.enum([
   'checkout.session.completed',
   'checkout.session.expired',
   'customer.deleted',
