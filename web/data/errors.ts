@@ -17,6 +17,8 @@ const CODES: Record<string, ErrorCode> = {
   'deadline-exceeded': 'unavailable',
   'retry-limit-exceeded': 'unavailable',
   'network-request-failed': 'unavailable',
+  // Firestore's plain requests, when there was no answer at all.
+  unknown: 'unavailable',
   'email-already-in-use': 'already-exists',
   'invalid-credential': 'unauthenticated',
   'user-not-found': 'unauthenticated',
@@ -44,9 +46,10 @@ const PERSON_MESSAGES: Record<string, string> = {
  */
 export function fromFirebase(thrown: unknown): AppError {
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
-  const [product = '', code = ''] = thrown.code.split('/');
-  const personMessage =
-    PERSON_MESSAGES[thrown.code] ?? (product === 'functions' ? thrown.message : undefined);
+  // 'functions/not-found', but Firestore's codes stand alone: 'not-found'.
+  const code = thrown.code.slice(thrown.code.indexOf('/') + 1);
+  const fromFunction = thrown.code.startsWith('functions/');
+  const personMessage = PERSON_MESSAGES[thrown.code] ?? (fromFunction ? thrown.message : undefined);
   return new AppError(CODES[code] ?? 'internal', `${thrown.code}: ${thrown.message}`, {
     cause: thrown,
     ...(personMessage === undefined ? {} : { personMessage }),

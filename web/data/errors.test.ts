@@ -1,0 +1,35 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { FirebaseError } from 'firebase/app';
+import { describe, expect, it } from 'vitest';
+import { fromFirebase } from './errors.ts';
+
+describe('fromFirebase', () => {
+  it.each([
+    ['permission-denied', 'permission-denied'],
+    ['unavailable', 'unavailable'],
+    ['unknown', 'unavailable'],
+    ['functions/resource-exhausted', 'rate-limited'],
+    ['functions/not-found', 'not-found'],
+    ['auth/email-already-in-use', 'already-exists'],
+    ['auth/network-request-failed', 'unavailable'],
+    ['storage/unauthorized', 'permission-denied'],
+    ['auth/never-heard-of', 'internal'],
+  ])("Firebase's %s is our %s", (theirs, ours) => {
+    expect(fromFirebase(new FirebaseError(theirs, 'why')).code).toBe(ours);
+  });
+
+  it("keeps a function's word to the person, and nobody else's", () => {
+    const said = (code: string) =>
+      fromFirebase(new FirebaseError(code, 'Please wait.')).personMessage;
+    expect(said('functions/resource-exhausted')).toBe('Please wait.');
+    expect(said('permission-denied')).toBeNull();
+    expect(said('auth/weak-password')).toBe('Please choose a password of at least 6 characters.');
+  });
+
+  it('leaves our own errors alone and keeps what was caught', () => {
+    const own = new AppError('not-found', 'gone');
+    expect(fromFirebase(own)).toBe(own);
+    const cause = new TypeError('broken');
+    expect(fromFirebase(cause)).toMatchObject({ code: 'internal', cause });
+  });
+});
