@@ -20,14 +20,14 @@ export const INDOORS: readonly DemoProvider[] = [
     photos: photos('tiling', 4),
   },
   {
-    handle: 'tanaka-tile-works',
-    name: '田中タイル工房 · Tanaka Tile Works',
-    bio: '小さな現場も丁寧に。 Small rooms, slow hands, straight lines. Trained in Tajimi, working in San Diego since 2009. Mosaic entrances and soaking tubs a specialty.',
+    handle: 'kovalenko-tile',
+    name: 'Плитка Коваленко · Kovalenko Tile',
+    bio: 'Рівні шви, чиста робота. Straight joints, clean work. I laid my first floor in Kharkiv at sixteen and my last one in Coronado this morning. Mosaic entrances and soaking tubs are what I do best.',
     services: ['Mosaic', 'Soaking tubs', 'Floors', 'Repairs'],
     city: 'San Diego, CA',
     locations: ['San Diego, CA', 'Coronado, CA', 'La Jolla, CA'],
     phone: '(619) 555-0106',
-    website: 'https://tanakatile.example',
+    website: 'https://kovalenkotile.example',
     plan: 'Pro',
     joinedDaysAgo: 84,
     face: {

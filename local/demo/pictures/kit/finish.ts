@@ -3,7 +3,7 @@ import type { Stage } from './stage.ts';
 import { ellipse, rect, type Svg } from './svg.ts';
 
 /** The one colour of all shadows. */
-export const SHADOW = '#2e1c26';
+const SHADOW = '#2e1c26';
 
 export const shadow = (opacity: number) => alpha(SHADOW, opacity);
 export const gleam = (opacity: number) => alpha('#fff8ea', opacity);

@@ -1,17 +1,7 @@
 import { light, mix, shade } from '../kit/color.ts';
-import { flat, gleam, groundShadow, round, shadow, topLit } from '../kit/finish.ts';
+import { gleam, groundShadow, round, shadow, topLit } from '../kit/finish.ts';
 import type { Stage } from '../kit/stage.ts';
-import {
-  circle,
-  ellipse,
-  line,
-  path,
-  polygon,
-  rect,
-  repeat,
-  stroke,
-  type Svg,
-} from '../kit/svg.ts';
+import { circle, ellipse, path, polygon, rect, repeat, stroke, type Svg } from '../kit/svg.ts';
 
 /** A bucket with suds; its foot on x,y. */
 export function bucket(stage: Stage, x: number, y: number, size: number, color: string): Svg {
@@ -145,18 +135,5 @@ export function linenBasket(stage: Stage, x: number, y: number, width: number): 
     rect(x - width * 0.53, y - height - 10, width * 1.06, 26, topLit(stage, shade(wicker, 0.1)), {
       rx: 13,
     })
-  );
-}
-
-/** A squeegee on a window, at the end of its wet trail. */
-export function squeegee(stage: Stage, x: number, y: number, width: number): Svg {
-  const { accent } = stage.scheme;
-  return (
-    rect(x - width / 2 + 8, y + 10, width, 20, shadow(0.2), { rx: 6 }) +
-    rect(x - width / 2, y - 8, width, 14, '#3a3638', { rx: 4 }) +
-    rect(x - width / 2 + 6, y + 4, width - 12, 22, topLit(stage, '#b9bcb6'), { rx: 6 }) +
-    path(`M${x - 26} ${y + 22} h52 l-12 52 h-28Z`, flat(stage, '#8f928e')) +
-    rect(x - 20, y + 68, 40, width * 0.55, round(stage, accent), { rx: 18 }) +
-    repeat(4, (i) => line([x - 12, y + 100 + i * 24], [x + 12, y + 100 + i * 24], shadow(0.2), 5))
   );
 }

@@ -23,7 +23,7 @@ import {
   type Svg,
 } from '../kit/svg.ts';
 
-export const COPPER = '#c8764a';
+const COPPER = '#c8764a';
 
 /** A pipe with soldered elbows through these corners (only straight up, down or across). */
 export function pipeRun(

@@ -17,7 +17,7 @@ export function leaf(length: number, width: number, color: string): Svg {
 }
 
 /** A pot that stands on 0,0. */
-export function pot(stage: Stage, width: number, height: number, color = stage.scheme.pot): Svg {
+function pot(stage: Stage, width: number, height: number, color = stage.scheme.pot): Svg {
   const top = width / 2;
   const foot = width * 0.36;
   return (

@@ -4,7 +4,7 @@ import type { Stage } from '../kit/stage.ts';
 import { circle, ellipse, group, path, rect, repeat, stroke, type Svg } from '../kit/svg.ts';
 import { HAIR, type HairName } from './hair.ts';
 
-export const SKIN = {
+const SKIN = {
   porcelain: '#f3cdb4',
   fair: '#eab892',
   olive: '#d79f74',
@@ -13,7 +13,7 @@ export const SKIN = {
   deep: '#6d4330',
 } as const;
 
-export const HAIR_COLORS = {
+const HAIR_COLORS = {
   black: '#2b2226',
   brown: '#573628',
   chestnut: '#7d4a2c',

@@ -1,6 +1,6 @@
 import { alpha, light, mix, shade } from '../kit/color.ts';
 import type { Stage } from '../kit/stage.ts';
-import { ellipse, group, line, polygon, rect, repeat, type Svg } from '../kit/svg.ts';
+import { ellipse, group, polygon, rect, repeat, type Svg } from '../kit/svg.ts';
 
 /** A plastered wall, brighter where the light falls in, down to the floor. */
 export function plasterWall(stage: Stage, floorY: number): Svg {
@@ -143,7 +143,3 @@ export function glaze(stage: Stage): Svg {
     )
   );
 }
-
-/** A straight thin shadow line, where two surfaces meet. */
-export const crease = (x1: number, x2: number, y: number, strength = 0.25) =>
-  line([x1, y], [x2, y], alpha('#2e1c26', strength), 4);

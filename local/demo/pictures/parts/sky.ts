@@ -1,6 +1,6 @@
 import { alpha, light, mix, shade } from '../kit/color.ts';
 import { shadow } from '../kit/finish.ts';
-import { circle, ellipse, group, line, path, polygon, rect, repeat, type Svg } from '../kit/svg.ts';
+import { circle, ellipse, group, path, polygon, rect, repeat, type Svg } from '../kit/svg.ts';
 import type { Stage } from '../kit/stage.ts';
 
 /** Sky with a low sun, thin clouds and two rows of hills, down to the horizon. */
@@ -80,20 +80,3 @@ export function lawn(stage: Stage, horizon: number): Svg {
     rect(0, horizon, stage.width, 50, stage.down(shadow(0.24), shadow(0)))
   );
 }
-
-/** Long evening shadows that fall across the ground. */
-export const longShadow = (x: number, y: number, width: number, reach: number): Svg =>
-  polygon(
-    [
-      [x, y],
-      [x + width, y],
-      [x + width + reach, y + reach * 0.34],
-      [x + reach * 0.8, y + reach * 0.34],
-    ],
-    shadow(0.14),
-  );
-
-export const kerb = (stage: Stage, y: number): Svg =>
-  rect(0, y, stage.width, 16, light(stage.scheme.stone, 0.1)) +
-  rect(0, y + 16, stage.width, 12, shade(stage.scheme.stone, 0.3)) +
-  line([0, y], [stage.width, y], shadow(0.1), 3);

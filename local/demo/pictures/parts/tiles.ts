@@ -100,7 +100,7 @@ const triangles: Motif = (stage) => {
   );
 };
 
-export const MOTIFS = { star, fan, cross, triangles } satisfies Record<string, Motif>;
+const MOTIFS = { star, fan, cross, triangles } satisfies Record<string, Motif>;
 export type MotifName = keyof typeof MOTIFS;
 
 /** A field of patterned tiles seen straight on; some may be left out, to be laid yet. */

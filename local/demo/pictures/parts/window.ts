@@ -12,7 +12,7 @@ export interface WindowShape {
 }
 
 /** What lies behind the glass: sky, a low sun, hills, a few round trees. */
-export function view(stage: Stage, { x, y, width, height }: WindowShape): Svg {
+function view(stage: Stage, { x, y, width, height }: WindowShape): Svg {
   const { sky, hill, sun, leaf } = stage.scheme;
   const horizon = y + height * 0.62;
   const trees = repeat(width / 60 + 1, (i) => {
@@ -102,7 +102,7 @@ export function sashWindow(stage: Stage, shape: WindowShape): Svg {
   );
 }
 
-export function windowSill(stage: Stage, x: number, y: number, width: number): Svg {
+function windowSill(stage: Stage, x: number, y: number, width: number): Svg {
   const { trim } = stage.scheme;
   return (
     rect(x + 10, y + 24, width - 8, 22, alpha('#2e1c26', 0.16)) +
