@@ -1,5 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 import { forwardAuthMail } from './auth-mail.ts';
 import { printTable } from './banner.ts';
 import { Children } from './children.ts';
@@ -11,10 +10,9 @@ import { buildFunctions, watchFunctions } from './functions.ts';
 import { watchHealth } from './health.ts';
 import { findPrograms } from './jars.ts';
 import type { Stage } from './stage.ts';
-import { HAS_DEMO, HAS_STRIPE } from './temporary.ts';
 import { programVariables } from './thin-jars.ts';
 import { orAborted, untilAllAnswer } from './wait.ts';
-import { warmUp } from './warm-up.ts';
+import { untilFunctionsAnswer, warmUp } from './warm-up.ts';
 import { Watchdog } from './watchdog.ts';
 import { buildWeb } from './web-build.ts';
 
@@ -55,16 +53,17 @@ async function start(
   signal: AbortSignal,
 ): Promise<{ ui: boolean }> {
   children.start(components.mailInbox(stage));
-  if (HAS_STRIPE && !stage.functions.realStripe) children.start(components.stripeStandIn(stage));
+  if (!stage.functions.realStripe) children.start(components.stripeStandIn(stage));
   const [ui] = await Promise.all([startEmulators(stage, children), startWeb(stage, children)]);
   await untilAllAnswer(stage, signal);
-  await warmUp(stage.addresses, signal);
+  await untilFunctionsAnswer(stage.addresses, signal);
+  await Promise.all([
+    warmUp(stage.addresses, signal),
+    data.begin(() => children.run(components.demoMarket(stage))),
+  ]);
   children.start(components.ticker(stage));
-  if (stage.options.dev) watchFunctions(stage, children, signal);
   void forwardAuthMail(stage.addresses, signal);
-  await data.begin(async () => {
-    if (HAS_DEMO) await children.run(components.demoMarket(stage));
-  });
+  if (stage.options.dev) watchFunctions(stage, children, signal);
   return { ui };
 }
 
@@ -80,10 +79,5 @@ async function startEmulators(stage: Stage, children: Children): Promise<boolean
 
 async function startWeb(stage: Stage, children: Children): Promise<void> {
   if (stage.options.dev) children.start(components.viteServer(stage));
-  else
-    await buildWeb(stage, children).catch((error: unknown) => {
-      console.error('TEMPORARILY tolerated:', error);
-      mkdirSync(stage.instance.web, { recursive: true });
-      writeFileSync(path.join(stage.instance.web, 'index.html'), 'The web build failed');
-    });
+  else await buildWeb(stage, children);
 }

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HAS_STRIPE } from './temporary.ts';
 import { Problem } from './problem.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,7 +22,7 @@ function asError(reason: unknown): Error {
 export async function untilAllAnswer(stage: Stage, signal: AbortSignal): Promise<void> {
   const { site, auth, firestore, functions, storage, stripe, mail, hub } = stage.addresses;
   const urls = [site, auth, firestore, functions, storage, mail, hub];
-  if (HAS_STRIPE && !stage.functions.realStripe) urls.push(stripe);
+  if (!stage.functions.realStripe) urls.push(stripe);
   await Promise.all(urls.map((url) => untilAnswers(url, signal)));
 }
 
@@ -35,12 +34,11 @@ export async function untilAnswers(
   accepts: (status: number) => boolean = isThere,
 ): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
-  while (!(await answers(url, init, accepts))) {
-    signal.throwIfAborted();
+  while (!(await orAborted(answers(url, init, accepts), signal))) {
     if (Date.now() > deadline) {
       throw new Problem(`${url} did not answer within ${PATIENCE_MS / 1000} s: see the logs.`);
     }
-    await sleep(150);
+    await sleep(150, undefined, { signal });
   }
 }
 
