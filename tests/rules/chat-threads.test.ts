@@ -15,34 +15,48 @@ const project = new RulesProject('chat-threads', () => ({
 const provider = session('provider-1');
 const client = session('client-1');
 
-describe("a request's thread is denied", () => {
-  it.each<[string, Changes]>([
-    ['another preview', { last_message: 'I agree to pay.' }],
-    ['the id of another message', { last_message_id: 'message-1' }],
-    ['the id of no message', { last_message_id: 'nothing' }],
-    ['no id', { last_message_id: null }],
-    ["the client's time", { last_message_at: Timestamp.now() }],
-    ['no time', { last_message_at: null }],
-    ['two unread messages', { unread_provider: increment(2) }],
-    ['no unread message', { unread_provider: increment(0) }],
-    ['all messages read', { unread_provider: 0 }],
-    ['a thousand unread messages', { unread_provider: 1000 }],
-    ["the sender's own counter moved as well", { unread_client: increment(1) }],
-    ["the sender's own counter put to zero as well", { unread_client: 0 }],
-    ['the status changed as well', { status: 'completed' }],
-    ['an unknown field as well', { pinned: true }],
-  ])('with %s', async (_, threadChanges) => {
-    const db = project.as(client);
-    await expectPermissionDenied(sendInRequest(db, { from: 'client', threadChanges }));
-  });
+interface Counters {
+  /** The counter of the sender's side. */
+  own: string;
+  /** The counter of the side that has not read the message yet. */
+  other: string;
+}
 
-  it('from the provider with the status changed as well', () =>
+const FORGED: [string, (counters: Counters) => Changes][] = [
+  ['another preview', () => ({ last_message: 'I agree to pay.' })],
+  ['the id of another message', () => ({ last_message_id: 'message-1' })],
+  ['the id of no message', () => ({ last_message_id: 'nothing' })],
+  ['no id', () => ({ last_message_id: null })],
+  ["the client's time", () => ({ last_message_at: Timestamp.now() })],
+  ['no time', () => ({ last_message_at: null })],
+  ['two unread messages', ({ other }) => ({ [other]: increment(2) })],
+  ['no unread message', ({ other }) => ({ [other]: increment(0) })],
+  ['all messages read', ({ other }) => ({ [other]: 0 })],
+  ['a thousand unread messages', ({ other }) => ({ [other]: 1000 })],
+  ["the sender's own counter moved as well", ({ own }) => ({ [own]: increment(1) })],
+  ["the sender's own counter put to zero as well", ({ own }) => ({ [own]: 0 })],
+  ['the status changed as well', () => ({ status: 'completed' })],
+  ['an unknown field as well', () => ({ pinned: true })],
+];
+
+describe("a request's thread is denied", () => {
+  it.each(FORGED)('to the client with %s', (_, changes) =>
+    expectPermissionDenied(
+      sendInRequest(project.as(client), {
+        from: 'client',
+        threadChanges: changes({ own: 'unread_client', other: 'unread_provider' }),
+      }),
+    ),
+  );
+
+  it.each(FORGED)('to the provider with %s', (_, changes) =>
     expectPermissionDenied(
       sendInRequest(project.as(provider), {
         from: 'provider',
-        threadChanges: { status: 'completed' },
+        threadChanges: changes({ own: 'unread_provider', other: 'unread_client' }),
       }),
-    ));
+    ),
+  );
 
   it('without its message', () =>
     expectPermissionDenied(
@@ -56,6 +70,22 @@ describe("a request's thread is denied", () => {
         messageChanges: { request_id: 'request-2' },
       }),
     ));
+
+  it('with a message about another request, beside the right one', () => {
+    const db = project.as(client);
+    const id = randomId(db);
+    const step = {
+      last_message: newChatMessage('client')['message'],
+      last_message_id: id,
+      last_message_at: serverTimestamp(),
+      unread_provider: increment(1),
+    };
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'chat_messages', id), newChatMessage('client'));
+    batch.update(doc(db, 'service_requests/request-1'), step);
+    batch.update(doc(db, 'service_requests/request-2'), step);
+    return expectPermissionDenied(batch.commit());
+  });
 
   it('with the message of the batch before', async () => {
     const id = 'sent-once';

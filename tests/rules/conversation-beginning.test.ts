@@ -1,9 +1,14 @@
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
-import { doc, increment, setDoc, Timestamp } from 'firebase/firestore';
+import { doc, increment, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { newConversation, publishedProvider, type Changes } from '../support/documents.ts';
+import {
+  newConversation,
+  newDirectMessage,
+  publishedProvider,
+  type Changes,
+} from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { beginConversation } from '../support/protocols.ts';
+import { beginConversation, randomId } from '../support/protocols.ts';
 import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
 
 const hidden = providerProfile({ user_id: 'hidden', published: false });
@@ -39,6 +44,13 @@ describe('beginning a conversation', () => {
   it.each(strangersTo('client-9'))("is denied to %s in the client's name", (_, asking) =>
     expectPermissionDenied(beginConversation(project.as(asking), 'client-9')),
   );
+
+  it('is denied for another client, with oneself as the sender', () =>
+    expectPermissionDenied(
+      beginConversation(project.as(session('client-2')), 'client-9', {
+        messageChanges: { sender_uid: 'client-2' },
+      }),
+    ));
 
   it('is denied to the professional', () =>
     expectPermissionDenied(
@@ -117,4 +129,16 @@ describe('a new conversation is denied', () => {
     ['of others', 'provider-1_client-7'],
     ['of random letters', 'x7Kq2mZ'],
   ])('with an id %s', (_, id) => expectPermissionDenied(begin({}, id)));
+
+  it('with any id beside the right one', () => {
+    const db = project.as(session('wrong'));
+    const id = randomId(db);
+    const sides = { client_id: 'wrong', sender_uid: 'wrong' };
+    const thread = newConversation({ client_id: 'wrong', last_message_id: id });
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'direct_messages', id), newDirectMessage('client', sides));
+    batch.set(doc(db, 'conversations/provider-1_wrong'), thread);
+    batch.set(doc(db, 'conversations/x7Kq2mZ'), thread);
+    return expectPermissionDenied(batch.commit());
+  });
 });

@@ -16,12 +16,15 @@ import { describe, it } from 'vitest';
 import { newProfile, publishedProvider } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import { saveProfile } from '../support/protocols.ts';
-import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
+import { type Asking, RulesProject, session, strangersTo } from '../support/rules-project.ts';
 
+const written = { created_at: new Date(), updated_at: new Date() };
 const project = new RulesProject('handles', () => ({
   ...publishedProvider('provider-1'),
   ...publishedProvider('provider-2'),
   ...publishedProvider('provider-3'),
+  'provider_profiles/loser': newProfile('loser', { handle: 'lost', ...written }),
+  'provider_profiles/shouter': newProfile('shouter', { handle: 'LOST', ...written }),
 }));
 
 const create = (uid: string, handle: string, claim: string | null = handle, claimFields = {}) =>
@@ -130,6 +133,23 @@ describe('claiming a handle', () => {
       }),
     ),
   );
+});
+
+describe('claiming a handle that the profile says and nobody holds', () => {
+  const claim = (asking: Asking, handle = 'lost', owner = 'loser') =>
+    setDoc(doc(project.as(asking), 'handles', handle), { owner });
+
+  it.each(strangersTo('loser'))('is denied to %s', (_, asking) =>
+    expectPermissionDenied(claim(asking)),
+  );
+
+  it('is denied for somebody else', () =>
+    expectPermissionDenied(claim(session('loser'), 'lost', 'provider-2')));
+
+  it('is denied when it is no handle', () =>
+    expectPermissionDenied(claim(session('shouter'), 'LOST', 'shouter')));
+
+  it('is allowed to its owner', () => expectAllowed(claim(session('loser'))));
 });
 
 describe('changing the handle', () => {
