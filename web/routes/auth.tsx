@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
+import { useInFront } from '../lib/use-in-front.ts';
 import { Page } from '../ui/page.tsx';
 import { useGoOn } from './use-go-on.ts';
 
@@ -14,12 +15,12 @@ export function Component() {
   const type = asked === 'client' || asked === 'provider' ? asked : null;
   const redirect = query.get('redirect');
 
-  const signedIn = session.status === 'signed-in';
+  const ready = useInFront() && session.status === 'signed-in';
   useEffect(() => {
-    if (!signedIn || leaving.current) return;
+    if (!ready || leaving.current) return;
     leaving.current = true;
     void goOn({ type, redirect });
-  }, [signedIn, goOn, type, redirect]);
+  }, [ready, goOn, type, redirect]);
 
   return (
     <Page title="Sign in" width="narrow">

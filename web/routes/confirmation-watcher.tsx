@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recheckConfirmation, useSession } from '../data/session.ts';
 import { paths } from '../lib/paths.ts';
+import { useInFront } from '../lib/use-in-front.ts';
 import { awaitsConfirmation, useGoOn } from './use-go-on.ts';
 
 const RECHECK_MS = 4000;
@@ -16,7 +17,7 @@ export function ConfirmationWatcher() {
   const goOn = useGoOn();
 
   const confirmed = session.status === 'signed-in' && awaitsConfirmation(session.email);
-  const here = pathname !== paths.auth;
+  const here = useInFront() && pathname !== paths.auth;
   useEffect(() => {
     if (confirmed && here) void goOn({ type: null, redirect: null });
   }, [confirmed, here, goOn]);

@@ -5,6 +5,7 @@ import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { pendingCheckout } from '../lib/browser-storage.ts';
+import { useInFront } from '../lib/use-in-front.ts';
 import { awaitsConfirmation } from './use-go-on.ts';
 
 /**
@@ -16,7 +17,8 @@ function useWaitingCheckout() {
   const [query] = useSearchParams();
   const { resume } = useCheckout();
   const fromClient = query.get('from') === 'client-auth';
-  const email = session.status === 'signed-in' ? session.email : null;
+  const inFront = useInFront();
+  const email = inFront && session.status === 'signed-in' ? session.email : null;
 
   useEffect(() => {
     if (fromClient) pendingCheckout.clear();

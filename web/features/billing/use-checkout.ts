@@ -6,6 +6,8 @@ import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { BILLING_MESSAGES, checkoutError, isAuthenticationFailure } from './messages.ts';
 
+let resuming = false;
+
 /** Starting and resuming a checkout (spec §4, Checkout; §8). */
 export function useCheckout() {
   const navigate = useNavigate();
@@ -30,6 +32,7 @@ export function useCheckout() {
           return false;
         }
         toast.info(BILLING_MESSAGES.redirecting);
+        pendingCheckout.clear();
         location.assign(url);
         return true;
       } catch (error) {
@@ -46,11 +49,18 @@ export function useCheckout() {
     [navigate],
   );
 
-  /** After sign-in or confirmation: the waiting checkout; when that fails, the dashboard. */
+  /**
+   * After sign-in or confirmation: the waiting checkout; when that fails, the dashboard. It waits on
+   * until there is an outcome: a page that is closed meanwhile loses nothing.
+   */
   const resume = useCallback(
     async (productId: string) => {
+      if (resuming) return;
+      resuming = true;
+      const left = await start(productId);
+      resuming = false;
       pendingCheckout.clear();
-      if (!(await start(productId))) await navigate(paths.dashboard, { replace: true });
+      if (!left) await navigate(paths.dashboard, { replace: true });
     },
     [navigate, start],
   );
