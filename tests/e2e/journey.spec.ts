@@ -67,7 +67,7 @@ test('§1 Journey: a professional subscribes and publishes, a client requests, b
   page: provider,
   visitor,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const handle = unique('rivera').slice(0, 40);
   const name = `Rivera ${handle}`;
   const providerEmail = `${unique('pro')}@e2e.test`;
@@ -160,6 +160,7 @@ async function cancelInPortal(provider: Page) {
   await provider.getByRole('button', { name: 'Manage Subscription' }).click();
   const portal = await opened;
   await expect(portal).toHaveURL(/\/p\/session\//);
-  await portal.getByRole('button', { name: /cancel/i }).click();
+  await portal.getByRole('link', { name: 'Cancel plan' }).click();
+  await portal.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(portal.getByText(/ends|until/i).first()).toBeVisible();
 }

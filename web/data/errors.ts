@@ -39,6 +39,9 @@ const PERSON_MESSAGES: Record<string, string> = {
   'auth/network-request-failed': 'No connection. Please check your network and try again.',
 };
 
+/** A function's message without the HTTP status that the SDK appends. */
+const ownWords = ({ message }: FirebaseError) => message.replace(/ \[\d{3}\]$/, '');
+
 /**
  * Any thrown value as an AppError; Firebase's codes become ours. A callable's message is written
  * for the person by the function (functions/lib/define-callable), so it is kept; other Firebase
