@@ -6,14 +6,20 @@ const PATIENCE_MS = 180_000;
 
 /** What the promise gives, unless the signal is aborted first: then rejects with its reason. */
 export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
+  let onAbort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
-    // The reason is a signal's name or the Problem that ended the run.
-    signal.addEventListener('abort', () => reject(asError(signal.reason)), { once: true });
+    onAbort = () => reject(asError(signal.reason));
   });
-  return Promise.race([promise, aborted]);
+  signal.addEventListener('abort', onAbort);
+  if (signal.aborted) onAbort();
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }
 
+/** A signal's name, or what ended the run. */
 function asError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
@@ -38,7 +44,7 @@ export async function untilAnswers(
     if (Date.now() > deadline) {
       throw new Problem(`${url} did not answer within ${PATIENCE_MS / 1000} s: see the logs.`);
     }
-    await sleep(150, undefined, { signal });
+    await orAborted(sleep(150), signal);
   }
 }
 
