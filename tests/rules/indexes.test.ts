@@ -159,7 +159,15 @@ describe('firestore.indexes.json', () => {
     );
   });
 
-  it('lets counters of the past go away by themselves', () => {
-    expect(readIndexFile().expiring).toEqual(['rate_limits.expires_at']);
+  it('lets counters and events of the past go away by themselves', () => {
+    expect(readIndexFile().expiring).toEqual([
+      'rate_limits.expires_at',
+      'stripe_events.expires_at',
+    ]);
+  });
+
+  it('says one thing only of each field', () => {
+    const { overridden } = readIndexFile();
+    expect(overridden).toEqual([...new Set(overridden)]);
   });
 });

@@ -47,7 +47,7 @@ function line(collectionGroup: string, scope: string, fields: readonly Field[]):
   return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${all}`;
 }
 
-/** firestore.indexes.json: what is made, what expires, and the fields with no index of their own. */
+/** firestore.indexes.json: the indexes made, and the fields with other than the usual ones. */
 export function readIndexFile() {
   const { indexes, fieldOverrides } = indexFileSchema.parse(
     JSON.parse(readRootFile('firestore.indexes.json')),
@@ -62,6 +62,7 @@ export function readIndexFile() {
       ...indexes.map((index) => line(index.collectionGroup, index.queryScope, index.fields)),
       ...single,
     ],
+    overridden: fieldOverrides.map(name),
     expiring: fieldOverrides.filter(({ ttl }) => ttl).map(name),
     switchedOff: fieldOverrides.filter((override) => override.indexes.length === 0).map(name),
   };
