@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -11,6 +12,10 @@ import { inParallel } from './seed/in-parallel.ts';
 import { seedPictures } from './seed/pictures.ts';
 import { storageUpload } from './seed/storage.ts';
 import { subscribeInStripe, subscribeWithoutStripe } from './seed/subscriptions.ts';
+
+// A fresh connection for each upload: while pictures are drawn, connections that were kept open grow
+// so old that the Storage emulator closes them under the next upload.
+http.globalAgent = new http.Agent({ keepAlive: false });
 
 /** Fills the emulators with the demo market. Run twice it leaves one. */
 async function main(): Promise<void> {

@@ -1,4 +1,5 @@
 import { alpha, light, mix, shade } from '../kit/color.ts';
+import { shadow } from '../kit/finish.ts';
 import type { Stage } from '../kit/stage.ts';
 import { circle, ellipse, group, path, rect, repeat, stroke, type Svg } from '../kit/svg.ts';
 
@@ -28,11 +29,11 @@ export function baseCabinets(
         rect(dx + 30, y + 45, w - 58, height - 88, stage.slant(joinery, light(joinery, 0.08)), {
           rx: 2,
         }) +
-        circle(knob + 3, y + 66, 9, alpha('#2e1c26', 0.28)) +
+        circle(knob + 3, y + 66, 9, shadow(0.28)) +
         circle(knob, y + 62, 9, stage.glow(light(metal, 0.6), metal, shade(metal, 0.2)))
       );
     }) +
-    rect(x, y, width, 34, stage.down(alpha('#2e1c26', 0.34), alpha('#2e1c26', 0)))
+    rect(x, y, width, 34, stage.down(shadow(0.34), shadow(0)))
   );
 }
 
@@ -72,13 +73,7 @@ export function tileWall(
   return (
     rect(x, y, width, height, shade(color, 0.24)) +
     group({ 'clip-path': stage.clip(rect(x, y, width, height, '#fff')) }, tiles) +
-    rect(
-      x,
-      y,
-      width,
-      height,
-      stage.slant(alpha('#fff4de', 0.3), alpha('#fff4de', 0), alpha('#2e1c26', 0.2)),
-    )
+    rect(x, y, width, height, stage.slant(alpha('#fff4de', 0.3), alpha('#fff4de', 0), shadow(0.2)))
   );
 }
 
@@ -86,7 +81,7 @@ export function tileWall(
 export function apronSink(stage: Stage, x: number, y: number, width: number): Svg {
   const { stone } = stage.scheme;
   return (
-    rect(x + 8, y + 150, width - 16, 30, stage.down(alpha('#2e1c26', 0.34), alpha('#2e1c26', 0))) +
+    rect(x + 8, y + 150, width - 16, 30, stage.down(shadow(0.34), shadow(0))) +
     rect(x, y - 4, width, 160, stage.slant(light(stone, 0.6), stone, shade(stone, 0.2)), {
       rx: 14,
     }) +
@@ -122,7 +117,7 @@ export function archTap(stage: Stage, x: number, y: number, size: number, water:
       })
     : '';
   return (
-    stroke(arch, alpha('#2e1c26', 0.16), body, {
+    stroke(arch, shadow(0.16), body, {
       transform: `translate(${size * 0.1} ${size * 0.05})`,
     }) +
     stream +
@@ -168,7 +163,7 @@ export function shelf(stage: Stage, x: number, y: number, width: number, things:
   const bracket = (bx: number) =>
     stroke(`M${bx} ${y + 16} v34 M${bx} ${y + 46} L${bx + 30} ${y + 18}`, metal, 6);
   return (
-    rect(x + 14, y + 22, width, 26, stage.down(alpha('#2e1c26', 0.24), alpha('#2e1c26', 0))) +
+    rect(x + 14, y + 22, width, 26, stage.down(shadow(0.24), shadow(0))) +
     bracket(x + 34) +
     bracket(x + width - 64) +
     things +

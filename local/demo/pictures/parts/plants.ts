@@ -1,4 +1,5 @@
 import { alpha, light, mix, shade } from '../kit/color.ts';
+import { shadow } from '../kit/finish.ts';
 import type { Stage } from '../kit/stage.ts';
 import { at, ellipse, group, path, rect, repeat, stroke, type Svg } from '../kit/svg.ts';
 
@@ -33,7 +34,7 @@ function pot(stage: Stage, width: number, height: number, color = stage.scheme.p
       stage.across(light(color, 0.4), color, shade(color, 0.25)),
       { rx: 4 },
     ) +
-    rect(-top, -height + height * 0.16, width, 7, alpha('#2e1c26', 0.18)) +
+    rect(-top, -height + height * 0.16, width, 7, shadow(0.18)) +
     ellipse(0, -height - 2, top - 3, 5, shade(color, 0.55))
   );
 }

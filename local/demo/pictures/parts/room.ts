@@ -1,4 +1,5 @@
 import { alpha, light, mix, shade } from '../kit/color.ts';
+import { shadow } from '../kit/finish.ts';
 import type { Stage } from '../kit/stage.ts';
 import { ellipse, group, polygon, rect, repeat, type Svg } from '../kit/svg.ts';
 
@@ -133,13 +134,6 @@ export function glaze(stage: Stage): Svg {
       width * 0.75,
       height * 0.9,
       stage.glow(alpha(sun, 0.22), alpha(sun, 0.08), alpha(sun, 0)),
-    ) +
-    rect(
-      0,
-      0,
-      width,
-      height,
-      stage.slant(alpha('#2e1c26', 0), alpha('#2e1c26', 0), alpha('#2e1c26', 0.26)),
-    )
+    ) + rect(0, 0, width, height, stage.slant(shadow(0), shadow(0), shadow(0.26)))
   );
 }

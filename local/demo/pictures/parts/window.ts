@@ -1,4 +1,5 @@
 import { alpha, light, mix, shade } from '../kit/color.ts';
+import { shadow } from '../kit/finish.ts';
 import type { Stage } from '../kit/stage.ts';
 import { circle, ellipse, group, path, polygon, rect, repeat, type Svg } from '../kit/svg.ts';
 
@@ -72,14 +73,9 @@ export function sashWindow(stage: Stage, shape: WindowShape): Svg {
       alpha('#ffffff', 0.14),
     );
   return (
-    rect(
-      x - casing + 10,
-      y - casing + 14,
-      width + casing * 2,
-      height + casing * 2,
-      alpha('#2e1c26', 0.16),
-      { rx: 6 },
-    ) +
+    rect(x - casing + 10, y - casing + 14, width + casing * 2, height + casing * 2, shadow(0.16), {
+      rx: 6,
+    }) +
     rect(
       x - casing,
       y - casing,
@@ -95,8 +91,8 @@ export function sashWindow(stage: Stage, shape: WindowShape): Svg {
       glare(0.5, 0.72),
       glare(0.8, 0.88),
     ) +
-    rect(x, y, width, 14, alpha('#2e1c26', 0.22)) +
-    rect(x, y, 10, height, alpha('#2e1c26', 0.14)) +
+    rect(x, y, width, 14, shadow(0.22)) +
+    rect(x, y, 10, height, shadow(0.14)) +
     bars +
     windowSill(stage, x - casing - 16, y + height + casing - 6, width + casing * 2 + 32)
   );
@@ -105,7 +101,7 @@ export function sashWindow(stage: Stage, shape: WindowShape): Svg {
 function windowSill(stage: Stage, x: number, y: number, width: number): Svg {
   const { trim } = stage.scheme;
   return (
-    rect(x + 10, y + 24, width - 8, 22, alpha('#2e1c26', 0.16)) +
+    rect(x + 10, y + 24, width - 8, 22, shadow(0.16)) +
     rect(x, y, width, 12, light(trim, 0.6), { rx: 2 }) +
     rect(x, y + 10, width, 18, stage.across(shade(trim, 0.06), shade(trim, 0.2)), { rx: 2 })
   );
@@ -135,8 +131,8 @@ export function curtains(stage: Stage, shape: WindowShape, drop: number): Svg {
   const left = shape.x - 100;
   const right = shape.x + shape.width + 8;
   return (
-    rect(left + 18, top + 10, width, drop, alpha('#2e1c26', 0.13)) +
-    rect(right + 18, top + 10, width, drop, alpha('#2e1c26', 0.13)) +
+    rect(left + 18, top + 10, width, drop, shadow(0.13)) +
+    rect(right + 18, top + 10, width, drop, shadow(0.13)) +
     panel(left, width, 0) +
     panel(right, width, 1) +
     rect(

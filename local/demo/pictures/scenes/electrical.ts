@@ -1,4 +1,4 @@
-import { alpha, light, mix, shade } from '../kit/color.ts';
+import { light, mix, shade } from '../kit/color.ts';
 import { shadow } from '../kit/finish.ts';
 import type { Stage } from '../kit/stage.ts';
 import { at, rect, repeat, type Svg } from '../kit/svg.ts';
@@ -65,7 +65,7 @@ export function pendants(stage: Stage): Svg {
     domePendant(stage, c - 290, 300, 84, accent),
     domePendant(stage, c, 260, 84, mix(metal, accent, 0.2)),
     domePendant(stage, c + 290, 300, 84, accent),
-    rect(0, 0, stage.width, 900, alpha('#2e1c26', 0.1)),
+    rect(0, 0, stage.width, 900, shadow(0.1)),
     glaze(stage),
   ].join('');
 }

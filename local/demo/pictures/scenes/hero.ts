@@ -84,13 +84,7 @@ export function doorstepAtGoldenHour(stage: Stage): Svg {
     ),
     ballPlanter(stage, house - 46, STREET + 74, 128),
     flowers(stage, house + 480, w + 20, STREET + 70, 100, ['#d9673c', '#f3c98b', '#f9ecd6']),
-    rect(
-      0,
-      0,
-      w,
-      900,
-      stage.across(alpha('#ffcf86', 0.22), alpha('#ffcf86', 0), alpha('#2e1c26', 0.14)),
-    ),
+    rect(0, 0, w, 900, stage.across(alpha('#ffcf86', 0.22), alpha('#ffcf86', 0), shadow(0.14))),
     glaze(stage),
   ].join('');
 }
