@@ -57,11 +57,29 @@ export function useLive<T>(subscribe: Subscribe<T>) {
 
 const failed = (error: unknown) => ({ status: 'error', error: fromFirebase(error) }) as const;
 
-/** Nothing here and no answer from the server: that is not the same as nothing there. */
-const unanswered = {
-  status: 'error',
-  error: new AppError('unavailable', 'Firestore has not answered'),
-} as const;
+/** The SDK itself has waited before it shows what is here without the server's word. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Nothing here and no answer from the server is not the same as nothing there: it is held back, and
+ * reported as a failure when the answer does not come. `mayShow` is asked about each snapshot.
+ */
+function createEmptyGuard(next: (state: { status: 'error'; error: AppError }) => void) {
+  let answered = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = () =>
+    next({ status: 'error', error: new AppError('unavailable', 'Firestore has not answered') });
+  return {
+    mayShow(empty: boolean, fromCache: boolean): boolean {
+      clearTimeout(timer);
+      answered ||= !fromCache;
+      if (answered || !empty) return true;
+      timer = setTimeout(giveUp, navigator.onLine ? PATIENCE_MS : 0);
+      return false;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
 
 /**
  * Watches one page of a query (memoised by the caller). A failure (denied, unavailable) is a state
@@ -72,31 +90,41 @@ export function watchPage(
   onPage: (documents: QueryDocumentSnapshot[]) => void,
   next: (state: { status: 'error'; error: AppError }) => void,
 ): () => void {
-  return onSnapshot(
+  const guard = createEmptyGuard(next);
+  const unsubscribe = onSnapshot(
     page,
     OPTIONS,
-    (snapshot) => {
-      if (snapshot.empty && snapshot.metadata.fromCache) next(unanswered);
-      else onPage(snapshot.docs);
+    ({ docs, empty, metadata }) => {
+      if (guard.mayShow(empty, metadata.fromCache)) onPage(docs);
     },
     (error) => next(failed(error)),
   );
+  return () => {
+    guard.stop();
+    unsubscribe();
+  };
 }
 
 /** Watches one document (memoised by the caller); null while it does not exist. */
 export function useLiveDocument<S extends z.ZodType>(reference: DocumentReference, schema: S) {
   const subscribe = useCallback<Subscribe<z.infer<S> | null>>(
-    (next) =>
-      onSnapshot(
+    (next) => {
+      const guard = createEmptyGuard(next);
+      const unsubscribe = onSnapshot(
         reference,
         OPTIONS,
         (d) => {
+          if (!guard.mayShow(!d.exists(), d.metadata.fromCache)) return;
           const data = d.data({ serverTimestamps: 'estimate' });
-          if (data) next({ status: 'ready', data: parseDocument(schema, d, data) });
-          else next(d.metadata.fromCache ? unanswered : { status: 'ready', data: null });
+          next({ status: 'ready', data: data ? parseDocument(schema, d, data) : null });
         },
         (error) => next(failed(error)),
-      ),
+      );
+      return () => {
+        guard.stop();
+        unsubscribe();
+      };
+    },
     [reference, schema],
   );
   return useLive(subscribe);

@@ -1,0 +1,124 @@
+import {
+  chatMessage,
+  providerProfile,
+  serviceRequest,
+  stored,
+  subscriber,
+} from '@doorstep/local/demo/factories.ts';
+import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
+import type { ChatMessage } from '@doorstep/domain/message';
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { ServiceRequest } from '@doorstep/domain/service-request';
+import { admin, createPerson, unique, type Person } from './people.ts';
+
+/** What stands in the database before a browser test begins. Every scene has people of its own. */
+
+/** A professional with an account, a subscription and, unless said otherwise, a public page. */
+export async function createProvider(
+  name: string,
+  changes: Partial<ProviderProfile> = {},
+): Promise<Person & { profile: ProviderProfile }> {
+  const person = await createPerson(name);
+  const handle = unique(name).slice(0, 40);
+  const profile = providerProfile({
+    user_id: person.uid,
+    handle,
+    display_name: `Works of ${handle}`,
+    email: person.email,
+    ...changes,
+  });
+  await write({
+    [`provider_profiles/${person.uid}`]: stored(profile),
+    [`handles/${handle}`]: { owner: person.uid },
+    [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }),
+  });
+  return { ...person, profile };
+}
+
+/** A subscribed professional who has not made a page yet. */
+export async function createSubscriber(name: string): Promise<Person> {
+  const person = await createPerson(name);
+  await write({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
+  return person;
+}
+
+/** A request of `client` to `provider`, made just now unless said otherwise. */
+export function requestOf(
+  provider: { uid: string; profile: ProviderProfile },
+  client: Person,
+  changes: Partial<ServiceRequest> = {},
+): ServiceRequest {
+  return serviceRequest({
+    id: unique('request'),
+    provider_id: provider.uid,
+    provider_name: provider.profile.display_name,
+    provider_handle: provider.profile.handle,
+    client_uid: client.uid,
+    client_email: client.email,
+    created_at: new Date(),
+    ...changes,
+  });
+}
+
+/** Stores requests, with what has been written about them. */
+export async function storeRequest(request: ServiceRequest, lines: readonly Line[] = []) {
+  const thread = requestThread(request, lines);
+  await write({
+    [`service_requests/${request.id}`]: stored(thread.request),
+    ...documents('chat_messages', thread.messages),
+  });
+  return thread.request;
+}
+
+/** A message that comes from elsewhere while a test looks on; the thread is left as it is. */
+export async function storeChatMessage(message: Partial<ChatMessage>): Promise<void> {
+  await write(documents('chat_messages', [chatMessage({ id: unique('message'), ...message })]));
+}
+
+/** Stores a direct conversation of `client` with `provider`. */
+export async function storeConversation(
+  provider: { uid: string; profile: ProviderProfile },
+  clientId: string,
+  lines: readonly Line[],
+): Promise<void> {
+  const thread = directThread(
+    {
+      provider_id: provider.uid,
+      client_id: clientId,
+      provider_name: provider.profile.display_name,
+      provider_handle: provider.profile.handle,
+      provider_avatar_url: null,
+    },
+    lines,
+  );
+  await write({
+    [`conversations/${thread.conversation.id}`]: stored(thread.conversation),
+    ...documents('direct_messages', thread.messages),
+  });
+}
+
+/** `count` lines, a minute apart, the last one a minute ago, by turns. */
+export function manyLines(count: number): Line[] {
+  return Array.from({ length: count }, (_, i) => ({
+    from: i % 2 === 0 ? 'client' : 'provider',
+    text: `Line ${i + 1} of ${count}`,
+    at: new Date(Date.now() - (count - i) * 60_000),
+  }));
+}
+
+/** Writes documents by path, past the rules. */
+export async function write(all: Record<string, object>): Promise<void> {
+  const { firestore } = admin();
+  const batch = firestore.batch();
+  for (const [path, data] of Object.entries(all)) batch.set(firestore.doc(path), data);
+  await batch.commit();
+}
+
+/** The fields of a document, or undefined. */
+export async function read(path: string): Promise<Record<string, unknown> | undefined> {
+  return (await admin().firestore.doc(path).get()).data();
+}
+
+function documents(collection: string, all: readonly { id: string }[]): Record<string, object> {
+  return Object.fromEntries(all.map((one) => [`${collection}/${one.id}`, stored(one)]));
+}
