@@ -4,7 +4,7 @@ import type { Stage } from '../kit/stage.ts';
 import { stroke, type Svg } from '../kit/svg.ts';
 
 /** Hair of a head whose face is around 160,150 (58 wide to each side, 68 tall). */
-export interface Hair {
+interface Hair {
   /** Behind the head. */
   back: Svg;
   /** Over the forehead. */
