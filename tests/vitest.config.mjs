@@ -19,7 +19,7 @@ export default defineConfig({
       project('rules'),
       // The files share one set of functions, one mail inbox and one Stripe stand-in.
       project('functions', {
-        setupFiles: ['tests/functions/support/setup.ts'],
+        setupFiles: [new URL('functions/support/setup.ts', import.meta.url).pathname],
         fileParallelism: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,

@@ -1,4 +1,5 @@
-import '../ui/theme/fonts.css';
+import '@fontsource-variable/figtree/wght.css';
+import '@fontsource-variable/fraunces/wght.css';
 import { ChakraProvider } from '@chakra-ui/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

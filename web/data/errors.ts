@@ -52,7 +52,8 @@ export function fromFirebase(thrown: unknown): AppError {
   // 'functions/not-found', but Firestore's codes stand alone: 'not-found'.
   const code = thrown.code.slice(thrown.code.indexOf('/') + 1);
   const fromFunction = thrown.code.startsWith('functions/');
-  const personMessage = PERSON_MESSAGES[thrown.code] ?? (fromFunction ? thrown.message : undefined);
+  const personMessage =
+    PERSON_MESSAGES[thrown.code] ?? (fromFunction ? ownWords(thrown) : undefined);
   return new AppError(CODES[code] ?? 'internal', `${thrown.code}: ${thrown.message}`, {
     cause: thrown,
     ...(personMessage === undefined ? {} : { personMessage }),

@@ -6,7 +6,7 @@ import { fromFirebase } from './errors.ts';
  * Who is in front of the screen. A session is a user with a confirmed email; an unconfirmed one is
  * known but treated as signed out; an anonymous one (a guest in a chat) is signed out.
  */
-export type Session =
+type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'unconfirmed'; email: string }

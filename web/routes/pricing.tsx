@@ -1,5 +1,7 @@
 import { Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useSession } from '../data/session.ts';
+import { sendFraudSignals } from '../features/billing/fraud-signals.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Page, PageHeading } from '../ui/page.tsx';
@@ -7,6 +9,7 @@ import { Page, PageHeading } from '../ui/page.tsx';
 export function Component() {
   const session = useSession();
   const { start, signInFirst } = useCheckout();
+  useEffect(() => void sendFraudSignals(), []);
   const subscribe = async (productId: string) => {
     if (session.status === 'signed-in') await start(productId);
     else await signInFirst(productId);

@@ -6,7 +6,7 @@ import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 
 /** 'rivera-plumbing' → 'Rivera Plumbing' */
-export function titleFromSlug(slug: string): string {
+function titleFromSlug(slug: string): string {
   return slug
     .split('-')
     .filter((word) => word !== '')
