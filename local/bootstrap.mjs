@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -22,21 +22,26 @@ function checkNode() {
 }
 
 /**
- * npm writes what it installed into node_modules/.package-lock.json. Every package of the lock file
- * must stand there in the same version; those for other platforms are optional and may be absent.
+ * npm writes what it installed into node_modules/.package-lock.json, last. Every package of the lock
+ * file must stand there in the same version; those of other platforms are optional and may be absent.
  */
 function isInstalled() {
-  const installedLock = path.join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installedLock)) return false;
-  const read = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
-  const installed = read(installedLock);
-  return Object.entries(read(path.join(root, 'package-lock.json'))).every(
-    ([name, wanted]) =>
-      !name.startsWith('node_modules/') ||
-      wanted.link ||
-      installed[name]?.version === wanted.version ||
-      (!installed[name] && (wanted.optional || wanted.peer)),
-  );
+  const installed = readPackages('node_modules/.package-lock.json');
+  const wanted = Object.entries(readPackages('package-lock.json') ?? {});
+  if (installed === null) return false;
+  return wanted.every(([name, { version, link, optional, peer }]) => {
+    if (!name.includes('node_modules/') || link) return true;
+    return name in installed ? installed[name].version === version : optional || peer;
+  });
+}
+
+/** Null when the file is missing or was cut off. */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return null;
+  }
 }
 
 function install() {

@@ -27,6 +27,6 @@ describe('parseOptions', () => {
   });
 
   it('names the flags it knows when given another', () => {
-    expect(() => parseOptions(['--frehs'], {})).toThrow(/--frehs.*Known are --fresh, --dev/);
+    expect(() => parseOptions(['--frehs'], {})).toThrow(/--frehs.*known are --fresh, --dev/);
   });
 });

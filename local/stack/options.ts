@@ -51,6 +51,6 @@ function readFlags(args: string[]): Flags {
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(`${reason} Known are --fresh, --dev, --throwaway and --instance <name>.`);
+    throw new Problem(`${reason}: known are --fresh, --dev, --throwaway and --instance <name>.`);
   }
 }
