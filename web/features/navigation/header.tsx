@@ -31,6 +31,8 @@ function LogOut() {
     setLeaving(true);
     try {
       await navigate(paths.home);
+      // A screen with unsaved work asks first: then the session stays with it.
+      if (location.pathname !== paths.home) return;
       await signOut();
     } catch (error) {
       console.error('Signing out failed', error);
