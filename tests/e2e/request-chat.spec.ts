@@ -174,7 +174,7 @@ test('§5 Request chat: too long a text is said and kept; what is typed survives
 });
 
 test.describe('§4 Request chat, no connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|RPC_ERROR/] });
 
   test('§4 Request chat: what is sent offline is shown as waiting, one at a time, and goes out later', async ({
     page,
@@ -184,6 +184,7 @@ test.describe('§4 Request chat, no connection', () => {
     const client = await createPerson('client');
     const request = await storeRequest(requestOf(provider, client));
     await signIn(page, provider, '/dashboard');
+    await expect(page.getByRole('banner').getByText('Provider Dashboard')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
     await expect(page.getByText(EMPTY)).toBeVisible();
     await page.context().setOffline(true);

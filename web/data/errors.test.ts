@@ -26,6 +26,19 @@ describe('fromFirebase', () => {
     expect(said('auth/weak-password')).toBe('Please choose a password of at least 6 characters.');
   });
 
+  it.each([
+    ['functions/internal', 'internal [0]'],
+    ['functions/deadline-exceeded', 'deadline-exceeded'],
+    ['functions/not-found', 'Backend error status: NOT_FOUND [404]'],
+  ])("takes the SDK's own words for nobody's: %s, %s", (code, message) => {
+    expect(fromFirebase(new FirebaseError(code, message)).personMessage).toBeNull();
+  });
+
+  it("cuts the status off a function's words", () => {
+    const error = new FirebaseError('functions/unavailable', 'Please try again. [503]');
+    expect(fromFirebase(error).personMessage).toBe('Please try again.');
+  });
+
   it('leaves our own errors alone and keeps what was caught', () => {
     const own = new AppError('not-found', 'gone');
     expect(fromFirebase(own)).toBe(own);

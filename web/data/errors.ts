@@ -39,8 +39,15 @@ const PERSON_MESSAGES: Record<string, string> = {
   'auth/network-request-failed': 'No connection. Please check your network and try again.',
 };
 
-/** A function's message without the HTTP status that the SDK appends. */
-const ownWords = ({ message }: FirebaseError) => message.replace(/ \[\d{3}\]$/, '');
+/**
+ * A function's own message, without the HTTP status that the SDK appends; undefined where the
+ * function has not answered and the words are the SDK's ('internal [0]').
+ */
+function ownWords({ code, message }: FirebaseError): string | undefined {
+  const words = message.replace(/ \[\d+\]$/, '');
+  const sdks = code === `functions/${words}` || /backend error status|^Response is /i.test(words);
+  return sdks ? undefined : words;
+}
 
 /**
  * Any thrown value as an AppError; Firebase's codes become ours. A callable's message is written
