@@ -11,9 +11,9 @@ describe('functionsEnvironment', () => {
     const { settings, secrets, realStripe } = functionsEnvironment(addresses, {});
     expect(settings).toMatchObject({
       SITE_URL: 'http://localhost:3100',
-      SMTP_URL: 'smtp://localhost:1125',
       STRIPE_API_BASE: 'http://localhost:4342',
     });
+    expect(secrets).toMatchObject({ SMTP_URL: 'smtp://localhost:1125' });
     expect(secrets['STRIPE_SECRET_KEY']).toMatch(/^sk_test_/);
     expect(realStripe).toBe(false);
   });

@@ -35,12 +35,12 @@ export function functionsEnvironment(
     realStripe,
     settings: {
       SITE_URL: addresses.site,
-      SMTP_URL: addresses.smtp,
       MAIL_FROM: 'Doorstep <hello@doorstep.test>',
       ...(!realStripe && { STRIPE_API_BASE: addresses.stripe }),
     },
     secrets: {
       ...LOCAL_SECRETS,
+      SMTP_URL: addresses.smtp,
       ...(realStripe && { STRIPE_SECRET_KEY: stripeKey }),
       ...(realStripe && webhookSecret && { STRIPE_WEBHOOK_SECRET: webhookSecret }),
     },

@@ -1,6 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Children } from '../stack/children.ts';
+import { ROOT } from '../stack/paths.ts';
 import { Problem } from '../stack/problem.ts';
 import { orAborted } from '../stack/wait.ts';
 import { Watchdog } from '../stack/watchdog.ts';
@@ -25,9 +27,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stop.abort(new Problem(`Interrupted (${signal}).`)));
 }
 
-const { passed, failed } = await runAll(choosePhases(positionals));
+const begun = performance.now();
+const phases = choosePhases(positionals);
+const { passed, failed } = await runAll(phases);
 await children.stopAll();
 await watchdog.stop();
+if (phases.length === PHASES.length) noteRun({ passed, failed });
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 process.exit();
@@ -40,6 +45,13 @@ function choosePhases(names: readonly string[]): readonly Phase[] {
     `✖ There is no phase '${unknown}', only ${PHASES.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(2);
+}
+
+/** How long it took, for `npm run bench`. */
+function noteRun(counts: Counts) {
+  const seconds = (performance.now() - begun) / 1000;
+  const note = { ...counts, seconds, ended: new Date().toISOString() };
+  writeFileSync(path.join(ROOT, '.local/last-test-run.json'), JSON.stringify(note));
 }
 
 /** A phase that could not be run is a failure. */

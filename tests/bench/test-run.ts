@@ -7,7 +7,6 @@ const summarySchema = z.object({
   passed: z.number(),
   failed: z.number(),
   seconds: z.number(),
-  phases: z.number(),
   ended: z.string(),
 });
 
