@@ -32,7 +32,7 @@ function isComponent(name: string): name is Component {
 const portSchema = z.coerce.number().int().min(1).max(65535);
 
 /** The environment variable that moves one component, e.g. `DOORSTEP_HOSTING_PORT`. */
-export function portVariable(component: Component): string {
+function portVariable(component: Component): string {
   return `DOORSTEP_${component.toUpperCase()}_PORT`;
 }
 

@@ -72,7 +72,7 @@ async function fingerprint(classPath: string, source: string | undefined): Promi
 }
 
 /** A manifest's lines hold 72 bytes at most; what is longer goes on after a line break and a space. */
-export function manifest(main: string, classPath: string): string {
+function manifest(main: string, classPath: string): string {
   return [`Main-Class: ${main}`, `Class-Path: ${pathToFileURL(classPath).href}`]
     .map((line) => line.replace(/(.{70})(?=.)/g, '$1\n '))
     .map((line) => `${line}\n`)

@@ -27,7 +27,7 @@ import {
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 
 /** What is known of a list, newest first, and whether there may be more. */
-export interface Rows<T> {
+interface Rows<T> {
   rows: T[];
   more: boolean;
 }
