@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn, unique } from '../support/people.ts';
+import { admin, createPerson, signIn, unique } from '../support/people.ts';
 import { createProvider, read, write } from '../support/scenes.ts';
+import { readStack } from '../support/stack.ts';
 
 /** What becomes of what a professional typed, and of the page, when it is saved. */
 
@@ -131,4 +133,41 @@ test('§2 Profile saving: logging out asks too, and keeps the session until it i
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test.describe('with pictures that nobody uploaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('§5 Profile saving: the fullest page of all passes the rules', async ({ page }) => {
+    const text = (length: number) => 'é😀'.repeat(length).slice(0, length - 1) + 'x';
+    const link = `https://links.example/${'a'.repeat(478)}`;
+    const pro = await createProvider('full', {
+      display_name: text(120),
+      services: Array.from({ length: 30 }, (_, i) => `${i}${text(58 - (i > 9 ? 1 : 0))}`),
+      locations: Array.from({ length: 8 }, (_, i) => `${i}${text(79)}`),
+      city: text(120),
+      phone: text(40),
+      website_url: link,
+      facebook_url: link,
+      instagram_url: link,
+      twitter_url: link,
+      linkedin_url: link,
+    });
+    const { storage, bucket } = readStack();
+    const photos = Array.from({ length: 24 }, () => {
+      const file = encodeURIComponent(`provider-work-photos/${pro.uid}/${randomUUID()}.jpeg`);
+      return `${storage}/v0/b/${bucket}/o/${file}?alt=media&token=${randomUUID()}`;
+    });
+    await admin().firestore.doc(`provider_profiles/${pro.uid}`).update({ work_photos: photos });
+    await signIn(page, pro, EDITOR);
+    await bio(page).fill(text(2000));
+    await handle(page).fill(unique('x'.repeat(40)).slice(-40));
+    await publish(page).click();
+    await expect(page.getByRole('link', { name: 'View your page' })).toBeVisible();
+    expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
+      bio: text(2000),
+      work_photos: photos,
+      published: true,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-export type Settled<T> = { status: 'ready'; data: T } | { status: 'error' };
+type Settled<T> = { status: 'ready'; data: T } | { status: 'error' };
 
 /**
  * A promise that never rejects, for loaders that hand it on to a screen: a failure is logged here,

@@ -19,6 +19,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <Dialog.Root
       role="alertdialog"
+      placement="center"
       open={blocker.state === 'blocked'}
       onOpenChange={({ open }) => !open && stay()}
       lazyMount

@@ -24,13 +24,13 @@ export function PublicLink() {
   const href = publicPageHref(handle);
   return (
     <Flex
-      align="center"
-      gap="3"
+      direction={{ base: 'column', sm: 'row' }}
+      align={{ base: 'flex-start', sm: 'center' }}
+      columnGap="3"
       bg="bg.subtle"
       borderRadius="xl"
-      ps="4"
-      pe="2"
-      minH="14"
+      px="4"
+      py="2"
       justify="space-between"
     >
       <Box minW="0">
@@ -47,6 +47,8 @@ export function PublicLink() {
       </Box>
       <Button
         variant="ghost"
+        mx="-3"
+        px="3"
         disabled={handle === ''}
         onClick={() => void copy(`${location.origin}${href}`)}
       >
