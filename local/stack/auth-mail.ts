@@ -61,12 +61,16 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
     await smtp.sendMail(compose(code));
     delivered.add(code.oobCode);
   };
+  let failing = false;
   while (await pause(signal)) {
     try {
       for (const code of await listCodes(addresses)) await deliver(code);
+      failing = false;
     } catch (error) {
-      // Tried again at once; a component that is gone for good ends the stack, see health.ts.
-      console.error('A confirmation link could not be forwarded:', error);
+      // Tried again and again: said once.
+      if (!failing)
+        console.error('Confirmation links cannot be forwarded for now:', reasonOf(error));
+      failing = true;
     }
   }
   smtp.close();
@@ -76,6 +80,10 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
 async function pause(signal: AbortSignal): Promise<boolean> {
   await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
   return !signal.aborted;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function listCodes(addresses: Addresses): Promise<Code[]> {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { ROOT } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 const LOGINS = [
@@ -8,12 +10,13 @@ const LOGINS = [
 ] as const;
 
 /** Where everything is, and who can sign in. */
-export function printTable({ addresses, functions }: Stage, ui: boolean): void {
+export function printTable({ addresses, functions, instance }: Stage, ui: boolean): void {
   const rows = [
     ['Site', addresses.site],
     ['Mail inbox', addresses.mail],
     ['Stripe', functions.realStripe ? 'your test account' : addresses.stripe],
     ...(ui ? [['Emulators', addresses.ui]] : []),
+    ['Logs', path.relative(ROOT, instance.logs)],
   ];
   const line = ([name = '', value = '']: readonly string[]): string =>
     `  ${name.padEnd(24)}${value}`;

@@ -6,6 +6,7 @@ import type { Stage } from './stage.ts';
 const EVERY_MS = 5_000;
 const MISSES = 2;
 
+// Not the mail inbox: see mail-inbox.ts.
 const WATCHED: readonly Component[] = [
   'hosting',
   'auth',
@@ -13,8 +14,6 @@ const WATCHED: readonly Component[] = [
   'functions',
   'storage',
   'hub',
-  'smtp',
-  'mail',
 ];
 
 /**

@@ -9,6 +9,7 @@ import { writeEmulatorConfig } from './emulators.ts';
 import { buildFunctions, watchFunctions } from './functions.ts';
 import { watchHealth } from './health.ts';
 import { findPrograms } from './jars.ts';
+import { keepMailInbox } from './mail-inbox.ts';
 import type { Stage } from './stage.ts';
 import { programVariables } from './thin-jars.ts';
 import { orAborted, untilAllAnswer } from './wait.ts';
@@ -52,7 +53,7 @@ async function start(
   data: DataKeeper,
   signal: AbortSignal,
 ): Promise<{ ui: boolean }> {
-  children.start(components.mailInbox(stage));
+  void keepMailInbox(stage, children, signal);
   if (!stage.functions.realStripe) children.start(components.stripeStandIn(stage));
   const [ui] = await Promise.all([startEmulators(stage, children), startWeb(stage, children)]);
   await untilAllAnswer(stage, signal);

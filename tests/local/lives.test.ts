@@ -4,11 +4,11 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   Launch,
   makeInstance,
+  processesOf,
   untilNothingIsLeft,
   type LaunchOptions,
   type TestInstance,
 } from './support/launcher.ts';
-import { listProcesses } from './support/processes.ts';
 import { findTraces, leaveTraces, TRACES } from './support/traces.ts';
 
 /** One instance over several runs: what it keeps, and that nothing of a run outlives it. */
@@ -49,8 +49,11 @@ it('leaves nothing behind when Ctrl-C comes while it starts', async () => {
 });
 
 it('leaves nothing behind when Ctrl-C ends `npm start`', async () => {
-  const running = begin({ command: ['npm', 'start', '--silent'] });
+  const command = ['npm', 'start', '--silent'];
+  const running = begin({ command, env: { DOORSTEP_DEMO: '1' } });
   await leaveTraces(await running.ready());
+  expect(running.output).toContain('provider@doorstep.test');
+  expect(running.lastLine).toMatch(/^Ready/);
   await endByCtrlC(running);
   expect(await untilNothingIsLeft(instance)).toEqual([]);
 });
@@ -67,17 +70,19 @@ it("finds yesterday's data, and leaves no process behind when it is killed outri
 it('finds the data after a kill too, and says which component died', async () => {
   const running = begin();
   expect(await findTraces(await running.ready())).toEqual(TRACES);
-  const inbox = listProcesses().find(({ command }) => command.includes(`${instance.data}/mail`));
-  process.kill(inbox?.pid ?? Number.NaN, 'SIGKILL');
+  const [ticker] = processesOf(instance).filter(({ command }) => command.includes('ticker.ts'));
+  process.kill(ticker?.pid ?? Number.NaN, 'SIGKILL');
   launch = undefined;
   expect(await running.ended()).toBe(1);
-  expect(running.output).toMatch(/✖ mail-inbox ended \(SIGKILL\)/);
+  expect(running.output).toMatch(/✖ ticker ended \(SIGKILL\)/);
   expect(await untilNothingIsLeft(instance)).toEqual([]);
 });
 
-it('forgets all of it with --fresh', async () => {
+it('forgets all of it with --fresh, and lives on while the mail inbox is down', async () => {
   const running = begin({ command: [process.execPath, 'local/start.mjs', '--fresh'] });
   expect(await findTraces(await running.ready())).toEqual([]);
-  expect(running.lastLine).toMatch(/^Ready/);
+  const [inbox] = processesOf(instance).filter(({ command }) => command.includes('maildev'));
+  process.kill(inbox?.pid ?? Number.NaN, 'SIGKILL');
+  while (!running.output.includes('✖ mail-inbox ended (SIGKILL)')) await sleep(100);
   expect(await endByCtrlC(running)).toBe(0);
 });

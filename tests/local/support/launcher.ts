@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset, findTaken, resolvePorts } from '@doorstep/local/stack/ports.ts';
-import { listProcesses } from './processes.ts';
+import { listProcesses, type Listed } from './processes.ts';
 
 /** An instance that only these tests use, on ports that nothing else uses. */
 export interface TestInstance {
@@ -113,7 +113,8 @@ export async function runToEnd(
 /** What is left of an instance's processes: those that inherited its name, and ports still held. */
 export async function leftBehind(instance: TestInstance): Promise<string[]> {
   const ports = await findTaken(resolvePorts(instance.env));
-  return [...processesOf(instance), ...ports.map((port) => `listening: ${port}`)];
+  const processes = processesOf(instance).map(({ pid, command }) => `${pid}: ${command}`);
+  return [...processes, ...ports.map((port) => `listening: ${port}`)];
 }
 
 /** Waits until nothing is left; gives what is when that takes too long. */
@@ -127,8 +128,9 @@ export async function untilNothingIsLeft(instance: TestInstance): Promise<string
   return left;
 }
 
-function processesOf({ name }: TestInstance): string[] {
-  return listProcesses()
-    .filter(({ environment }) => environment.includes(`DOORSTEP_INSTANCE=${name}\0`))
-    .map(({ pid, command }) => `${pid}: ${command}`);
+/** Those that inherited the instance's name. */
+export function processesOf({ name }: TestInstance): Listed[] {
+  return listProcesses().filter(({ environment }) =>
+    environment.includes(`DOORSTEP_INSTANCE=${name}\0`),
+  );
 }

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-interface Listed {
+export interface Listed {
   pid: number;
   /** Program and arguments. */
   command: string;
-  /** Linux only: elsewhere a process does not show it, and the ports have to tell. */
+  /** `NAME=value` and a zero byte each. */
   environment: string;
 }
 
@@ -34,10 +34,12 @@ function readProc(pid: string, file: string): string {
   }
 }
 
+// A Mac: -E shows the environment behind the arguments.
 function fromPs(): Listed[] {
-  const lines = execFileSync('ps', ['-Ao', 'pid=,args='], { encoding: 'utf8' }).trim().split('\n');
+  const args = ['-Aww', '-E', '-o', 'pid=,command='];
+  const lines = execFileSync('ps', args, { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => {
-    const [pid = '', ...command] = line.trim().split(/\s+/);
-    return { pid: Number(pid), command: command.join(' '), environment: '' };
+    const [pid = '', ...words] = line.trim().split(/\s+/);
+    return { pid: Number(pid), command: words.join(' '), environment: `${words.join('\0')}\0` };
   });
 }

@@ -5,14 +5,19 @@ const EMAIL = 'yesterday@doorstep.test';
 const OWNER = { authorization: 'Bearer owner' };
 const STRIPE = { authorization: 'Bearer sk_test_doorstep_stand_in' };
 
-/** One thing in each component that keeps data. */
-export const TRACES = ['account', 'document', 'picture', 'mail', 'customer'] as const;
+/** One thing in each component that keeps data, and the demo market. */
+export const TRACES = ['account', 'document', 'picture', 'mail', 'customer', 'market'] as const;
 
-/** Leaves them: an account, its confirmation mail, a document, a picture and a Stripe customer. */
+/** Leaves all but the market: an account, its confirmation mail, a document, a picture and a Stripe customer. */
 export async function leaveTraces(at: Addresses): Promise<void> {
   const { idToken } = await signUp(at);
   await send(`${accounts(at)}:sendOobCode?key=local`, { requestType: 'VERIFY_EMAIL', idToken });
-  await send(documentUrl(at), { fields: { text: { stringValue: 'kept' } } }, OWNER, 'PATCH');
+  await send(
+    `${documents(at)}/traces/one`,
+    { fields: { text: { stringValue: 'kept' } } },
+    OWNER,
+    'PATCH',
+  );
   await expectOk(
     await fetch(`${at.storage}/v0/b/${at.bucket}/o?name=traces%2Fone.txt`, {
       method: 'POST',
@@ -34,11 +39,12 @@ export async function leaveTraces(at: Addresses): Promise<void> {
 export async function findTraces(at: Addresses): Promise<string[]> {
   const picture = `${at.storage}/v0/b/${at.bucket}/o/traces%2Fone.txt?alt=media`;
   const found = {
-    account: await isOk(fetch(`${accounts(at)}:signInWithPassword?key=local`, json({ ...PERSON }))),
-    document: await isOk(fetch(documentUrl(at), { headers: OWNER })),
+    account: await canSignIn(at, PERSON),
+    document: await isOk(fetch(`${documents(at)}/traces/one`, { headers: OWNER })),
     picture: await isOk(fetch(picture, { headers: OWNER })),
     mail: await hasMail(at),
     customer: await hasCustomer(at),
+    market: await hasMarket(at),
   };
   return TRACES.filter((trace) => found[trace]);
 }
@@ -56,8 +62,8 @@ function accounts({ auth }: Addresses): string {
   return `${auth}/identitytoolkit.googleapis.com/v1/accounts`;
 }
 
-function documentUrl({ firestore, project }: Addresses): string {
-  return `${firestore}/v1/projects/${project}/databases/(default)/documents/traces/one`;
+function documents({ firestore, project }: Addresses): string {
+  return `${firestore}/v1/projects/${project}/databases/(default)/documents`;
 }
 
 async function hasMail({ mail }: Addresses): Promise<boolean> {
@@ -67,6 +73,31 @@ async function hasMail({ mail }: Addresses): Promise<boolean> {
 async function hasCustomer({ stripe }: Addresses): Promise<boolean> {
   const url = `${stripe}/v1/customers?email=${encodeURIComponent(EMAIL)}`;
   return (await (await fetch(url, { headers: STRIPE })).text()).includes('cus_');
+}
+
+async function canSignIn(at: Addresses, person: object): Promise<boolean> {
+  return isOk(fetch(`${accounts(at)}:signInWithPassword?key=local`, json(person)));
+}
+
+/** The demo login, and as many published professionals as the product is shown with. */
+async function hasMarket(at: Addresses): Promise<boolean> {
+  const published = {
+    field: { fieldPath: 'published' },
+    op: 'EQUAL',
+    value: { booleanValue: true },
+  };
+  const query = {
+    structuredQuery: {
+      from: [{ collectionId: 'provider_profiles' }],
+      where: { fieldFilter: published },
+    },
+  };
+  const answer = await send(`${documents(at)}:runQuery`, query, OWNER);
+  const count = Array.isArray(answer)
+    ? answer.filter((row: object) => 'document' in row).length
+    : 0;
+  const person = { email: 'provider@doorstep.test', password: 'doorstep-demo' };
+  return count >= 48 && (await canSignIn(at, person));
 }
 
 function json(body: object, headers: Record<string, string> = {}, method = 'POST'): RequestInit {
