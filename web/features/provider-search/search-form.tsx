@@ -9,21 +9,36 @@ interface SearchFormProps {
   onSearch: (terms: SearchTerms) => void;
 }
 
-/** What and where. The fields follow the address when it changes (back, a link). */
+const same = (a: SearchTerms, b: SearchTerms) =>
+  a.service === b.service && a.location === b.location;
+
+/**
+ * What and where. The fields follow the address when it changes from outside (back, a link); the
+ * arrival of what was sent from here changes nothing, as more may have been typed meanwhile.
+ */
 export function SearchForm({ terms, onSearch }: SearchFormProps) {
-  const [shown, setShown] = useState(terms);
   const [typed, setTyped] = useState(terms);
-  if (shown.service !== terms.service || shown.location !== terms.location) {
-    setShown(terms);
-    setTyped(terms);
+  const [seen, setSeen] = useState(terms);
+  const [sent, setSent] = useState(terms);
+  if (!same(seen, terms)) {
+    setSeen(terms);
+    if (!same(sent, terms)) {
+      setSent(terms);
+      setTyped(terms);
+    }
   }
+  const send = () => {
+    const wanted = { service: typed.service.trim(), location: typed.location.trim() };
+    setSent(wanted);
+    onSearch(wanted);
+  };
   return (
     <form
       role="search"
       aria-label="Find providers"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch({ service: typed.service.trim(), location: typed.location.trim() });
+        send();
       }}
     >
       <Flex direction={{ base: 'column', md: 'row' }} gap="4" align={{ md: 'flex-end' }}>
