@@ -89,14 +89,15 @@ export function SaveBar(props: SaveBarProps) {
     >
       <LeaveGuard when={(dirty && !saving) || uploading} />
       <Outcome saved={dirty ? null : saved} handle={stored.form.handle} />
-      <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        <Flex columnGap="4" align="center" wrap="wrap">
+      {/* On a desk the buttons stand at the left: toasts come at the right and would cover them. */}
+      <Flex columnGap="6" rowGap="3" wrap="wrap" align="center">
+        <Flex columnGap="4" align="center" flex={{ md: '1 1 0' }} minW="0">
           <PublishedSwitch published={published} onPublishedChange={props.onPublishedChange} />
           <Text color="fg.muted" fontSize="sm">
             {stateText({ dirty, uploading, saving, live: stored.published })}
           </Text>
         </Flex>
-        <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }}>
+        <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }} order={{ md: -1 }}>
           <Button
             variant={published ? 'outline' : 'solid'}
             flex={{ base: '1', md: '0 0 auto' }}
