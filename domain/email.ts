@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
+import { atMost } from './text.ts';
 
 /**
  * The one spelling in which e-mail addresses are stored and compared: trimmed and lower case.
@@ -13,4 +14,4 @@ export function normaliseEmail(email: string): string {
 export const emailSchema = z
   .string()
   .transform(normaliseEmail)
-  .pipe(z.email('Please enter a valid email address.').max(LIMITS.email));
+  .pipe(z.email('Please enter a valid email address.').max(LIMITS.email, atMost(LIMITS.email)));

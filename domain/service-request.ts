@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema } from './email.ts';
 import { LIMITS } from './limits.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
+import { atMost } from './text.ts';
 
 export const urgencySchema = z.enum(['low', 'medium', 'high']);
 export type Urgency = z.infer<typeof urgencySchema>;
@@ -44,14 +45,18 @@ export function statusLabel(status: string): string {
 
 /** The request form (spec §5): name, email and description required, phone optional. */
 export const serviceRequestFormSchema = z.object({
-  client_name: z.string().trim().min(1, 'Please enter your name.').max(LIMITS.name),
+  client_name: z
+    .string()
+    .trim()
+    .min(1, 'Please enter your name.')
+    .max(LIMITS.name, atMost(LIMITS.name)),
   client_email: emailSchema,
-  client_phone: z.string().trim().max(LIMITS.phone).nullable(),
+  client_phone: z.string().trim().max(LIMITS.phone, atMost(LIMITS.phone)).nullable(),
   service_description: z
     .string()
     .trim()
     .min(1, 'Please describe what you need.')
-    .max(LIMITS.description),
+    .max(LIMITS.description, atMost(LIMITS.description)),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
 });

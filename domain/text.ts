@@ -23,3 +23,6 @@ export function splitList(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
+
+/** What a person reads beside a field with too much in it. */
+export const atMost = (max: number) => `Please use at most ${max.toLocaleString('en')} characters.`;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, timeAgo } from './format.ts';
+
+const now = new Date(2026, 2, 29, 12, 0);
+
+describe('timeAgo', () => {
+  it.each([
+    [0, 'just now'],
+    [59, 'just now'],
+    [60, '1 minute ago'],
+    [3 * 3600, '3 hours ago'],
+    [26 * 3600, 'yesterday'],
+    [15 * 24 * 3600, '2 weeks ago'],
+  ])('%s seconds ago', (seconds, text) => {
+    expect(timeAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text);
+  });
+});
+
+describe('formatDay', () => {
+  it.each([
+    [new Date(2026, 2, 29, 0, 1), 'Today'],
+    [new Date(2026, 2, 28, 23, 59), 'Yesterday'],
+    [new Date(2026, 2, 27, 12, 0), 'Mar 27, 2026'],
+    [new Date(2025, 11, 31), 'Dec 31, 2025'],
+  ])('%s', (time, text) => {
+    expect(formatDay(time, now)).toBe(text);
+  });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { chatLines } from './chat-lines.ts';
+
+const at = new Date('2026-01-15T10:00:00Z');
+const message = (id: string, sender_type: 'provider' | 'client') => ({
+  id,
+  sender_type,
+  sender_uid: 'somebody',
+  message: `text of ${id}`,
+  created_at: at,
+});
+
+describe('chatLines', () => {
+  it('turns the newest first into the oldest first, own ones by side', () => {
+    const lines = chatLines([message('b', 'client'), message('a', 'provider')], [], 'client');
+    expect(lines.map(({ id, mine, state }) => [id, mine, state])).toEqual([
+      ['a', false, 'sent'],
+      ['b', true, 'sent'],
+    ]);
+  });
+
+  it('shows what is on its way once, at the end, as what it is', () => {
+    const stored = [message('mine', 'client'), message('theirs', 'provider')];
+    const lines = chatLines(
+      stored,
+      [
+        { id: 'mine', text: 'text of mine', at, state: 'pending' },
+        { id: 'refused', text: 'no', at, state: 'failed' },
+      ],
+      'client',
+    );
+    expect(lines.map(({ id, state }) => [id, state])).toEqual([
+      ['theirs', 'sent'],
+      ['mine', 'pending'],
+      ['refused', 'failed'],
+    ]);
+  });
+});
