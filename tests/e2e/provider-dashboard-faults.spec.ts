@@ -94,6 +94,24 @@ test('§8 Provider dashboard: the customer portal’s failures', async ({ page }
   expect(page.context().pages()).toHaveLength(1);
 });
 
+test('§2 Provider dashboard: says that it loads until the first answer is there', async ({
+  page,
+}) => {
+  const provider = await createProvider('loads');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/google.firestore.v1.Firestore/Listen/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, provider, '/dashboard');
+  await expect(page.getByText('Loading service requests...')).toBeVisible();
+  await expect(page.getByText(EMPTY)).toBeHidden();
+  release();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page.getByText('Loading service requests...')).toBeHidden();
+});
+
 test('§4 Provider dashboard: a malformed request is skipped, the others are there', async ({
   page,
 }) => {

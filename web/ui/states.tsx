@@ -53,11 +53,20 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
   );
 }
 
-/** Gray shapes of cards while a list loads; `label` is what a screen reader hears. */
-export function CardSkeletons({ label, count = 3 }: { label: string; count?: number }) {
+interface CardSkeletonsProps {
+  /** What a screen reader hears, and others read when it is `visible`. */
+  label: string;
+  visible?: boolean;
+  count?: number;
+}
+
+/** Gray shapes of cards while a list loads. */
+export function CardSkeletons({ label, visible = false, count = 3 }: CardSkeletonsProps) {
   return (
-    <Stack gap="4" role="status" aria-label={label}>
-      <Text srOnly>{label}</Text>
+    <Stack gap="4" role="status">
+      <Text color="fg.muted" srOnly={!visible}>
+        {label}
+      </Text>
       {Array.from({ length: count }, (_, i) => (
         <Panel key={i} aria-hidden="true">
           <Flex gap="4" align="center" mb="5">

@@ -1,4 +1,4 @@
-import { Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack } from '@chakra-ui/react';
 import { Inbox as InboxIcon } from 'lucide-react';
 import { useInbox } from '../../data/live-requests.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -15,14 +15,7 @@ function Requests({ uid }: { uid: string }) {
   useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
 
   if (list.status === 'loading') {
-    return (
-      <>
-        <Text color="fg.muted" mb="3" aria-hidden="true">
-          Loading service requests...
-        </Text>
-        <CardSkeletons label="Loading service requests..." />
-      </>
-    );
+    return <CardSkeletons label="Loading service requests..." visible />;
   }
   if (list.status === 'error') {
     return <ErrorState onRetry={list.retry}>Your requests could not be loaded.</ErrorState>;
