@@ -111,34 +111,6 @@ test('§5 Request form: filled in from the client profile; the mail brings all o
   expect(await mailsTo(provider.email, /request/i)).toHaveLength(1);
 });
 
-test.describe('§8 Request form, mail failed', () => {
-  test.use({ expectedErrors: [/status of 503/] });
-
-  test('§8 Request form: the request is saved, a warning says that the mail may have failed, the flow goes on', async ({
-    page,
-  }) => {
-    const provider = await createProvider('unmailed');
-    const client = await createPerson('warned');
-    await openDialog(page, provider, client);
-    await page.route('**/send-service-request', (route) =>
-      route.fulfill({
-        status: 503,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { error: { status: 'UNAVAILABLE', message: 'Mail is down.' } },
-      }),
-    );
-    await dialog(page).getByLabel('Your name').fill('Nora');
-    await dialog(page).getByLabel('Service description').fill('The roof.');
-    await send(page).click();
-    await expect(
-      page.getByText('Request saved but email notification may have failed'),
-    ).toBeVisible();
-    await expect(page.getByText(SENT)).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    expect(await requestsOf(client)).toHaveLength(1);
-  });
-});
-
 test.describe('§8 Request form, not stored', () => {
   test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not stored|status of 403/] });
 
