@@ -138,3 +138,12 @@ test('a trial is free until it ends and is paid then', async () => {
   expect(active && periodEnd(active)).toBeGreaterThan(trialing?.trial_end ?? Infinity);
   expect(idOf(active?.customer ?? null)).toMatch(/^cus_/);
 });
+
+test('the front page says what it is and that no money moves', async () => {
+  const s = await startTestStripe();
+  const { protocol, host } = new URL((await s.checkout()).url);
+  const page = await (await fetch(`${protocol}//${host}/`)).text();
+  expect(page).toContain('Stripe stand-in');
+  expect(page).toContain('no money moves');
+  expect(page).toContain('/_control/state');
+});

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { World } from '../world.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
+import { indexPage } from './index-page.ts';
 import { portalRoutes } from './portal-routes.ts';
 
 /** The pages that people see. Nothing but their own style may run on them. */
@@ -13,6 +14,7 @@ export function pageRoutes(app: Hono, world: World): void {
     );
     c.header('Cache-Control', 'no-store');
   });
+  app.get('/', (c) => c.html(indexPage(world)));
   checkoutRoutes(app, world);
   portalRoutes(app, world);
 }
