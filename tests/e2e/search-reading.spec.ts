@@ -54,8 +54,8 @@ test('§7 Search: reads in pages of a hundred, once for a visit, and shows a scr
 
   // Back from a page, what was seen stands there at once while it is read again.
   await page.route(QUERIES, async (route) => {
-    // The list's question is ordered; the page's is not.
-    if (route.request().postData()?.includes('orderBy')) await new Promise(() => undefined);
+    // The list is ordered by age, which the page does not ask for.
+    if (route.request().postData()?.includes('created_at')) await new Promise(() => undefined);
     else await route.continue();
   });
   await cards(page).last().getByRole('link').click();
