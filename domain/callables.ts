@@ -3,11 +3,6 @@ import { planTierSchema } from './plan.ts';
 
 const url = z.object({ url: z.url().nullable() });
 
-/**
- * The registry of callable functions: name, input, output. The handler's and the client's types
- * derive from it. Inputs hold only what the server cannot look up for itself: a price, a customer,
- * a uid or a provider's name in a payload is dropped by the schema (spec §7 gives the names).
- */
 const definitions = {
   'create-checkout': {
     input: z.object({ product_id: z.string().min(1).max(100) }),
@@ -48,6 +43,11 @@ export type CallableName = keyof typeof definitions;
 export type CallableInput<N extends CallableName> = z.infer<(typeof definitions)[N]['input']>;
 export type CallableOutput<N extends CallableName> = z.infer<(typeof definitions)[N]['output']>;
 
+/**
+ * The registry of callable functions: name, input, output. The handler's and the client's types
+ * derive from it. Inputs hold only what the server cannot look up for itself: a price, a customer,
+ * a uid or a provider's name in a payload is dropped by the schema (spec §7 gives the names).
+ */
 export const CALLABLES: {
   [N in CallableName]: { input: z.ZodType<CallableInput<N>>; output: z.ZodType<CallableOutput<N>> };
 } = definitions;
