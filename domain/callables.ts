@@ -1,7 +1,32 @@
 import { z } from 'zod';
+import { mailTemplateSchema } from './mail.ts';
 import { planTierSchema } from './plan.ts';
+import { subscriptionStatusSchema } from './subscription.ts';
 
-const url = z.object({ url: z.url().nullable() });
+/** A page of the payment service, or null where the answer names none. */
+const url = z
+  .object({ url: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).nullish() })
+  .nullish()
+  .transform((answer) => ({ url: answer?.url || null }));
+const count = z.number().int().min(0);
+
+/** ISO 8601, or null; also null where an answer of before the field leaves it out. */
+const laterTime = z.iso.datetime().nullable().default(null);
+
+/** A mail that was given up, as an administrator sees it: not what it says. */
+const deadMailSchema = z.object({
+  id: z.string(),
+  template: mailTemplateSchema,
+  to: z.string(),
+  attempts: count,
+  error: z.string().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type DeadMail = z.infer<typeof deadMailSchema>;
+
+/** Where the portal may open, instead of at its first page. */
+export const portalFlowSchema = z.enum(['update_payment_method', 'cancel', 'change_plan']);
+export type PortalFlow = z.infer<typeof portalFlowSchema>;
 
 const definitions = {
   'create-checkout': {
@@ -15,10 +40,20 @@ const definitions = {
       subscription_tier: planTierSchema.nullable(),
       /** ISO 8601, or null. */
       subscription_end: z.iso.datetime().nullable(),
+      /** With the default of an answer that leaves it out, as the following. */
+      status: subscriptionStatusSchema.default('none'),
+      /** When a subscription that is set to end does so. */
+      cancel_at: laterTime,
+      /** While past due: what is owed, in the currency's smallest unit (cents). */
+      amount_due: count.nullable().default(null),
+      /** ISO 4217, lower case. */
+      currency: z.string().nullable().default(null),
+      /** When the card is charged again; null also when it is not by itself. */
+      next_attempt_at: laterTime,
     }),
   },
   'customer-portal': {
-    input: z.object({}).nullish(),
+    input: z.object({ flow: portalFlowSchema.nullish() }).nullish(),
     output: url,
   },
   'send-service-request': {
@@ -36,6 +71,21 @@ const definitions = {
       /** When the grant ends, ISO 8601. */
       expires_at: z.iso.datetime(),
     }),
+  },
+  'admin-overview': {
+    input: z.object({}).nullish(),
+    output: z.object({
+      published_providers: count,
+      active_subscriptions: count,
+      /** Made in the last seven days. */
+      requests_7d: count,
+      dead_mails: count,
+    }),
+  },
+  'admin-dead-mails': {
+    /** `after`: the id of the last mail of the page before. */
+    input: z.object({ after: z.string().min(1).max(200).nullable() }),
+    output: z.object({ mails: z.array(deadMailSchema), more: z.boolean() }),
   },
 } as const;
 

@@ -32,4 +32,5 @@ export const PAGE_SIZE = {
   requests: 25,
   conversations: 25,
   messages: 50,
+  dead_mails: 25,
 } as const;

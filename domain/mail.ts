@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planTierSchema } from './plan.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { urgencySchema } from './service-request.ts';
 
@@ -20,13 +21,41 @@ const requestConfirmationData = z.object({
   service_description: z.string(),
 });
 
+const welcomeData = z.object({ provider_name: z.string().nullable(), tier: planTierSchema });
+
+const paymentFailedData = z.object({
+  provider_name: z.string().nullable(),
+  /** In the currency's smallest unit. */
+  amount_due: z.number().int(),
+  currency: z.string(),
+  next_attempt_at: z.date().nullable(),
+});
+
+const subscriptionEndedData = z.object({
+  provider_name: z.string().nullable(),
+  /** `unpaid`: it is there still and waits for its money. */
+  reason: z.enum(['ended', 'unpaid']),
+  /** Whether it took a public page down. */
+  page_was_public: z.boolean(),
+});
+
 /** What each kind of mail says, by template. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('new_request'), data: newRequestData }),
   z.object({ template: z.literal('request_confirmation'), data: requestConfirmationData }),
+  z.object({ template: z.literal('welcome'), data: welcomeData }),
+  z.object({ template: z.literal('payment_failed'), data: paymentFailedData }),
+  z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
 export type MailTemplate = MailContent['template'];
+export const mailTemplateSchema = z.enum([
+  'new_request',
+  'request_confirmation',
+  'welcome',
+  'payment_failed',
+  'subscription_ended',
+] satisfies MailTemplate[]);
 
 export const mailStateSchema = z.enum(['pending', 'sending', 'sent', 'dead']);
 
@@ -54,6 +83,11 @@ export type Mail = z.infer<typeof mailSchema>;
 /** The id of a request's mail: one of each kind for a request, ever. */
 export function requestMailId(requestId: string, template: MailTemplate): string {
   return `${requestId}_${template}`;
+}
+
+/** The id of a mail about a subscription: one of each kind for a person, an invoice or a subscription. */
+export function billingMailId(template: MailTemplate, about: string): string {
+  return `${template}_${about}`;
 }
 
 /** Minutes until the next try, by number of tries made; after the last one the mail is dead. */

@@ -34,8 +34,9 @@ export type ProviderProfileFields = z.infer<typeof providerProfileFieldsSchema>;
 
 /**
  * `provider_profiles/{uid}`. `id` is the document's id and equals `user_id`. `published` is the
- * effective flag: true only while subscribed. `publish_on_renewal` belongs to the server: the page
- * was public when the subscription lapsed, and comes back when it is renewed.
+ * effective flag: true only while subscribed. `publish_on_renewal` is set by the server: the page was
+ * public when the subscription lapsed, and comes back when it is renewed, unless its owner has
+ * saved it as a draft meanwhile.
  */
 export const providerProfileSchema = providerProfileFieldsSchema.extend({
   id: z.string(),

@@ -66,7 +66,8 @@ export type ServiceRequestForm = z.infer<typeof serviceRequestFormSchema>;
 export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either' } as const;
 
 /**
- * `service_requests/{id}`. The provider's name and handle are snapshots for the client's list
+ * `service_requests/{id}`. Status and urgency are read as any text (one that the app does not know
+ * is shown in gray, spec §4) and written as one of their enums. The provider's name and handle are snapshots for the client's list
  * (Firestore has no join), kept fresh by a trigger. The `last_message…` and `unread_…` fields are
  * the chat's thread: written in one batch with each message, so that lists never read messages.
  */
@@ -76,7 +77,8 @@ export const serviceRequestSchema = serviceRequestFormSchema.extend({
   provider_name: z.string(),
   provider_handle: z.string(),
   client_uid: z.string(),
-  status: requestStatusSchema,
+  urgency: z.string(),
+  status: z.string(),
   created_at: z.date(),
   last_message: z.string().nullable(),
   last_message_id: z.string().nullable(),

@@ -3,6 +3,8 @@ import { PLANS, type PlanTier } from './plan.ts';
 import {
   computeSubscriptionState,
   NOT_SUBSCRIBED,
+  subscriberSchema,
+  type OpenInvoice,
   type SubscriptionFacts,
   type SubscriptionStatus,
 } from './subscription.ts';
@@ -13,14 +15,30 @@ const daysFromNow = (days: number) => new Date(NOW.getTime() + days * DAY);
 const product = (tier: PlanTier) => PLANS.find((plan) => plan.name === tier)?.product_id ?? '';
 
 const facts = (change: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  id: 'sub_1',
   status: 'active',
   product_id: product('Pro'),
   period_start: daysFromNow(-10),
   period_end: daysFromNow(20),
   cancel_at: null,
   cancel_at_period_end: false,
+  open_invoice: null,
   ...change,
 });
+
+const OPEN: OpenInvoice = {
+  id: 'in_1',
+  amount_due: 3900,
+  currency: 'usd',
+  next_attempt_at: daysFromNow(2),
+};
+const NOTHING_DUE = { amount_due: null, currency: null, next_attempt_at: null, invoice_id: null };
+const OPEN_DUE = {
+  amount_due: 3900,
+  currency: 'usd',
+  next_attempt_at: daysFromNow(2),
+  invoice_id: 'in_1',
+};
 
 const state = (...subscriptions: SubscriptionFacts[]) =>
   computeSubscriptionState(subscriptions, NOW);
@@ -79,7 +97,95 @@ describe('computeSubscriptionState', () => {
     expect(state(starter, facts()).subscription_tier).toBe('Pro');
   });
 
+  it('of several that are not subscribed tells the one that is still charged for', () => {
+    // Each with a lower tier and an earlier end than the next: neither makes up for the status.
+    const unpaid: SubscriptionStatus[] = ['past_due', 'unpaid', 'incomplete', 'paused', 'canceled'];
+    for (const [position, status] of unpaid.slice(0, -1).entries()) {
+      const better = facts({
+        status,
+        product_id: product('Starter'),
+        period_start: daysFromNow(-40),
+        period_end: daysFromNow(-10),
+      });
+      const worse = facts({
+        status: unpaid[position + 1] ?? 'canceled',
+        product_id: product('Business'),
+        period_start: daysFromNow(-39),
+      });
+      for (const all of [
+        [better, worse],
+        [worse, better],
+      ]) {
+        expect(state(...all)).toMatchObject({ subscribed: false, status });
+      }
+    }
+  });
+
+  it('of several that have ended tells the highest tier, then the latest', () => {
+    const ended = (change: Partial<SubscriptionFacts>) => facts({ status: 'canceled', ...change });
+    const business = ended({ product_id: product('Business'), period_end: daysFromNow(-90) });
+    const late = ended({ status: 'incomplete_expired', period_end: daysFromNow(-1) });
+    const early = ended({ period_end: daysFromNow(-30) });
+    expect(state(early, late, business).subscription_end).toEqual(daysFromNow(-90));
+    expect(state(early, late).subscription_end).toEqual(daysFromNow(-1));
+  });
+
+  it.each<[string, Partial<SubscriptionFacts>, object]>([
+    ['in the grace', { status: 'past_due', period_start: daysFromNow(-1) }, OPEN_DUE],
+    ['after the grace', { status: 'past_due', period_start: daysFromNow(-9) }, OPEN_DUE],
+    ['active', { status: 'active' }, NOTHING_DUE],
+    ['unpaid', { status: 'unpaid' }, NOTHING_DUE],
+    ['incomplete', { status: 'incomplete' }, NOTHING_DUE],
+    ['canceled', { status: 'canceled' }, NOTHING_DUE],
+  ])('tells what is due only while it is past due: %s', (_when, change, expected) => {
+    expect(state(facts({ open_invoice: OPEN, ...change }))).toMatchObject(expected);
+    expect(state(facts({ ...change, open_invoice: null }))).toMatchObject(NOTHING_DUE);
+  });
+
+  it('tells no next attempt when Stripe makes none', () => {
+    const given_up = { ...OPEN, next_attempt_at: null };
+    const change = { period_start: daysFromNow(-1), open_invoice: given_up };
+    expect(state(facts({ status: 'past_due', ...change }))).toMatchObject({
+      ...OPEN_DUE,
+      next_attempt_at: null,
+    });
+  });
+
+  it('tells what is due for the subscription that counts, not for another', () => {
+    const starter = facts({
+      id: 'sub_starter',
+      status: 'past_due',
+      product_id: product('Starter'),
+      period_start: daysFromNow(-1),
+      open_invoice: OPEN,
+    });
+    expect(state(starter, facts({ id: 'sub_pro' }))).toMatchObject({
+      subscription_id: 'sub_pro',
+      ...NOTHING_DUE,
+    });
+    const ended = facts({ id: 'sub_pro', status: 'canceled' });
+    expect(state(ended, starter)).toMatchObject({ subscription_id: 'sub_starter', ...OPEN_DUE });
+  });
+
   it("does not count a product that is not the product's own", () => {
     expect(state(facts({ product_id: 'prod_else' }))).toEqual(NOT_SUBSCRIBED);
+  });
+});
+
+describe('subscriberSchema', () => {
+  it('reads a document of before the amounts', () => {
+    const old = {
+      subscribed: true,
+      subscription_tier: 'Pro',
+      subscription_end: NOW,
+      status: 'active',
+      cancel_at: null,
+      stripe_customer_id: 'cus_1',
+    };
+    expect(subscriberSchema.parse(old)).toEqual({
+      ...old,
+      ...NOTHING_DUE,
+      subscription_id: null,
+    });
   });
 });

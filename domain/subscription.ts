@@ -15,8 +15,20 @@ export const subscriptionStatusSchema = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
+/** An invoice that waits for its money. */
+export interface OpenInvoice {
+  id: string;
+  /** What is left to pay, in the currency's smallest unit (cents). */
+  amount_due: number;
+  /** ISO 4217, lower case, as Stripe writes it. */
+  currency: string;
+  /** When Stripe charges the card again; null when it does not by itself. */
+  next_attempt_at: Date | null;
+}
+
 /** What the product needs to know about one Stripe subscription. */
 export interface SubscriptionFacts {
+  id: string;
   status: SubscriptionStatus;
   product_id: string;
   /** Begin and end of the current period, from the subscription's items. */
@@ -25,15 +37,27 @@ export interface SubscriptionFacts {
   /** When it will end: a portal cancellation sets the date, an API update the flag. */
   cancel_at: Date | null;
   cancel_at_period_end: boolean;
+  /** The latest one that is not paid. */
+  open_invoice: OpenInvoice | null;
 }
 
-/** The state of a professional's subscription: what `subscribers/{uid}` holds and people see. */
+/**
+ * The state of a professional's subscription: what `subscribers/{uid}` holds and people see. What is
+ * due (`amount_due` in cents, `currency`, `next_attempt_at`, `invoice_id`) stands there while
+ * `past_due`. Fields with a default came later than the first documents.
+ */
 export const subscriptionStateSchema = z.object({
   subscribed: z.boolean(),
   subscription_tier: planTierSchema.nullable(),
   subscription_end: z.date().nullable(),
   status: subscriptionStatusSchema,
   cancel_at: z.date().nullable(),
+  amount_due: z.number().int().nullable().default(null),
+  currency: z.string().nullable().default(null),
+  next_attempt_at: z.date().nullable().default(null),
+  /** Stripe's ids of what the state tells: the subscription, and the invoice that is due. */
+  subscription_id: z.string().nullable().default(null),
+  invoice_id: z.string().nullable().default(null),
 });
 export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
 
@@ -49,6 +73,11 @@ export const NOT_SUBSCRIBED: SubscriptionState = {
   subscription_end: null,
   status: 'none',
   cancel_at: null,
+  amount_due: null,
+  currency: null,
+  next_attempt_at: null,
+  subscription_id: null,
+  invoice_id: null,
 };
 
 /** A failed renewal keeps the page up this long, from the beginning of the unpaid period. */
@@ -69,14 +98,26 @@ function isSubscribed(facts: SubscriptionFacts, now: Date): boolean {
 
 const TIER_RANK: Record<PlanTier, number> = { Starter: 1, Pro: 2, Business: 3 };
 
+/**
+ * Of what does not count as subscribed: what Stripe goes on charging for comes before what may still
+ * be paid, and that before what has ended. The portal mends the first; beside an ended one it must
+ * not be overlooked, or a second one would be sold.
+ */
+const UNPAID_RANK: Partial<Record<SubscriptionStatus, number>> = {
+  past_due: 4,
+  unpaid: 3,
+  incomplete: 2,
+  paused: 1,
+};
+
+function statusRank(facts: SubscriptionFacts, now: Date): number {
+  if (isSubscribed(facts, now)) return facts.status === 'past_due' ? 5 : 6;
+  return UNPAID_RANK[facts.status] ?? 0;
+}
+
 function rank(facts: SubscriptionFacts, now: Date): number[] {
   const tier = findPlanByProduct(facts.product_id)?.name;
-  return [
-    isSubscribed(facts, now) ? 1 : 0,
-    facts.status === 'past_due' ? 0 : 1,
-    tier ? TIER_RANK[tier] : 0,
-    facts.period_end.getTime(),
-  ];
+  return [statusRank(facts, now), tier ? TIER_RANK[tier] : 0, facts.period_end.getTime()];
 }
 
 function compareRanks(a: number[], b: number[]): number {
@@ -85,6 +126,17 @@ function compareRanks(a: number[], b: number[]): number {
     if (difference !== 0) return difference;
   }
   return 0;
+}
+
+/** What is to be paid so that it goes on: nothing but while `past_due`. */
+function due({ status, open_invoice }: SubscriptionFacts) {
+  const invoice = status === 'past_due' ? open_invoice : null;
+  return {
+    amount_due: invoice?.amount_due ?? null,
+    currency: invoice?.currency ?? null,
+    next_attempt_at: invoice?.next_attempt_at ?? null,
+    invoice_id: invoice?.id ?? null,
+  };
 }
 
 /**
@@ -109,5 +161,7 @@ export function computeSubscriptionState(
     subscription_end: best.period_end,
     status: best.status,
     cancel_at: subscribed ? cancelAt : null,
+    subscription_id: best.id,
+    ...due(best),
   };
 }

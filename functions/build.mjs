@@ -1,20 +1,49 @@
 /**
  * Bundles the functions for deploy and for the emulator: `node build.mjs [--outdir dir]`.
- * One file, `domain` inlined, npm packages left to the package.json written beside it.
+ * One file, `domain` inlined, npm packages left to the package.json and its lock written beside it.
  */
-import { readdirSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, parseEnv } from 'node:util';
 import { build } from 'esbuild';
+import { deployLock } from './deploy-lock.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({ options: { outdir: { type: 'string' } } });
 const outdir = values.outdir ? resolve(values.outdir) : join(here, 'dist');
 
-/** What the cloud installs: our runtime dependencies only, at exactly the versions tested here. */
+/** Settings without which the deployed functions fail; .env.example says what they are. */
+const REQUIRED = ['SITE_URL', 'MAIL_FROM'];
+
+/** `firebase deploy` names the project; it reads the same files, the second one over the first. */
+function requireSettings(project) {
+  const settings = ['.env', `.env.${project}`]
+    .map((file) => join(here, file))
+    .filter((file) => existsSync(file))
+    .reduce((all, file) => ({ ...all, ...parseEnv(readFileSync(file, 'utf8')) }), {});
+  const missing = REQUIRED.filter((name) => !settings[name]?.trim());
+  if (missing.length === 0) return;
+  console.error(
+    `✖ Settings of the functions: ${missing.join(' and ')} missing. Set them in ` +
+      `functions/.env.${project}: see functions/.env.example.`,
+  );
+  process.exit(1);
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const writeJson = (file, content) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+
+/** What the cloud installs: our runtime dependencies only. */
 function deployedPackage() {
-  const own = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
+  const own = readJson(join(here, 'package.json'));
   return {
     name: own.name,
     version: own.version,
@@ -25,6 +54,10 @@ function deployedPackage() {
     dependencies: own.dependencies,
   };
 }
+
+// The local stack, which names an outdir, tells its functions by itself.
+const { GCLOUD_PROJECT: project } = process.env;
+if (project && !values.outdir) requireSettings(project);
 
 mkdirSync(outdir, { recursive: true });
 await build({
@@ -39,7 +72,10 @@ await build({
   sourcemap: true,
   logLevel: 'warning',
 });
-writeFileSync(join(outdir, 'package.json'), `${JSON.stringify(deployedPackage(), null, 2)}\n`);
+const manifest = deployedPackage();
+const lock = deployLock(readJson(join(here, '../package-lock.json')), manifest, 'functions');
+writeJson(join(outdir, 'package.json'), manifest);
+writeJson(join(outdir, 'package-lock.json'), lock);
 for (const file of readdirSync(here)) {
   if (file.startsWith('.env') && file !== '.env.example') {
     copyFileSync(join(here, file), join(outdir, file));

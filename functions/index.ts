@@ -1,4 +1,6 @@
 import './lib/global-options.ts';
+import { adminDeadMailsEndpoint } from './endpoints/admin-dead-mails.ts';
+import { adminOverviewEndpoint } from './endpoints/admin-overview.ts';
 import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
 import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
 import { customerPortalEndpoint } from './endpoints/customer-portal.ts';
@@ -8,11 +10,13 @@ import { reconcileSubscriptionsSchedule } from './endpoints/reconcile-subscripti
 import { requestCreatedTrigger } from './endpoints/request-created.ts';
 import { sendServiceRequestEndpoint } from './endpoints/send-service-request.ts';
 import { stripeWebhookEndpoint } from './endpoints/stripe-webhook.ts';
+import { subscriberChangedTrigger } from './endpoints/subscriber-changed.ts';
 import { sweepGuestsSchedule } from './endpoints/sweep-guests.ts';
 import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
+export const admin = { overview: adminOverviewEndpoint, dead: { mails: adminDeadMailsEndpoint } };
 export const check = { subscription: checkSubscriptionEndpoint };
 export const create = { checkout: createCheckoutEndpoint };
 export const customer = { portal: customerPortalEndpoint };
@@ -23,6 +27,7 @@ export const stripe = { webhook: stripeWebhookEndpoint };
 
 export const request = { created: requestCreatedTrigger };
 export const profile = { changed: profileChangedTrigger };
+export const subscriber = { changed: subscriberChangedTrigger };
 
 export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
 export const sweep = { guests: sweepGuestsSchedule, mail: sweepMailSchedule };

@@ -5,20 +5,26 @@ import { readStack } from './support/stack.ts';
 // Other tools read this file too, without a stack.
 const baseURL = process.env['DOORSTEP_STACK'] ? readStack().site : undefined;
 
+/** Takes away what the other tests rely on. */
+const DISTURBING = '**/mail-down.spec.ts';
+
 /** Run by `npm test`, which starts the stack first and reads the JSON report. */
 export default defineConfig({
   testDir: './e2e',
-  outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 1,
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
     ...(baseURL !== undefined && { baseURL }),
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: BROWSER_LAUNCH,
   },
+  // Each test has people of its own, so they run side by side; but for what concerns everybody.
+  projects: [
+    { name: 'together', testIgnore: DISTURBING, outputDir: '../test-results/together' },
+    { name: 'alone', testMatch: DISTURBING, outputDir: '../test-results/alone', workers: 1 },
+  ],
 });

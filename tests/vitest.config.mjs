@@ -24,6 +24,8 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      // Thousands of histories in one test; `npm run soak` runs for hours.
+      project('property', { testTimeout: 0 }),
       // Each starts stacks.
       project('local', { fileParallelism: false, testTimeout: 400_000, hookTimeout: 400_000 }),
     ],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { parseEnv } from './lib/env-schema.ts';
 
 const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url));
 
@@ -8,9 +9,24 @@ const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url
 // droppable from chunks that do not need them.
 const DROPPABLE = /node_modules\/(reactfire|@?firebase\/(firestore|functions|storage))\//;
 
+/** Without it a site would be deployed that shows nothing. */
+const configuration: Plugin = {
+  name: 'doorstep-configuration',
+  apply: 'build',
+  configResolved: ({ env }) => {
+    try {
+      parseEnv(env);
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error);
+      console.error(`✖ ${problem} Set it in web/.env.production: see docs/operations.md.`);
+      process.exit(1);
+    }
+  },
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), configuration],
   resolve: {
     alias: { 'firebase/database': emptyModule, 'firebase/remote-config': emptyModule },
   },

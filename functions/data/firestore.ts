@@ -42,10 +42,10 @@ function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]));
 }
 
-/** gRPC's words for 'somebody else was faster': ALREADY_EXISTS, FAILED_PRECONDITION. */
-const lostRaceSchema = z.object({ code: z.union([z.literal(6), z.literal(9)]) });
+/** gRPC's words for 'somebody else was faster': NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */
+const lostRaceSchema = z.object({ code: z.literal([5, 6, 9]) });
 
-/** Whether a `create`, or an `update` with a precondition, went through; false when it came late. */
+/** Whether a `create`, or a write with a precondition, went through; false when it came late. */
 export async function wasFirst(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -1,10 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { wasFirst } from './firestore.ts';
 
 /** `service_requests/{id}/guests/{uid}`: who may chat about a request without being signed in. */
 export interface Guests {
   grant(requestId: string, uid: string, expiresAt: Date): Promise<void>;
-  /** Deletes up to `limit` grants that ended at or before `now`; how many were deleted. */
-  deleteExpired(now: Date, limit: number): Promise<number>;
+  /**
+   * Deletes up to `limit` grants that ended at or before `now`. How many were deleted, and whether
+   * there may be more.
+   */
+  deleteExpired(now: Date, limit: number): Promise<{ deleted: number; more: boolean }>;
 }
 
 export function createGuests(db: Firestore): Guests {
@@ -20,13 +24,13 @@ export function createGuests(db: Firestore): Guests {
         .where('expires_at', '<=', now)
         .limit(limit)
         .get();
-      const batch = db.batch();
-      for (const { ref, updateTime } of expired.docs) {
-        // A grant renewed since the query stays.
-        batch.delete(ref, { lastUpdateTime: updateTime });
-      }
-      await batch.commit();
-      return expired.size;
+      const writer = db.bulkWriter();
+      // Each for itself: one that was renewed or deleted since the query keeps no other from going.
+      const deletions = expired.docs.map(({ ref, updateTime }) =>
+        wasFirst(writer.delete(ref, { lastUpdateTime: updateTime })),
+      );
+      const [wasDeleted] = await Promise.all([Promise.all(deletions), writer.close()]);
+      return { deleted: wasDeleted.filter(Boolean).length, more: expired.size === limit };
     },
   };
 }

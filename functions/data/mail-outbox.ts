@@ -1,6 +1,6 @@
 import { mailSchema, type Mail, type MailContent } from '@doorstep/domain/mail';
 import type { Firestore } from 'firebase-admin/firestore';
-import { parseDocument, parseList, wasFirst } from './firestore.ts';
+import { isDocumentId, parseDocument, parseList, wasFirst } from './firestore.ts';
 
 /** What came of asking for a mail to send. The lease names the claim that holds the mail. */
 export type Claim =
@@ -35,6 +35,8 @@ export interface MailOutbox {
   markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
+  /** Given up, newest first, after the mail `after`. */
+  listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; more: boolean }>;
 }
 
 export function createMailOutbox(db: Firestore): MailOutbox {
@@ -101,6 +103,16 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         .limit(limit)
         .get();
       return parseList(mailSchema, due.docs);
+    },
+
+    listDead: async (after, limit) => {
+      const dead = outbox
+        .where('state', '==', 'dead')
+        .orderBy('created_at', 'desc')
+        .limit(limit + 1);
+      const last = after !== null && isDocumentId(after) ? await outbox.doc(after).get() : null;
+      const { docs } = await (last?.exists ? dead.startAfter(last) : dead).get();
+      return { mails: parseList(mailSchema, docs.slice(0, limit)), more: docs.length > limit };
     },
   };
 }

@@ -21,10 +21,14 @@ const contactSchema = z.object({
   email: emailSchema.nullish().catch(null),
 });
 
+const renewalSchema = z.object({ publish_on_renewal: z.boolean().default(false) });
+
 export interface ProviderProfiles {
   findSnapshot(uid: string): Promise<ProviderSnapshot | null>;
   /** The name and the public address, null when none is given. */
   findContact(uid: string): Promise<{ display_name: string; email: string | null } | null>;
+  /** Whether the page was public until the subscription lapsed, and comes back with it. */
+  isWaitingForRenewal(uid: string): Promise<boolean>;
 }
 
 export function createProviderProfiles(db: Firestore): ProviderProfiles {
@@ -36,5 +40,7 @@ export function createProviderProfiles(db: Firestore): ProviderProfiles {
       const contact = isDocumentId(uid) ? parseDocument(contactSchema, await read(uid)) : null;
       return contact && { display_name: contact.display_name, email: contact.email ?? null };
     },
+    isWaitingForRenewal: async (uid) =>
+      parseDocument(renewalSchema, await read(uid))?.publish_on_renewal ?? false,
   };
 }

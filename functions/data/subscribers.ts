@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   NOT_SUBSCRIBED,
   subscriberSchema,
+  subscriptionStateSchema,
   type SubscriptionState,
 } from '@doorstep/domain/subscription';
 import {
@@ -31,8 +33,11 @@ interface StateToSave {
   eventId: string | null;
 }
 
-/** `stale`: something was written since, the state itself, the page or the ledger: begin again. */
-type SaveOutcome = 'saved' | 'stale';
+/**
+ * `unchanged`: all of it, the page too, stands so already. `stale`: something was written since, the
+ * state itself, the page or the ledger: begin again.
+ */
+type SaveOutcome = 'saved' | 'unchanged' | 'stale';
 
 export interface Subscribers {
   find(uid: string): Promise<SubscriberRecord | null>;
@@ -42,12 +47,15 @@ export interface Subscribers {
    * (null: none). The one that stands afterwards.
    */
   claimCustomer(uid: string, customerId: string, replacing: string | null): Promise<string>;
-  /** State, the page's publication and the ledger: all of them at once, or nothing. */
+  /** State, the page's publication and the ledger, where they change: all at once, or nothing. */
   saveState(input: StateToSave): Promise<SaveOutcome>;
   isEventHandled(eventId: string): Promise<boolean>;
   markEventHandled(eventId: string): Promise<void>;
   /** The uids of those with a Stripe customer, in the order of their ids, after `after`. */
   listWithCustomer(after: string | null, limit: number): Promise<string[]>;
+  /** The uid after which the next reconcile goes on; null: at the beginning. */
+  findReconcileCursor(): Promise<string | null>;
+  saveReconcileCursor(after: string | null): Promise<void>;
 }
 
 const publicationSchema = z.object({
@@ -55,29 +63,36 @@ const publicationSchema = z.object({
   publish_on_renewal: z.boolean().default(false),
 });
 
+const cursorSchema = z.object({ after: z.string().nullable() });
+
 /** How long an event's id is remembered; Stripe retries for three days (Stripe docs, webhooks). */
 const LEDGER_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A lapse takes a public page down and remembers it; a renewal brings that one back. A lapse writes
- * the draft's flag too, unchanged, for the precondition: the rules let its owner publish until the
- * lapse is written, and such a page must not slip through.
+ * A lapse takes a public page down and remembers it; a renewal brings that one back. Null: the page
+ * stays as it is.
  */
-function savePublication(batch: WriteBatch, profile: DocumentSnapshot, subscribed: boolean): void {
+function publicationChange(profile: DocumentSnapshot, subscribed: boolean) {
   const publication = parseDocument(publicationSchema, profile);
-  if (!publication || !profile.updateTime) return;
+  if (!publication) return null;
   const { published, publish_on_renewal } = publication;
-  const unchanged = subscribed ? !publish_on_renewal : !published;
-  if (unchanged && subscribed) return;
-  const changes = unchanged
-    ? { published }
-    : {
-        published: subscribed,
-        publish_on_renewal: !subscribed,
-        updated_at: FieldValue.serverTimestamp(),
-      };
-  batch.update(profile.ref, changes, { lastUpdateTime: profile.updateTime });
+  if (subscribed ? !publish_on_renewal : !published) return null;
+  return {
+    published: subscribed,
+    publish_on_renewal: !subscribed,
+    updated_at: FieldValue.serverTimestamp(),
+  };
+}
+
+/**
+ * Changes nothing, and fails when the draft has changed since it was read or one has come where none
+ * was: the rules let its owner publish until the lapse is written, and such a page must not slip
+ * through.
+ */
+function holdDraft(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot): void {
+  if (updateTime) batch.update(ref, { published: false }, { lastUpdateTime: updateTime });
+  else batch.delete(ref, { exists: false });
 }
 
 function isSame(current: SubscriberRecord, basedOn: StateToSave['basedOn']): boolean {
@@ -94,23 +109,38 @@ function ledgerEntry() {
   };
 }
 
+/** The state in a version of the document, as a trigger gets it. */
+export function stateIn(snapshot: DocumentSnapshot): SubscriptionState {
+  return parseDocument(subscriptionStateSchema, snapshot) ?? NOT_SUBSCRIBED;
+}
+
 export function createSubscribers(db: Firestore): Subscribers {
   const subscribers = db.collection('subscribers');
   const ledger = db.collection('stripe_events');
+  const cursor = db.collection('cursors').doc('reconcile_subscriptions');
 
-  /** Without a transaction: its locks queue up where a payment's events come all at once. */
+  /**
+   * Without a transaction: its locks queue up where a payment's events come all at once. Where
+   * nothing has changed nothing is written, but for an event: the version then tells a handler that
+   * asked Stripe before this one that it was overtaken.
+   */
   async function saveState({ uid, state, basedOn, eventId }: StateToSave): Promise<SaveOutcome> {
     const snapshot = await subscribers.doc(uid).get();
     const current = parseDocument(subscriberRecordSchema, snapshot);
     if (!current || !snapshot.updateTime || !isSame(current, basedOn)) return 'stale';
+    const profile = await db.collection('provider_profiles').doc(uid).get();
+    const page = publicationChange(profile, state.subscribed);
+    const isStateKept = isDeepStrictEqual(subscriptionStateSchema.parse(current), state);
+    if (isStateKept && !page && eventId === null) return 'unchanged';
     const batch = db.batch();
     batch.update(
       snapshot.ref,
       { ...state, sync_version: current.sync_version + 1 },
       { lastUpdateTime: snapshot.updateTime },
     );
-    const profile = await db.collection('provider_profiles').doc(uid).get();
-    savePublication(batch, profile, state.subscribed);
+    if (page && profile.updateTime) {
+      batch.update(profile.ref, page, { lastUpdateTime: profile.updateTime });
+    } else if (current.subscribed && !state.subscribed) holdDraft(batch, profile);
     if (eventId !== null) batch.create(ledger.doc(eventId), ledgerEntry());
     return (await wasFirst(batch.commit())) ? 'saved' : 'stale';
   }
@@ -155,6 +185,12 @@ export function createSubscribers(db: Firestore): Subscribers {
       const cursor = after === null ? null : await subscribers.doc(after).get();
       const page = await (cursor?.exists ? query.startAfter(cursor) : query).get();
       return page.docs.map(({ id }) => id);
+    },
+
+    findReconcileCursor: async () => parseDocument(cursorSchema, await cursor.get())?.after ?? null,
+
+    saveReconcileCursor: async (after) => {
+      await cursor.set({ after, saved_at: FieldValue.serverTimestamp() });
     },
   };
 }

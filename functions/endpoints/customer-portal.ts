@@ -9,5 +9,5 @@ export const customerPortalEndpoint = defineCallable(
     rateLimit: { by: 'uid', max: 30, windowSeconds: 60 },
     secrets: [STRIPE_SECRET_KEY],
   },
-  async (_input, { uid }) => ({ url: await openPortal(billing(), uid) }),
+  async (input, { uid }) => ({ url: await openPortal(billing(), uid, input?.flow ?? null) }),
 );

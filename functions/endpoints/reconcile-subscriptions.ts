@@ -4,9 +4,19 @@ import { logInfo } from '../lib/log.ts';
 import { reconcileSubscriptions } from '../services/reconcile-subscriptions.ts';
 import { billing } from './wiring.ts';
 
+/** A run that fails, or is not finished, is called again and goes on where it stopped. */
+const CALLED_AGAIN = { retryCount: 5, minBackoffSeconds: 60, maxBackoffSeconds: 300 };
+
 export const reconcileSubscriptionsSchedule = onSchedule(
-  { schedule: 'every day 03:30', secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 540 },
+  {
+    schedule: 'every day 03:30',
+    secrets: [STRIPE_SECRET_KEY],
+    timeoutSeconds: 540,
+    ...CALLED_AGAIN,
+  },
   async () => {
-    logInfo('subscriptions reconciled', await reconcileSubscriptions(billing()));
+    const report = await reconcileSubscriptions(billing());
+    logInfo('subscriptions reconciled', { ...report });
+    if (!report.finished) throw new Error('subscriptions not all reconciled yet');
   },
 );

@@ -1,16 +1,18 @@
 import { adminAuth, createAccounts } from '../data/accounts.ts';
 import { firestore } from '../data/firestore.ts';
 import { createGuests } from '../data/guests.ts';
-import { createMailOutbox } from '../data/mail-outbox.ts';
+import { createMailOutbox, type MailOutbox } from '../data/mail-outbox.ts';
+import { createMarketCounts, type MarketCounts } from '../data/market-counts.ts';
 import { createProviderProfiles } from '../data/provider-profiles.ts';
 import { createRateLimits, type RateLimits } from '../data/rate-limits.ts';
 import { createServiceRequests } from '../data/service-requests.ts';
 import { createSubscribers } from '../data/subscribers.ts';
+import { createUserRoles } from '../data/user-roles.ts';
 import { createSmtpMailer } from '../gateways/smtp-mailer.ts';
 import { createStripeGateway } from '../gateways/stripe-client.ts';
 import type { StripeGateway } from '../gateways/stripe.ts';
-import { linkSecret, mailSettings, siteUrl, stripeSettings } from '../lib/config.ts';
-import { callableFactory } from '../lib/define-callable.ts';
+import { linkSecret, mailSettings, salesSettings, siteUrl, stripeSettings } from '../lib/config.ts';
+import { callableFactory } from './define-callable.ts';
 import type { DeliveryDeps } from '../services/deliver-mail.ts';
 import type { CheckoutDeps } from '../services/create-checkout.ts';
 import type { OpenChatDeps } from '../services/open-request-chat.ts';
@@ -22,13 +24,21 @@ function rateLimits(): RateLimits {
   return createRateLimits(firestore());
 }
 
-export const defineCallable = callableFactory(rateLimits);
+export const defineCallable = callableFactory(rateLimits, () => createUserRoles(firestore()));
+
+export function marketCounts(): MarketCounts {
+  return createMarketCounts(firestore());
+}
+
+export function mailOutbox(): MailOutbox {
+  return createMailOutbox(firestore());
+}
 
 let stripe: StripeGateway | undefined;
 
 /** One for each instance: it keeps its connections. */
 export function stripeGateway(): StripeGateway {
-  return (stripe ??= createStripeGateway(stripeSettings()));
+  return (stripe ??= createStripeGateway(stripeSettings(), salesSettings()));
 }
 
 export function billing(): CheckoutDeps {
@@ -42,7 +52,7 @@ export function billing(): CheckoutDeps {
 export function mailQueue(): QueueDeps {
   const db = firestore();
   return {
-    outbox: createMailOutbox(db),
+    outbox: mailOutbox(),
     profiles: createProviderProfiles(db),
     accounts: createAccounts(adminAuth()),
     rateLimits: rateLimits(),
@@ -51,7 +61,7 @@ export function mailQueue(): QueueDeps {
 
 export function mailDelivery(): DeliveryDeps {
   return {
-    outbox: createMailOutbox(firestore()),
+    outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
   };

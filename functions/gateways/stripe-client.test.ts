@@ -27,9 +27,13 @@ describe('readEvent', () => {
     expect(await read('whsec_new', [])).toBeNull();
   });
 
-  it('believes nothing older than five minutes', async () => {
-    expect(await read('whsec_1', ['whsec_1'], 290)).toEqual(EVENT);
-    expect(await read('whsec_1', ['whsec_1'], 310)).toBeNull();
+  it.each([
+    [290, EVENT],
+    [310, null],
+    [-290, EVENT],
+    [-310, null],
+  ])('believes five minutes to either side of its clock: %d seconds ago', async (age, event) => {
+    expect(await read('whsec_1', ['whsec_1'], age)).toEqual(event);
   });
 
   it('believes the very bytes that were signed', async () => {

@@ -1,23 +1,24 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { Stripe } from 'stripe';
-import type { StripeSettings } from '../lib/config.ts';
+import { PLAIN_SALES, type SalesSettings, type StripeSettings } from '../lib/config.ts';
 import { logWarning } from '../lib/log.ts';
+import {
+  createCheckout,
+  expireCheckout,
+  listCheckouts,
+  RETRIES_WITH_KEY,
+} from './stripe-checkout.ts';
 import { stripeError } from './stripe-errors.ts';
-import { eventSchema, subscriptionFacts } from './stripe-facts.ts';
-import type { Checkout, CheckoutRequest, StripeGateway } from './stripe.ts';
+import { eventSchema, openInvoice, subscriptionFacts } from './stripe-facts.ts';
+import { createPortal } from './stripe-portal.ts';
+import type { StripeGateway } from './stripe.ts';
 
 /** A page waits for the answer: 5 seconds and one more try, instead of the SDK's 80 seconds. */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
 
-/** Parallel requests with one key are told to come again (Stripe docs, idempotent requests). */
-const RETRIES_WITH_KEY = 4;
-
-/** Stripe's own tolerance for the age of a signature (Stripe docs, webhooks). */
+/** Stripe's own tolerance for the age of a signature (Stripe docs, webhooks), here in both directions. */
 const TOLERANCE_SECONDS = 300;
-
-/** Enough to hold the one that may be open, see `create-checkout`. */
-const CHECKOUTS_READ = 10;
 
 function hostOf(apiBase: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (apiBase === null) return {};
@@ -36,56 +37,31 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
   });
 }
 
+/**
+ * What is to be paid so that a subscription lives on. The latest invoice comes with it; after a
+ * change of plan that one may be paid while an older one is not, and is asked for.
+ */
+async function findOpenInvoice(stripe: Stripe, subscription: Stripe.Subscription) {
+  const { id, status, latest_invoice: latest } = subscription;
+  if (status !== 'past_due') return null;
+  const open = latest === null || typeof latest === 'string' ? null : openInvoice(latest);
+  if (open) return open;
+  const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 1 });
+  return data[0] ? openInvoice(data[0]) : null;
+}
+
 async function listSubscriptions(stripe: Stripe, customer: string) {
-  const all = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
-  const facts = [];
-  for await (const subscription of all) facts.push(...subscriptionFacts(subscription));
-  return facts;
-}
-
-/** The product's default price, else its monthly one. */
-async function findPrice(stripe: Stripe, productId: string): Promise<string> {
-  const { default_price: standard } = await stripe.products.retrieve(productId);
-  if (standard) return typeof standard === 'string' ? standard : standard.id;
-  const monthly = await stripe.prices.list({
-    product: productId,
-    active: true,
-    type: 'recurring',
-    recurring: { interval: 'month' },
-    limit: 1,
+  const all = stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: 100,
+    expand: ['data.latest_invoice'],
   });
-  const price = monthly.data[0];
-  if (!price) throw new AppError('internal', `Stripe product ${productId} has no monthly price`);
-  return price.id;
-}
-
-async function createCheckout(stripe: Stripe, request: CheckoutRequest): Promise<string | null> {
-  const price = await findPrice(stripe, request.product_id);
-  const { uid, product_id } = request;
-  const session = await stripe.checkout.sessions.create(
-    {
-      mode: 'subscription',
-      customer: request.customer_id,
-      client_reference_id: uid,
-      line_items: [{ price, quantity: 1 }],
-      success_url: request.success_url,
-      cancel_url: request.cancel_url,
-      metadata: { uid, product_id },
-      // The session's own reference does not reach the subscription.
-      subscription_data: { metadata: { uid } },
-    },
-    { idempotencyKey: request.idempotency_key, maxNetworkRetries: RETRIES_WITH_KEY },
-  );
-  return session.url;
-}
-
-async function listCheckouts(stripe: Stripe, customer: string): Promise<Checkout[]> {
-  const sessions = await stripe.checkout.sessions.list({ customer, limit: CHECKOUTS_READ });
-  return sessions.data.map(({ id, status, url, metadata }) => ({
-    id,
-    open_url: status === 'open' ? url : null,
-    product_id: metadata?.product_id ?? null,
-  }));
+  const facts = [];
+  for await (const subscription of all) {
+    facts.push(...subscriptionFacts(subscription, await findOpenInvoice(stripe, subscription)));
+  }
+  return facts;
 }
 
 async function createCustomer(
@@ -107,8 +83,15 @@ function isSignatureComplete(signature: string): boolean {
   return signature.split(',').every((part) => /^\w+=.+$/.test(part));
 }
 
+/** The SDK refuses what is too old, but believes a time that lies ahead. */
+function isTooEarly(signature: string): boolean {
+  const latest = Date.now() / 1000 + TOLERANCE_SECONDS;
+  const times = signature.split(',').filter((part) => part.startsWith('t='));
+  return times.some((part) => Number.parseInt(part.slice(2), 10) > latest);
+}
+
 function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: readonly string[]) {
-  if (!isSignatureComplete(signature)) return null;
+  if (!isSignatureComplete(signature) || isTooEarly(signature)) return null;
   const { StripeSignatureVerificationError } = stripe.errors;
   for (const secret of secrets) {
     try {
@@ -133,7 +116,10 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
 }
 
 /** The real Stripe, or whatever stands at `apiBase` in its place. Loads the SDK on the first call. */
-export function createStripeGateway(settings: StripeSettings): StripeGateway {
+export function createStripeGateway(
+  settings: StripeSettings,
+  sales: SalesSettings = PLAIN_SALES,
+): StripeGateway {
   let connection: Promise<Stripe> | undefined;
 
   async function ask<T>(doing: string, action: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -164,17 +150,15 @@ export function createStripeGateway(settings: StripeSettings): StripeGateway {
       ask('reading checkouts', (stripe) => listCheckouts(stripe, customerId)),
 
     createCheckout: (request) =>
-      ask('creating a checkout', (stripe) => createCheckout(stripe, request)),
+      ask('creating a checkout', (stripe) => createCheckout(stripe, request, sales)),
 
-    expireCheckout: async (checkoutId) => {
-      await ask('expiring a checkout', (stripe) => stripe.checkout.sessions.expire(checkoutId));
-    },
+    expireCheckout: (checkoutId) =>
+      ask('expiring a checkout', (stripe) => expireCheckout(stripe, checkoutId)),
 
-    createPortal: (customer, returnUrl) =>
-      ask('opening the portal', async (stripe) => {
-        const portal = { customer, return_url: returnUrl };
-        return (await stripe.billingPortal.sessions.create(portal)).url;
-      }),
+    createPortal: (request) =>
+      ask('opening the portal', (stripe) =>
+        createPortal(stripe, request, sales.portalConfiguration),
+      ),
 
     readEvent: (body, signature, secrets) =>
       ask('reading an event', (stripe) =>

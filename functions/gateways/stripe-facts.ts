@@ -1,4 +1,8 @@
-import { subscriptionStatusSchema, type SubscriptionFacts } from '@doorstep/domain/subscription';
+import {
+  subscriptionStatusSchema,
+  type OpenInvoice,
+  type SubscriptionFacts,
+} from '@doorstep/domain/subscription';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
 
@@ -6,19 +10,36 @@ const fromSeconds = (seconds: number) => new Date(seconds * 1000);
 const idOf = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id;
 
+/** What is left to pay of an invoice, or null when it is not open (Stripe API, Invoice). */
+export function openInvoice(invoice: Stripe.Invoice): OpenInvoice | null {
+  const { id, status, amount_remaining, currency, next_payment_attempt: next } = invoice;
+  if (status !== 'open') return null;
+  return {
+    id,
+    amount_due: amount_remaining,
+    currency,
+    next_attempt_at: next === null ? null : fromSeconds(next),
+  };
+}
+
 /**
  * One of Stripe's subscriptions, an entry for each of its items: product and period stand there
  * (Stripe API, SubscriptionItem). A status that Stripe adds one day counts as none of ours.
  */
-export function subscriptionFacts(subscription: Stripe.Subscription): SubscriptionFacts[] {
-  const { status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = subscription;
+export function subscriptionFacts(
+  subscription: Stripe.Subscription,
+  invoice: OpenInvoice | null,
+): SubscriptionFacts[] {
+  const { id, status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = subscription;
   return subscription.items.data.map((item) => ({
+    id,
     status: subscriptionStatusSchema.catch('none').parse(status),
     product_id: idOf(item.price.product),
     period_start: fromSeconds(item.current_period_start),
     period_end: fromSeconds(item.current_period_end),
     cancel_at: cancelAt === null ? null : fromSeconds(cancelAt),
     cancel_at_period_end: atPeriodEnd,
+    open_invoice: invoice,
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { PortalFlow } from '@doorstep/domain/callables';
 import type { SubscriptionFacts } from '@doorstep/domain/subscription';
 
 /** What the product needs to know about one of Stripe's events. */
@@ -22,8 +23,22 @@ export interface CheckoutRequest {
   product_id: string;
   success_url: string;
   cancel_url: string;
+  /** Whether that person has never had a subscription: only then trial days are given. */
+  is_first: boolean;
   /** Two tries with one key are one checkout (Stripe docs, idempotent requests). */
   idempotency_key: string;
+}
+
+/** Where the portal opens; what is about a subscription names the customer's own. */
+export type PortalTarget =
+  | { flow: Extract<PortalFlow, 'update_payment_method'> }
+  | { flow: Exclude<PortalFlow, 'update_payment_method'>; subscription_id: string };
+
+export interface PortalRequest {
+  customer_id: string;
+  return_url: string;
+  /** Null: the portal's first page. */
+  target: PortalTarget | null;
 }
 
 /**
@@ -41,9 +56,10 @@ export interface StripeGateway {
   listCheckouts(customerId: string): Promise<Checkout[]>;
   /** The address of a new checkout page. */
   createCheckout(request: CheckoutRequest): Promise<string | null>;
+  /** So that it cannot be paid any more; one that has expired already is fine. */
   expireCheckout(checkoutId: string): Promise<void>;
-  /** The address of the customer's own portal. */
-  createPortal(customerId: string, returnUrl: string): Promise<string>;
+  /** The address of the customer's own portal; its first page where Stripe refuses the target. */
+  createPortal(request: PortalRequest): Promise<string>;
   /** The event, when one of the secrets signed exactly these bytes within 300 seconds; else null. */
   readEvent(
     body: Buffer,

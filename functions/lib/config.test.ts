@@ -2,10 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   linkSecret,
   mailSettings,
+  PLAIN_SALES,
+  salesSettings,
   siteUrl,
   stripeSettings,
   stripeWebhookSecrets,
 } from './config.ts';
+
+const SALES = [
+  'CHECKOUT_PROMOTION_CODES',
+  'CHECKOUT_AUTOMATIC_TAX',
+  'CHECKOUT_TRIAL_DAYS',
+  'STRIPE_PORTAL_CONFIGURATION',
+];
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -21,6 +30,37 @@ describe('settings', () => {
     expect(stripeSettings()).toEqual({ secretKey: 'sk_test_1', apiBase: null });
     vi.stubEnv('STRIPE_API_BASE', 'http://localhost:4242');
     expect(stripeSettings().apiBase).toBe('http://localhost:4242');
+  });
+
+  it('sells plainly where nothing else is said', () => {
+    expect(salesSettings()).toEqual(PLAIN_SALES);
+    for (const name of SALES) vi.stubEnv(name, '');
+    expect(salesSettings()).toEqual(PLAIN_SALES);
+  });
+
+  it('reads how plans are sold', () => {
+    vi.stubEnv('CHECKOUT_PROMOTION_CODES', 'true');
+    vi.stubEnv('CHECKOUT_AUTOMATIC_TAX', 'true');
+    vi.stubEnv('CHECKOUT_TRIAL_DAYS', '14');
+    vi.stubEnv('STRIPE_PORTAL_CONFIGURATION', 'bpc_1');
+    expect(salesSettings()).toEqual({
+      promotionCodes: true,
+      automaticTax: true,
+      trialDays: 14,
+      portalConfiguration: 'bpc_1',
+    });
+  });
+
+  it.each([
+    ['CHECKOUT_PROMOTION_CODES', 'yes'],
+    ['CHECKOUT_TRIAL_DAYS', '-1'],
+    ['CHECKOUT_TRIAL_DAYS', '731'],
+    ['CHECKOUT_TRIAL_DAYS', '1.5'],
+    ['CHECKOUT_TRIAL_DAYS', 'two'],
+    ['STRIPE_PORTAL_CONFIGURATION', 'prod_1'],
+  ])('refuses %s=%s', (name, value) => {
+    vi.stubEnv(name, value);
+    expect(() => salesSettings()).toThrow(name);
   });
 
   it('takes several webhook secrets', () => {

@@ -18,6 +18,27 @@ const siteSchema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
 });
 const stripeSchema = z.object({ STRIPE_SECRET_KEY: required, STRIPE_API_BASE: optionalUrl });
+const onOff = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((value) => value === 'true'),
+);
+/** The most that Stripe gives (Stripe docs, trial_period_days). */
+const MAX_TRIAL_DAYS = 730;
+const salesSchema = z.object({
+  CHECKOUT_PROMOTION_CODES: onOff,
+  CHECKOUT_AUTOMATIC_TAX: onOff,
+  CHECKOUT_TRIAL_DAYS: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.coerce.number().int().min(0).max(MAX_TRIAL_DAYS).default(0),
+  ),
+  STRIPE_PORTAL_CONFIGURATION: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.string().startsWith('bpc_').nullable().default(null),
+  ),
+});
 const webhookSchema = z.object({
   STRIPE_WEBHOOK_SECRET: required.transform((list) =>
     list
@@ -63,6 +84,33 @@ export interface StripeSettings {
 export function stripeSettings(): StripeSettings {
   const settings = readSettings(stripeSchema);
   return { secretKey: settings.STRIPE_SECRET_KEY, apiBase: settings.STRIPE_API_BASE ?? null };
+}
+
+/** How plans are sold: each of these is off where the environment says nothing. */
+export interface SalesSettings {
+  promotionCodes: boolean;
+  automaticTax: boolean;
+  /** For a first subscription. */
+  trialDays: number;
+  /** The portal's configuration at Stripe; null: the account's default one. */
+  portalConfiguration: string | null;
+}
+
+export const PLAIN_SALES: SalesSettings = {
+  promotionCodes: false,
+  automaticTax: false,
+  trialDays: 0,
+  portalConfiguration: null,
+};
+
+export function salesSettings(): SalesSettings {
+  const settings = readSettings(salesSchema);
+  return {
+    promotionCodes: settings.CHECKOUT_PROMOTION_CODES,
+    automaticTax: settings.CHECKOUT_AUTOMATIC_TAX,
+    trialDays: settings.CHECKOUT_TRIAL_DAYS,
+    portalConfiguration: settings.STRIPE_PORTAL_CONFIGURATION,
+  };
 }
 
 /** The webhook's signing secrets: several while one is being rotated. */

@@ -17,10 +17,13 @@ export interface Caller {
   email: string | null;
 }
 
-/** `session`: not anonymous and with a verified email. `any-user`: any Firebase user. */
-export type AuthLevel = 'session' | 'any-user';
+/**
+ * `session`: not anonymous and with a verified email. `any-user`: any Firebase user. `admin`: a
+ * session whose role says so, which `defineCallable` reads anew at each call.
+ */
+export type AuthLevel = 'session' | 'any-user' | 'admin';
 
-/** The caller at the needed level, or `unauthenticated` / `permission-denied`. */
+/** The caller at the needed level, the role aside, or `unauthenticated` / `permission-denied`. */
 export function requireCaller(auth: AuthLike | undefined, level: AuthLevel): Caller {
   if (!auth) {
     throw new AppError('unauthenticated', 'no user', { personMessage: 'Please sign in.' });
@@ -28,10 +31,10 @@ export function requireCaller(auth: AuthLike | undefined, level: AuthLevel): Cal
   const { email, email_verified: verified, firebase } = auth.token;
   const anonymous = firebase.sign_in_provider === 'anonymous';
   const confirmed = !anonymous && verified === true && email ? normaliseEmail(email) : null;
-  if (level === 'session' && anonymous) {
+  if (level !== 'any-user' && anonymous) {
     throw new AppError('unauthenticated', 'anonymous user', { personMessage: 'Please sign in.' });
   }
-  if (level === 'session' && confirmed === null) {
+  if (level !== 'any-user' && confirmed === null) {
     throw new AppError('permission-denied', 'email not verified', {
       personMessage: 'Please confirm your email address first.',
     });

@@ -5,7 +5,7 @@ import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
 async function currentState(deps: SyncDeps, uid: string): Promise<SubscriptionState> {
   try {
-    return await syncSubscription(deps, uid);
+    return (await syncSubscription(deps, uid)).state;
   } catch (thrown) {
     logError(
       'subscription not read from Stripe, the stored one answers',
@@ -30,5 +30,10 @@ export async function checkSubscription(
     subscribed: state.subscribed,
     subscription_tier: state.subscription_tier,
     subscription_end: state.subscription_end?.toISOString() ?? null,
+    status: state.status,
+    cancel_at: state.cancel_at?.toISOString() ?? null,
+    amount_due: state.amount_due,
+    currency: state.currency,
+    next_attempt_at: state.next_attempt_at?.toISOString() ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import { findPlanByProduct } from '@doorstep/domain/plan';
 import type { SubscriptionStatus } from '@doorstep/domain/subscription';
 import type { Subscribers } from '../data/subscribers.ts';
-import type { StripeGateway } from '../gateways/stripe.ts';
+import type { Checkout, StripeGateway } from '../gateways/stripe.ts';
 import { openPortal } from './open-portal.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -34,30 +34,48 @@ async function findOrCreateCustomer(
   return subscribers.claimCustomer(uid, created, known);
 }
 
+const isOpen = ({ open_url }: Checkout) => open_url !== null;
+
+/** Expires the others, so that nobody pays for two plans in two tabs. */
+async function keepOnly(
+  stripe: StripeGateway,
+  open: readonly Checkout[],
+  kept: Checkout | undefined,
+): Promise<void> {
+  for (const { id } of open) if (id !== kept?.id) await stripe.expireCheckout(id);
+}
+
 /**
- * The open checkout for that plan, else a new one. At most one is open at a time, so that nobody
- * pays for two plans in two tabs. The key names the checkout before it: parallel calls get the same.
+ * The open checkout for that plan, else a new one. The key names the checkout before it: parallel
+ * calls for one plan get the same. Calls for different plans may each make one and look again
+ * afterwards: the newest stays, the last choice counts in every tab.
  */
 async function openCheckout(
   { stripe, siteUrl }: CheckoutDeps,
   uid: string,
   customerId: string,
   productId: string,
+  isFirst: boolean,
 ): Promise<string | null> {
   const checkouts = await stripe.listCheckouts(customerId);
-  const open = checkouts.filter(({ open_url }) => open_url !== null);
+  const open = checkouts.filter(isOpen);
   const same = open.find(({ product_id }) => product_id === productId);
-  for (const { id } of open) if (id !== same?.id) await stripe.expireCheckout(id);
+  await keepOnly(stripe, open, same);
   if (same) return same.open_url;
   const before = checkouts[0]?.id ?? 'first';
-  return stripe.createCheckout({
+  const created = await stripe.createCheckout({
     uid,
     customer_id: customerId,
     product_id: productId,
     success_url: `${siteUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/cancel`,
+    is_first: isFirst,
     idempotency_key: `checkout_${customerId}_${productId}_${before}_${Math.floor(Date.now() / TRY_MS)}`,
   });
+  const openNow = (await stripe.listCheckouts(customerId)).filter(isOpen);
+  const newest = openNow[0];
+  await keepOnly(stripe, openNow, newest);
+  return newest?.open_url ?? created;
 }
 
 /**
@@ -75,8 +93,8 @@ export async function createCheckout(
       personMessage: 'This plan does not exist.',
     });
   }
-  const { status } = await syncSubscription(deps, buyer.uid);
+  const { status } = (await syncSubscription(deps, buyer.uid)).state;
   if (CHARGED.includes(status)) return openPortal(deps, buyer.uid);
   const customerId = await findOrCreateCustomer(deps, buyer);
-  return openCheckout(deps, buyer.uid, customerId, productId);
+  return openCheckout(deps, buyer.uid, customerId, productId, status === 'none');
 }

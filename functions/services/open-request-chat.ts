@@ -61,8 +61,9 @@ async function giveBack(taken: Taken[]): Promise<void> {
 /**
  * Grants a uid, of any kind of user, the chat about a request, to whoever knows the address given
  * with it or has the link from the confirmation mail. Unknown request and wrong address get the
- * same answer (`not-found`); `rate-limited` after too many of them; the request's own professional
- * is refused (`permission-denied`), so that nobody speaks for the other side.
+ * same answer (`not-found`); `rate-limited` after too many of them; a call from the account of the
+ * request's own professional is refused (`permission-denied`). That keeps an honest one from the
+ * wrong door, no more: who knows the client's address can come back as an anonymous guest.
  */
 export async function openRequestChat(
   deps: OpenChatDeps,

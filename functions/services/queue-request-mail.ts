@@ -57,7 +57,7 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
   if (await deps.outbox.exists(id)) return;
   const to = emailSchema.safeParse(request.client_email);
   const key = ['confirmation', request.client_uid];
-  if (!to.success || !(await deps.rateLimits.take(key, CONFIRMATIONS))) {
+  if (!to.success || !(await deps.rateLimits.takeOnce(key, CONFIRMATIONS, request.id))) {
     logWarning('a request is not confirmed', { request: request.id, address_valid: to.success });
     return;
   }

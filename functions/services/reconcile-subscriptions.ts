@@ -1,39 +1,85 @@
 import { logError, pseudonym } from '../lib/log.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
-const PAGE = 100;
+/** How much is done in one go; a test asks for less. */
+interface Portion {
+  /** Read at once, and how often the place is noted. */
+  page: number;
+  /** After so much time the page under way is finished, and the rest left to the next run. */
+  budgetMs: number;
+}
+
+/** The function has nine minutes (`endpoints/reconcile-subscriptions`). */
+const PORTION: Portion = { page: 100, budgetMs: 8 * 60_000 };
 
 /** Stripe's limit is 100 reads a second (Stripe docs, rate limits): far below it. */
 const AT_ONCE = 5;
 
-async function reconcile(deps: SyncDeps, uid: string): Promise<boolean> {
+/** A log line has a limit; whose state it was is of interest while they are few. */
+const CHANGED_TOLD = 100;
+
+export interface ReconcileReport {
+  /** Brought in line with Stripe, those that were in line already among them. */
+  reconciled: number;
+  changed: number;
+  failed: number;
+  /** Whether everybody was reached. */
+  finished: boolean;
+  /** Pseudonyms of the first that were changed, as the log names people, separated by spaces. */
+  changed_uids: string;
+}
+
+type Outcome = 'same' | 'changed' | 'failed';
+
+async function reconcile(deps: SyncDeps, uid: string): Promise<Outcome> {
   try {
-    await syncSubscription(deps, uid);
-    return true;
+    return (await syncSubscription(deps, uid)).changed ? 'changed' : 'same';
   } catch (thrown) {
     logError('subscription not reconciled', { uid: pseudonym(uid) }, thrown);
-    return false;
+    return 'failed';
+  }
+}
+
+async function reconcileAll(deps: SyncDeps, uids: string[], report: ReconcileReport) {
+  for (let first = 0; first < uids.length; first += AT_ONCE) {
+    const some = uids.slice(first, first + AT_ONCE);
+    const outcomes = await Promise.all(some.map((uid) => reconcile(deps, uid)));
+    for (const [i, outcome] of outcomes.entries()) {
+      report[outcome === 'failed' ? 'failed' : 'reconciled'] += 1;
+      if (outcome !== 'changed') continue;
+      report.changed += 1;
+      if (report.changed > CHANGED_TOLD) continue;
+      report.changed_uids = `${report.changed_uids} ${pseudonym(some[i] ?? '')}`.trim();
+    }
   }
 }
 
 /**
  * Brings everybody who ever went to checkout in line with Stripe: what every webhook and every visit
  * missed, and a grace that ended without an event. One that fails is logged and does not stop the
- * others.
+ * others. Begins where the last run stopped and goes once around; the place is noted after each page,
+ * so that a run that is ended loses one page. `finished` is false when the time was over before.
  */
 export async function reconcileSubscriptions(
   deps: SyncDeps,
-): Promise<{ reconciled: number; failed: number }> {
-  const counts = { reconciled: 0, failed: 0 };
-  let after: string | null = null;
-  do {
-    const uids: string[] = await deps.subscribers.listWithCustomer(after, PAGE);
-    for (let first = 0; first < uids.length; first += AT_ONCE) {
-      const some = uids.slice(first, first + AT_ONCE);
-      const outcomes = await Promise.all(some.map((uid) => reconcile(deps, uid)));
-      for (const done of outcomes) counts[done ? 'reconciled' : 'failed'] += 1;
-    }
-    after = uids.length === PAGE ? (uids.at(-1) ?? null) : null;
-  } while (after !== null);
-  return counts;
+  { page, budgetMs }: Portion = PORTION,
+): Promise<ReconcileReport> {
+  const { subscribers } = deps;
+  const end = Date.now() + budgetMs;
+  const report = { reconciled: 0, changed: 0, failed: 0, finished: false, changed_uids: '' };
+  const began = await subscribers.findReconcileCursor();
+  let noted = began;
+  let after = began;
+  let isAround = began === null;
+  for (;;) {
+    const uids = await subscribers.listWithCustomer(after, page);
+    const last = isAround && began !== null ? uids.indexOf(began) : -1;
+    await reconcileAll(deps, last === -1 ? uids : uids.slice(0, last + 1), report);
+    const isEnd = uids.length < page;
+    report.finished = last !== -1 || (isEnd && isAround);
+    isAround ||= isEnd;
+    after = isEnd || report.finished ? null : (uids.at(-1) ?? null);
+    if (noted !== after) await subscribers.saveReconcileCursor((noted = after));
+    if (report.finished || Date.now() >= end) return report;
+  }
 }

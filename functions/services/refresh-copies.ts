@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ProviderCopies } from '../data/provider-copies.ts';
-import type { ProviderProfiles } from '../data/provider-profiles.ts';
+import type { ProviderProfiles, ProviderSnapshot } from '../data/provider-profiles.ts';
 
 export interface RefreshDeps {
   profiles: Pick<ProviderProfiles, 'findSnapshot'>;
@@ -8,13 +9,20 @@ export interface RefreshDeps {
 
 /**
  * Brings the copies of a profile's name, handle and picture up to date. Reads the profile as it is
- * now: events come late and in any order, the last one to run still writes the truth.
+ * now, events come late and in any order, and again after the pass: when it has changed meanwhile,
+ * this pass may have written over a faster one's newer copies, and goes over them once more.
  * How many documents were changed; none when the profile is gone.
  */
 export async function refreshCopies(
   { profiles, copies }: RefreshDeps,
   uid: string,
 ): Promise<number> {
-  const snapshot = await profiles.findSnapshot(uid);
-  return snapshot ? copies.refresh(uid, snapshot) : 0;
+  let changed = 0;
+  let written: ProviderSnapshot | null = null;
+  for (;;) {
+    const snapshot = await profiles.findSnapshot(uid);
+    if (!snapshot || isDeepStrictEqual(snapshot, written)) return changed;
+    changed += await copies.refresh(uid, snapshot);
+    written = snapshot;
+  }
 }

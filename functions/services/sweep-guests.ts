@@ -10,7 +10,7 @@ export async function sweepGuests(guests: Guests): Promise<number> {
   let deleted = 0;
   for (;;) {
     const page = await guests.deleteExpired(new Date(), PAGE);
-    deleted += page;
-    if (page < PAGE) return deleted;
+    deleted += page.deleted;
+    if (!page.more) return deleted;
   }
 }

@@ -10,6 +10,14 @@ import type { StripeGateway } from '../gateways/stripe.ts';
 export interface SyncDeps {
   subscribers: Subscribers;
   stripe: Pick<StripeGateway, 'listSubscriptions'>;
+  /** The time; the machine's unless a test has a clock of its own. */
+  now?: () => Date;
+}
+
+/** The state that stands now, and whether this call had to write it, or the page. */
+export interface Synced {
+  state: SubscriptionState;
+  changed: boolean;
 }
 
 /** Two readings settle it, see below; more only while the page or the customer change as well. */
@@ -24,29 +32,30 @@ const TRIES = 8;
  * Throws AppError: what the gateway throws, or `unavailable` when it was overtaken every time.
  */
 export async function syncSubscription(
-  { subscribers, stripe }: SyncDeps,
+  { subscribers, stripe, now = () => new Date() }: SyncDeps,
   uid: string,
   eventId: string | null = null,
-): Promise<SubscriptionState> {
+): Promise<Synced> {
   let begun: number | undefined;
   for (let tries = 1; tries <= TRIES; tries += 1) {
     const subscriber = await subscribers.find(uid);
-    if (!subscriber) return NOT_SUBSCRIBED;
+    if (!subscriber) return { state: NOT_SUBSCRIBED, changed: false };
     const { sync_version, stripe_customer_id } = subscriber;
-    if (stripe_customer_id === null) return subscriber;
+    const standing = { state: subscriber, changed: false };
+    if (stripe_customer_id === null) return standing;
     begun ??= sync_version;
     if (sync_version >= begun + 2) {
       if (eventId !== null) await subscribers.markEventHandled(eventId);
-      return subscriber;
+      return standing;
     }
     if (tries > 1 && eventId !== null && (await subscribers.isEventHandled(eventId))) {
-      return subscriber;
+      return standing;
     }
     const subscriptions = await stripe.listSubscriptions(stripe_customer_id);
-    const state = computeSubscriptionState(subscriptions, new Date());
+    const state = computeSubscriptionState(subscriptions, now());
     const basedOn = { sync_version, stripe_customer_id };
     const outcome = await subscribers.saveState({ uid, state, basedOn, eventId });
-    if (outcome === 'saved') return state;
+    if (outcome !== 'stale') return { state, changed: outcome === 'saved' };
   }
   throw new AppError('unavailable', `subscription state overtaken ${TRIES} times`);
 }

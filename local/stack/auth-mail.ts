@@ -58,7 +58,7 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
   const delivered = new Set<string>();
   const deliver = async (code: Code): Promise<void> => {
     if (delivered.has(code.oobCode)) return;
-    await smtp.sendMail(compose(code));
+    await smtp.sendMail(compose(code, linkOf(code, addresses)));
     delivered.add(code.oobCode);
   };
   let failing = false;
@@ -91,7 +91,20 @@ async function listCodes(addresses: Addresses): Promise<Code[]> {
   return codesSchema.parse(await response.json()).oobCodes;
 }
 
-function compose(code: Code): {
+/**
+ * A reset link leads to the site's own screen, as the action URL that is set in Firebase's console
+ * has it (docs/operations.md). The others stay at the emulator's page, which does what they say.
+ * The emulator prints its own address; people and browsers use 'localhost'.
+ */
+function linkOf({ requestType, oobLink }: Code, { site }: Addresses): string {
+  if (requestType === 'PASSWORD_RESET') return `${site}/auth${new URL(oobLink).search}`;
+  return oobLink.replace('//127.0.0.1:', '//localhost:');
+}
+
+function compose(
+  code: Code,
+  link: string,
+): {
   from: string;
   to: string;
   subject: string;
@@ -99,8 +112,6 @@ function compose(code: Code): {
   html: string;
 } {
   const { subject, text, button } = WORDS[code.requestType];
-  // The emulator prints its own address; people and browsers use 'localhost'.
-  const link = code.oobLink.replace('//127.0.0.1:', '//localhost:');
   const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const ignore = 'If this was not you, ignore this mail and nothing happens.';
   return {

@@ -13,6 +13,7 @@ function machine(
     list: () => [],
     homeOf: (binary: string) => homes[binary]?.[0] ?? null,
     versionOf: (home: string) => versions.get(home) ?? null,
+    isJdk: () => true,
     ...rest,
   };
 }
@@ -52,6 +53,25 @@ describe('findJava', () => {
       '/jvm/temurin-21.jdk/Contents/Home/bin/java': ['/jvm/temurin-21.jdk/Contents/Home', 21],
     } satisfies Record<string, [string, number]>;
     expect(findJava(machine({ homes, list: () => ['temurin-21.jdk'] })).version).toBe(21);
+  });
+
+  describe('with a JRE first', () => {
+    const homes = {
+      '/jre/bin/java': ['/jre', 25],
+      '/usr/bin/java': ['/jdk-17', 17],
+      '/jvm/java-21/bin/java': ['/jvm/java-21', 21],
+    } satisfies Record<string, [string, number]>;
+    const given = { env: { JAVA_HOME: '/jre', PATH: '/usr/bin' }, homes };
+    const isJdk = (home: string) => home !== '/jre';
+
+    it('takes a JDK that is new enough', () => {
+      const list = () => ['java-21'];
+      expect(findJava(machine({ ...given, isJdk, list })).home).toBe('/jvm/java-21');
+    });
+
+    it('makes do with the JRE when no JDK is new enough', () => {
+      expect(findJava(machine({ ...given, isJdk })).home).toBe('/jre');
+    });
   });
 
   it('says what to install when there is none', () => {

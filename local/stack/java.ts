@@ -23,19 +23,28 @@ export interface JavaMachine {
   homeOf(binary: string): string | null;
   /** The feature release (8, 17, 21 …) of the Java in this home; null when it does not run. */
   versionOf(home: string): number | null;
+  /** Whether it is a whole JDK, with javac, and not a JRE. */
+  isJdk(home: string): boolean;
 }
 
-/** The first Java new enough: JAVA_HOME, then PATH, then the usual JVM folders (newest first). */
+/**
+ * The first Java new enough: JAVA_HOME, then PATH, then the usual JVM folders (newest first). A JDK
+ * anywhere goes before a JRE: thin-jars.ts may have to compile.
+ */
 export function findJava(machine: JavaMachine = thisMachine()): Java {
   const seen = new Map<string, number>();
+  let jre: Java | null = null;
   for (const binary of candidates(machine)) {
     const home = machine.homeOf(binary);
     if (home === null || seen.has(home)) continue;
     const version = machine.versionOf(home);
     if (version === null) continue;
-    if (version >= OLDEST) return { home, version };
     seen.set(home, version);
+    if (version < OLDEST) continue;
+    if (machine.isJdk(home)) return { home, version };
+    jre ??= { home, version };
   }
+  if (jre !== null) return jre;
   const [old] = [...seen].sort(([, a], [, b]) => b - a);
   if (old === undefined)
     throw new Problem(`No Java found, and the Firebase emulators need one: ${ADVICE}`);
@@ -77,6 +86,7 @@ function thisMachine(): JavaMachine {
     homeOf: (binary) =>
       existsSync(binary) ? path.dirname(path.dirname(realpathSync(binary))) : null,
     versionOf: (home) => versionFromRelease(home) ?? versionFromRun(home),
+    isJdk: (home) => existsSync(path.join(home, 'bin/javac')),
   };
 }
 

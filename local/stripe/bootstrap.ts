@@ -1,4 +1,5 @@
 import { PLANS, type Plan } from '@doorstep/domain/plan';
+import { planPrice, planProduct } from '../stripe-setup/account.ts';
 import { createPrice } from './billing/create-price.ts';
 import { createDefaultConfiguration } from './billing/portal-configuration.ts';
 import type { World } from './world.ts';
@@ -21,12 +22,10 @@ function ensurePlan(world: World, plan: Plan): void {
       id: plan.product_id,
       created: now,
       updated: now,
-      name: plan.name,
-      active: true,
+      ...planProduct(plan),
       description: null,
       metadata: {},
       images: [],
-      marketing_features: plan.features.map((name) => ({ name })),
       default_price: null,
       statement_descriptor: null,
       unit_label: null,
@@ -36,12 +35,7 @@ function ensurePlan(world: World, plan: Plan): void {
     });
   const price = product.default_price === null ? null : store.prices.get(product.default_price);
   if (price?.unit_amount === plan.amount) return;
-  const created = createPrice(world, {
-    product: product.id,
-    currency: 'usd',
-    unit_amount: plan.amount,
-    recurring: { interval: 'month' },
-  });
+  const created = createPrice(world, planPrice(plan));
   store.products.update(product.id, { default_price: created.id });
 }
 

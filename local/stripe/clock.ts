@@ -6,20 +6,22 @@ import type { Store } from './store.ts';
  */
 export class Clock {
   readonly #store: Store;
+  readonly #machineTime: () => number;
   #fixedAt: number | null = null;
 
-  constructor(store: Store) {
+  constructor(store: Store, machineTime: () => number) {
     this.#store = store;
+    this.#machineTime = machineTime;
   }
 
   /** Seconds since 1970. */
   now(): number {
     if (this.#fixedAt !== null) return this.#fixedAt;
-    return Math.floor((Date.now() + this.#store.settings.clock_offset_ms) / 1000);
+    return Math.floor((this.#machineTime() + this.#store.settings.clock_offset_ms) / 1000);
   }
 
   moveTo(time: number): void {
-    this.#store.set({ clock_offset_ms: time * 1000 - Date.now() });
+    this.#store.set({ clock_offset_ms: time * 1000 - this.#machineTime() });
   }
 
   /** Runs something as of a time: what was due yesterday is dated yesterday. */

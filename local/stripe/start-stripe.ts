@@ -10,6 +10,7 @@ import { controlRoutes } from './control/routes.ts';
 import { Deliveries } from './events/deliveries.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { StateFile } from './state-file.ts';
+import type { State } from './state.ts';
 import { Store } from './store.ts';
 import type { World } from './world.ts';
 
@@ -26,12 +27,16 @@ export interface StripeOptions {
   webhook: InitialWebhook | null;
   siteUrl: string;
   log: (line: string) => void;
+  /** The machine's time in milliseconds; a test's own makes the stand-in's clock stand still. */
+  machineTime?: () => number;
 }
 
 export interface RunningStripe {
   port: number;
   /** Without a slash at the end. */
   url: string;
+  /** All that it knows, as it is now: `GET /_control/state` for tests in the same process. */
+  state: () => State & { now: number };
   /** Ends it and writes the state; a second call is the same end. */
   stop: () => Promise<void>;
 }
@@ -66,7 +71,7 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
   const port = await listen(server, options.port);
   const world: World = {
     store,
-    clock: new Clock(store),
+    clock: new Clock(store, options.machineTime ?? Date.now),
     deliveries: new Deliveries(store, options.log),
     publicUrl: `http://localhost:${port}`,
     siteUrl: options.siteUrl,
@@ -97,5 +102,6 @@ export async function startStripe(options: StripeOptions): Promise<RunningStripe
     await close(server);
     file.writeNow(() => store.toState());
   };
-  return { port, url: world.publicUrl, stop: () => (stopping ??= stop()) };
+  const state = () => ({ now: world.clock.now(), ...store.toState() });
+  return { port, url: world.publicUrl, state, stop: () => (stopping ??= stop()) };
 }

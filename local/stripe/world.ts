@@ -8,9 +8,12 @@ interface ApiRequest {
   idempotency_key: string | null;
 }
 
-/** Refusing all requests until a time of the machine's clock (milliseconds). */
+/** Refusing requests. */
 interface Refusal {
+  /** All until then, in the machine's milliseconds… */
   until: number;
+  /** …but no more than these. */
+  requests: number;
   /** The status to answer with, or null: no answer until it is over. */
   status: number | null;
 }

@@ -6,16 +6,23 @@ import { ROOT } from '../stack/paths.ts';
 import { Problem } from '../stack/problem.ts';
 import { orAborted } from '../stack/wait.ts';
 import { Watchdog } from '../stack/watchdog.ts';
+import { requireBrowser } from './browser.ts';
 import { PHASES, REPORTS, type Phase } from './phases.ts';
 import type { Counts } from './results.ts';
 import { runPhase, sum } from './runner.ts';
 import { readRunning, startTestStack, testVariables } from './test-stack.ts';
 
 // Run by ../test.mjs: `npm test`, or `npm test -- rules e2e` for some phases, with
-// `--reuse=<instance>` on a stack that runs already.
+// `--reuse=<instance>` on a stack that runs already. `--histories`, `--seed` and `--path` are for the
+// phase `property`, see tests/property/support/options.ts.
 
 const { values, positionals } = parseArgs({
-  options: { reuse: { type: 'string' } },
+  options: {
+    reuse: { type: 'string' },
+    histories: { type: 'string' },
+    seed: { type: 'string' },
+    path: { type: 'string' },
+  },
   allowPositionals: true,
 });
 rmSync(REPORTS, { recursive: true, force: true });
@@ -60,6 +67,7 @@ async function runAll(phases: readonly Phase[]): Promise<Counts> {
   try {
     let env: NodeJS.ProcessEnv | null = null;
     for (const phase of phases) {
+      if (phase.browser) requireBrowser();
       if (phase.stack) env ??= await testEnvironment();
       results.push(await orAborted(runPhase(phase, children, env ?? process.env), stop.signal));
     }
@@ -76,5 +84,15 @@ async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
     reuse === undefined
       ? await orAborted(startTestStack(children, stop.signal), stop.signal)
       : readRunning(reuse);
-  return { ...process.env, ...testVariables(addresses) };
+  return { ...process.env, ...testVariables(addresses), ...historyVariables() };
+}
+
+/** What the random histories are asked for, where something is. */
+function historyVariables(): NodeJS.ProcessEnv {
+  const { histories, seed, path: way } = values;
+  return {
+    ...(histories !== undefined && { HISTORIES: histories }),
+    ...(seed !== undefined && { HISTORIES_SEED: seed }),
+    ...(way !== undefined && { HISTORIES_PATH: way }),
+  };
 }

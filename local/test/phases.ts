@@ -2,8 +2,11 @@ import path from 'node:path';
 import { countPlaywright, countVitest, type Counts } from './results.ts';
 import { ROOT } from '../stack/paths.ts';
 
-/** Where reports and logs go. */
-export const REPORTS = path.join(ROOT, '.local/test-reports');
+/** The stack that the tests start for themselves. */
+export const INSTANCE = process.env['DOORSTEP_INSTANCE'] ?? 'test';
+
+/** Where reports and logs go: runs with different instances do not disturb each other. */
+export const REPORTS = path.join(ROOT, `.local/${INSTANCE}-reports`);
 
 /** One command. */
 export interface Run {
@@ -20,6 +23,8 @@ export interface Phase {
   lanes: readonly (readonly Run[])[];
   /** Whether the runs need a running stack. */
   stack: boolean;
+  /** Whether the runs need a browser. */
+  browser?: true;
 }
 
 /** In this order; `npm test -- <name> …` runs some of them. */
@@ -29,14 +34,26 @@ export const PHASES: readonly Phase[] = [
     // `npm run check`, spread over two processors.
     lanes: [
       [script('lint')],
-      [script('types'), vitest('unit', 'vitest.config.mjs'), script('dead-code'), script('format')],
+      [
+        script('types'),
+        vitest('unit', 'vitest.config.mjs'),
+        script('dead-code'),
+        script('behaviour'),
+        script('format'),
+      ],
     ],
     stack: false,
   },
   { name: 'local', lanes: [[testsProject('local')]], stack: false },
   { name: 'rules', lanes: [[testsProject('rules')]], stack: true },
   { name: 'functions', lanes: [[testsProject('functions')]], stack: true },
-  { name: 'e2e', lanes: [[playwright('e2e')]], stack: true },
+  { name: 'property', lanes: [[testsProject('property')]], stack: true },
+  {
+    name: 'e2e',
+    lanes: [[playwright('together'), playwright('alone')]],
+    stack: true,
+    browser: true,
+  },
 ];
 
 function script(name: string): Run {
@@ -58,8 +75,12 @@ function vitest(name: string, config: string, ...more: string[]): Run {
   };
 }
 
-/** Its config names the reporters; the file comes through PLAYWRIGHT_JSON_OUTPUT_FILE. */
-function playwright(name: string): Run {
+/**
+ * A project of its config, which names the reporters; the file comes through
+ * PLAYWRIGHT_JSON_OUTPUT_FILE.
+ */
+function playwright(project: string): Run {
+  const name = `e2e ${project}`;
   return {
     name,
     command: process.execPath,
@@ -68,8 +89,9 @@ function playwright(name: string): Run {
       'test',
       '--config',
       'tests/playwright.config.ts',
+      `--project=${project}`,
     ],
-    report: { file: reportOf(name), count: countPlaywright },
+    report: { file: reportOf(`e2e-${project}`), count: countPlaywright },
   };
 }
 

@@ -6,6 +6,7 @@ import { emulatorVariables, functionsEnvironment } from '../stack/environment.ts
 import { instancePaths, ROOT } from '../stack/paths.ts';
 import { findFreeOffset } from '../stack/ports.ts';
 import { Problem } from '../stack/problem.ts';
+import { INSTANCE } from './phases.ts';
 
 const POLL_MS = 200;
 
@@ -14,13 +15,12 @@ const POLL_MS = 200;
  * running `npm start`, its data thrown away.
  */
 export async function startTestStack(children: Children, signal: AbortSignal): Promise<Addresses> {
-  const instance = process.env['DOORSTEP_INSTANCE'] ?? 'test';
-  const { running } = instancePaths(instance);
+  const { running } = instancePaths(INSTANCE);
   console.log('\nStarting the stack for the tests …');
   children.start({
     name: 'stack',
     command: process.execPath,
-    args: ['local/start.mjs', '--throwaway', '--instance', instance],
+    args: ['local/start.mjs', '--throwaway', '--instance', INSTANCE],
     cwd: ROOT,
     env: {
       ...process.env,
@@ -32,7 +32,7 @@ export async function startTestStack(children: Children, signal: AbortSignal): P
     },
   });
   while (!existsSync(running)) await sleep(POLL_MS, undefined, { signal });
-  return readRunning(instance);
+  return readRunning(INSTANCE);
 }
 
 /** The stack that an engineer keeps running, e.g. `node local/start.mjs --instance test`. */

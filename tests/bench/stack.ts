@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
+import { Problem } from '@doorstep/local/stack/problem.ts';
 
 const INSTANCE = 'bench';
 const LIMIT_MS = 180_000;
@@ -13,6 +14,11 @@ export interface BenchStack {
   /** From the command to Ready. */
   seconds: number;
   stop: () => Promise<void>;
+}
+
+/** The first start after this builds all of it; see local/stack/web-build.ts. */
+export function forgetBuilds(): void {
+  rmSync(instancePaths(INSTANCE).root, { recursive: true, force: true });
 }
 
 /** Starts a stack with the demo market, as `npm start` does, on ports of its own. */
@@ -30,18 +36,23 @@ export async function startStack(): Promise<BenchStack> {
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+  };
   while (!existsSync(running)) {
-    if (child.exitCode !== null) throw new Error(`The stack ended with ${child.exitCode}`);
-    if (performance.now() - begun > LIMIT_MS) throw new Error('The stack did not get ready');
+    // It has said why.
+    if (child.exitCode !== null) throw new Problem(`The stack ended with code ${child.exitCode}.`);
+    if (performance.now() - begun > LIMIT_MS) {
+      await stop();
+      throw new Problem(`The stack was not ready within ${LIMIT_MS / 1000} s.`);
+    }
     await sleep(50);
   }
   const seconds = (performance.now() - begun) / 1000;
   return {
     addresses: addressesSchema.parse(JSON.parse(readFileSync(running, 'utf8'))),
     seconds,
-    stop: async () => {
-      child.kill('SIGINT');
-      await ended;
-    },
+    stop,
   };
 }

@@ -18,57 +18,68 @@ const guestsOf = async (requestId: string) =>
 test.describe('§6 Client chat, refused', () => {
   test.use({ expectedErrors: [/status of (403|404|429)/] });
 
-  test('§6 Client chat: a wrong email and an unknown request read the same', async ({ page }) => {
-    const { client, request } = await scene('wrong');
-    for (const [id, email] of [
-      [request.id, 'somebody@else.test'],
-      ['no-such-request', client.email],
-    ] as const) {
-      await page.goto(`/client-chat/${id}`);
-      await page.getByLabel('Email').fill(email);
+  test(
+    '§6 Client chat: a wrong email and an unknown request read the same',
+    { tag: ['@6.2.6', '@8.3.18'] },
+    async ({ page }) => {
+      const { client, request } = await scene('wrong');
+      for (const [id, email] of [
+        [request.id, 'somebody@else.test'],
+        ['no-such-request', client.email],
+      ] as const) {
+        await page.goto(`/client-chat/${id}`);
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Access Chat' }).click();
+        await expect(page.getByRole('alert').filter({ hasText: DENIED })).toBeVisible();
+        await expect(page.getByLabel('Email')).toHaveValue(email);
+        await page.reload();
+        await expect(page.getByLabel('Email')).toHaveValue('');
+      }
+      expect(await guestsOf(request.id)).toEqual([]);
+    },
+  );
+
+  test(
+    '§6 Client chat: another client is not let in, nor the professional as the client',
+    { tag: ['@2.15.3', '@6.2.7', '@8.3.18'] },
+    async ({ page, visitor }) => {
+      const { provider, client, request } = await scene('foreign');
+      const stranger = await createPerson('stranger');
+      await signIn(page, stranger, `/client-chat/${request.id}`);
+      await expect(page.getByLabel('Email')).toHaveValue(stranger.email);
       await page.getByRole('button', { name: 'Access Chat' }).click();
       await expect(page.getByRole('alert').filter({ hasText: DENIED })).toBeVisible();
-      await expect(page.getByLabel('Email')).toHaveValue(email);
-      await page.reload();
-      await expect(page.getByLabel('Email')).toHaveValue('');
-    }
-    expect(await guestsOf(request.id)).toEqual([]);
-  });
 
-  test('§6 Client chat: another client is not let in, nor the professional as the client', async ({
-    page,
-    visitor,
-  }) => {
-    const { provider, client, request } = await scene('foreign');
-    const stranger = await createPerson('stranger');
-    await signIn(page, stranger, `/client-chat/${request.id}`);
-    await expect(page.getByLabel('Email')).toHaveValue(stranger.email);
-    await page.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: DENIED })).toBeVisible();
+      const pro = await visitor();
+      await signIn(pro, provider, `/client-chat/${request.id}`);
+      await pro.getByLabel('Email').fill(client.email);
+      await pro.getByRole('button', { name: 'Access Chat' }).click();
+      await expect(pro.getByRole('alert').filter({ hasText: /sent to you/ })).toBeVisible();
+    },
+  );
 
-    const pro = await visitor();
-    await signIn(pro, provider, `/client-chat/${request.id}`);
-    await pro.getByLabel('Email').fill(client.email);
-    await pro.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(pro.getByRole('alert').filter({ hasText: /sent to you/ })).toBeVisible();
-  });
-
-  test('§6 Client chat: too many guesses have words of their own', async ({ page }) => {
-    const { request } = await scene('many');
-    await page.route('**/open-request-chat', (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many.' } },
-      }),
-    );
-    await page.goto(`/client-chat/${request.id}`);
-    await page.getByLabel('Email').fill('guess@e2e.test');
-    await page.getByRole('button', { name: 'Access Chat' }).click();
-    const said = page.getByRole('alert').filter({ hasText: /Too many attempts/ });
-    await expect(said).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue('guess@e2e.test');
-  });
+  test(
+    '§6 Client chat: too many guesses have words of their own',
+    { tag: '@6.2.8' },
+    async ({ page }) => {
+      const { request } = await scene('many');
+      await page.route('**/open-request-chat', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many.' } },
+        }),
+      );
+      await page.goto(`/client-chat/${request.id}`);
+      await page.getByLabel('Email').fill('guess@e2e.test');
+      await page.getByRole('button', { name: 'Access Chat' }).click();
+      const said = page.getByRole('alert').filter({
+        hasText: 'Too many attempts. Please wait a few minutes and try again.',
+      });
+      await expect(said).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue('guess@e2e.test');
+    },
+  );
 });
 
 test.describe('§4 Client chat, grants', () => {
@@ -76,80 +87,90 @@ test.describe('§4 Client chat, grants', () => {
     expectedErrors: [/Failed to send message|was not sent|permission-denied|PERMISSION/],
   });
 
-  test('§8 Client chat: a refused message stays, says so, and can be sent again', async ({
-    page,
-  }) => {
-    const { client, request } = await scene('refused');
-    await page.goto(`/client-chat/${request.id}`);
-    await page.getByLabel('Email').fill(client.email);
-    await page.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(page)).toBeEnabled();
-    const [guest] = await guestsOf(request.id);
-    if (!guest) throw new Error('No grant');
-    const { expires_at } = guest.data();
-    // Not valid any more, and not to be swept: the sweep looks for times.
-    await guest.ref.update({ expires_at: null });
+  test(
+    '§8 Client chat: a refused message stays, says so, and can be sent again',
+    { tag: '@8.3.15' },
+    async ({ page }) => {
+      const { client, request } = await scene('refused');
+      await page.goto(`/client-chat/${request.id}`);
+      await page.getByLabel('Email').fill(client.email);
+      await page.getByRole('button', { name: 'Access Chat' }).click();
+      await expect(field(page)).toBeEnabled();
+      const [guest] = await guestsOf(request.id);
+      if (!guest) throw new Error('No grant');
+      const { expires_at } = guest.data();
+      // Not valid any more, and not to be swept: the sweep looks for times.
+      await guest.ref.update({ expires_at: null });
 
-    await say(page, 'Too late');
-    await expect(page.getByText('Failed to send message')).toBeVisible();
-    await expect(log(page).getByText('Too late')).toBeVisible();
-    await expect(log(page).getByText('Not sent')).toBeVisible();
-    await say(page, 'Never mind');
-    await expect(log(page).getByText('Not sent')).toHaveCount(2);
-    await log(page).getByRole('button', { name: 'Remove' }).last().click();
-    await expect(log(page).getByText('Never mind')).toBeHidden();
+      await say(page, 'Too late');
+      await expect(page.getByText('Failed to send message')).toBeVisible();
+      await expect(log(page).getByText('Too late')).toBeVisible();
+      await expect(log(page).getByText('Not sent')).toBeVisible();
+      await say(page, 'Never mind');
+      await expect(log(page).getByText('Not sent')).toHaveCount(2);
+      await log(page).getByRole('button', { name: 'Remove' }).last().click();
+      await expect(log(page).getByText('Never mind')).toBeHidden();
 
-    await guest.ref.update({ expires_at });
-    await log(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Message sent')).toBeVisible();
-    await expect(log(page).getByText('Not sent')).toBeHidden();
-    expect(await read(`service_requests/${request.id}`)).toMatchObject({
-      last_message: 'Too late',
-      unread_provider: 1,
-    });
-  });
+      await guest.ref.update({ expires_at });
+      await log(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Message sent')).toBeVisible();
+      await expect(log(page).getByText('Not sent')).toBeHidden();
+      expect(await read(`service_requests/${request.id}`)).toMatchObject({
+        last_message: 'Too late',
+        unread_provider: 1,
+      });
+    },
+  );
 
-  test('§4 Client chat: closes when the grant ends, and asks again', async ({ page }) => {
-    await page.clock.install();
-    const { client, request } = await scene('ends');
-    await page.goto(`/client-chat/${request.id}`);
-    await page.getByLabel('Email').fill(client.email);
-    await page.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(page)).toBeEnabled();
-    await field(page).fill('Half a thought');
-    await page.clock.fastForward('24:00:05');
-    await expect(page.getByText('Your access has ended.')).toBeVisible();
+  test(
+    '§4 Client chat: closes when the grant ends, and asks again',
+    { tag: '@6.2.9' },
+    async ({ page }) => {
+      await page.clock.install();
+      const { client, request } = await scene('ends');
+      await page.goto(`/client-chat/${request.id}`);
+      await page.getByLabel('Email').fill(client.email);
+      await page.getByRole('button', { name: 'Access Chat' }).click();
+      await expect(field(page)).toBeEnabled();
+      await field(page).fill('Half a thought');
+      await page.clock.fastForward('24:00:05');
+      await expect(
+        page.getByText('Your access has ended. Please enter your email address again.'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(client.email);
+      // The server's clock has not moved.
+      await page.clock.setSystemTime(new Date());
+      await page.getByRole('button', { name: 'Access Chat' }).click();
+      await expect(field(page)).toHaveValue('Half a thought');
+    },
+  );
+});
+
+test(
+  '§4 Client chat: a grant is for one person: signing out and in as another asks anew',
+  { tag: ['@2.15.3', '@6.2.10'] },
+  async ({ page }) => {
+    const { client, request } = await scene('changes');
+    await signIn(page, client, `/client-chat/${request.id}`);
     await expect(page.getByLabel('Email')).toHaveValue(client.email);
-    // The server's clock has not moved.
-    await page.clock.setSystemTime(new Date());
     await page.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(page)).toHaveValue('Half a thought');
-  });
-});
+    await say(page, 'From my account');
+    await expect(page.getByText('Message sent')).toBeVisible();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
-test('§4 Client chat: a grant is for one person: signing out and in as another asks anew', async ({
-  page,
-}) => {
-  const { client, request } = await scene('changes');
-  await signIn(page, client, `/client-chat/${request.id}`);
-  await expect(page.getByLabel('Email')).toHaveValue(client.email);
-  await page.getByRole('button', { name: 'Access Chat' }).click();
-  await say(page, 'From my account');
-  await expect(page.getByText('Message sent')).toBeVisible();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    // Remembered in this browser: a guest now, with a grant of his own.
+    await page.goto(`/client-chat/${request.id}`);
+    await expect(log(page).getByText('From my account')).toBeVisible();
+    await say(page, 'From a guest');
+    await expect(page.getByText('Message sent')).toBeVisible();
+    expect(await guestsOf(request.id)).toHaveLength(2);
 
-  // Remembered in this browser: a guest now, with a grant of his own.
-  await page.goto(`/client-chat/${request.id}`);
-  await expect(log(page).getByText('From my account')).toBeVisible();
-  await say(page, 'From a guest');
-  await expect(page.getByText('Message sent')).toBeVisible();
-  expect(await guestsOf(request.id)).toHaveLength(2);
-
-  const other = await createPerson('other');
-  await signIn(page, other, `/client-chat/${request.id}`);
-  await expect(log(page).getByText('From a guest')).toBeVisible();
-  await say(page, 'From another account');
-  await expect(page.getByText('Message sent')).toBeVisible();
-  expect(await guestsOf(request.id)).toHaveLength(3);
-});
+    const other = await createPerson('other');
+    await signIn(page, other, `/client-chat/${request.id}`);
+    await expect(log(page).getByText('From a guest')).toBeVisible();
+    await say(page, 'From another account');
+    await expect(page.getByText('Message sent')).toBeVisible();
+    expect(await guestsOf(request.id)).toHaveLength(3);
+  },
+);

@@ -6,68 +6,73 @@ import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 const COMMIT = '**/documents:commit*';
 const READ = '**/documents:batchGet*';
 
-test('§4 Client profile: created on the first load, with email as the preferred contact', async ({
-  page,
-}) => {
-  const person = await createPerson('fresh');
-  await signIn(page, person, '/client-profile');
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
-  await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
-  await expect(page.getByText(/cannot be changed here/)).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue('');
-  const contact = page.getByLabel('Preferred contact method');
-  await expect(contact).toHaveValue('email');
-  await expect(contact.locator('option')).toHaveText(['Email', 'Phone', 'Either email or phone']);
-  expect(await read(`client_profiles/${person.uid}`)).toEqual({
-    user_id: person.uid,
-    full_name: null,
-    phone: null,
-    preferred_contact: 'email',
-  });
-});
+test(
+  '§4 Client profile: created on the first load, with email as the preferred contact',
+  { tag: ['@2.18.1', '@4.9.1'] },
+  async ({ page }) => {
+    const person = await createPerson('fresh');
+    await signIn(page, person, '/client-profile');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+    await expect(page.getByLabel('Email', { exact: true })).not.toBeEditable();
+    await expect(page.getByText(/cannot be changed here/)).toBeVisible();
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+    const contact = page.getByLabel('Preferred contact method');
+    await expect(contact).toHaveValue('email');
+    await expect(contact.locator('option')).toHaveText(['Email', 'Phone', 'Either email or phone']);
+    expect(await read(`client_profiles/${person.uid}`)).toEqual({
+      user_id: person.uid,
+      full_name: null,
+      phone: null,
+      preferred_contact: 'email',
+    });
+  },
+);
 
-test('§5 Client profile: trimmed, null when empty; saving leads back to the requests', async ({
-  page,
-}) => {
-  const person = await createPerson('saves');
-  await signIn(page, person, '/client-profile');
-  await page.getByLabel('Full name').fill('  Iris Calloway ');
-  await page.getByLabel('Phone').fill('   ');
-  await page.getByLabel('Preferred contact method').selectOption('Either email or phone');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(COMMIT, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  release();
-  await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/client-dashboard$/);
-  expect(await read(`client_profiles/${person.uid}`)).toEqual({
-    user_id: person.uid,
-    full_name: 'Iris Calloway',
-    phone: null,
-    preferred_contact: 'either',
-  });
-});
+test(
+  '§5 Client profile: trimmed, null when empty; saving leads back to the requests',
+  { tag: ['@2.18.2', '@5.9.1', '@8.5.6'] },
+  async ({ page }) => {
+    const person = await createPerson('saves');
+    await signIn(page, person, '/client-profile');
+    await page.getByLabel('Full name').fill('  Iris Calloway ');
+    await page.getByLabel('Phone').fill('   ');
+    await page.getByLabel('Preferred contact method').selectOption('Either email or phone');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(COMMIT, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    release();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/client-dashboard$/);
+    expect(await read(`client_profiles/${person.uid}`)).toEqual({
+      user_id: person.uid,
+      full_name: 'Iris Calloway',
+      phone: null,
+      preferred_contact: 'either',
+    });
+  },
+);
 
-test('§2 Client profile: Cancel changes nothing and leads back; signed out leads to /auth', async ({
-  page,
-  visitor,
-}) => {
-  const person = await createPerson('cancels');
-  await signIn(page, person, '/client-profile');
-  await page.getByLabel('Full name').fill('Never stored');
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(/\/client-dashboard$/);
-  expect(await read(`client_profiles/${person.uid}`)).toMatchObject({ full_name: null });
+test(
+  '§2 Client profile: Cancel changes nothing and leads back; signed out leads to /auth',
+  { tag: ['@2.18.3', '@6.2.3'] },
+  async ({ page, visitor }) => {
+    const person = await createPerson('cancels');
+    await signIn(page, person, '/client-profile');
+    await page.getByLabel('Full name').fill('Never stored');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/client-dashboard$/);
+    expect(await read(`client_profiles/${person.uid}`)).toMatchObject({ full_name: null });
 
-  const nobody = await visitor();
-  await nobody.goto('/client-profile');
-  await expect(nobody).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
-});
+    const nobody = await visitor();
+    await nobody.goto('/client-profile');
+    await expect(nobody).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
+  },
+);
 
 test.describe('§8 Client profile, failures', () => {
   test.use({
@@ -77,58 +82,64 @@ test.describe('§8 Client profile, failures', () => {
     ],
   });
 
-  test('§8 Client profile: each failure has its text, a retry, and keeps what was typed', async ({
-    page,
-  }) => {
-    const person = await createPerson('fails');
-    await signIn(page, person, '/client-dashboard');
+  test(
+    '§8 Client profile: each failure has its text, a retry, and keeps what was typed',
+    { tag: '@8.3.20' },
+    async ({ page }) => {
+      const person = await createPerson('fails');
+      await signIn(page, person, '/client-dashboard');
 
-    await page.route(READ, (route) => route.abort());
-    await page.goto('/client-profile');
-    await expect(page.getByText('Error loading profile')).toBeVisible();
+      await page.route(READ, (route) => route.abort());
+      await page.goto('/client-profile');
+      await expect(page.getByText('Error loading profile')).toBeVisible();
 
-    await page.unroute(READ);
-    await page.route(COMMIT, (route) => route.abort());
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('Error creating profile')).toBeVisible();
+      await page.unroute(READ);
+      await page.route(COMMIT, (route) => route.abort());
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText('Error creating profile')).toBeVisible();
 
-    await page.unroute(COMMIT);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('Full name').fill('Iris Calloway');
-    await page.route(COMMIT, (route) => route.abort());
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Error saving profile')).toBeVisible();
-    await expect(page.getByLabel('Full name')).toHaveValue('Iris Calloway');
+      await page.unroute(COMMIT);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByLabel('Full name').fill('Iris Calloway');
+      await page.route(COMMIT, (route) => route.abort());
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Error saving profile')).toBeVisible();
+      await expect(page.getByLabel('Full name')).toHaveValue('Iris Calloway');
 
-    await page.unroute(COMMIT);
-    await page.route(COMMIT, (route) =>
-      route.fulfill({
-        status: 403,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } },
-      }),
-    );
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Error updating profile')).toBeVisible();
-    await expect(page.getByLabel('Full name')).toHaveValue('Iris Calloway');
-    await page.unroute(COMMIT);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  });
-});
-
-test('§2 Client profile: axe finds nothing, nothing sticks out', async ({ page }) => {
-  const person = await createPerson('axe');
-  await write({
-    [`client_profiles/${person.uid}`]: {
-      user_id: person.uid,
-      full_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Langenburg-Schillingsfürst',
-      phone: '512 555 0143',
-      preferred_contact: 'phone',
+      await page.unroute(COMMIT);
+      await page.route(COMMIT, (route) =>
+        route.fulfill({
+          status: 403,
+          headers: { 'access-control-allow-origin': '*' },
+          json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } },
+        }),
+      );
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Error updating profile')).toBeVisible();
+      await expect(page.getByLabel('Full name')).toHaveValue('Iris Calloway');
+      await page.unroute(COMMIT);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Profile updated successfully')).toBeVisible();
     },
-  });
-  await signIn(page, person, '/client-profile');
-  await expect(page.getByLabel('Full name')).toHaveValue(/Hohenlohe/);
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
+  );
 });
+
+test(
+  '§2 Client profile: axe finds nothing, nothing sticks out',
+  { tag: '@8.8.1' },
+  async ({ page }) => {
+    const person = await createPerson('axe');
+    await write({
+      [`client_profiles/${person.uid}`]: {
+        user_id: person.uid,
+        full_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Langenburg-Schillingsfürst',
+        phone: '512 555 0143',
+        preferred_contact: 'phone',
+      },
+    });
+    await signIn(page, person, '/client-profile');
+    await expect(page.getByLabel('Full name')).toHaveValue(/Hohenlohe/);
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  },
+);

@@ -63,83 +63,84 @@ async function publishProfile(page: Page, handle: string, name: string) {
   await expect(page.getByText('Profile saved')).toBeVisible();
 }
 
-test('§1 Journey: a professional subscribes and publishes, a client requests, both talk, the plan ends', async ({
-  page: provider,
-  visitor,
-}) => {
-  test.setTimeout(300_000);
-  const handle = unique('rivera').slice(0, 40);
-  const name = `Rivera ${handle}`;
-  const providerEmail = `${unique('pro')}@e2e.test`;
-  const clientEmail = `${unique('client')}@e2e.test`;
+test(
+  '§1 Journey: a professional subscribes and publishes, a client requests, both talk, the plan ends',
+  { tag: ['@2.7.1', '@4.1.1', '@6.4.2', '@8.5.1'] },
+  async ({ page: provider, visitor }) => {
+    test.setTimeout(300_000);
+    const handle = unique('rivera').slice(0, 40);
+    const name = `Rivera ${handle}`;
+    const providerEmail = `${unique('pro')}@e2e.test`;
+    const clientEmail = `${unique('client')}@e2e.test`;
 
-  await subscribeAsProvider(provider, providerEmail);
-  await publishProfile(provider, handle, name);
+    await subscribeAsProvider(provider, providerEmail);
+    await publishProfile(provider, handle, name);
 
-  const client = await visitor({ viewport: { width: 390, height: 844 } });
-  await client.goto(`/search?service=${handle}&location=round`);
-  await client.getByRole('link', { name: /View Profile/ }).click();
-  await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
+    const client = await visitor({ viewport: { width: 390, height: 844 } });
+    await client.goto(`/search?service=${handle}&location=round`);
+    await client.getByRole('link', { name: /View Profile/ }).click();
+    await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
 
-  await client.getByRole('button', { name: 'Request Service' }).click();
-  await expect(client).toHaveURL(/\/auth\?type=client&redirect=/, { timeout: 10_000 });
-  await signUp(client, clientEmail);
-  await client.goto(await confirmationLink(clientEmail));
-  await expect(client.getByText('Account created successfully!')).toBeVisible();
-  await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
+    await client.getByRole('button', { name: 'Request Service' }).click();
+    await expect(client).toHaveURL(/\/auth\?type=client&redirect=/, { timeout: 10_000 });
+    await signUp(client, clientEmail);
+    await client.goto(await confirmationLink(clientEmail));
+    await expect(client.getByText('Account created successfully!')).toBeVisible();
+    await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
 
-  await provider.goto('/dashboard');
-  await expect(provider.getByText(/No service requests yet/)).toBeVisible();
+    await provider.goto('/dashboard');
+    await expect(provider.getByText(/No service requests yet/)).toBeVisible();
 
-  await client.getByRole('button', { name: 'Request Service' }).click();
-  const form = client.getByRole('dialog');
-  await form.getByLabel('Name').fill('Nora Client');
-  await form.getByLabel(/Phone/).fill('512 555 0199');
-  await form.getByLabel(/description|need/i).fill('The kitchen sink leaks since this morning.');
-  await form.getByLabel('Urgency').selectOption('high');
-  await form.getByRole('button', { name: /Send/ }).click();
-  await expect(client.getByText(/Service request sent successfully!/)).toBeVisible();
-  await expect(form).toBeHidden();
+    await client.getByRole('button', { name: 'Request Service' }).click();
+    const form = client.getByRole('dialog');
+    await form.getByLabel('Name').fill('Nora Client');
+    await form.getByLabel(/Phone/).fill('512 555 0199');
+    await form.getByLabel(/description|need/i).fill('The kitchen sink leaks since this morning.');
+    await form.getByLabel('Urgency').selectOption('high');
+    await form.getByRole('button', { name: /Send/ }).click();
+    await expect(client.getByText(/Service request sent successfully!/)).toBeVisible();
+    await expect(form).toBeHidden();
 
-  const mail = await waitForMail(providerEmail, /request/i);
-  for (const text of ['Nora Client', clientEmail, '512 555 0199', 'kitchen sink', '/dashboard']) {
-    expect(mail.text).toContain(text);
-  }
+    const mail = await waitForMail(providerEmail, /request/i);
+    for (const text of ['Nora Client', clientEmail, '512 555 0199', 'kitchen sink', '/dashboard']) {
+      expect(mail.text).toContain(text);
+    }
 
-  // Live: the dashboard was open all the time.
-  await expect(provider.getByText('The kitchen sink leaks since this morning.')).toBeVisible();
-  await provider.getByRole('combobox', { name: /Status/ }).selectOption('in_progress');
-  await expect(provider.getByText('Status updated to in progress')).toBeVisible();
+    // Live: the dashboard was open all the time.
+    await expect(provider.getByText('The kitchen sink leaks since this morning.')).toBeVisible();
+    await provider.getByRole('combobox', { name: /Status/ }).selectOption('in_progress');
+    await expect(provider.getByText('Status updated to in progress')).toBeVisible();
 
-  await client.goto('/client-dashboard');
-  await expect(client.getByText('in progress')).toBeVisible();
-  await client.getByRole('main').getByRole('link', { name: 'Chat' }).click();
-  await client.getByRole('button', { name: 'Access Chat' }).click();
-  await provider.getByRole('main').getByRole('link', { name: 'Chat' }).click();
-  await talk(client, provider, 'about the sink');
+    await client.goto('/client-dashboard');
+    await expect(client.getByText('in progress')).toBeVisible();
+    await client.getByRole('main').getByRole('link', { name: 'Chat' }).click();
+    await client.getByRole('button', { name: 'Access Chat' }).click();
+    await provider.getByRole('main').getByRole('link', { name: 'Chat' }).click();
+    await talk(client, provider, 'about the sink');
 
-  await client.goto(`/p/${handle}`);
-  await client.getByRole('link', { name: 'Message Provider' }).click();
-  const message = client.getByRole('textbox', { name: /message/i });
-  await message.fill('A direct question');
-  await message.press('Enter');
-  await provider.goto('/provider-dashboard');
-  await expect(provider.getByText('A direct question')).toBeVisible();
-  await provider.getByRole('link', { name: 'View Conversation' }).click();
-  await talk(client, provider, 'directly');
+    await client.goto(`/p/${handle}`);
+    await client.getByRole('link', { name: 'Message Provider' }).click();
+    const message = client.getByRole('textbox', { name: /message/i });
+    await message.fill('A direct question');
+    await message.press('Enter');
+    await provider.goto('/provider-dashboard');
+    await expect(provider.getByText('A direct question')).toBeVisible();
+    await provider.getByRole('link', { name: 'View Conversation' }).click();
+    await talk(client, provider, 'directly');
 
-  await cancelInPortal(provider);
-  await advanceStripeClock(32);
-  await expect(async () => {
-    const anyone = await visitor();
-    await anyone.goto(`/p/${handle}`);
-    await expect(anyone.getByText('Provider not found')).toBeVisible({ timeout: 2000 });
-    await anyone.goto(`/search?service=${handle}`);
-    await expect(anyone.getByText(/No providers found/)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  expect(await mailsTo(providerEmail, /request/i)).toHaveLength(1);
-});
+    await cancelInPortal(provider);
+    await advanceStripeClock(32);
+    await expect(async () => {
+      const anyone = await visitor();
+      await anyone.goto(`/p/${handle}`);
+      await expect(anyone.getByText('Provider not found')).toBeVisible({ timeout: 2000 });
+      await anyone.goto(`/search?service=${handle}`);
+      await expect(anyone.getByText(/No providers found/)).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    expect(await mailsTo(providerEmail, /request/i)).toHaveLength(1);
+  },
+);
 
 async function talk(client: Page, provider: Page, topic: string) {
   for (const [from, to, text] of [

@@ -7,30 +7,32 @@ import { createProvider } from '../support/scenes.ts';
 // Chromium itself reports the function's refusal.
 test.use({ expectedErrors: [/status of 503/] });
 
-test('§8 Request form: while the mail server is down the request is saved and a warning says so; the mail goes out once, when it is back', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const provider = await createProvider('unmailed');
-  const client = await createPerson('warned');
-  await signIn(page, client, `/p/${provider.profile.handle}`);
-  await page.getByRole('button', { name: 'Request Service' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Your name').fill('Nora');
-  await form.getByLabel('Service description').fill('The roof.');
+test(
+  '§8 Request form: while the mail server is down the request is saved and a warning says so; the mail goes out once, when it is back',
+  { tag: '@8.4.1' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const provider = await createProvider('unmailed');
+    const client = await createPerson('warned');
+    await signIn(page, client, `/p/${provider.profile.handle}`);
+    await page.getByRole('button', { name: 'Request Service' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Your name').fill('Nora');
+    await form.getByLabel('Service description').fill('The roof.');
 
-  killMailServer();
-  await form.getByRole('button', { name: 'Send Request' }).click();
-  await expect(
-    page.getByText('Request saved but email notification may have failed'),
-  ).toBeVisible();
-  await expect(page.getByText(/Service request sent successfully!/)).toBeVisible();
-  await expect(form).toBeHidden();
-  const requests = admin().firestore.collection('service_requests');
-  const { size } = await requests.where('client_uid', '==', client.uid).get();
-  expect(size).toBe(1);
+    killMailServer();
+    await form.getByRole('button', { name: 'Send Request' }).click();
+    await expect(
+      page.getByText('Request saved but email notification may have failed'),
+    ).toBeVisible();
+    await expect(page.getByText(/Service request sent successfully!/)).toBeVisible();
+    await expect(form).toBeHidden();
+    const requests = admin().firestore.collection('service_requests');
+    const { size } = await requests.where('client_uid', '==', client.uid).get();
+    expect(size).toBe(1);
 
-  await expect.poll(isMailServerUp, { timeout: 90_000 }).toBe(true);
-  const received = async () => (await mailsTo(provider.email, /request/i)).length;
-  await expect.poll(received, { timeout: 120_000 }).toBe(1);
-});
+    await expect.poll(isMailServerUp, { timeout: 90_000 }).toBe(true);
+    const received = async () => (await mailsTo(provider.email, /request/i)).length;
+    await expect.poll(received, { timeout: 120_000 }).toBe(1);
+  },
+);

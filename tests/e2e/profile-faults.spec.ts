@@ -1,30 +1,11 @@
-import { subscriber } from '@doorstep/local/demo/factories.ts';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { bio, EDITOR, endPlan, handle, name, publish, SAVED } from '../support/editor.ts';
 import { signIn, unique } from '../support/people.ts';
-import { createProvider, createSubscriber, read, write } from '../support/scenes.ts';
+import { createProvider, createSubscriber, read } from '../support/scenes.ts';
 
 /** What becomes of what a professional typed when a save does not go as wished. */
 
-const EDITOR = '/dashboard/profile';
-const SAVED = 'Profile saved';
 const TAKEN = 'This handle is already taken. Please choose another one.';
-
-const handle = (page: Page) => page.getByLabel('Handle');
-const name = (page: Page) => page.getByLabel('Display name');
-const bio = (page: Page) => page.getByLabel('Bio');
-const publish = (page: Page) => page.getByRole('button', { name: 'Save & Publish' });
-
-/** The plan has ended, as the functions would have stored it; Stripe knows nothing of it. */
-const endPlan = (uid: string) =>
-  write({
-    [`subscribers/${uid}`]: subscriber({
-      subscribed: false,
-      subscription_tier: null,
-      status: 'canceled',
-      stripe_customer_id: null,
-    }),
-  });
 
 test.use({
   expectedErrors: [
@@ -32,119 +13,137 @@ test.use({
   ],
 });
 
-test('§5 Profile saving: a handle that somebody else holds is said beside it, nothing is lost', async ({
-  page,
-}) => {
-  const first = await createProvider('holder');
-  const second = await createSubscriber('second');
-  await signIn(page, second, EDITOR);
-  await handle(page).fill(first.profile.handle);
-  await name(page).fill('The second');
-  await bio(page).fill('A long story');
-  await publish(page).click();
-  await expect(page.getByText(TAKEN)).toBeVisible();
-  await expect(handle(page)).toBeFocused();
-  await expect(handle(page)).toHaveValue(first.profile.handle);
-  await expect(bio(page)).toHaveValue('A long story');
-  expect(await read(`provider_profiles/${second.uid}`)).toBeUndefined();
-  expect(await read(`handles/${first.profile.handle}`)).toEqual({ owner: first.uid });
+test(
+  '§5 Profile saving: a handle that somebody else holds is said beside it, nothing is lost',
+  { tag: '@5.3.3' },
+  async ({ page }) => {
+    const first = await createProvider('holder');
+    const second = await createSubscriber('second');
+    await signIn(page, second, EDITOR);
+    await handle(page).fill(first.profile.handle);
+    await name(page).fill('The second');
+    await bio(page).fill('A long story');
+    await publish(page).click();
+    await expect(page.getByText(TAKEN)).toBeVisible();
+    await expect(handle(page)).toBeFocused();
+    await expect(handle(page)).toHaveValue(first.profile.handle);
+    await expect(bio(page)).toHaveValue('A long story');
+    expect(await read(`provider_profiles/${second.uid}`)).toBeUndefined();
+    expect(await read(`handles/${first.profile.handle}`)).toEqual({ owner: first.uid });
 
-  await handle(page).fill(unique('free'));
-  await publish(page).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await expect(page.getByText(TAKEN)).toBeHidden();
-});
+    await handle(page).fill(unique('free'));
+    await publish(page).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(page.getByText(TAKEN)).toBeHidden();
+  },
+);
 
-test('§5 Profile saving: two people press at once for one handle, and one gets it', async ({
-  page,
-  visitor,
-}) => {
-  const wanted = unique('contested');
-  const other = await visitor();
-  for (const rival of [page, other]) {
-    await signIn(rival, await createSubscriber('rival'), EDITOR);
-    await handle(rival).fill(wanted);
-    await name(rival).fill('Rival');
-  }
-  await Promise.all([publish(page).click(), publish(other).click()]);
-  const outcomes = await Promise.all(
-    [page, other].map(async (rival) => {
-      await expect(rival.getByText(TAKEN).or(rival.getByText(SAVED))).toBeVisible();
-      return rival.getByText(SAVED).isVisible();
-    }),
-  );
-  expect(outcomes.filter(Boolean)).toHaveLength(1);
-});
+test(
+  '§5 Profile saving: two people press at once for one handle, and one gets it',
+  { tag: '@5.3.3' },
+  async ({ page, visitor }) => {
+    const wanted = unique('contested');
+    const other = await visitor();
+    for (const rival of [page, other]) {
+      await signIn(rival, await createSubscriber('rival'), EDITOR);
+      await handle(rival).fill(wanted);
+      await name(rival).fill('Rival');
+    }
+    await Promise.all([publish(page).click(), publish(other).click()]);
+    const outcomes = await Promise.all(
+      [page, other].map(async (rival) => {
+        await expect(rival.getByText(TAKEN).or(rival.getByText(SAVED))).toBeVisible();
+        return rival.getByText(SAVED).isVisible();
+      }),
+    );
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+  },
+);
 
-test('§8 Profile saving: without a connection it says so, keeps all, and saves afterwards', async ({
-  page,
-  context,
-}) => {
-  const pro = await createProvider('offline');
-  await signIn(page, pro, EDITOR);
-  await bio(page).fill('Typed in the cellar');
-  await context.setOffline(true);
-  await publish(page).click();
-  await expect(page.getByText('Could not save profile')).toBeVisible({ timeout: 30_000 });
-  await expect(bio(page)).toHaveValue('Typed in the cellar');
-  await context.setOffline(false);
-  await publish(page).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
-  expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
-    bio: 'Typed in the cellar',
-  });
-});
+test(
+  '§8 Profile saving: without a connection it says so, keeps all, and saves afterwards',
+  { tag: ['@8.3.16', '@8.7.6'] },
+  async ({ page, context }) => {
+    const pro = await createProvider('offline');
+    await signIn(page, pro, EDITOR);
+    await bio(page).fill('Typed in the cellar');
+    await context.setOffline(true);
+    await publish(page).click();
+    await expect(page.getByText('Could not save profile')).toBeVisible({ timeout: 30_000 });
+    await expect(bio(page)).toHaveValue('Typed in the cellar');
+    await context.setOffline(false);
+    await publish(page).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
+      bio: 'Typed in the cellar',
+    });
+  },
+);
 
-test('§8 Profile editor: a profile that cannot be read can be tried again', async ({ page }) => {
-  const pro = await createProvider('unread');
-  await signIn(page, pro, '/cancel');
-  await page.route('**/documents:batchGet*', (route) => route.abort());
-  await page.goto(EDITOR);
-  await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
-  await page.unroute('**/documents:batchGet*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(handle(page)).toHaveValue(pro.profile.handle);
-});
+test(
+  '§8 Profile editor: a profile that cannot be read can be tried again',
+  { tag: '@8.7.6' },
+  async ({ page }) => {
+    const pro = await createProvider('unread');
+    await signIn(page, pro, '/cancel');
+    await page.route('**/documents:batchGet*', (route) => route.abort());
+    await page.goto(EDITOR);
+    await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+    await page.unroute('**/documents:batchGet*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(handle(page)).toHaveValue(pro.profile.handle);
+  },
+);
 
-test('§4 Profile saving: a plan that ends while the editor is open leaves a draft', async ({
-  page,
-}) => {
-  const pro = await createProvider('ending');
-  await signIn(page, pro, EDITOR);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Chat' })).toBeVisible();
-  await endPlan(pro.uid);
-  await bio(page).fill('Typed in time');
-  await publish(page).click();
-  await expect(page.getByText(/becomes public with an active subscription/)).toBeVisible();
-  expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
-    bio: 'Typed in time',
-    published: false,
-  });
-});
+test(
+  '§4 Profile saving: a plan that ends while the editor is open leaves a draft',
+  { tag: '@4.6.2' },
+  async ({ page }) => {
+    const pro = await createProvider('ending');
+    await signIn(page, pro, EDITOR);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Chat' })).toBeVisible();
+    await endPlan(pro.uid);
+    await bio(page).fill('Typed in time');
+    await publish(page).click();
+    await expect(
+      page.getByText(
+        'Saved as a draft, with everything you entered. A public page needs an active subscription.',
+      ),
+    ).toBeVisible();
+    expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
+      bio: 'Typed in time',
+      published: false,
+    });
+  },
+);
 
-test('§2 Profile saving: another window is not overwritten unawares', async ({ page, context }) => {
-  const pro = await createProvider('windows');
-  const next = unique('windows');
-  await signIn(page, pro, EDITOR);
-  await expect(handle(page)).toHaveValue(pro.profile.handle);
-  const other = await context.newPage();
-  await other.goto(EDITOR);
-  await handle(other).fill(next);
-  await publish(other).click();
-  await expect(other.getByText(SAVED)).toBeVisible();
+test(
+  '§2 Profile saving: another window is not overwritten unawares',
+  { tag: ['@2.11.12', '@8.3.16'] },
+  async ({ page, context }) => {
+    const pro = await createProvider('windows');
+    const next = unique('windows');
+    await signIn(page, pro, EDITOR);
+    await expect(handle(page)).toHaveValue(pro.profile.handle);
+    const other = await context.newPage();
+    await other.goto(EDITOR);
+    await handle(other).fill(next);
+    await publish(other).click();
+    await expect(other.getByText(SAVED)).toBeVisible();
 
-  await bio(page).fill('From the first window');
-  await publish(page).click();
-  await expect(page.getByText(/was changed in another window meanwhile/)).toBeVisible();
-  await expect(bio(page)).toHaveValue('From the first window');
-  expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({ handle: next });
+    await bio(page).fill('From the first window');
+    await publish(page).click();
+    await expect(page.getByText(/was changed in another window meanwhile/)).toBeVisible();
+    await expect(bio(page)).toHaveValue('From the first window');
+    expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({ handle: next });
 
-  await publish(page).click();
-  await expect(page.getByText(SAVED)).toBeVisible();
-  expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
-    handle: pro.profile.handle,
-    bio: 'From the first window',
-  });
-  expect(await read(`handles/${next}`)).toBeUndefined();
-  expect(await read(`handles/${pro.profile.handle}`)).toEqual({ owner: pro.uid });
-});
+    await publish(page).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
+      handle: pro.profile.handle,
+      bio: 'From the first window',
+    });
+    expect(await read(`handles/${next}`)).toBeUndefined();
+    expect(await read(`handles/${pro.profile.handle}`)).toEqual({ owner: pro.uid });
+  },
+);

@@ -18,109 +18,121 @@ const answer = (status: number, code: string, message: string) => ({
   json: { error: { status: code, message } },
 });
 
-test('§8 Provider dashboard: a status that cannot be stored shows the former one', async ({
-  page,
-}) => {
-  const provider = await createProvider('refused');
-  const client = await createPerson('client');
-  const at = (i: number) => new Date(Date.now() - i * 60_000);
-  for (let i = 1; i <= 26; i++) {
-    await storeRequest(
-      requestOf(provider, client, { service_description: `Request ${i}.`, created_at: at(i) }),
-    );
-  }
-  await signIn(page, provider, '/dashboard');
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cards(page)).toHaveCount(26);
-  // The one that is not live is gone meanwhile.
-  const gone = admin().firestore.collection('service_requests');
-  const { docs } = await gone.where('service_description', '==', 'Request 26.').get();
-  for (const document of docs) {
-    if (document.get('provider_id') === provider.uid) await document.ref.delete();
-  }
-  const last = cards(page).last();
-  await last.getByRole('combobox').selectOption('completed');
-  await expect(page.getByText('Failed to update status')).toBeVisible();
-  await expect(last.getByRole('combobox')).toHaveValue('pending');
-  await expect(last.getByRole('combobox')).toBeEnabled();
-});
+test(
+  '§8 Provider dashboard: a status that cannot be stored shows the former one',
+  { tag: '@8.3.5' },
+  async ({ page }) => {
+    const provider = await createProvider('refused');
+    const client = await createPerson('client');
+    const at = (i: number) => new Date(Date.now() - i * 60_000);
+    for (let i = 1; i <= 26; i++) {
+      await storeRequest(
+        requestOf(provider, client, { service_description: `Request ${i}.`, created_at: at(i) }),
+      );
+    }
+    await signIn(page, provider, '/dashboard');
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(cards(page)).toHaveCount(26);
+    // The one that is not live is gone meanwhile.
+    const gone = admin().firestore.collection('service_requests');
+    const { docs } = await gone.where('service_description', '==', 'Request 26.').get();
+    for (const document of docs) {
+      if (document.get('provider_id') === provider.uid) await document.ref.delete();
+    }
+    const last = cards(page).last();
+    await last.getByRole('combobox').selectOption('completed');
+    await expect(page.getByText('Failed to update status')).toBeVisible();
+    await expect(last.getByRole('combobox')).toHaveValue('pending');
+    await expect(last.getByRole('combobox')).toBeEnabled();
+  },
+);
 
-test('§7 Provider dashboard: when the check fails the stored subscription counts', async ({
-  page,
-}) => {
-  const provider = await createProvider('unchecked');
-  await page.route('**/check-subscription', (route) => route.abort());
-  await signIn(page, provider, '/dashboard');
-  await expect(page.getByText("Couldn't fetch subscription")).toBeVisible();
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await page.getByRole('button', { name: 'Refresh Status' }).click();
-  await expect(page.getByText("Couldn't refresh subscription status")).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Refresh Status' })).toBeEnabled();
-  await page.unroute('**/check-subscription');
-  await page.getByRole('button', { name: 'Refresh Status' }).click();
-  await expect(page.getByText('Pro plan')).toBeVisible();
+test(
+  '§7 Provider dashboard: when the check fails the stored subscription counts',
+  { tag: ['@4.3.1', '@4.10.1', '@7.1.3', '@8.3.1'] },
+  async ({ page }) => {
+    const provider = await createProvider('unchecked');
+    await page.route('**/check-subscription', (route) => route.abort());
+    await signIn(page, provider, '/dashboard');
+    await expect(page.getByText("Couldn't fetch subscription")).toBeVisible();
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.getByRole('button', { name: 'Refresh Status' }).click();
+    await expect(page.getByText("Couldn't refresh subscription status")).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refresh Status' })).toBeEnabled();
+    await page.unroute('**/check-subscription');
+    await page.getByRole('button', { name: 'Refresh Status' }).click();
+    await expect(page.getByText('Pro plan')).toBeVisible();
 
-  // Neither answers: nothing is decided.
-  await page.route('**/check-subscription', (route) => route.abort());
-  await page.route('**/documents:batchGet*', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText("Couldn't fetch subscription")).toBeVisible();
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    // Neither answers: nothing is decided.
+    await page.route('**/check-subscription', (route) => route.abort());
+    await page.route('**/documents:batchGet*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText("Couldn't fetch subscription")).toBeVisible();
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
-test('§8 Provider dashboard: the customer portal’s failures', async ({ page }) => {
-  const provider = await createProvider('portal');
-  await signIn(page, provider, '/dashboard');
-  const manage = page.getByRole('button', { name: 'Manage Subscription' });
-  const fail = async (response: Parameters<Route['fulfill']>[0]) => {
-    await page.unroute('**/customer-portal');
-    await page.route('**/customer-portal', (route) => route.fulfill(response));
-    await expect(manage).toBeEnabled();
-    await manage.click();
-  };
-  await fail({
-    status: 200,
-    headers: { 'access-control-allow-origin': '*' },
-    json: { result: { url: null } },
-  });
-  await expect(page.getByText('Could not open customer portal.')).toBeVisible();
-  await fail(answer(500, 'INTERNAL', 'Something went wrong.'));
-  await expect(page.getByText('Something went wrong.')).toBeVisible();
-  await fail(answer(401, 'UNAUTHENTICATED', 'Authorization is missing.'));
-  await expect(page.getByText('Please sign in to manage your subscription.')).toBeVisible();
-  await expect(page).toHaveURL(/\/(auth|dashboard)/);
-  expect(page.context().pages()).toHaveLength(1);
-});
+test(
+  '§8 Provider dashboard: the customer portal’s failures',
+  { tag: '@8.3.7' },
+  async ({ page }) => {
+    const provider = await createProvider('portal');
+    await signIn(page, provider, '/dashboard');
+    const manage = page.getByRole('button', { name: 'Manage Subscription' });
+    const fail = async (response: Parameters<Route['fulfill']>[0]) => {
+      await page.unroute('**/customer-portal');
+      await page.route('**/customer-portal', (route) => route.fulfill(response));
+      await expect(manage).toBeEnabled();
+      await manage.click();
+    };
+    await fail({
+      status: 200,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { result: { url: null } },
+    });
+    await expect(page.getByText('Could not open customer portal.')).toBeVisible();
+    await fail(answer(500, 'INTERNAL', 'Something went wrong.'));
+    await expect(page.getByText('Something went wrong.')).toBeVisible();
+    await fail(answer(401, 'UNAUTHENTICATED', 'Authorization is missing.'));
+    await expect(page.getByText('Please sign in to manage your subscription.')).toBeVisible();
+    await expect(page).toHaveURL(/\/(auth|dashboard)/);
+    await expect.poll(() => page.context().pages().length).toBe(1);
+  },
+);
 
-test('§2 Provider dashboard: says that it loads until the first answer is there', async ({
-  page,
-}) => {
-  const provider = await createProvider('loads');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/google.firestore.v1.Firestore/Listen/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await signIn(page, provider, '/dashboard');
-  await expect(page.getByText('Loading service requests...')).toBeVisible();
-  await expect(page.getByText(EMPTY)).toBeHidden();
-  release();
-  await expect(page.getByText(EMPTY)).toBeVisible();
-  await expect(page.getByText('Loading service requests...')).toBeHidden();
-});
+test(
+  '§2 Provider dashboard: says that it loads until the first answer is there',
+  { tag: '@2.9.10' },
+  async ({ page }) => {
+    const provider = await createProvider('loads');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/google.firestore.v1.Firestore/Listen/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, provider, '/dashboard');
+    await expect(page.getByText('Loading service requests...')).toBeVisible();
+    await expect(page.getByText(EMPTY)).toBeHidden();
+    release();
+    await expect(page.getByText(EMPTY)).toBeVisible();
+    await expect(page.getByText('Loading service requests...')).toBeHidden();
+  },
+);
 
-test('§4 Provider dashboard: a malformed request is skipped, the others are there', async ({
-  page,
-}) => {
-  const provider = await createProvider('malformed');
-  const client = await createPerson('client');
-  const bad = await storeRequest(requestOf(provider, client, { service_description: 'Bad' }));
-  await storeRequest(requestOf(provider, client, { service_description: 'Good' }));
-  await admin().firestore.doc(`service_requests/${bad.id}`).update({ urgency: 7 });
-  await signIn(page, provider, '/dashboard');
-  await expect(cards(page).filter({ hasText: 'Good' })).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-});
+test(
+  '§4 Provider dashboard: a malformed request is skipped, the others are there',
+  { tag: '@8.7.17' },
+  async ({ page }) => {
+    const provider = await createProvider('malformed');
+    const client = await createPerson('client');
+    const bad = await storeRequest(requestOf(provider, client, { service_description: 'Bad' }));
+    await storeRequest(requestOf(provider, client, { service_description: 'Good' }));
+    await admin().firestore.doc(`service_requests/${bad.id}`).update({ urgency: 7 });
+    await signIn(page, provider, '/dashboard');
+    await expect(cards(page).filter({ hasText: 'Good' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+  },
+);

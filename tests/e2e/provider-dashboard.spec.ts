@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import {
-  createProvider,
-  createSubscriber,
-  read,
-  requestOf,
-  storeRequest,
-  write,
-} from '../support/scenes.ts';
+import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
@@ -24,215 +17,194 @@ const colorOf = (page: Page, badge: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-test('§2 Provider dashboard: the subscription, its buttons, and the empty inbox', async ({
-  page,
-}) => {
-  const provider = await createProvider('dash');
-  await signIn(page, provider, '/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Provider Dashboard' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Provider Dashboard/);
-  const card = page.getByRole('region', { name: 'Subscription' });
-  await expect(card.getByText('Pro plan')).toBeVisible();
-  await expect(card.getByText('Active')).toBeVisible();
-  await expect(card.getByText(/Feb 15, 2026/)).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Edit Public Profile' })).toHaveAttribute(
-    'href',
-    '/dashboard/profile',
-  );
-  await expect(card.getByRole('button', { name: 'Manage Subscription' })).toBeEnabled();
-  await expect(page.getByText(EMPTY)).toBeVisible();
-
-  // 'Refresh Status' asks the server anew.
-  await write({
-    [`subscribers/${provider.uid}`]: {
-      ...(await read(`subscribers/${provider.uid}`)),
-      subscription_tier: 'Business',
-    },
-  });
-  await card.getByRole('button', { name: 'Refresh Status' }).click();
-  await expect(card.getByText('Business plan')).toBeVisible();
-});
-
-test('§2 Provider dashboard: every field of a request, newest first, as it comes in', async ({
-  page,
-}) => {
-  const provider = await createProvider('inbox');
-  const client = await createPerson('client');
-  await storeRequest(
-    requestOf(provider, client, {
-      client_name: 'Nora Whitfield',
-      client_phone: '+1 (503) 555-0177',
-      service_description: 'The older one',
-      urgency: 'high',
-      preferred_contact: 'phone',
-      status: 'in_progress',
-      created_at: new Date(Date.now() - 3 * 3_600_000),
-      unread_provider: 2,
-    }),
-  );
-  await signIn(page, provider, '/dashboard');
-  const older = card(page, 'The older one');
-  await expect(older.getByRole('heading', { name: 'Nora Whitfield' })).toBeVisible();
-  for (const text of ['high', 'in progress', 'Phone', '3 hours ago']) {
-    await expect(older.getByText(text, { exact: true }).first()).toBeVisible();
-  }
-  await expect(older.getByRole('link', { name: client.email })).toHaveAttribute(
-    'href',
-    `mailto:${client.email}`,
-  );
-  await expect(older.getByRole('link', { name: '+1 (503) 555-0177' })).toHaveAttribute(
-    'href',
-    'tel:+15035550177',
-  );
-  await expect(older.getByText('Preferred contact')).toBeVisible();
-  await expect(older.getByRole('link', { name: 'Chat 2 unread' })).toHaveAttribute(
-    'href',
-    /^\/chat\/request-/,
-  );
-
-  await storeRequest(
-    requestOf(provider, client, {
-      client_phone: null,
-      preferred_contact: 'either',
-      service_description: 'The newer one',
-    }),
-  );
-  const newer = card(page, 'The newer one');
-  await expect(newer).toBeVisible();
-  await expect(newer.getByText('just now')).toBeVisible();
-  await expect(newer.getByText('Either', { exact: true })).toBeVisible();
-  await expect(newer.getByText('Phone')).toBeHidden();
-  await expect(cards(page)).toHaveText([/The newer one/, /The older one/]);
-});
-
-test('§4 Provider dashboard: any status to any other, with its toast and its color', async ({
-  page,
-}) => {
-  const provider = await createProvider('status');
-  const client = await createPerson('client');
-  const request = await storeRequest(requestOf(provider, client, { urgency: 'low' }));
-  await signIn(page, provider, '/dashboard');
-  const select = page.getByRole('combobox', { name: /Status of the request/ });
-  await expect(select.locator('option')).toHaveText([
-    'Pending',
-    'In progress',
-    'Completed',
-    'Cancelled',
-  ]);
-  const colors = new Map<string, string>([['pending', await colorOf(page, 'pending')]]);
-  for (const status of ['cancelled', 'in_progress', 'completed', 'pending'] as const) {
-    const words = status.replace('_', ' ');
-    await select.selectOption(status);
-    await expect(page.getByText(`Status updated to ${words}`)).toBeVisible();
-    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
-    colors.set(status, await colorOf(page, words));
-    expect(await read(`service_requests/${request.id}`)).toMatchObject({ status });
-  }
-  // Four colors; 'completed' has the green of the low urgency.
-  expect(new Set(colors.values()).size).toBe(4);
-  expect(colors.get('completed')).toBe(await colorOf(page, 'low'));
-});
-
-test('§2 Provider dashboard: pages of 25, nobody else’s requests', async ({ page }) => {
-  const provider = await createProvider('many');
-  const other = await createProvider('other');
-  const client = await createPerson('client');
-  const at = (i: number) => new Date(Date.now() - i * 60_000);
-  for (let i = 1; i <= 40; i++) {
-    await storeRequest(
-      requestOf(provider, client, { service_description: `Request ${i}.`, created_at: at(i) }),
+test(
+  '§2 Provider dashboard: the subscription, its buttons, and the empty inbox',
+  { tag: ['@2.9.1', '@2.9.9'] },
+  async ({ page }) => {
+    const provider = await createProvider('dash');
+    await signIn(page, provider, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1, name: 'Provider Dashboard' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Provider Dashboard/);
+    const card = page.getByRole('region', { name: 'Subscription' });
+    await expect(card.getByText('Pro plan')).toBeVisible();
+    await expect(card.getByText('Active')).toBeVisible();
+    await expect(card.getByText(/Feb 15, 2026/)).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Edit Public Profile' })).toHaveAttribute(
+      'href',
+      '/dashboard/profile',
     );
-  }
-  await storeRequest(requestOf(other, client, { service_description: 'Not mine' }));
-  await signIn(page, provider, '/dashboard');
-  await expect(cards(page)).toHaveCount(25);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(cards(page)).toHaveCount(40);
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
-  await expect(cards(page).first()).toContainText('Request 1.');
-  await expect(cards(page).last()).toContainText('Request 40.');
-  // A new one pushes nobody out.
-  await storeRequest(requestOf(provider, client, { service_description: 'The newest' }));
-  await expect(cards(page)).toHaveCount(41);
-  await expect(cards(page).first()).toContainText('The newest');
-  await expect(page.getByText('Not mine')).toBeHidden();
-  // Those that are not live can be changed too.
-  const last = cards(page).last();
-  await last.getByRole('combobox').selectOption('completed');
-  await expect(page.getByText('Status updated to completed')).toBeVisible();
-  await expect(last.getByRole('combobox')).toHaveValue('completed');
-  await expect(last.getByText('completed', { exact: true })).toBeVisible();
-});
+    await expect(card.getByRole('button', { name: 'Manage Subscription' })).toBeEnabled();
+    await expect(page.getByText(EMPTY)).toBeVisible();
 
-test('§4 Provider dashboard: the portal opens in a new tab, and says so', async ({ page }) => {
-  const person = await createPerson('payer');
-  await signIn(page, person, '/pricing');
-  await page
-    .getByRole('article', { name: 'Pro', exact: true })
-    .getByRole('button', { name: 'Subscribe' })
-    .click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
-  await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('button', { name: 'Manage Subscription' }).click();
-  await expect(page.getByText('Opening Stripe Customer Portal...')).toBeVisible();
-  const portal = await opened;
-  await expect(portal).toHaveURL(/\/p\/session\//);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  expect(await portal.evaluate(() => window.opener === null)).toBe(true);
-});
+    // 'Refresh Status' asks the server anew.
+    await write({
+      [`subscribers/${provider.uid}`]: {
+        ...(await read(`subscribers/${provider.uid}`)),
+        subscription_tier: 'Business',
+      },
+    });
+    await card.getByRole('button', { name: 'Refresh Status' }).click();
+    await expect(card.getByText('Business plan')).toBeVisible();
+  },
+);
 
-test('§6 Provider dashboard: who is not subscribed is led to the plans, who is signed out to /auth', async ({
-  page,
-  visitor,
-}) => {
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
-  await signIn(page, await createPerson('unsubscribed'), '/dashboard');
-  await expect(page).toHaveURL(/\/pricing$/);
+test(
+  '§2 Provider dashboard: every field of a request, newest first, as it comes in',
+  { tag: ['@2.9.3', '@2.9.4', '@2.9.7', '@2.9.8'] },
+  async ({ page }) => {
+    const provider = await createProvider('inbox');
+    const client = await createPerson('client');
+    await storeRequest(
+      requestOf(provider, client, {
+        client_name: 'Nora Whitfield',
+        client_phone: '+1 (503) 555-0177',
+        service_description: 'The older one',
+        urgency: 'high',
+        preferred_contact: 'phone',
+        status: 'in_progress',
+        created_at: new Date(Date.now() - 3 * 3_600_000),
+        unread_provider: 2,
+      }),
+    );
+    await signIn(page, provider, '/dashboard');
+    const older = card(page, 'The older one');
+    await expect(older.getByRole('heading', { name: 'Nora Whitfield' })).toBeVisible();
+    for (const text of ['high', 'in progress', 'Phone', '3 hours ago']) {
+      await expect(older.getByText(text, { exact: true }).first()).toBeVisible();
+    }
+    await expect(older.getByRole('link', { name: client.email })).toHaveAttribute(
+      'href',
+      `mailto:${client.email}`,
+    );
+    await expect(older.getByRole('link', { name: '+1 (503) 555-0177' })).toHaveAttribute(
+      'href',
+      'tel:+15035550177',
+    );
+    await expect(older.getByText('Preferred contact')).toBeVisible();
+    await expect(older.getByRole('link', { name: 'Chat 2 unread' })).toHaveAttribute(
+      'href',
+      /^\/chat\/request-/,
+    );
 
-  const fresh = await visitor();
-  await signIn(fresh, await createSubscriber('pageless'), '/dashboard');
-  await expect(fresh.getByText(EMPTY)).toBeVisible();
-  await expect(fresh.getByText(/You have no public page yet/)).toBeVisible();
-  await expect(fresh.getByRole('link', { name: 'Create your page' })).toHaveAttribute(
-    'href',
-    '/dashboard/profile',
-  );
-});
+    await storeRequest(
+      requestOf(provider, client, {
+        client_phone: null,
+        preferred_contact: 'either',
+        service_description: 'The newer one',
+      }),
+    );
+    const newer = card(page, 'The newer one');
+    await expect(newer).toBeVisible();
+    await expect(newer.getByText('just now')).toBeVisible();
+    await expect(newer.getByText('Either', { exact: true })).toBeVisible();
+    await expect(newer.getByText('Phone')).toBeHidden();
+    await expect(cards(page)).toHaveText([/The newer one/, /The older one/]);
+  },
+);
 
-test('§4 Provider dashboard: signing out and in as another shows the other’s, and the first one’s again', async ({
-  page,
-}) => {
-  const [one, two] = [await createProvider('one'), await createProvider('two')];
-  const client = await createPerson('client');
-  await storeRequest(requestOf(one, client, { service_description: 'For the first' }));
-  await storeRequest(requestOf(two, client, { service_description: 'For the second' }));
-  for (const [person, mine, others] of [
-    [one, 'For the first', 'For the second'],
-    [two, 'For the second', 'For the first'],
-    [one, 'For the first', 'For the second'],
-  ] as const) {
-    await signIn(page, person, '/dashboard');
-    await expect(page.getByText(mine)).toBeVisible();
-    await expect(page.getByText(others)).toBeHidden();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  }
-});
+test(
+  '§4 Provider dashboard: any status to any other, with its toast and its color',
+  { tag: ['@2.9.6', '@4.4.1'] },
+  async ({ page }) => {
+    const provider = await createProvider('status');
+    const client = await createPerson('client');
+    const request = await storeRequest(requestOf(provider, client, { urgency: 'low' }));
+    await signIn(page, provider, '/dashboard');
+    const select = page.getByRole('combobox', { name: /Status of the request/ });
+    await expect(select.locator('option')).toHaveText([
+      'Pending',
+      'In progress',
+      'Completed',
+      'Cancelled',
+    ]);
+    const colors = new Map<string, string>([['pending', await colorOf(page, 'pending')]]);
+    for (const status of ['cancelled', 'in_progress', 'completed', 'pending'] as const) {
+      const words = status.replace('_', ' ');
+      await select.selectOption(status);
+      await expect(page.getByText(`Status updated to ${words}`)).toBeVisible();
+      await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible();
+      colors.set(status, await colorOf(page, words));
+      expect(await read(`service_requests/${request.id}`)).toMatchObject({ status });
+    }
+    // Four colors; 'completed' has the green of the low urgency.
+    expect(new Set(colors.values()).size).toBe(4);
+    expect(colors.get('completed')).toBe(await colorOf(page, 'low'));
+  },
+);
 
-test('§2 Provider dashboard: long texts, axe finds nothing', async ({ page }) => {
-  const provider = await createProvider('axe');
-  const client = await createPerson('client');
-  await storeRequest(
-    requestOf(provider, client, {
-      client_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Langenburg-Schillingsfürst',
-      service_description: `${'w'.repeat(300)} ${'many words '.repeat(100)}`,
-      unread_provider: 12,
-    }),
-  );
-  await signIn(page, provider, '/dashboard');
-  await expect(page.getByRole('button', { name: 'Read more' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSideScroll(page);
-});
+test(
+  '§2 Provider dashboard: pages of 25, nobody else’s requests',
+  { tag: ['@2.9.8', '@4.4.2', '@6.3.1'] },
+  async ({ page }) => {
+    const provider = await createProvider('many');
+    const other = await createProvider('other');
+    const client = await createPerson('client');
+    const at = (i: number) => new Date(Date.now() - i * 60_000);
+    for (let i = 1; i <= 40; i++) {
+      await storeRequest(
+        requestOf(provider, client, { service_description: `Request ${i}.`, created_at: at(i) }),
+      );
+    }
+    await storeRequest(requestOf(other, client, { service_description: 'Not mine' }));
+    await signIn(page, provider, '/dashboard');
+    await expect(cards(page)).toHaveCount(25);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(cards(page)).toHaveCount(40);
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+    await expect(cards(page).first()).toContainText('Request 1.');
+    await expect(cards(page).last()).toContainText('Request 40.');
+    // A new one pushes nobody out.
+    await storeRequest(requestOf(provider, client, { service_description: 'The newest' }));
+    await expect(cards(page)).toHaveCount(41);
+    await expect(cards(page).first()).toContainText('The newest');
+    await expect(page.getByText('Not mine')).toBeHidden();
+    // Those that are not live can be changed too.
+    const last = cards(page).last();
+    await last.getByRole('combobox').selectOption('completed');
+    await expect(page.getByText('Status updated to completed')).toBeVisible();
+    await expect(last.getByRole('combobox')).toHaveValue('completed');
+    await expect(last.getByText('completed', { exact: true })).toBeVisible();
+  },
+);
+
+test(
+  '§4 Provider dashboard: the portal opens in a new tab, and says so',
+  { tag: ['@2.9.2', '@4.1.4', '@8.5.8'] },
+  async ({ page }) => {
+    const person = await createPerson('payer');
+    await signIn(page, person, '/pricing');
+    await page
+      .getByRole('article', { name: 'Pro', exact: true })
+      .getByRole('button', { name: 'Subscribe' })
+      .click();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await expect(page.getByText('Opening Stripe Customer Portal...')).toBeVisible();
+    const portal = await opened;
+    await expect(portal).toHaveURL(/\/p\/session\//);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await portal.evaluate(() => window.opener === null)).toBe(true);
+  },
+);
+
+test(
+  '§2 Provider dashboard: long texts, axe finds nothing',
+  { tag: ['@2.9.11', '@8.8.1'] },
+  async ({ page }) => {
+    const provider = await createProvider('axe');
+    const client = await createPerson('client');
+    await storeRequest(
+      requestOf(provider, client, {
+        client_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Langenburg-Schillingsfürst',
+        service_description: `${'w'.repeat(300)} ${'many words '.repeat(100)}`,
+        unread_provider: 12,
+      }),
+    );
+    await signIn(page, provider, '/dashboard');
+    await expect(page.getByRole('button', { name: 'Read more' })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideScroll(page);
+  },
+);

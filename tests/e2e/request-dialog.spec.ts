@@ -25,169 +25,181 @@ async function requestsOf(client: Person) {
   return docs.map((document) => document.data());
 }
 
-test('§5 Request form: what is required, the labels and the defaults; both stored texts trimmed', async ({
-  page,
-}) => {
-  const provider = await createProvider('asked');
-  const client = await createPerson('asks');
-  await openDialog(page, provider, client);
-  const form = dialog(page);
-  await expect(form.getByLabel('Email')).toHaveValue(client.email);
-  await expect(form.getByLabel('Urgency')).toHaveValue('medium');
-  await expect(form.getByLabel('Preferred contact')).toHaveValue('either');
-  await expect(form.getByLabel('Urgency').locator('option')).toHaveText([
-    'Within a week',
-    'Within a few days',
-    'ASAP',
-  ]);
-  await expect(form.getByLabel('Preferred contact').locator('option')).toHaveText([
-    'Email',
-    'Phone',
-    'Either',
-  ]);
+test(
+  '§5 Request form: what is required, the labels and the defaults; both stored texts trimmed',
+  { tag: ['@4.4.1', '@5.6.1', '@7.3.1', '@8.5.9', '@9.2.1'] },
+  async ({ page }) => {
+    const provider = await createProvider('asked');
+    const client = await createPerson('asks');
+    await openDialog(page, provider, client);
+    const form = dialog(page);
+    await expect(form.getByLabel('Email')).toHaveValue(client.email);
+    await expect(form.getByLabel('Urgency')).toHaveValue('medium');
+    await expect(form.getByLabel('Preferred contact')).toHaveValue('either');
+    await expect(form.getByLabel('Urgency').locator('option')).toHaveText([
+      'Within a week',
+      'Within a few days',
+      'ASAP',
+    ]);
+    await expect(form.getByLabel('Preferred contact').locator('option')).toHaveText([
+      'Email',
+      'Phone',
+      'Either',
+    ]);
 
-  await form.getByLabel('Email').fill('nora@');
-  await send(page).click();
-  await expect(form.getByText('Please enter your name.')).toBeVisible();
-  await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
-  await expect(form.getByText('Please describe what you need.')).toBeVisible();
-  await expect(form.getByLabel('Your name')).toBeFocused();
-  expect(await requestsOf(client)).toEqual([]);
+    await form.getByLabel('Email').fill('nora@');
+    await send(page).click();
+    await expect(form.getByText('Please enter your name.')).toBeVisible();
+    await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(form.getByText('Please describe what you need.')).toBeVisible();
+    await expect(form.getByLabel('Your name')).toBeFocused();
+    expect(await requestsOf(client)).toEqual([]);
 
-  await form.getByLabel('Your name').fill('  Nora Whitfield ');
-  await form.getByLabel('Email').fill(`  ${client.email.toUpperCase()} `);
-  await form.getByLabel('Service description').fill(' The sink leaks. ');
-  await send(page).click();
-  await expect(page.getByText(SENT)).toBeVisible();
-  await expect(form).toBeHidden();
-  expect(await requestsOf(client)).toMatchObject([
-    {
-      provider_id: provider.uid,
-      provider_name: provider.profile.display_name,
-      provider_handle: provider.profile.handle,
-      client_name: 'Nora Whitfield',
-      client_email: client.email,
-      client_phone: null,
-      service_description: 'The sink leaks.',
-      urgency: 'medium',
-      preferred_contact: 'either',
-      status: 'pending',
-      last_message: null,
-      unread_provider: 0,
-    },
-  ]);
-});
+    await form.getByLabel('Your name').fill('  Nora Whitfield ');
+    await form.getByLabel('Email').fill(`  ${client.email.toUpperCase()} `);
+    await form.getByLabel('Service description').fill(' The sink leaks. ');
+    await send(page).click();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(form).toBeHidden();
+    expect(await requestsOf(client)).toMatchObject([
+      {
+        provider_id: provider.uid,
+        provider_name: provider.profile.display_name,
+        provider_handle: provider.profile.handle,
+        client_name: 'Nora Whitfield',
+        client_email: client.email,
+        client_phone: null,
+        service_description: 'The sink leaks.',
+        urgency: 'medium',
+        preferred_contact: 'either',
+        status: 'pending',
+        last_message: null,
+        unread_provider: 0,
+      },
+    ]);
+  },
+);
 
-test('§5 Request form: filled in from the client profile; the mail brings all of it, once', async ({
-  page,
-}) => {
-  const provider = await createProvider('mailed');
-  const client = await createPerson('known');
-  await write({
-    [`client_profiles/${client.uid}`]: {
-      user_id: client.uid,
-      full_name: 'Iris Calloway',
-      phone: '512 555 0143',
-      preferred_contact: 'phone',
-    },
-  });
-  await openDialog(page, provider, client);
-  const form = dialog(page);
-  await expect(form.getByLabel('Your name')).toHaveValue('Iris Calloway');
-  await expect(form.getByLabel('Phone')).toHaveValue('512 555 0143');
-  await expect(form.getByLabel('Preferred contact')).toHaveValue('either');
-  await form.getByLabel('Service description').fill('A new lamp over the table.');
-  await form.getByLabel('Urgency').selectOption('ASAP');
-  await form.getByLabel('Preferred contact').selectOption('Phone');
-  // Two clicks, one request.
-  await send(page).dblclick();
-  await expect(page.getByText(SENT)).toBeVisible();
-  await expect(form).toBeHidden();
-  expect(await requestsOf(client)).toHaveLength(1);
-  const mail = await waitForMail(provider.email, /request/i);
-  for (const text of ['Iris Calloway', client.email, '512 555 0143', 'A new lamp', 'ASAP']) {
-    expect(mail.text).toContain(text);
-  }
-  expect(await mailsTo(provider.email, /request/i)).toHaveLength(1);
-});
+test(
+  '§5 Request form: filled in from the client profile; the mail brings all of it, once',
+  { tag: ['@5.6.2', '@7.1.2', '@9.2.1'] },
+  async ({ page }) => {
+    const provider = await createProvider('mailed');
+    const client = await createPerson('known');
+    await write({
+      [`client_profiles/${client.uid}`]: {
+        user_id: client.uid,
+        full_name: 'Iris Calloway',
+        phone: '512 555 0143',
+        preferred_contact: 'phone',
+      },
+    });
+    await openDialog(page, provider, client);
+    const form = dialog(page);
+    await expect(form.getByLabel('Your name')).toHaveValue('Iris Calloway');
+    await expect(form.getByLabel('Phone')).toHaveValue('512 555 0143');
+    await expect(form.getByLabel('Preferred contact')).toHaveValue('either');
+    await form.getByLabel('Service description').fill('A new lamp over the table.');
+    await form.getByLabel('Urgency').selectOption('ASAP');
+    await form.getByLabel('Preferred contact').selectOption('Phone');
+    // Two clicks, one request.
+    await send(page).dblclick();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(form).toBeHidden();
+    expect(await requestsOf(client)).toHaveLength(1);
+    const mail = await waitForMail(provider.email, /request/i);
+    for (const text of ['Iris Calloway', client.email, '512 555 0143', 'A new lamp', 'ASAP']) {
+      expect(mail.text).toContain(text);
+    }
+    expect(await mailsTo(provider.email, /request/i)).toHaveLength(1);
+  },
+);
 
 test.describe('§8 Request form, not stored', () => {
   test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not stored|status of 403/] });
 
-  test('§8 Request form: nothing stored, nothing typed is lost, and trying again makes one request', async ({
-    page,
-  }) => {
-    const provider = await createProvider('unstored');
-    const client = await createPerson('retries');
-    await openDialog(page, provider, client);
-    const form = dialog(page);
-    await page.route(COMMIT, (route) => route.abort());
-    await form.getByLabel('Your name').fill('Nora');
-    await form.getByLabel('Service description').fill('The fence fell.');
-    await form.getByLabel('Urgency').selectOption('low');
-    await send(page).click();
-    await expect(page.getByText('Failed to send service request')).toBeVisible();
-    await expect(form.getByLabel('Service description')).toHaveValue('The fence fell.');
-    await expect(form.getByLabel('Urgency')).toHaveValue('low');
-    await expect(send(page)).toBeEnabled();
+  test(
+    '§8 Request form: nothing stored, nothing typed is lost, and trying again makes one request',
+    { tag: ['@5.6.3', '@8.4.2'] },
+    async ({ page }) => {
+      const provider = await createProvider('unstored');
+      const client = await createPerson('retries');
+      await openDialog(page, provider, client);
+      const form = dialog(page);
+      await page.route(COMMIT, (route) => route.abort());
+      await form.getByLabel('Your name').fill('Nora');
+      await form.getByLabel('Service description').fill('The fence fell.');
+      await form.getByLabel('Urgency').selectOption('low');
+      await send(page).click();
+      await expect(page.getByText('Failed to send service request')).toBeVisible();
+      await expect(form.getByLabel('Service description')).toHaveValue('The fence fell.');
+      await expect(form.getByLabel('Urgency')).toHaveValue('low');
+      await expect(send(page)).toBeEnabled();
 
-    // Closed and opened again: still there.
-    await form.getByRole('button', { name: 'Close' }).click();
-    await expect(form).toBeHidden();
-    await page.getByRole('button', { name: 'Request Service' }).click();
-    await expect(form.getByLabel('Service description')).toHaveValue('The fence fell.');
+      // Closed and opened again: still there.
+      await form.getByRole('button', { name: 'Close' }).click();
+      await expect(form).toBeHidden();
+      await page.getByRole('button', { name: 'Request Service' }).click();
+      await expect(form.getByLabel('Service description')).toHaveValue('The fence fell.');
 
-    // It arrives, but the answer is lost; the next try finds it there.
-    await page.unroute(COMMIT);
-    await page.route(COMMIT, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await send(page).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-    await expect(form).toBeHidden();
-    expect(await requestsOf(client)).toHaveLength(1);
-  });
+      // It arrives, but the answer is lost; the next try finds it there.
+      await page.unroute(COMMIT);
+      await page.route(COMMIT, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await send(page).click();
+      await expect(page.getByText(SENT)).toBeVisible();
+      await expect(form).toBeHidden();
+      expect(await requestsOf(client)).toHaveLength(1);
+    },
+  );
 
-  test('§6 Request form: who is not public any more cannot be asked', async ({ page }) => {
-    const provider = await createProvider('gone');
-    const client = await createPerson('late');
-    await openDialog(page, provider, client);
-    await write({
-      [`provider_profiles/${provider.uid}`]: {
-        ...(await read(`provider_profiles/${provider.uid}`)),
-        published: false,
-      },
-    });
-    await dialog(page).getByLabel('Your name').fill('Nora');
-    await dialog(page).getByLabel('Service description').fill('Anything.');
-    await send(page).click();
-    await expect(page.getByText(/not taking requests at the moment/)).toBeVisible();
-    await expect(dialog(page).getByLabel('Service description')).toHaveValue('Anything.');
-  });
+  test(
+    '§6 Request form: who is not public any more cannot be asked',
+    { tag: '@8.4.3' },
+    async ({ page }) => {
+      const provider = await createProvider('gone');
+      const client = await createPerson('late');
+      await openDialog(page, provider, client);
+      await write({
+        [`provider_profiles/${provider.uid}`]: {
+          ...(await read(`provider_profiles/${provider.uid}`)),
+          published: false,
+        },
+      });
+      await dialog(page).getByLabel('Your name').fill('Nora');
+      await dialog(page).getByLabel('Service description').fill('Anything.');
+      await send(page).click();
+      await expect(page.getByText(/not taking requests at the moment/)).toBeVisible();
+      await expect(dialog(page).getByLabel('Service description')).toHaveValue('Anything.');
+    },
+  );
 });
 
-test('§5 Request form: on a phone it has the whole screen, by keyboard too, and axe finds nothing', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const provider = await createProvider('phone');
-  const client = await createPerson('mobile');
-  await openDialog(page, provider, client);
-  // Once it has grown to its size.
-  await expect
-    .poll(() => dialog(page).boundingBox())
-    .toMatchObject({ x: 0, y: 0, width: PHONE.width });
-  // With the keyboard open half of the screen is left: the last button can still be reached.
-  await page.setViewportSize({ width: PHONE.width, height: 420 });
-  await send(page).scrollIntoViewIfNeeded();
-  await expect(send(page)).toBeInViewport({ ratio: 1 });
-  await expectNoSideScroll(page);
-  await page.setViewportSize(PHONE);
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Request Service' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  '§5 Request form: on a phone it has the whole screen, by keyboard too, and axe finds nothing',
+  { tag: ['@5.6.4', '@8.8.1'] },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const provider = await createProvider('phone');
+    const client = await createPerson('mobile');
+    await openDialog(page, provider, client);
+    // Once it has grown to its size.
+    await expect
+      .poll(() => dialog(page).boundingBox())
+      .toMatchObject({ x: 0, y: 0, width: PHONE.width });
+    // With the keyboard open half of the screen is left: the last button can still be reached.
+    await page.setViewportSize({ width: PHONE.width, height: 420 });
+    await send(page).scrollIntoViewIfNeeded();
+    await expect(send(page)).toBeInViewport({ ratio: 1 });
+    await expectNoSideScroll(page);
+    await page.setViewportSize(PHONE);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Request Service' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  },
+);

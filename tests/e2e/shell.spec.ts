@@ -2,59 +2,85 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
+import { createProvider } from '../support/scenes.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('§2 Header: a visitor sees the search, the plans and the way in', async ({ page }) => {
-  await page.goto('/cancel');
-  await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    '/auth',
-  );
-  await expect(header(page).getByRole('link', { name: 'Find Pros' })).toHaveAttribute(
-    'href',
-    '/search',
-  );
-  await expect(header(page).getByRole('link', { name: 'Start as Provider' })).toHaveAttribute(
-    'href',
-    '/pricing',
-  );
-  await expect(header(page).getByRole('link', { name: 'My Requests' })).toBeHidden();
-});
-
-test('§2 Header: a client sees requests and chat, and logs out to the home page', async ({
-  page,
-}) => {
-  await signIn(page, await createPerson('client'), '/cancel');
-  for (const name of ['My Requests', 'Chat']) {
-    await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+test(
+  '§2 Header: a visitor sees the search, the plans and the way in',
+  { tag: '@2.19.1' },
+  async ({ page }) => {
+    await page.goto('/cancel');
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      '/client-dashboard',
+      '/auth',
     );
-  }
-  await expect(header(page).getByRole('link', { name: 'Start as Provider' })).toBeHidden();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/localhost:\d+\/$/);
-  await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-});
+    await expect(header(page).getByRole('link', { name: 'Find Pros' })).toHaveAttribute(
+      'href',
+      '/search',
+    );
+    await expect(header(page).getByRole('link', { name: 'Start as Provider' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    await expect(header(page).getByRole('link', { name: 'My Requests' })).toBeHidden();
+  },
+);
 
-test('§2 Footer: year, links, and Admin for administrators only', async ({ page, visitor }) => {
-  await page.goto('/cancel');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
-  await expect(footer.getByRole('link', { name: 'Find Pros' })).toHaveAttribute('href', '/search');
-  await expect(footer.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
-  await expect(footer.getByRole('link', { name: 'Admin' })).toBeHidden();
+test(
+  '§2 Header: a client sees requests and chat, and logs out to the home page',
+  { tag: ['@2.19.2', '@2.19.3'] },
+  async ({ page }) => {
+    await signIn(page, await createPerson('client'), '/cancel');
+    for (const name of ['My Requests', 'Chat']) {
+      await expect(header(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        '/client-dashboard',
+      );
+    }
+    await expect(header(page).getByRole('link', { name: 'Start as Provider' })).toBeHidden();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
-  const boss = await createPerson('boss');
-  await admin().firestore.doc(`user_roles/${boss.uid}`).set({ user_id: boss.uid, role: 'admin' });
-  const other = await visitor();
-  await signIn(other, boss, '/cancel');
-  await other.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
-  await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
-});
+test(
+  '§2 Footer: year, links, and Admin for administrators only',
+  { tag: ['@2.10.1', '@2.19.7'] },
+  async ({ page, visitor }) => {
+    await page.goto('/cancel');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+    await expect(footer.getByRole('link', { name: 'Find Pros' })).toHaveAttribute(
+      'href',
+      '/search',
+    );
+    await expect(footer.getByRole('link', { name: 'Pricing' })).toHaveAttribute('href', '/pricing');
+    await expect(footer.getByRole('link', { name: 'Admin' })).toBeHidden();
 
-test('§2 Not found: says so, logs the path, leads home', async ({ page }) => {
+    for (const person of [await createPerson('client'), await createProvider('provider')]) {
+      const someone = await visitor();
+      const asked = someone.waitForResponse(
+        (answer) => answer.request().postData()?.includes('user_roles') ?? false,
+      );
+      await signIn(someone, person, '/cancel');
+      await asked;
+      await expect(
+        someone.getByRole('contentinfo').getByRole('link', { name: 'Admin' }),
+      ).toBeHidden();
+    }
+
+    const boss = await createPerson('boss');
+    await admin().firestore.doc(`user_roles/${boss.uid}`).set({ user_id: boss.uid, role: 'admin' });
+    const other = await visitor();
+    await signIn(other, boss, '/cancel');
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Admin' }).click();
+    await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  },
+);
+
+test('§2 Not found: says so, logs the path, leads home', { tag: '@2.5.1' }, async ({ page }) => {
   const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
   await page.goto('/no/such');
   await logged;
@@ -64,18 +90,22 @@ test('§2 Not found: says so, logs the path, leads home', async ({ page }) => {
   await expect(page).toHaveURL(/localhost:\d+\/$/);
 });
 
-test('§2 Cancel: nothing was charged; on to the prices or the account', async ({ page }) => {
-  await page.goto('/cancel');
-  const main = page.getByRole('main');
-  await expect(main.getByText(/card was not charged/)).toBeVisible();
-  await expect(main.getByRole('link', { name: 'View Pricing' })).toHaveAttribute(
-    'href',
-    '/pricing',
-  );
-  await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
-});
+test(
+  '§2 Cancel: nothing was charged; on to the prices or the account',
+  { tag: '@2.8.1' },
+  async ({ page }) => {
+    await page.goto('/cancel');
+    const main = page.getByRole('main');
+    await expect(main.getByText(/card was not charged/)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'View Pricing' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    await expect(main.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
+  },
+);
 
-test('§2 Sample page: the slug becomes a name', async ({ page }) => {
+test('§2 Sample page: the slug becomes a name', { tag: ['@2.3.1', '@2.3.2'] }, async ({ page }) => {
   await page.goto('/providers/rivera-plumbing-co');
   await expect(page.getByRole('heading', { name: 'Rivera Plumbing Co' })).toBeVisible();
   for (const text of ['About', 'Contact', 'Service area', 'Work sample 3']) {
@@ -84,44 +114,50 @@ test('§2 Sample page: the slug becomes a name', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Request Service' })).toBeVisible();
 });
 
-test('§2 Admin: the three sample numbers', async ({ page }) => {
-  await page.goto('/admin');
-  for (const [label, value] of [
-    ['Providers', '32'],
-    ['Pending Approvals', '5'],
-    ['Customer Requests (7d)', '124'],
-  ] as const) {
-    await expect(page.getByText(label, { exact: true })).toBeVisible();
-    await expect(page.getByText(value, { exact: true })).toBeVisible();
-  }
-});
+test(
+  '§4 Guarded screens: a signed-out person comes back to them after signing in',
+  { tag: '@4.2.4' },
+  async ({ page }) => {
+    const person = await createPerson('guarded');
+    await page.goto('/client-profile');
+    await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile/);
+    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill(person.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL(/\/client-profile$/);
+  },
+);
 
-test('a signed-out person on a guarded screen comes back to it after signing in', async ({
-  page,
-}) => {
-  const person = await createPerson('guarded');
-  await page.goto('/client-profile');
-  await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile/);
-  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(/\/client-profile$/);
-});
-
-test('a missing asset is a 404 and not the app', async ({ page }) => {
-  const response = await page.request.get('/assets/no-such-file.js');
-  expect(response.status()).toBe(404);
-});
+test(
+  '§2 Not found: a missing asset is a 404 and not the app',
+  { tag: '@2.5.2' },
+  async ({ page }) => {
+    const response = await page.request.get('/assets/no-such-file.js');
+    expect(response.status()).toBe(404);
+  },
+);
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the simple screens, ${scheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    for (const path of ['/', '/pricing', '/auth', '/auth?type=client', '/cancel', '/admin', '/x']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-  });
+  test(
+    `§8 Simple screens: axe finds nothing, ${scheme}`,
+    { tag: ['@6.1.1', '@8.8.1'] },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      for (const path of [
+        '/',
+        '/pricing',
+        '/auth',
+        '/auth?type=client',
+        '/cancel',
+        '/admin',
+        '/x',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    },
+  );
 }

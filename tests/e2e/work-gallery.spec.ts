@@ -17,55 +17,60 @@ async function photosInView(page: Page): Promise<number> {
   });
 }
 
-test('§9 Work Gallery: one photo on a phone, two on medium, three on large screens', async ({
-  page,
-  baseURL,
-}) => {
-  const { profile } = await createProvider('slides', { work_photos: pictures(5, baseURL) });
-  for (const [viewport, count] of [
-    [PHONE, 1],
-    [TABLET, 2],
-    [DESKTOP, 3],
-  ] as const) {
-    await page.setViewportSize(viewport);
+test(
+  '§9 Work Gallery: one photo on a phone, two on medium, three on large screens',
+  { tag: ['@2.12.7', '@9.3.1'] },
+  async ({ page, baseURL }) => {
+    const { profile } = await createProvider('slides', { work_photos: pictures(5, baseURL) });
+    for (const [viewport, count] of [
+      [PHONE, 1],
+      [TABLET, 2],
+      [DESKTOP, 3],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await page.goto(`/p/${profile.handle}`);
+      await expect(page.getByRole('heading', { name: 'Work Gallery' })).toBeVisible();
+      await expect.poll(() => photosInView(page)).toBe(count);
+    }
+  },
+);
+
+test(
+  '§2 Work Gallery: goes on by button, by key and by swipe',
+  { tag: '@2.12.7' },
+  async ({ page, baseURL }) => {
+    await page.setViewportSize(PHONE);
+    const { profile } = await createProvider('gallery', { work_photos: pictures(4, baseURL) });
     await page.goto(`/p/${profile.handle}`);
-    await expect(page.getByRole('heading', { name: 'Work Gallery' })).toBeVisible();
-    await expect.poll(() => photosInView(page)).toBe(count);
-  }
-});
+    const previous = page.getByRole('button', { name: 'Previous photo' });
+    const next = page.getByRole('button', { name: 'Next photo' });
+    const photo = (n: number) =>
+      page.getByRole('img', { name: `Work photo ${n} by ${profile.display_name}` });
+    const left = (n: number) => photo(n).evaluate((image) => image.getBoundingClientRect().left);
+    const stands = async (n: number) => {
+      await expect.poll(async () => Math.abs((await left(n)) - 16)).toBeLessThan(2);
+    };
 
-test('§2 Work Gallery: goes on by button, by key and by swipe', async ({ page, baseURL }) => {
-  await page.setViewportSize(PHONE);
-  const { profile } = await createProvider('gallery', { work_photos: pictures(4, baseURL) });
-  await page.goto(`/p/${profile.handle}`);
-  const previous = page.getByRole('button', { name: 'Previous photo' });
-  const next = page.getByRole('button', { name: 'Next photo' });
-  const photo = (n: number) =>
-    page.getByRole('img', { name: `Work photo ${n} by ${profile.display_name}` });
-  const left = (n: number) => photo(n).evaluate((image) => image.getBoundingClientRect().left);
-  const stands = async (n: number) => {
-    await expect.poll(async () => Math.abs((await left(n)) - 16)).toBeLessThan(2);
-  };
+    await stands(1);
+    await expect(previous).toBeDisabled();
+    await next.click();
+    await stands(2);
+    await previous.click();
+    await stands(1);
+    await page.keyboard.press('ArrowRight');
+    await stands(2);
 
-  await stands(1);
-  await expect(previous).toBeDisabled();
-  await next.click();
-  await stands(2);
-  await previous.click();
-  await stands(1);
-  await page.keyboard.press('ArrowRight');
-  await stands(2);
-
-  await photo(2).scrollIntoViewIfNeeded();
-  const box = await photo(2).boundingBox();
-  if (!box) throw new Error('The photo has no place');
-  const y = box.y + box.height / 2;
-  await page.mouse.move(box.x + 300, y);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 40, y, { steps: 8 });
-  await page.mouse.up();
-  await stands(3);
-  await next.click();
-  await stands(4);
-  await expect(next).toBeDisabled();
-});
+    await photo(2).scrollIntoViewIfNeeded();
+    const box = await photo(2).boundingBox();
+    if (!box) throw new Error('The photo has no place');
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 300, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 40, y, { steps: 8 });
+    await page.mouse.up();
+    await stands(3);
+    await next.click();
+    await stands(4);
+    await expect(next).toBeDisabled();
+  },
+);

@@ -16,6 +16,8 @@ const INPUTS: Record<CallableName, unknown> = {
   'customer-portal': {},
   'send-service-request': { request_id: 'nobodys' },
   'open-request-chat': { request_id: 'nobodys', email: 'a@doorstep.test' },
+  'admin-overview': {},
+  'admin-dead-mails': { after: null },
 };
 const ALL = Object.entries(INPUTS);
 const FOR_SESSIONS = ALL.filter(([name]) => name !== 'open-request-chat');

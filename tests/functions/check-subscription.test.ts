@@ -1,22 +1,33 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { check as checks, reconcile } from '../../functions/index.ts';
-import { adminDb, exists, fieldsOf } from './support/admin.ts';
+import { check as checks } from '../../functions/index.ts';
+import { exists, fieldsOf, millisOf } from './support/admin.ts';
 import { callHere } from './support/in-process.ts';
 import { session, type Person } from './support/people.ts';
 import {
   checkoutUrl,
   control,
+  failRenewal,
   pay,
+  productOf,
   settled,
   stripeApi,
   subscribe,
+  theOpenInvoice,
   theSubscription,
 } from './support/stripe.ts';
 
 afterEach(() => control('calm'));
 
 const check = (person: Person) => person.call('check-subscription', {});
-const NOTHING = { subscribed: false, subscription_tier: null, subscription_end: null };
+const NOTHING_DUE = { amount_due: null, currency: null, next_attempt_at: null };
+const NOTHING = {
+  subscribed: false,
+  subscription_tier: null,
+  subscription_end: null,
+  status: 'none',
+  cancel_at: null,
+  ...NOTHING_DUE,
+};
 
 describe('check-subscription', () => {
   it('finds nothing for who never subscribed, without a call to Stripe', async () => {
@@ -35,7 +46,58 @@ describe('check-subscription', () => {
       subscribed: true,
       subscription_tier: 'Business',
       subscription_end: new Date(end * 1000).toISOString(),
+      status: 'active',
+      cancel_at: null,
+      ...NOTHING_DUE,
     });
+  });
+
+  it('tells when a subscription that is set to end does so', async () => {
+    const person = await session();
+    await subscribe(person);
+    const { id, items } = await theSubscription(person);
+    await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
+    const end = new Date((items.data[0]?.current_period_end ?? 0) * 1000).toISOString();
+    expect(await check(person)).toMatchObject({ subscribed: true, cancel_at: end });
+  });
+
+  it('tells what is due while a renewal is not paid, and nothing when it is', async () => {
+    const person = await session();
+    await subscribe(person, 'Pro');
+    await failRenewal(person);
+    const open = await theOpenInvoice(person);
+    const next = new Date((open.next_payment_attempt ?? 0) * 1000);
+    const due = { amount_due: 3900, currency: 'usd' };
+    expect(await check(person)).toMatchObject({
+      subscribed: true,
+      status: 'past_due',
+      ...due,
+      next_attempt_at: next.toISOString(),
+    });
+    expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({
+      ...due,
+      invoice_id: open.id,
+    });
+    expect(await millisOf(`subscribers/${person.uid}`, 'next_attempt_at')).toBe(next.getTime());
+    await stripeApi().invoices.pay(open.id);
+    expect(await check(person)).toMatchObject({ status: 'active', ...NOTHING_DUE });
+    expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject(NOTHING_DUE);
+  });
+
+  it('finds the older invoice that is due when the latest one is paid', async () => {
+    const person = await session();
+    await subscribe(person, 'Pro');
+    await failRenewal(person);
+    const open = await theOpenInvoice(person);
+    const price = (await stripeApi().products.retrieve(productOf('Business'))).default_price;
+    const { id, items } = await theSubscription(person);
+    const item = { id: items.data[0]?.id ?? '', price: typeof price === 'string' ? price : '' };
+    await stripeApi().subscriptions.update(id, {
+      items: [item],
+      proration_behavior: 'always_invoice',
+    });
+    expect((await theSubscription(person)).latest_invoice).not.toBe(open.id);
+    expect(await check(person)).toMatchObject({ status: 'past_due', amount_due: 3900 });
   });
 
   it('repairs what a lost webhook left wrong', async () => {
@@ -73,23 +135,5 @@ describe('check-subscription', () => {
     const one = await check(person);
     const calls = Array.from({ length: 10 }, () => callHere(checks.subscription, person, {}));
     expect(await Promise.all(calls)).toEqual(Array.from(calls, () => one));
-  });
-});
-
-describe('the nightly reconcile', () => {
-  it('repairs everybody, page by page, whatever is wrong with one of them', async () => {
-    const [paid, broken] = await Promise.all([session(), session()]);
-    const url = await checkoutUrl(paid, 'Starter');
-    await subscribe(broken);
-    await control('drop', { events: 20 });
-    await pay(url);
-    // A document that no code of ours would write.
-    await adminDb().doc(`subscribers/${broken.uid}`).update({ status: 'nonsense' });
-    await reconcile.subscriptions.run({ scheduleTime: new Date().toISOString() });
-    expect(await fieldsOf(`subscribers/${paid.uid}`)).toMatchObject({
-      subscribed: true,
-      subscription_tier: 'Starter',
-    });
-    await adminDb().doc(`subscribers/${broken.uid}`).delete();
   });
 });

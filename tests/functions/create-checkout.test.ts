@@ -1,9 +1,14 @@
+import type { PlanTier } from '@doorstep/domain/plan';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createSubscribers } from '../../functions/data/subscribers.ts';
+import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
 import { create } from '../../functions/index.ts';
+import { PLAIN_SALES, stripeSettings, type SalesSettings } from '../../functions/lib/config.ts';
+import { createCheckout } from '../../functions/services/create-checkout.ts';
 import { readStack } from '../support/stack.ts';
 import { adminDb, exists, fieldsOf } from './support/admin.ts';
 import { callHere } from './support/in-process.ts';
-import { refusalCode, refusalOf, session } from './support/people.ts';
+import { refusalOf, session, type Person } from './support/people.ts';
 import {
   checkoutUrl,
   control,
@@ -81,6 +86,23 @@ describe('create-checkout', () => {
     expect(await customerOf(person)).not.toBe(await customerOf(other));
   });
 
+  it('takes no addresses from the payload', async () => {
+    const person = await session();
+    const evil = 'https://evil.example/';
+    await person.callRaw('create-checkout', {
+      product_id: productOf('Pro'),
+      success_url: evil,
+      cancel_url: evil,
+      return_url: evil,
+      siteUrl: evil,
+    });
+    const [checkout] = await openSessions(await customerOf(person));
+    expect(checkout).toMatchObject({
+      success_url: `${readStack().site}/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${readStack().site}/cancel`,
+    });
+  });
+
   it('makes one customer and one checkout of twenty calls at once', async () => {
     const person = await session();
     const input = { product_id: productOf('Pro') };
@@ -100,6 +122,30 @@ describe('create-checkout', () => {
     expect(second).not.toBe(first);
     await expect(pay(first)).rejects.toThrow('not paid');
     expect((await openSessions(await customerOf(person))).map(({ url }) => url)).toEqual([second]);
+  });
+
+  it('leaves one open of calls for all plans at once, in whatever order they come through', async () => {
+    const person = await session();
+    const input = (tier: PlanTier) => ({ product_id: productOf(tier) });
+    const calls = (['Starter', 'Pro', 'Business'] as const).map((tier) =>
+      callHere(create.checkout, person, input(tier)),
+    );
+    const answers = await Promise.all(calls);
+    const open = await openSessions(await customerOf(person));
+    expect(open).toHaveLength(1);
+    expect(answers).toContainEqual({ url: open[0]?.url });
+  });
+
+  it('changes the plan once, though it is chosen many times at once', async () => {
+    const person = await session();
+    const first = await checkoutUrl(person, 'Starter');
+    const input = { product_id: productOf('Pro') };
+    const calls = Array.from({ length: 5 }, () => callHere(create.checkout, person, input));
+    const answers = await Promise.all(calls);
+    const open = await openSessions(await customerOf(person));
+    expect(answers).toEqual(answers.map(() => ({ url: open[0]?.url })));
+    expect(open.map(({ url }) => url)).not.toContain(first);
+    expect(open).toHaveLength(1);
   });
 
   it('leads who is subscribed to the portal, not to a second subscription', async () => {
@@ -143,30 +189,50 @@ describe('create-checkout', () => {
   });
 });
 
-describe('customer-portal', () => {
-  it("opens the caller's own portal", async () => {
-    const [person, other] = await Promise.all([session(), session()]);
-    await subscribe(person);
-    await subscribe(other);
-    const { url } = await person.call('customer-portal', {});
-    const page = await (await fetch(url ?? '')).text();
-    expect(page).toContain(person.email);
-    expect(page).not.toContain(other.email);
-    expect(page).toContain(`${readStack().site}/dashboard`);
-  });
+describe('checkout by configuration', () => {
+  const sell = (sales: Partial<SalesSettings>) => {
+    const gateway = createStripeGateway(stripeSettings(), { ...PLAIN_SALES, ...sales });
+    const subscribers = createSubscribers(adminDb());
+    const deps = { subscribers, stripe: gateway, siteUrl: readStack().site };
+    return (person: Person) => createCheckout(deps, person, productOf('Pro'));
+  };
+  const theSession = async (person: Person) => {
+    const [checkout, ...more] = await openSessions(await customerOf(person));
+    if (!checkout || more.length > 0) throw new Error('not one open checkout');
+    return checkout;
+  };
 
-  it('tells who never subscribed what to do first', async () => {
-    const { code, message } = await refusalOf((await session()).call('customer-portal', {}));
-    expect(code).toBe('failed-precondition');
-    expect(message).toContain('Choose a plan');
-  });
-
-  it('is not opened by a customer id that a person wrote', async () => {
+  it('is plain where nothing is set', async () => {
     const person = await session();
-    const client = { customer: 'cus_other', stripe_customer_id: 'cus_other' };
-    expect(await refusalCode(person.callRaw('customer-portal', client))).toBe(
-      'failed-precondition',
-    );
-    expect((await adminDb().doc(`subscribers/${person.uid}`).get()).exists).toBe(false);
+    await sell({})(person);
+    expect(await theSession(person)).toMatchObject({
+      allow_promotion_codes: null,
+      automatic_tax: { enabled: false },
+    });
+  });
+
+  it('takes promotion codes and reckons tax, without an address known before', async () => {
+    const person = await session();
+    await sell({ promotionCodes: true, automaticTax: true })(person);
+    expect(await theSession(person)).toMatchObject({
+      allow_promotion_codes: true,
+      automatic_tax: { enabled: true },
+    });
+  });
+
+  it('gives trial days, to a first subscription only', async () => {
+    const person = await session();
+    const sellWithTrial = sell({ trialDays: 14 });
+    await pay((await sellWithTrial(person)) ?? '');
+    await settled();
+    const first = await theSubscription(person);
+    expect(first.status).toBe('trialing');
+    expect((first.trial_end ?? 0) - (first.trial_start ?? 0)).toBe(14 * 24 * 60 * 60);
+    expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({ subscribed: true });
+    await stripeApi().subscriptions.cancel(first.id);
+    await settled();
+    await pay((await sellWithTrial(person)) ?? '');
+    await settled();
+    expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({ status: 'active' });
   });
 });

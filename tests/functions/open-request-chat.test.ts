@@ -1,5 +1,7 @@
 import type { CallableInput } from '@doorstep/domain/callables';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { Query } from 'firebase-admin/firestore';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createGuests } from '../../functions/data/guests.ts';
 import { sweep } from '../../functions/index.ts';
 import { adminDb, exists, millisOf } from './support/admin.ts';
 import { theMailTo } from './support/inbox.ts';
@@ -14,6 +16,8 @@ import {
   type Person,
 } from './support/people.ts';
 import { until } from './support/until.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const DENIED = { code: 'not-found', message: 'Request not found or access denied' };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -143,15 +147,29 @@ describe('guessing', () => {
 });
 
 describe('the sweep', () => {
+  const grant = (uid: string, ms: number) =>
+    adminDb()
+      .doc(grantOf(uid))
+      .set({ expires_at: new Date(Date.now() + ms) });
+
   it('deletes the grants that have ended and no others', async () => {
     const [ended, running] = [unique('guest'), unique('guest')];
-    const grant = (uid: string, ms: number) =>
-      adminDb()
-        .doc(grantOf(uid))
-        .set({ expires_at: new Date(Date.now() + ms) });
     await Promise.all([grant(ended, -1000), grant(running, 60_000)]);
     await sweep.guests.run({ scheduleTime: new Date().toISOString() });
     await until('the grant is gone', async () => !(await exists(grantOf(ended))));
     expect(await exists(grantOf(running))).toBe(true);
+  });
+
+  it('is not stopped by one that is renewed, nor by one that is deleted, on the way', async () => {
+    const [ended, renewed, deleted] = [unique('guest'), unique('guest'), unique('guest')];
+    await Promise.all([ended, renewed, deleted].map((uid) => grant(uid, -1000)));
+    vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function (this: Query) {
+      const found = await this.get();
+      await Promise.all([grant(renewed, 60_000), adminDb().doc(grantOf(deleted)).delete()]);
+      return found;
+    });
+    await createGuests(adminDb()).deleteExpired(new Date(), 200);
+    expect(await exists(grantOf(ended))).toBe(false);
+    expect(await exists(grantOf(renewed))).toBe(true);
   });
 });

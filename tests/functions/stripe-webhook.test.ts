@@ -1,4 +1,5 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stripe } from '../../functions/index.ts';
 import { exists, fieldsOf, millisOf } from './support/admin.ts';
 import { saveProfile } from './support/market.ts';
 import { session, unique, type Person } from './support/people.ts';
@@ -13,9 +14,12 @@ import {
   subscribe,
   theSubscription,
 } from './support/stripe.ts';
-import { post, signedEvent, webhookUrl } from './support/webhook.ts';
+import { post, postHere, signedEvent, webhookUrl } from './support/webhook.ts';
 
-afterEach(() => control('calm'));
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await control('calm');
+});
 
 const stored = (person: Person) => fieldsOf(`subscribers/${person.uid}`);
 const newId = () => unique('evt_');
@@ -52,10 +56,25 @@ describe('what is believed', () => {
     await expectRefused(signedEvent({ id, customer }, { secret: 'whsec_wrong' }), id);
   });
 
-  it('a signature of more than five minutes ago is not', async () => {
-    const id = newId();
-    await expectRefused(signedEvent({ id, customer }, { ageSeconds: 330 }), id);
-    expect((await post(signedEvent({ id, customer }, { ageSeconds: 200 }))).status).toBe(200);
+  it('a signature of more than five minutes ago, or ahead, is not', async () => {
+    for (const sign of [1, -1]) {
+      const id = newId();
+      await expectRefused(signedEvent({ id, customer }, { ageSeconds: sign * 330 }), id);
+      const inTime = signedEvent({ id, customer }, { ageSeconds: sign * 200 });
+      expect((await post(inTime)).status).toBe(200);
+    }
+  });
+
+  it('while a secret is rotated, both signatures are, and no other', async () => {
+    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new,whsec_old');
+    const send = (secret: string) => {
+      const event = signedEvent({ id: newId(), customer }, { secret });
+      return postHere(stripe.webhook, event);
+    };
+    expect(await send('whsec_old')).toEqual({ status: 200, outcome: 'handled' });
+    expect(await send('whsec_new')).toEqual({ status: 200, outcome: 'handled' });
+    expect((await send('whsec_older')).status).toBe(400);
+    expect((await send('whsec_new,whsec_old')).status).toBe(400);
   });
 
   it('a body that was changed on the way is not', async () => {

@@ -78,11 +78,19 @@ it('finds the data after a kill too, and says which component died', async () =>
   expect(await untilNothingIsLeft(instance)).toEqual([]);
 });
 
-it('forgets all of it with --fresh, and lives on while the mail inbox is down', async () => {
-  const running = begin({ command: [process.execPath, 'local/start.mjs', '--fresh'] });
-  expect(await findTraces(await running.ready())).toEqual([]);
+it('`npm run dev`: sources served, yesterday forgotten with --fresh, alive without the mail inbox', async () => {
+  const running = begin({ command: ['npm', 'run', 'dev', '--silent', '--', '--fresh'] });
+  const at = await running.ready();
+  expect(await findTraces(at)).toEqual([]);
+  const page = await (await fetch(at.site, { headers: { accept: 'text/html' } })).text();
+  expect(page).toContain('/@vite/client');
+  const [, source = ''] = /<script type="module" src="(\/app\/[^"?]+)/.exec(page) ?? [];
+  const script = await fetch(`${at.site}${source}`);
+  expect(script.headers.get('content-type')).toContain('javascript');
+  expect(await script.text()).toContain('createRoot');
   const [inbox] = processesOf(instance).filter(({ command }) => command.includes('maildev'));
   process.kill(inbox?.pid ?? Number.NaN, 'SIGKILL');
   while (!running.output.includes('✖ mail-inbox ended (SIGKILL)')) await sleep(100);
-  expect(await endByCtrlC(running)).toBe(0);
+  await endByCtrlC(running);
+  expect(await untilNothingIsLeft(instance)).toEqual([]);
 });

@@ -14,6 +14,8 @@ import {
 
 /** Each thing that can be in the way ends the start with one line that says what to do. */
 
+const NO_BROWSER = /^✖ No Chromium or Chrome found.*playwright install.*CHROME_PATH.*$/m;
+
 let instance: TestInstance;
 let folder: string;
 
@@ -23,11 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => {
   rmSync(instance.root, { recursive: true, force: true });
+  rmSync(`${instance.root}-reports`, { recursive: true, force: true });
   rmSync(folder, { recursive: true });
 });
 
-/** A PATH on which there is Node and no Java. */
-function pathWithoutJava(): string {
+/** A PATH on which there is Node and nothing else. */
+function pathWithoutPrograms(): string {
   const bin = path.join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
   symlinkSync(process.execPath, path.join(bin, 'node'));
@@ -36,7 +39,7 @@ function pathWithoutJava(): string {
 
 describe('Java', () => {
   const noJava = () => ({
-    PATH: pathWithoutJava(),
+    PATH: pathWithoutPrograms(),
     JAVA_HOME: '',
     DOORSTEP_JVM_FOLDERS: path.join(folder, 'jvms'),
   });
@@ -60,6 +63,33 @@ describe('Java', () => {
     const { code, output } = await runToEnd(instance, noJava());
     expect(code).toBe(1);
     expect(output.trim()).toMatch(/^✖ Java 17 \(.*java-17\) is too old.*install a JDK 21.*$/);
+  });
+});
+
+describe('the browser', () => {
+  afterEach(() => {
+    rmSync(path.join(folder, 'bin'), { recursive: true });
+  });
+
+  it.each([
+    ['npm test -- e2e', ['local/test.mjs', 'e2e'], /^0 passed, 1 failed$/],
+    ['npm run bench', ['local/bench.mjs'], NO_BROWSER],
+  ])('of `%s` is on no PATH and cannot be downloaded', async (_, args, lastLine) => {
+    const run = await runToEnd(
+      instance,
+      {
+        PATH: pathWithoutPrograms(),
+        CHROME_PATH: '',
+        PLAYWRIGHT_BROWSERS_PATH: path.join(folder, 'no-browsers'),
+        DOORSTEP_OFFLINE: '1',
+      },
+      [process.execPath, ...args],
+    );
+    expect(run.code).toBe(1);
+    expect(run.output.match(/^✖/gm)).toHaveLength(1);
+    expect(run.output).toMatch(NO_BROWSER);
+    expect(run.output).not.toContain('Starting the stack');
+    expect(run.lastLine).toMatch(lastLine);
   });
 });
 

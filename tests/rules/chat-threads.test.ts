@@ -1,8 +1,9 @@
 import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { doc, increment, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { newChatMessage, type Changes } from '../support/documents.ts';
+import { newChatMessage } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
+import { FORGED_THREADS, type Forgery } from '../support/forged-threads.ts';
 import { randomId, sendInRequest } from '../support/protocols.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
@@ -15,28 +16,13 @@ const project = new RulesProject('chat-threads', () => ({
 const provider = session('provider-1');
 const client = session('client-1');
 
-interface Counters {
-  /** The counter of the sender's side. */
-  own: string;
-  /** The counter of the side that has not read the message yet. */
-  other: string;
-}
-
-const FORGED: [string, (counters: Counters) => Changes][] = [
-  ['another preview', () => ({ last_message: 'I agree to pay.' })],
+const FORGED: Forgery[] = [
+  ...FORGED_THREADS,
   ['the id of another message', () => ({ last_message_id: 'message-1' })],
-  ['the id of no message', () => ({ last_message_id: 'nothing' })],
   ['no id', () => ({ last_message_id: null })],
   ["the client's time", () => ({ last_message_at: Timestamp.now() })],
   ['no time', () => ({ last_message_at: null })],
-  ['two unread messages', ({ other }) => ({ [other]: increment(2) })],
-  ['no unread message', ({ other }) => ({ [other]: increment(0) })],
-  ['all messages read', ({ other }) => ({ [other]: 0 })],
-  ['a thousand unread messages', ({ other }) => ({ [other]: 1000 })],
-  ["the sender's own counter moved as well", ({ own }) => ({ [own]: increment(1) })],
-  ["the sender's own counter put to zero as well", ({ own }) => ({ [own]: 0 })],
   ['the status changed as well', () => ({ status: 'completed' })],
-  ['an unknown field as well', () => ({ pinned: true })],
 ];
 
 describe("a request's thread is denied", () => {

@@ -1,8 +1,9 @@
 import { conversation, directMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { doc, increment, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { newDirectMessage, without, type Changes } from '../support/documents.ts';
+import { newDirectMessage, without } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
+import { FORGED_THREADS, type Forgery } from '../support/forged-threads.ts';
 import { randomId, sendInConversation } from '../support/protocols.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
@@ -18,27 +19,14 @@ const project = new RulesProject('direct-threads', () => ({
 const provider = session('provider-1');
 const client = session('client-1');
 
-interface Counters {
-  /** The counter of the sender's side. */
-  own: string;
-  /** The counter of the side that has not read the message yet. */
-  other: string;
-}
-
-const FORGED: [string, (counters: Counters) => Changes][] = [
-  ['another preview', () => ({ last_message: 'I agree to pay.' })],
+const FORGED: Forgery[] = [
+  ...FORGED_THREADS,
   ['the id of another message', () => ({ last_message_id: 'direct-1' })],
-  ['the id of no message', () => ({ last_message_id: 'nothing' })],
   ["the client's time", () => ({ last_at: Timestamp.now() })],
   ['two messages counted', () => ({ message_count: increment(2) })],
   ['no message counted', () => ({ message_count: increment(0) })],
   ['messages taken off', () => ({ message_count: 1 })],
-  ['two unread messages', ({ other }) => ({ [other]: increment(2) })],
-  ['no unread message', ({ other }) => ({ [other]: increment(0) })],
-  ["the sender's own counter moved as well", ({ own }) => ({ [own]: increment(1) })],
-  ["the sender's own counter put to zero as well", ({ own }) => ({ [own]: 0 })],
   ['another name as well', () => ({ provider_name: 'Best Plumber' })],
-  ['an unknown field as well', () => ({ pinned: true })],
 ];
 
 describe("a conversation's thread is denied", () => {

@@ -113,6 +113,16 @@ const QUERIES: [string, () => Query][] = [
       ),
   ],
   [
+    "the functions' list of dead mails",
+    () =>
+      query(
+        collection(project.functions(), 'mail'),
+        where('state', '==', 'dead'),
+        newest,
+        limit(PAGE_SIZE.dead_mails),
+      ),
+  ],
+  [
     "the functions' sweep of grants",
     () =>
       query(

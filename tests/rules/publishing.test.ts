@@ -16,13 +16,21 @@ const project = new RulesProject('publishing', () => ({
   ...publishedProvider('keeps-paying'),
   ...publishedProvider('stopped-paying'),
   'subscribers/stopped-paying': lapsed,
-  ...publishedProvider('comes-back'),
-  'subscribers/comes-back': lapsed,
-  'provider_profiles/comes-back': {
-    ...newProfile('comes-back', { created_at: new Date(), updated_at: new Date() }),
-    publish_on_renewal: true,
-  },
+  ...takenDown('comes-back'),
+  ...takenDown('stays-a-draft'),
 }));
+
+/** A professional whose plan ended while the page was public. */
+function takenDown(uid: string) {
+  return {
+    ...publishedProvider(uid),
+    [`subscribers/${uid}`]: lapsed,
+    [`provider_profiles/${uid}`]: {
+      ...newProfile(uid, { created_at: new Date(), updated_at: new Date() }),
+      publish_on_renewal: true,
+    },
+  };
+}
 
 const create = (uid: string, changes: Changes) =>
   saveProfile(project.as(session(uid)), { uid, profile: newProfile(uid, changes), claim: uid });
@@ -79,14 +87,12 @@ describe("the server's memory of a page that was public", () => {
   it('cannot be set by the owner', () =>
     expectPermissionDenied(update('keeps-paying', { publish_on_renewal: true })));
 
-  it('cannot be unset by the owner', () =>
-    expectPermissionDenied(update('comes-back', { publish_on_renewal: false })));
+  it('is dropped by the owner who wants a draft, and is not to be had back', async () => {
+    await expectAllowed(update('stays-a-draft', { publish_on_renewal: false }));
+    await expectPermissionDenied(update('stays-a-draft', { publish_on_renewal: true }));
+  });
 
-  it('cannot be dropped by the owner', () =>
-    expectPermissionDenied(
-      saveProfile(project.as(session('comes-back')), {
-        uid: 'comes-back',
-        profile: newProfile('comes-back'),
-      }),
-    ));
+  it.each(['no', null, 0])('cannot be made %j', (value) =>
+    expectPermissionDenied(update('comes-back', { publish_on_renewal: value })),
+  );
 });

@@ -64,6 +64,7 @@ const CLOSED = {
   mail: 'request-1_new_request',
   stripe_events: 'evt_1',
   rate_limits: 'window-1',
+  cursors: 'reconcile_subscriptions',
   provider_search: 'page-1',
   secrets: 'anything',
 };

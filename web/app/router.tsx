@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import { FirstScreen } from '../routes/first-screen.tsx';
 import { RootLayout } from '../routes/root-layout.tsx';
 import { RouteError } from '../routes/route-error.tsx';
 
@@ -7,10 +8,11 @@ import { RouteError } from '../routes/route-error.tsx';
 export const router = createBrowserRouter([
   {
     element: <RootLayout />,
-    HydrateFallback: () => null,
+    errorElement: <RouteError />,
     children: [
       {
         errorElement: <RouteError />,
+        HydrateFallback: FirstScreen,
         children: [
           { path: paths.home, lazy: () => import('../routes/home.tsx') },
           { path: paths.search, lazy: () => import('../routes/search.tsx') },

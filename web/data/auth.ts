@@ -1,10 +1,20 @@
 import type { ActionCodeSettings } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
+import { inTime } from '../lib/deadline.ts';
+import { paths } from '../lib/paths.ts';
 import { throwing } from './errors.ts';
 
 async function load() {
-  const [{ auth }, sdk] = await Promise.all([import('./auth-sdk.ts'), import('firebase/auth')]);
-  return { auth, sdk };
+  try {
+    const code = Promise.all([import('./auth-sdk.ts'), import('firebase/auth')]);
+    const [{ auth }, sdk] = await inTime('Auth', code);
+    return { auth, sdk };
+  } catch (error) {
+    throw new AppError('unavailable', 'Auth could not be loaded', {
+      personMessage: 'No connection. Please check your network and try again.',
+      cause: error,
+    });
+  }
 }
 
 /** Where the mail's link returns to: the site root, for clients marked so (spec §7, design). */
@@ -13,17 +23,12 @@ const returnTo = (type: 'client' | 'provider' | null): ActionCodeSettings => ({
 });
 
 /**
- * Creates an account and sends the confirmation mail. The person stays unconfirmed until the link
- * in it is opened. Throws AppError: `already-exists`, `invalid-input`, `rate-limited`, `unavailable`.
+ * Creates an account and signs in with it, unconfirmed until the link in the confirmation mail is
+ * opened. Throws AppError: `already-exists`, `invalid-input`, `rate-limited`, `unavailable`.
  */
-export async function signUp(
-  email: string,
-  password: string,
-  type: 'client' | 'provider' | null,
-): Promise<void> {
+export async function signUp(email: string, password: string): Promise<void> {
   const { auth, sdk } = await load();
-  const { user } = await throwing(sdk.createUserWithEmailAndPassword(auth, email, password));
-  await throwing(sdk.sendEmailVerification(user, returnTo(type)));
+  await throwing(sdk.createUserWithEmailAndPassword(auth, email, password));
 }
 
 /**
@@ -36,21 +41,51 @@ export async function signIn(email: string, password: string): Promise<{ confirm
   return { confirmed: user.emailVerified };
 }
 
-/** Sends the confirmation mail of the unconfirmed person again. Throws AppError. */
-export async function resendConfirmation(type: 'client' | 'provider' | null): Promise<void> {
+/** Sends the confirmation mail of the unconfirmed person, the first one or one more. Throws AppError. */
+export async function sendConfirmation(type: 'client' | 'provider' | null): Promise<void> {
   const { auth, sdk } = await load();
   if (!auth.currentUser) throw new AppError('unauthenticated', 'Nobody to confirm');
   await throwing(sdk.sendEmailVerification(auth.currentUser, returnTo(type)));
 }
 
-/** Sends a mail with a link to choose a new password. Says nothing about whether the account exists. */
-export async function sendPasswordReset(email: string): Promise<void> {
+/**
+ * Sends a mail with a link to choose a new password; `query` is that of /auth, where the person goes
+ * on afterwards. Says nothing about whether the account exists. Throws AppError.
+ */
+export async function sendPasswordReset(email: string, query: string): Promise<void> {
   const { auth, sdk } = await load();
+  const url = `${location.origin}${paths.auth}${query}`;
   try {
-    await throwing(sdk.sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth` }));
+    await throwing(sdk.sendPasswordResetEmail(auth, email, { url }));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;
   }
+}
+
+/**
+ * Whose password the code of a reset mail changes. Throws AppError: `not-found` when it is used up
+ * or too old, `unauthenticated` when the account is gone, `unavailable`.
+ */
+export async function checkResetCode(code: string): Promise<string> {
+  const { auth, sdk } = await load();
+  return throwing(sdk.verifyPasswordResetCode(auth, code));
+}
+
+/** Sets a new password by the code of a reset mail. Throws AppError as `checkResetCode`. */
+export async function resetPassword(code: string, password: string): Promise<void> {
+  const { auth, sdk } = await load();
+  await throwing(sdk.confirmPasswordReset(auth, code, password));
+}
+
+/**
+ * Does what the code of a mail about an address stands for: confirms it, or takes a change of it
+ * back. Answers the address that counts now, where Firebase names it. Throws AppError as `checkResetCode`.
+ */
+export async function applyMailCode(code: string): Promise<string | null> {
+  const { auth, sdk } = await load();
+  const { data } = await throwing(sdk.checkActionCode(auth, code));
+  await throwing(sdk.applyActionCode(auth, code));
+  return data.email ?? null;
 }
 
 /** Ends the session. */

@@ -4,14 +4,15 @@ import {
   type ClientProfile,
 } from '@doorstep/domain/client-profile';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { parseDocument } from './documents.ts';
+import { inTime } from '../lib/deadline.ts';
+import { parseOwnDocument } from './documents.ts';
 import { throwing } from './errors.ts';
 import { lite } from './firestore-lite.ts';
 
-/** The person's own client profile, or null when there is none yet. Throws AppError. */
+/** The person's own client profile, or null when there is none yet. Throws AppError: `internal` for a malformed one. */
 export async function findClientProfile(uid: string): Promise<ClientProfile | null> {
   const snapshot = await throwing(getDoc(doc(lite, 'client_profiles', uid)));
-  return snapshot.exists() ? parseDocument(clientProfileSchema, snapshot) : null;
+  return parseOwnDocument(clientProfileSchema, snapshot);
 }
 
 /** The profile that a client begins with: preferred contact email (spec §4). Throws AppError. */
@@ -23,5 +24,6 @@ export async function createClientProfile(uid: string): Promise<ClientProfile> {
 
 /** Stores the whole profile; empty texts are null. Throws AppError. */
 export async function saveClientProfile(profile: ClientProfile): Promise<void> {
-  await throwing(setDoc(doc(lite, 'client_profiles', profile.user_id), profile));
+  const saving = setDoc(doc(lite, 'client_profiles', profile.user_id), profile);
+  await inTime('The client profile', throwing(saving));
 }

@@ -1,3 +1,4 @@
+import { AppError } from '@doorstep/domain/app-error';
 import type { z } from 'zod';
 
 /** What both Firestore SDKs' snapshots have in common. */
@@ -49,4 +50,18 @@ export function parseDocuments<S extends z.ZodType>(
   return snapshots
     .map((snapshot) => parseDocument(schema, snapshot))
     .filter((entity) => entity !== null);
+}
+
+/**
+ * The one document that a screen edits, or null when there is none. A malformed one throws AppError
+ * `internal`: taken for a missing one, it would be written over.
+ */
+export function parseOwnDocument<S extends z.ZodType>(
+  schema: S,
+  snapshot: AnySnapshot & { exists: () => boolean },
+): z.infer<S> | null {
+  if (!snapshot.exists()) return null;
+  const entity = parseDocument(schema, snapshot);
+  if (entity === null) throw new AppError('internal', `Malformed document ${snapshot.ref.path}`);
+  return entity;
 }

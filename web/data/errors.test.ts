@@ -29,6 +29,7 @@ describe('fromFirebase', () => {
   it.each([
     ['functions/internal', 'internal [0]'],
     ['functions/deadline-exceeded', 'deadline-exceeded'],
+    ['functions/internal', 'INTERNAL'],
     ['functions/not-found', 'Backend error status: NOT_FOUND [404]'],
   ])("takes the SDK's own words for nobody's: %s, %s", (code, message) => {
     expect(fromFirebase(new FirebaseError(code, message)).personMessage).toBeNull();

@@ -25,6 +25,9 @@ const CODES: Record<string, ErrorCode> = {
   'wrong-password': 'unauthenticated',
   'weak-password': 'invalid-input',
   'invalid-email': 'invalid-input',
+  // The code of a mail's link.
+  'invalid-action-code': 'not-found',
+  'expired-action-code': 'not-found',
 };
 
 /** What a person reads when Firebase's own words would not help. */
@@ -41,17 +44,19 @@ const PERSON_MESSAGES: Record<string, string> = {
 
 /**
  * A function's own message, without the HTTP status that the SDK appends; undefined where the
- * function has not answered and the words are the SDK's ('internal [0]').
+ * function has not answered and the words are the SDK's ('internal [0]') or only the status of
+ * Google's front ('INTERNAL').
  */
 function ownWords({ code, message }: FirebaseError): string | undefined {
   const words = message.replace(/ \[\d+\]$/, '');
   const sdks = code === `functions/${words}` || /backend error status|^Response is /i.test(words);
-  return sdks ? undefined : words;
+  const status = /^[A-Z_]+$/.test(words);
+  return sdks || status ? undefined : words;
 }
 
 /**
  * Any thrown value as an AppError; Firebase's codes become ours. A callable's message is written
- * for the person by the function (functions/lib/define-callable), so it is kept; other Firebase
+ * for the person by the function (functions/endpoints/define-callable), so it is kept; other Firebase
  * messages are for the log only.
  */
 export function fromFirebase(thrown: unknown): AppError {

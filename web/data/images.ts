@@ -1,5 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { IMAGE_ERRORS, imageError, imagePath, type ImageFolder } from '@doorstep/domain/image';
+import { inTime } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
 import { throwing } from './errors.ts';
 import { firebaseApp } from './firebase-app.ts';
@@ -19,6 +20,17 @@ async function loadStorage() {
 }
 
 let loading: ReturnType<typeof loadStorage> | null = null;
+
+/** A failure is not kept, so that the next upload tries again. */
+async function storageSdk() {
+  loading ??= loadStorage();
+  try {
+    return await inTime('The storage SDK', loading);
+  } catch (error) {
+    loading = null;
+    throw new AppError('unavailable', 'The storage SDK could not be loaded', { cause: error });
+  }
+}
 
 interface Upload {
   folder: ImageFolder;
@@ -46,8 +58,8 @@ export async function uploadImage({ folder, file, onProgress, signal }: Upload):
       personMessage: IMAGE_ERRORS.unauthenticated,
     });
   }
-  loading ??= loadStorage();
-  const { sdk, storage } = await loading;
+  const { sdk, storage } = await storageSdk();
+  signal.throwIfAborted();
   const path = imagePath(folder, session.uid, crypto.randomUUID(), file.name);
   const task = sdk.uploadBytesResumable(sdk.ref(storage, path), file, {
     contentType: file.type,

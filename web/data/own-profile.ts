@@ -13,23 +13,30 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { parseDocument } from './documents.ts';
+import { inTime } from '../lib/deadline.ts';
+import { parseOwnDocument } from './documents.ts';
 import { fromFirebase, throwing } from './errors.ts';
 import { lite } from './firestore-lite.ts';
+import { savedProfileOf } from './saved-profile.ts';
 
 const profileOf = (uid: string) => doc(lite, 'provider_profiles', uid);
 const handleDocument = (handle: string) => doc(lite, 'handles', handle);
 
-/** The signed-in professional's own profile, drafts too; null when there is none yet. Throws AppError. */
+/**
+ * The signed-in professional's own profile, drafts too; null when there is none yet.
+ * Throws AppError: `internal` for a malformed one.
+ */
 export async function findOwnProfile(uid: string): Promise<ProviderProfile | null> {
   const snapshot = await throwing(getDoc(profileOf(uid)));
-  return snapshot.exists() ? parseDocument(providerProfileSchema, snapshot) : null;
+  return parseOwnDocument(providerProfileSchema, snapshot);
 }
 
 export interface ProfileToSave {
   uid: string;
   fields: ProviderProfileFields;
   published: boolean;
+  /** Not public, nor when a plan that has ended is renewed. */
+  withdrawn: boolean;
   /** The fields as they were loaded or last saved here; null where there was no profile. */
   base: ProviderProfileFields | null;
 }
@@ -43,7 +50,9 @@ export interface ProfileToSave {
 export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
   const { uid, fields } = toSave;
   try {
-    await runTransaction(lite, (transaction) => save(transaction, toSave));
+    const saving = runTransaction(lite, (transaction) => save(transaction, toSave));
+    await inTime('The profile', saving);
+    savedProfileOf.set(uid);
   } catch (error) {
     // Somebody may have claimed the handle since we looked: the rules refuse the second.
     const failure = fromFirebase(error);
@@ -57,7 +66,7 @@ export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
 
 async function save(
   transaction: Transaction,
-  { uid, fields, published, base }: ProfileToSave,
+  { uid, fields, published, withdrawn, base }: ProfileToSave,
 ): Promise<void> {
   const stored = await transaction.get(profileOf(uid));
   const oldHandle: unknown = stored.get('handle');
@@ -66,10 +75,19 @@ async function save(
     typeof oldHandle === 'string' && oldHandle !== fields.handle
       ? await transaction.get(handleDocument(oldHandle))
       : null;
-  if (!same(fieldsOf(stored), base)) throw changedElsewhere(uid);
+  // A malformed one has no fields to compare: it is never what was loaded.
+  const known = fieldsOf(stored);
+  if (stored.exists() !== (known !== null)) throw changedElsewhere(uid);
+  // The same fields are an earlier try, whose answer did not come in time.
+  if (!same(known, base) && !same(known, fields)) throw changedElsewhere(uid);
   if (isOthers(wanted, uid)) throw handleTaken(fields.handle);
 
-  const profile = { ...fields, published, updated_at: serverTimestamp() };
+  const profile = {
+    ...fields,
+    published,
+    updated_at: serverTimestamp(),
+    ...(withdrawn && stored.get('publish_on_renewal') === true && { publish_on_renewal: false }),
+  };
   if (stored.exists()) transaction.update(stored.ref, profile);
   else transaction.set(stored.ref, { ...profile, user_id: uid, created_at: serverTimestamp() });
   if (!wanted.exists()) transaction.set(wanted.ref, { owner: uid });

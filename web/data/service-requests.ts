@@ -2,6 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
 import type { ServiceRequestForm } from '@doorstep/domain/service-request';
 import { collection, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { inTime } from '../lib/deadline.ts';
 import { parseDocument } from './documents.ts';
 import { fromFirebase } from './errors.ts';
 import { lite } from './firestore-lite.ts';
@@ -28,7 +29,7 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
   const { id, providerId, clientUid, form } = request;
   const provider = await getPublishedProvider(providerId);
   try {
-    await setDoc(doc(lite, 'service_requests', id), {
+    const saving = setDoc(doc(lite, 'service_requests', id), {
       ...form,
       provider_id: providerId,
       provider_name: provider.display_name,
@@ -42,6 +43,7 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
       unread_provider: 0,
       unread_client: 0,
     });
+    await inTime('The request', saving);
   } catch (error) {
     if (!(await hasArrived(id))) throw fromFirebase(error);
   }
@@ -50,7 +52,8 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
 /** The name and the handle as they are now: the rules compare them with the request's copies. */
 async function getPublishedProvider(providerId: string): Promise<ProviderProfile> {
   try {
-    const snapshot = await getDoc(doc(lite, 'provider_profiles', providerId));
+    const reading = getDoc(doc(lite, 'provider_profiles', providerId));
+    const snapshot = await inTime('The profile', reading);
     const profile = parseDocument(providerProfileSchema, snapshot);
     if (profile?.published) return profile;
   } catch (error) {
@@ -63,7 +66,8 @@ async function getPublishedProvider(providerId: string): Promise<ProviderProfile
 
 async function hasArrived(id: string): Promise<boolean> {
   try {
-    return (await getDoc(doc(lite, 'service_requests', id))).exists();
+    const reading = getDoc(doc(lite, 'service_requests', id));
+    return (await inTime('The request', reading)).exists();
   } catch (error) {
     console.warn(`Request ${id} is not there`, fromFirebase(error).message);
     return false;

@@ -1,13 +1,17 @@
 import type { User } from 'firebase/auth';
+import { AppError } from '@doorstep/domain/app-error';
+import { DEADLINE_MS, lateError } from '../lib/deadline.ts';
 import { createStore } from '../lib/store.ts';
 import { fromFirebase } from './errors.ts';
 
 /**
  * Who is in front of the screen. A session is a user with a confirmed email; an unconfirmed one is
- * known but treated as signed out; an anonymous one (a guest in a chat) is signed out.
+ * known but treated as signed out; an anonymous one (a guest in a chat) is signed out. Where Auth
+ * cannot be loaded nobody knows: `unavailable`, until it comes after all.
  */
 type Session =
   | { status: 'loading' }
+  | { status: 'unavailable' }
   | { status: 'signed-out' }
   | { status: 'unconfirmed'; email: string }
   | { status: 'signed-in'; uid: string; email: string };
@@ -56,24 +60,85 @@ async function sessionOf(user: User | null): Promise<Session> {
 
 const same = (a: Session, b: Session) => JSON.stringify(a) === JSON.stringify(b);
 
+let unsubscribe = () => {};
+
+async function begin(): Promise<void> {
+  const [{ auth }, { onIdTokenChanged }] = await Promise.all([
+    import('./auth-sdk.ts'),
+    import('firebase/auth'),
+  ]);
+  unsubscribe();
+  unsubscribe = onIdTokenChanged(auth, (user) => {
+    void sessionOf(user).then((session) => {
+      if (auth.currentUser?.uid !== user?.uid) return;
+      if (!same(session, store.get())) store.set(session);
+    });
+  });
+}
+
+const isKnown = ({ status }: Session) => status !== 'loading' && status !== 'unavailable';
+
+/** Resolves once there is an answer. Throws AppError `unavailable` when Auth does not come. */
+function answered(): Promise<void> {
+  if (isKnown(store.get())) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      end();
+      if (store.get().status === 'loading') store.set({ status: 'unavailable' });
+      reject(new AppError('unavailable', 'Auth could not be loaded', { cause: error }));
+    };
+    const timer = setTimeout(() => fail(lateError('Auth')), DEADLINE_MS);
+    const stop = store.subscribe(() => {
+      if (!isKnown(store.get())) return;
+      end();
+      resolve();
+    });
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+    };
+    begin().catch(fail);
+  });
+}
+
 let started: Promise<void> | null = null;
 
-/** Loads Auth and keeps the session up to date from then on. Called once the page is painted. */
+/**
+ * Loads Auth and keeps the session up to date from then on. Called once the page is painted, and
+ * again to retry: a failure is not kept. Throws AppError `unavailable`.
+ */
 export function startSession(): Promise<void> {
-  started ??= (async () => {
-    const [{ auth }, { onIdTokenChanged }] = await Promise.all([
-      import('./auth-sdk.ts'),
-      import('firebase/auth'),
-    ]);
-    onIdTokenChanged(auth, (user) => {
-      void sessionOf(user).then((session) => {
-        if (auth.currentUser?.uid !== user?.uid) return;
-        if (!same(session, store.get())) store.set(session);
-      });
-    });
-  })();
+  started ??= answered().catch((error: unknown) => {
+    started = null;
+    throw error;
+  });
   return started;
 }
+
+/** The session, once Auth has answered; `unavailable` when it does not, and then asked anew. */
+export async function knownSession(): Promise<Session> {
+  try {
+    await startSession();
+  } catch (error) {
+    console.error('Sign-in is not available', error);
+  }
+  return store.get();
+}
+
+/** Tries again to load Auth where it could not be; the screens wait meanwhile. Never throws. */
+export async function retrySession(): Promise<void> {
+  if (store.get().status !== 'unavailable') return;
+  store.set({ status: 'loading' });
+  await knownSession();
+}
+
+const recoveries = createStore(0);
+
+/** The session event 'password recovery' (spec §4): somebody has come in with a new password. */
+export const announceRecovery = () => recoveries.set(recoveries.get() + 1);
+
+/** Calls back at each password recovery; answers how to stop. */
+export const onRecovery = recoveries.subscribe;
 
 /** Looks again whether an unconfirmed person has confirmed, in another tab or on another device. */
 export async function recheckConfirmation(): Promise<void> {

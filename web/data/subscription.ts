@@ -1,6 +1,7 @@
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { subscriberSchema } from '@doorstep/domain/subscription';
 import { useEffect } from 'react';
+import { inTime } from '../lib/deadline.ts';
 import { createStore } from '../lib/store.ts';
 import { callFunction } from './callables.ts';
 import { parseDocument } from './documents.ts';
@@ -26,7 +27,8 @@ async function findSubscribed(uid: string): Promise<boolean> {
     import('firebase/firestore/lite'),
     import('./firestore-lite.ts'),
   ]);
-  const snapshot = await throwing(getDoc(doc(lite, 'subscribers', uid)));
+  const reading = throwing(getDoc(doc(lite, 'subscribers', uid)));
+  const snapshot = await inTime('The stored subscription', reading);
   return snapshot.exists() && (parseDocument(subscriberSchema, snapshot)?.subscribed ?? false);
 }
 

@@ -37,10 +37,12 @@ const confirmationSchema = z.object({
   email: z.string(),
   type: z.enum(['client', 'provider']).nullable(),
   redirect: z.string().nullable(),
+  /** Whether the mail with the link has gone out. */
+  mailed: z.boolean().default(true),
 });
 export type PendingConfirmation = z.infer<typeof confirmationSchema>;
 
-/** A sign-up whose confirmation mail is on its way: where to go on once it is confirmed. */
+/** An account whose address waits to be confirmed: where to go on once it is. */
 export const pendingConfirmation = {
   get(): PendingConfirmation | null {
     try {

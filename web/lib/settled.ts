@@ -1,12 +1,15 @@
+import { inTime } from './deadline.ts';
+
 type Settled<T> = { status: 'ready'; data: T } | { status: 'error' };
 
 /**
- * A promise that never rejects, for loaders that hand it on to a screen: a failure is logged here,
- * once, under `name`, and becomes a value that the screen shows.
+ * A promise that never rejects, and always answers, for loaders that hand it on to a screen: a
+ * failure, or no answer in time, is logged here, once, under `name`, and becomes a value that the
+ * screen shows.
  */
 export async function settled<T>(name: string, promise: Promise<T>): Promise<Settled<T>> {
   try {
-    return { status: 'ready', data: await promise };
+    return { status: 'ready', data: await inTime(name, promise) };
   } catch (error) {
     console.error(name, error);
     return { status: 'error' };

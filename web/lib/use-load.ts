@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { DEADLINE_MS, lateError } from './deadline.ts';
 
 export type Loaded<T> =
   { status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; data: T };
 
 /**
- * Loads something once per `key` and again on `reload`. An answer that comes after the key has
- * changed is dropped.
+ * Loads something once per `key` and again on `reload`. What takes too long is an error, until it
+ * comes after all. An answer that comes after the key has changed is dropped.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
@@ -15,15 +16,16 @@ export function useLoad<T>(key: string, load: () => Promise<T>) {
 
   useEffect(() => {
     let wanted = true;
+    const fail = (error: unknown) => settle({ status: 'error', error });
+    const timer = setTimeout(() => fail(lateError(current)), DEADLINE_MS);
     const settle = (state: Loaded<T>) => {
+      clearTimeout(timer);
       if (wanted) setHeld({ for: current, state });
     };
-    start().then(
-      (data) => settle({ status: 'ready', data }),
-      (error: unknown) => settle({ status: 'error', error }),
-    );
+    start().then((data) => settle({ status: 'ready', data }), fail);
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
   }, [current]);
 

@@ -11,7 +11,7 @@ export function Component() {
   const [query] = useSearchParams();
   const session = useSession();
   if (!isDocumentId(requestId)) return <Navigate to={paths.home} replace />;
-  const person = session.status === 'signed-in' ? session.uid : session.status;
+  const person = 'email' in session ? session.email : 'guest';
   const email = 'email' in session ? session.email : '';
   return (
     <ChatFrame back={[{ to: paths.home, label: 'Back to Home' }]}>

@@ -1,11 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { recheckConfirmation, useSession } from '../data/session.ts';
+import { onRecovery, recheckConfirmation, useSession } from '../data/session.ts';
+import { AUTH_MESSAGES } from '../features/auth/messages.ts';
 import { paths } from '../lib/paths.ts';
 import { useInFront } from '../lib/use-in-front.ts';
+import { toast } from '../ui/toast.tsx';
 import { awaitsConfirmation, useGoOn } from './use-go-on.ts';
 
 const RECHECK_MS = 4000;
+
+/** What the app says when somebody has come in with a new password (spec §4, session events). */
+function useRecoveryMessage() {
+  useEffect(() => {
+    const stop = onRecovery(() => toast.success(AUTH_MESSAGES.recovered));
+    return () => void stop();
+  }, []);
+}
 
 /**
  * Notices that the address has been confirmed: in this tab, which the mail's link opened, or in
@@ -14,6 +24,7 @@ const RECHECK_MS = 4000;
 export function ConfirmationWatcher() {
   const session = useSession();
   const { pathname } = useLocation();
+  useRecoveryMessage();
   const goOn = useGoOn();
 
   const confirmed = session.status === 'signed-in' && awaitsConfirmation(session.email);

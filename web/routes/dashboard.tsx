@@ -1,4 +1,5 @@
 import { Box, Grid } from '@chakra-ui/react';
+import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
 import { Inbox } from '../features/service-requests/inbox.tsx';
@@ -11,6 +12,7 @@ function Dashboard({ uid }: { uid: string }) {
   return (
     <Page title="Provider Dashboard">
       <PageHeading>Provider Dashboard</PageHeading>
+      <PlanNotice />
       <Grid templateColumns={{ lg: '20rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
         <Box position={{ lg: 'sticky' }} top="24" alignSelf="start">
           <SubscriptionCard />

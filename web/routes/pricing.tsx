@@ -1,19 +1,14 @@
 import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useSession } from '../data/session.ts';
 import { sendFraudSignals } from '../features/billing/fraud-signals.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
+import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Page, PageHeading } from '../ui/page.tsx';
 
 export function Component() {
-  const session = useSession();
-  const { start, signInFirst } = useCheckout();
+  const { subscribe } = useCheckout();
   useEffect(() => void sendFraudSignals(), []);
-  const subscribe = async (productId: string) => {
-    if (session.status === 'signed-in') await start(productId);
-    else await signInFirst(productId);
-  };
   return (
     <Page
       title="Pricing"
@@ -22,6 +17,7 @@ export function Component() {
       <PageHeading lead="One flat monthly price. No commissions, unlimited leads, cancel anytime.">
         Simple pricing for local pros
       </PageHeading>
+      <PlanNotice />
       <PlanCards onSubscribe={subscribe} />
       <Text mt="8" color="fg.muted" textAlign="center" textWrap="balance">
         Payment is handled by Stripe. You can change or cancel your plan at any time from your

@@ -1,8 +1,10 @@
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DirectChatScreen } from '../features/direct-chat/direct-chat-screen.tsx';
 import { DIRECT_CHAT_MESSAGES } from '../features/direct-chat/messages.ts';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
+import { toast } from '../ui/toast.tsx';
 import { RequireSession } from './require-session.tsx';
 
 interface SidesProps {
@@ -23,17 +25,28 @@ function Sides({ uid, providerId, asked }: SidesProps) {
   return <DirectChatScreen key={asked} providerId={uid} clientId={asked} side="provider" />;
 }
 
+/** An id that nobody can have. */
+function Nobody() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast.error(DIRECT_CHAT_MESSAGES.providerNotFound);
+    void navigate(paths.search, { replace: true });
+  }, [navigate]);
+  return null;
+}
+
 export function Component() {
   const { providerId } = useParams();
   const [query] = useSearchParams();
-  const asked = query.get('client');
-  if (!isDocumentId(providerId)) return <Navigate to={paths.search} replace />;
   return (
-    <RequireSession
-      type={asked === null ? 'client' : 'provider'}
-      notice={DIRECT_CHAT_MESSAGES.signInFirst}
-    >
-      {({ uid }) => <Sides key={providerId} uid={uid} providerId={providerId} asked={asked} />}
+    <RequireSession type="client" notice={DIRECT_CHAT_MESSAGES.signInFirst}>
+      {({ uid }) =>
+        isDocumentId(providerId) ? (
+          <Sides key={providerId} uid={uid} providerId={providerId} asked={query.get('client')} />
+        ) : (
+          <Nobody />
+        )
+      }
     </RequireSession>
   );
 }

@@ -1,5 +1,5 @@
 import type { ProviderProfile } from '@doorstep/domain/provider-profile';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
 import { findPublishedProfile } from '../data/public-profiles.ts';
 import {
@@ -7,13 +7,12 @@ import {
   ProfileNotFound,
   ProfileSkeleton,
 } from '../features/provider-profile/public/profile-states.tsx';
+import { PUBLIC_PAGE_MESSAGES } from '../features/provider-profile/public/messages.ts';
 import { PublicProfile } from '../features/provider-profile/public/public-profile.tsx';
 import { useRequestService } from '../features/provider-profile/public/use-request-service.ts';
 import { settled } from '../lib/settled.ts';
-
-const RequestDialog = lazy(async () => ({
-  default: (await import('../features/service-requests/request-dialog.tsx')).RequestDialog,
-}));
+import { useLoad } from '../lib/use-load.ts';
+import { useErrorToast } from '../ui/use-error-toast.ts';
 
 let readings = 0;
 
@@ -26,16 +25,29 @@ export function loader({ params }: LoaderFunctionArgs) {
   };
 }
 
+/** The dialog's code, which comes when it is first wanted; pressing again tries again. */
+function useDialogCode(wanted: boolean) {
+  const code = useLoad(`request-dialog:${wanted}`, async () =>
+    wanted ? import('../features/service-requests/request-dialog.tsx') : null,
+  );
+  useErrorToast(code.status === 'error' ? code.error : null, PUBLIC_PAGE_MESSAGES.formMissing);
+  return {
+    RequestDialog: code.status === 'ready' ? code.data?.RequestDialog : undefined,
+    again: () => code.status === 'error' && code.reload(),
+  };
+}
+
 function LandingPage({ provider }: { provider: ProviderProfile }) {
   const { viewer, press, dialog } = useRequestService(provider);
+  const { RequestDialog, again } = useDialogCode(dialog !== null);
+  const request = () => {
+    again();
+    press();
+  };
   return (
     <>
-      <PublicProfile provider={provider} viewer={viewer} onRequest={press} />
-      {dialog && (
-        <Suspense fallback={null}>
-          <RequestDialog provider={provider} {...dialog} />
-        </Suspense>
-      )}
+      <PublicProfile provider={provider} viewer={viewer} onRequest={request} />
+      {dialog && RequestDialog && <RequestDialog provider={provider} {...dialog} />}
     </>
   );
 }

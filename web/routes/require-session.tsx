@@ -1,9 +1,9 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../data/session.ts';
+import { retrySession, useSession } from '../data/session.ts';
 import { authHref } from '../lib/paths.ts';
-import { Page } from '../ui/page.tsx';
-import { CardSkeletons } from '../ui/states.tsx';
+import { Page, PageHeading } from '../ui/page.tsx';
+import { CardSkeletons, ErrorState } from '../ui/states.tsx';
 import { toast } from '../ui/toast.tsx';
 
 interface RequireSessionProps {
@@ -30,6 +30,17 @@ export function RequireSession({ type, notice, children }: RequireSessionProps) 
     void navigate(authHref({ ...(type && { type }), redirect }), { replace: true });
   }, [out, notice, type, pathname, search, navigate]);
 
+  if (session.status === 'unavailable') {
+    return (
+      <Page title="Sign-in is not available" width="text">
+        <PageHeading>Sign-in is not available</PageHeading>
+        <ErrorState onRetry={() => void retrySession()}>
+          This page is for signed-in people, and we cannot tell who you are right now. Please check
+          your connection and try again.
+        </ErrorState>
+      </Page>
+    );
+  }
   if (session.status !== 'signed-in') {
     return (
       <Page title="One moment">

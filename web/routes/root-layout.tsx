@@ -1,9 +1,11 @@
 import { Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { startSession } from '../data/session.ts';
+import { retrySession, startSession } from '../data/session.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
+import { NAVIGATION_MESSAGES } from '../features/navigation/messages.ts';
+import { NavigationBar } from '../ui/navigation-bar.tsx';
 import { toast, ToastRegion } from '../ui/toast.tsx';
 import { ConfirmationWatcher } from './confirmation-watcher.tsx';
 
@@ -17,8 +19,11 @@ export function RootLayout() {
   useEffect(() => {
     startSession().catch((error: unknown) => {
       console.error('Sign-in is not available', error);
-      toast.error('Sign-in is not available right now. Please reload the page.');
+      toast.error(NAVIGATION_MESSAGES.signInMissing);
     });
+    const again = () => void retrySession();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
   }, []);
 
   // A screen reader hears the new screen's title, and Tab begins there.
@@ -42,6 +47,7 @@ export function RootLayout() {
       >
         Skip to content
       </Link>
+      {state !== 'idle' && <NavigationBar />}
       <Header />
       <Flex
         as="main"
@@ -51,7 +57,7 @@ export function RootLayout() {
         outline="none"
         direction="column"
         flex="1"
-        aria-busy={state === 'loading'}
+        aria-busy={state !== 'idle'}
       >
         <Outlet />
       </Flex>

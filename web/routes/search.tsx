@@ -13,10 +13,16 @@ import {
   listPublishedProfiles,
   type SearchProfile,
 } from '../data/public-profiles.ts';
+import { SEARCH_MESSAGES } from '../features/provider-search/messages.ts';
 import { SearchForm } from '../features/provider-search/search-form.tsx';
 import { SearchResults } from '../features/provider-search/search-results.tsx';
-import { SearchFailed, SearchSkeletons } from '../features/provider-search/search-states.tsx';
+import {
+  SearchFailed,
+  SearchSkeletons,
+  SearchStale,
+} from '../features/provider-search/search-states.tsx';
 import { settled } from '../lib/settled.ts';
+import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 
 const CARDS_A_PAGE = 24;
@@ -72,23 +78,27 @@ export function Component() {
       onClear={searching ? () => search({ service: '', location: '' }) : null}
     />
   );
+  const retry = () => void revalidate();
+  const failed = known ? (
+    <>
+      <SearchStale onRetry={retry} />
+      {results(known)}
+    </>
+  ) : (
+    <SearchFailed onRetry={retry} />
+  );
   return (
     <Page
       title="Find Pros"
       description="Find local home-service professionals by service and location, and talk to them directly."
     >
       <PageHeading lead="Local professionals who answer you themselves.">Find a pro</PageHeading>
+      <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
       <SearchForm terms={terms} onSearch={search} />
       <Box mt={{ base: '8', md: '10' }}>
         <Suspense key={reading} fallback={known ? results(known) : <SearchSkeletons />}>
           <Await resolve={providers}>
-            {(outcome) =>
-              outcome.status === 'ready' ? (
-                results(outcome.data)
-              ) : (
-                <SearchFailed onRetry={() => void revalidate()} />
-              )
-            }
+            {(outcome) => (outcome.status === 'ready' ? results(outcome.data) : failed)}
           </Await>
         </Suspense>
       </Box>

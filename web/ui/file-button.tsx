@@ -1,17 +1,23 @@
-import { Button, type ButtonProps } from '@chakra-ui/react';
+import type { ButtonProps } from '@chakra-ui/react';
 import { IMAGE_TYPES } from '@doorstep/domain/image';
-import { useRef } from 'react';
+import { useRef, type Ref } from 'react';
+import { SteadyButton } from './steady-button.tsx';
 
-interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
+interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 'ref'> {
   /** Of the file input that the button opens; its label stands elsewhere. */
   inputId: string;
   multiple?: boolean;
+  /** Nothing can be chosen now. */
+  off: boolean;
+  /** The button, for who moves the focus. */
+  buttonRef: Ref<HTMLButtonElement>;
   /** What was chosen; nothing, when the choice was emptied. */
   onChoose: (files: File[]) => void;
 }
 
 /** A button that lets a person choose pictures. */
-export function FileButton({ inputId, multiple = false, onChoose, ...props }: FileButtonProps) {
+export function FileButton(props: FileButtonProps) {
+  const { inputId, multiple = false, onChoose, buttonRef, ...button } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,7 +34,12 @@ export function FileButton({ inputId, multiple = false, onChoose, ...props }: Fi
           currentTarget.value = '';
         }}
       />
-      <Button variant="outline" {...props} onClick={() => input.current?.click()} />
+      <SteadyButton
+        variant="outline"
+        {...button}
+        ref={buttonRef}
+        onClick={() => input.current?.click()}
+      />
     </>
   );
 }

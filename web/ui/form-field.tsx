@@ -15,7 +15,10 @@ interface FormFieldProps {
 export function FormField({ label, error, help, required, optional, children }: FormFieldProps) {
   return (
     <Field.Root invalid={error !== undefined} required={required ?? false}>
-      <Field.Label>
+      {/* The mark is for the eye: a screen reader says 'required' by itself. */}
+      <Field.Label
+        _after={required ? { content: '"*" / ""', color: 'fg.error', fontWeight: '600' } : {}}
+      >
         {label}
         {optional && (
           <Field.HelperText as="span" fontWeight="400">

@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { FileButton } from './file-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -37,6 +37,12 @@ export function ImageField(props: ImageFieldProps) {
   const { label, help, shape, url, upload, failed } = props;
   const id = useId();
   const lower = label.toLowerCase();
+  const button = useRef<HTMLButtonElement>(null);
+  // What is pressed goes away: the focus moves to what stays.
+  const focusAfter = (act: () => void) => () => {
+    act();
+    button.current?.focus();
+  };
   return (
     <Box>
       <chakra.label htmlFor={id} display="block" fontWeight="500" mb="2">
@@ -49,23 +55,27 @@ export function ImageField(props: ImageFieldProps) {
       >
         <Preview shape={shape} url={url} />
         <Flex direction="column" gap="2" flex="1" minW="0">
-          {upload ? (
+          <Flex gap="3" wrap="wrap">
+            <FileButton
+              inputId={id}
+              buttonRef={button}
+              off={upload !== null}
+              onChoose={props.onChoose}
+            >
+              {url === null ? `Upload ${lower}` : `Replace ${lower}`}
+            </FileButton>
+            {url !== null && upload === null && (
+              <Button variant="ghost" onClick={focusAfter(props.onRemove)}>
+                Remove {lower}
+              </Button>
+            )}
+          </Flex>
+          {upload && (
             <UploadProgress
               label={`Uploading ${upload.name}`}
               part={upload.part}
-              onCancel={props.onCancel}
+              onCancel={focusAfter(props.onCancel)}
             />
-          ) : (
-            <Flex gap="3" wrap="wrap">
-              <FileButton inputId={id} onChoose={props.onChoose}>
-                {url === null ? `Upload ${lower}` : `Replace ${lower}`}
-              </FileButton>
-              {url !== null && (
-                <Button variant="ghost" onClick={props.onRemove}>
-                  Remove {lower}
-                </Button>
-              )}
-            </Flex>
           )}
           <NotUploaded names={failed} />
           <Text color="fg.muted" fontSize="sm">

@@ -18,7 +18,7 @@ export function OfflineNotice({ children }: { children: string }) {
           py="3"
           mb="4"
         >
-          <WifiOff size={20} aria-hidden="true" />
+          <WifiOff size={20} aria-hidden="true" style={{ flexShrink: 0 }} />
           {children}
         </Flex>
       )}

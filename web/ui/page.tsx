@@ -1,10 +1,11 @@
 import { Box, Flex, Heading, Text, type BoxProps } from '@chakra-ui/react';
+import { shorten } from '@doorstep/domain/text';
 import type { ReactNode, RefAttributes } from 'react';
 
 const WIDTHS = { narrow: '28rem', text: '46rem', wide: '72rem' } as const;
 
 interface PageProps {
-  /** The browser's title; the site's name is added. */
+  /** The browser's title; the site's name is added, and all of it kept to 150 characters. */
   title: string;
   description?: string;
   width?: keyof typeof WIDTHS;
@@ -21,7 +22,7 @@ export function Page({ title, description, width = 'wide', children }: PageProps
       px={{ base: '4', md: '8' }}
       py={{ base: '6', md: '12' }}
     >
-      <title>{`${title} | Doorstep`}</title>
+      <title>{shorten(`${title} | Doorstep`)}</title>
       {description && <meta name="description" content={description} />}
       {children}
     </Box>

@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { SteadyButton } from './steady-button.tsx';
 
 interface ShowMoreProps {
   children: string;
@@ -22,9 +23,9 @@ export function ShowMore({ children, onShow }: ShowMoreProps) {
   };
   return (
     <Stack align="center" gap="2" py="2">
-      <Button variant="outline" disabled={state === 'loading'} onClick={() => void show()}>
+      <SteadyButton variant="outline" off={state === 'loading'} onClick={() => void show()}>
         {state === 'loading' ? 'Loading...' : children}
-      </Button>
+      </SteadyButton>
       {state === 'failed' && (
         <Text role="alert" color="fg.error">
           That did not work. Please check your connection and try again.

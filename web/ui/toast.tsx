@@ -1,37 +1,109 @@
-import { lazy, Suspense } from 'react';
+import { Box } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { createStore } from '../lib/store.ts';
+import { whenIdle } from '../lib/when-idle.ts';
+import type * as Toaster from './toaster.tsx';
 
 type Kind = 'success' | 'info' | 'warning' | 'error';
+type Code = typeof Toaster;
 
-const load = () => import('./toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
-const wanted = createStore(false);
+const code = createStore<Code | null>(null);
+let loading: Promise<Code> | null = null;
+
+/** A failed load is forgotten: the next toast tries again. */
+function load(): Promise<Code> {
+  loading ??= import('./toaster.tsx').then(
+    (loaded) => {
+      code.set(loaded);
+      return loaded;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
 
 let markReady: () => void;
 const ready = new Promise<void>((resolve) => {
   markReady = resolve;
 });
 
-function show(type: Kind, title: string, options: { id?: string; duration?: number } = {}) {
-  wanted.set(true);
-  const toast = { type, title, closable: true, duration: 6000, ...options };
-  Promise.all([load(), ready])
-    .then(([{ toaster }]) => toaster.create(toast))
-    .catch((error: unknown) => console.error(`Could not show: ${title}`, error));
+const DURATION_MS = 6000;
+/** A last word holds nobody up for longer than these two together. */
+const READING_MS = 700;
+const LATEST_MS = 1500;
+
+/** Said without the toasts' code, when that does not arrive: no message is lost for it. */
+const plain = createStore<string | null>(null);
+
+function sayPlainly(title: string) {
+  plain.set(title);
+  setTimeout(() => {
+    if (plain.get() === title) plain.set(null);
+  }, DURATION_MS);
 }
+
+/** Resolves when it is on the screen. Never throws. */
+function show(type: Kind, title: string, options: { id?: string; duration?: number } = {}) {
+  const toast = { type, title, closable: true, duration: DURATION_MS, ...options };
+  return Promise.all([load(), ready])
+    .then(([{ toaster }]) => toaster.create(toast))
+    .catch((error: unknown) => {
+      console.warn('Toasts cannot be loaded', error);
+      sayPlainly(title);
+    });
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Short messages at the edge of the screen. */
 export const toast = {
-  success: (title: string) => show('success', title),
-  info: (title: string) => show('info', title),
-  warning: (title: string) => show('warning', title),
-  error: (title: string) => show('error', title),
+  success: (title: string) => void show('success', title),
+  info: (title: string) => void show('info', title),
+  warning: (title: string) => void show('warning', title),
+  error: (title: string) => void show('error', title),
   /** For what happens often: short, and never twice beside itself. */
-  brief: (title: string) => show('success', title, { id: title, duration: 2000 }),
+  brief: (title: string) => void show('success', title, { id: title, duration: 2000 }),
+  /** The last word before this page is left: answers when there was time to read it. */
+  async lastWord(title: string) {
+    await Promise.race([show('info', title), pause(LATEST_MS)]);
+    await pause(READING_MS);
+  },
 };
 
-/** The place of the toasts, once in the app; it weighs nothing until the first one. */
+function PlainToast() {
+  const title = plain.use();
+  return (
+    <Box
+      role="status"
+      position="fixed"
+      insetInline="4"
+      top={{ base: '4', md: 'auto' }}
+      bottom={{ md: '4' }}
+      ms={{ md: 'auto' }}
+      maxW={{ md: 'sm' }}
+      zIndex="toast"
+    >
+      {title !== null && (
+        <Box bg="bg.inverted" color="fg.inverted" borderRadius="xl" boxShadow="lg" px="5" py="4">
+          {title}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The place of the toasts, once in the app. Their code comes when the page has nothing else to do. */
 export function ToastRegion() {
-  const shown = wanted.use();
-  return <Suspense fallback={null}>{shown && <Toaster onReady={() => markReady()} />}</Suspense>;
+  const loaded = code.use();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        load().catch((error: unknown) => console.warn('Toasts cannot be loaded yet', error));
+      }),
+    [],
+  );
+  return loaded ? <loaded.Toaster onReady={() => markReady()} /> : <PlainToast />;
 }

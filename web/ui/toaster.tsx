@@ -10,7 +10,7 @@ export const toaster = createToaster({
   max: 4,
 });
 
-/** Where toasts appear. Loaded with the first one (see toast.tsx), which waits for `onReady`. */
+/** Where toasts appear. Loaded apart (see toast.tsx); the first one waits for `onReady`. */
 export function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (

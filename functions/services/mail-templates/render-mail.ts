@@ -1,6 +1,7 @@
 import type { Mail } from '@doorstep/domain/mail';
 import type { OutgoingMail } from '../../gateways/mail.ts';
 import { createChatToken } from '../chat-token.ts';
+import { renderPaymentFailed, renderSubscriptionEnded, renderWelcome } from './billing-mails.ts';
 import { renderNewRequest } from './new-request.ts';
 import { renderRequestConfirmation } from './request-confirmation.ts';
 
@@ -28,6 +29,12 @@ function render(mail: Mail, links: LinkSettings): RenderedMail {
       return renderNewRequest(mail.data, links.siteUrl);
     case 'request_confirmation':
       return renderRequestConfirmation(mail.data, chatUrl(mail, mail.data.request_id, links));
+    case 'welcome':
+      return renderWelcome(mail.data, links.siteUrl);
+    case 'payment_failed':
+      return renderPaymentFailed(mail.data, links.siteUrl);
+    case 'subscription_ended':
+      return renderSubscriptionEnded(mail.data, links.siteUrl);
   }
 }
 

@@ -17,16 +17,18 @@ export type Subscribe = (provider: DemoProvider) => Promise<Subscriber>;
 
 /** Without a Stripe stand-in: states that nothing will compare with Stripe's. */
 export function subscribeWithoutStripe(now: Date): Subscribe {
-  return ({ plan, subscription }) => {
+  return ({ handle, plan, subscription }) => {
     const state = stateOf(
       [
         {
+          id: `sub_${handle}`,
           status: subscription === 'lapsed' ? 'canceled' : 'active',
           product_id: productOf(plan),
           period_start: now,
           period_end: new Date(now.getTime() + 30 * DAY_MS),
           cancel_at: null,
           cancel_at_period_end: subscription === 'ending',
+          open_invoice: null,
         },
       ],
       null,
@@ -109,14 +111,17 @@ async function ensureSubscription(
 
 async function listFacts(stripe: Stripe, customer: string): Promise<SubscriptionFacts[]> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all' });
-  return data.flatMap(({ status, items, cancel_at, cancel_at_period_end }) =>
+  return data.flatMap(({ id, status, items, cancel_at, cancel_at_period_end }) =>
     items.data.map(({ price, current_period_start, current_period_end }) => ({
+      id,
       status: subscriptionStatusSchema.parse(status),
       product_id: typeof price.product === 'string' ? price.product : price.product.id,
       period_start: new Date(current_period_start * 1000),
       period_end: new Date(current_period_end * 1000),
       cancel_at: cancel_at === null ? null : new Date(cancel_at * 1000),
       cancel_at_period_end,
+      // Nobody in the demo owes anything.
+      open_invoice: null,
     })),
   );
 }

@@ -1,3 +1,4 @@
+import { portalFeatures } from '../../stripe-setup/account.ts';
 import { newId } from '../ids.ts';
 import type { PortalConfigurationRecord, PortalFeatures } from '../records/portal.ts';
 import type { World } from '../world.ts';
@@ -52,25 +53,5 @@ export function createDefaultConfiguration(world: World): PortalConfigurationRec
       .filter(({ product, active, recurring }) => product === id && active && recurring !== null)
       .map((price) => price.id),
   }));
-  const features: PortalFeatures = {
-    customer_update: { enabled: false, allowed_updates: [] },
-    invoice_history: { enabled: true },
-    payment_method_update: { enabled: true },
-    subscription_cancel: {
-      enabled: true,
-      mode: 'at_period_end',
-      proration_behavior: 'none',
-      cancellation_reason: {
-        enabled: true,
-        options: ['too_expensive', 'missing_features', 'switched_service', 'unused', 'other'],
-      },
-    },
-    subscription_update: {
-      enabled: true,
-      default_allowed_updates: ['price'],
-      proration_behavior: 'create_prorations',
-      products,
-    },
-  };
-  return createPortalConfiguration(world, features, true);
+  return createPortalConfiguration(world, portalFeatures(products), true);
 }

@@ -8,10 +8,12 @@ export function refuseWhenAsked(world: World): MiddlewareHandler {
   return async (c, next) => {
     const { refusal } = world;
     const left = (refusal?.until ?? 0) - Date.now();
-    if (!refusal || left <= 0 || c.req.path.startsWith('/_control')) {
+    const isOver = !refusal || left <= 0 || refusal.requests === 0;
+    if (isOver || c.req.path.startsWith('/_control')) {
       await next();
       return;
     }
+    refusal.requests -= 1;
     if (refusal.status === null) await sleep(left);
     const message = 'The Stripe stand-in was told to refuse requests for a while.';
     const body = new ApiError(500, 'api_error', message).toBody();

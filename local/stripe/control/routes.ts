@@ -19,6 +19,8 @@ import {
 
 const refuseSchema = z.strictObject({
   seconds: z.number().min(0),
+  /** No more than these, if that is sooner. */
+  requests: z.number().int().positive().optional(),
   status: z.number().int().min(400).max(599).default(500),
   /** No answer at all until the time is over. */
   hang: z.boolean().default(false),
@@ -69,8 +71,9 @@ export function controlRoutes(app: Hono, world: World, reset: () => void): void 
     return { released: world.deliveries.release(order, seed) };
   });
   on('settle', settleSchema, (params) => settle(world, params));
-  on('refuse', refuseSchema, ({ seconds, status, hang }) => {
-    world.refusal = { until: Date.now() + seconds * 1000, status: hang ? null : status };
+  on('refuse', refuseSchema, ({ seconds, requests = Infinity, status, hang }) => {
+    const until = Date.now() + seconds * 1000;
+    world.refusal = { until, requests, status: hang ? null : status };
     return world.refusal;
   });
   on('calm', z.strictObject({}), () => {

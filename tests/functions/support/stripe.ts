@@ -69,3 +69,18 @@ export async function theSubscription(person: Person): Promise<Stripe.Subscripti
   if (!subscription || more.length > 0) throw new Error(`${data.length} subscriptions`);
   return subscription;
 }
+
+/** The next renewal of a person is not paid; Stripe's clock moves there, and events arrive. */
+export async function failRenewal(person: Person): Promise<void> {
+  await control('fail-renewal', { subscription: (await theSubscription(person)).id });
+  await settled();
+}
+
+/** The one invoice of a person that is not paid. */
+export async function theOpenInvoice(person: Person): Promise<Stripe.Invoice> {
+  const customer = await customerOf(person);
+  const { data } = await stripeApi().invoices.list({ customer, status: 'open' });
+  const [invoice, ...more] = data;
+  if (!invoice || more.length > 0) throw new Error(`${data.length} open invoices`);
+  return invoice;
+}

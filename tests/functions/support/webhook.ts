@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import type { stripe } from '../../../functions/index.ts';
 import { readStack } from '../../support/stack.ts';
 import { stripeApi } from './stripe.ts';
 
@@ -37,6 +39,12 @@ export function webhookUrl(): string {
   return `${functions}/${project}/us-central1/stripe-webhook`;
 }
 
+function outcomeOf(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null && 'outcome' in answer
+    ? answer.outcome
+    : null;
+}
+
 /** Posts an event to the webhook, as Stripe does. */
 export async function post({ body, signature }: SignedEvent): Promise<Answer> {
   const response = await fetch(webhookUrl(), {
@@ -44,8 +52,35 @@ export async function post({ body, signature }: SignedEvent): Promise<Answer> {
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
     body,
   });
-  const answer: unknown = await response.json();
-  const outcome =
-    typeof answer === 'object' && answer !== null && 'outcome' in answer ? answer.outcome : null;
-  return { status: response.status, outcome };
+  return { status: response.status, outcome: outcomeOf(await response.json()) };
+}
+
+type Webhook = typeof stripe.webhook;
+const isObject = (value: unknown) => typeof value === 'object';
+
+/** Hands an event to the webhook in this process, under settings that the test chooses. */
+export async function postHere(
+  webhook: Webhook,
+  { body, signature }: SignedEvent,
+): Promise<Answer> {
+  const headers: Record<string, string> = { 'stripe-signature': signature };
+  // All that the product reads of the request, and uses of the response.
+  const request = z.custom<Parameters<Webhook>[0]>(isObject).parse({
+    method: 'POST',
+    headers,
+    rawBody: Buffer.from(body),
+    get: (name: string) => headers[name],
+  });
+  return new Promise((resolve, reject) => {
+    let status = 200;
+    const response = z.custom<Parameters<Webhook>[1]>(isObject).parse({
+      status: (code: number) => {
+        status = code;
+        return response;
+      },
+      json: (answer: unknown) => resolve({ status, outcome: outcomeOf(answer) }),
+      on: () => response,
+    });
+    Promise.resolve(webhook(request, response)).catch(reject);
+  });
 }

@@ -100,12 +100,13 @@ export class Launch {
   }
 }
 
-/** Runs the launcher to its end: for starts that have to fail. */
+/** Runs the launcher, or another command, to its end: for starts that have to fail. */
 export async function runToEnd(
   instance: TestInstance,
   env: NodeJS.ProcessEnv = {},
+  command?: string[],
 ): Promise<{ code: number | null; output: string; lastLine: string }> {
-  const launch = new Launch(instance, { env });
+  const launch = new Launch(instance, { env, ...(command && { command }) });
   const code = await launch.ended();
   return { code, output: launch.output, lastLine: launch.lastLine };
 }

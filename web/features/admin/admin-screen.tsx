@@ -1,34 +1,48 @@
-import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import { Inbox, UserCheck, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Page, PageHeading, Panel } from '../../ui/page.tsx';
+import { useEffect } from 'react';
+import { useSession } from '../../data/session.ts';
+import { isAdmin } from '../../data/user-roles.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Page, PageHeading } from '../../ui/page.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { DeadMails } from './dead-mails.tsx';
+import { LiveNumbers } from './live-numbers.tsx';
+import { Stat, Stats } from './stat.tsx';
 
-/** Sample numbers, fixed, shown to anyone (spec §2, Admin; §9). */
-const SAMPLES: { label: string; value: number; icon: ReactNode }[] = [
-  { label: 'Providers', value: 32, icon: <Users /> },
-  { label: 'Pending Approvals', value: 5, icon: <UserCheck /> },
-  { label: 'Customer Requests (7d)', value: 124, icon: <Inbox /> },
-];
-
+/** Sample numbers, fixed, shown to anyone (spec §2, Admin; §9); an administrator's live ones below. */
 export function AdminScreen() {
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.uid : null;
+  const admin = useLoad(`admin:${uid ?? ''}`, () =>
+    uid === null ? Promise.resolve(false) : isAdmin(uid),
+  );
+  const failure = admin.status === 'error' ? admin.error : null;
+  useEffect(() => {
+    if (failure) console.error('Cannot tell whether the person is an administrator', failure);
+  }, [failure]);
+
   return (
     <Page title="Admin Dashboard">
       <PageHeading>Admin Dashboard</PageHeading>
-      <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
-        {SAMPLES.map(({ label, value, icon }) => (
-          <Panel key={label}>
-            <Flex align="center" justify="space-between" gap="4" color="accent.fg">
-              <Box>
-                <Text color="fg.muted">{label}</Text>
-                <Text fontFamily="heading" fontSize="4xl" color="fg">
-                  {value}
-                </Text>
-              </Box>
-              {icon}
-            </Flex>
-          </Panel>
-        ))}
-      </SimpleGrid>
+      <Stats>
+        <Stat label="Providers" value={32} icon={<Users />} />
+        <Stat label="Pending Approvals" value={5} icon={<UserCheck />} />
+        <Stat label="Customer Requests (7d)" value={124} icon={<Inbox />} />
+      </Stats>
+      {admin.status === 'error' && (
+        <Box mt="12">
+          <ErrorState onRetry={admin.reload}>
+            It could not be checked whether you are an administrator.
+          </ErrorState>
+        </Box>
+      )}
+      {admin.status === 'ready' && admin.data && (
+        <>
+          <LiveNumbers />
+          <DeadMails />
+        </>
+      )}
     </Page>
   );
 }

@@ -1,41 +1,50 @@
 import { Button, Input, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormField } from '../../ui/form-field.tsx';
+import { newPasswordSchema } from './new-password-schema.ts';
 
 const signInSchema = z.object({
   email: emailSchema,
   password: z.string().min(1, 'Please enter your password.'),
 });
-
-/** Firebase Auth's own minimum is 6 characters. */
-const signUpSchema = z.object({
-  email: emailSchema,
-  password: z.string().min(6, 'Please choose a password of at least 6 characters.'),
-});
+const signUpSchema = z.object({ email: emailSchema, password: newPasswordSchema });
 
 export type Credentials = z.infer<typeof signInSchema>;
 
 interface AuthFormProps {
   mode: 'sign-in' | 'sign-up';
+  /** What the form begins with, and who is told what is typed. */
+  email: string;
+  onEmail: (email: string) => void;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** Email and password. What was typed stays when a try fails. */
-export function AuthForm({ mode, onSubmit }: AuthFormProps) {
+/** Email and password. What was typed stays when a try fails, and when the form turns. */
+export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
   const signUp = mode === 'sign-up';
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, formState, clearErrors } = useForm<Credentials>({
     resolver: zodResolver(signUp ? signUpSchema : signInSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
+  // What was wrong for signing up need not be for signing in.
+  useEffect(() => clearErrors(), [mode, clearErrors]);
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <Stack gap="5">
         <FormField label="Email" error={errors.email?.message} required>
-          <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+          <Input
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            {...register('email', {
+              onChange: ({ target }: { target: HTMLInputElement }) => onEmail(target.value),
+            })}
+          />
         </FormField>
         <FormField
           label="Password"

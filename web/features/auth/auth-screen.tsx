@@ -1,22 +1,27 @@
-import { Button, Flex, Heading, Text } from '@chakra-ui/react';
-import { useState } from 'react';
-import { signIn, signUp } from '../../data/auth.ts';
-import { useSession } from '../../data/session.ts';
-import { pendingConfirmation } from '../../lib/browser-storage.ts';
-import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { Panel } from '../../ui/page.tsx';
+import { Flex, Heading, Text } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { signIn } from '../../data/auth.ts';
+import { knownSession, useSession } from '../../data/session.ts';
+import { Page, Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES, authError } from './messages.ts';
+import { ModeLink } from './mode-link.tsx';
+import type { AuthMode } from '../../lib/auth-form.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
+import { useSignUp } from './use-sign-up.ts';
 
-type Mode = 'sign-in' | 'sign-up' | 'reset';
-
-const TITLES: Record<Mode, string> = {
+const HEADINGS: Record<AuthMode, string> = {
   'sign-in': 'Welcome back',
   'sign-up': 'Create your account',
-  reset: 'Choose a new password',
+  reset: 'Reset your password',
+};
+
+const TITLES: Record<AuthMode, string> = {
+  'sign-in': 'Sign in',
+  'sign-up': 'Create your account',
+  reset: 'Reset your password',
 };
 
 interface AuthScreenProps {
@@ -24,10 +29,12 @@ interface AuthScreenProps {
   checkout: boolean;
   type: 'client' | 'provider' | null;
   redirect: string | null;
+  /** The form that was asked for; null where the rest decides. */
+  form: AuthMode | null;
 }
 
-function leadOf(mode: Mode, { checkout, type }: AuthScreenProps): string {
-  if (mode === 'reset') return 'We send you a link by email.';
+function leadOf(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
+  if (mode === 'reset') return 'We send you a link to choose a new one by email.';
   if (checkout) return 'Create an account or sign in to continue with your subscription.';
   if (type === 'client') {
     return mode === 'sign-up'
@@ -37,25 +44,39 @@ function leadOf(mode: Mode, { checkout, type }: AuthScreenProps): string {
   return mode === 'sign-up' ? 'It takes a minute.' : 'Sign in to your Doorstep account.';
 }
 
+/** When the form turns and what was pressed is gone, focus goes to the heading. */
+function useHeadingFocus(mode: AuthMode) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [mode]);
+  return heading;
+}
+
 /** Sign-in and sign-up with a link between them (spec §2, Auth). The route says where to go next. */
 export function AuthScreen(props: AuthScreenProps) {
-  const { checkout, type, redirect } = props;
+  const { checkout, type, redirect, form } = props;
   const session = useSession();
-  const [mode, setMode] = useState<Mode>(checkout || type === 'client' ? 'sign-up' : 'sign-in');
+  const [email, setEmail] = useState('');
+  const { mail, mailed, register, remind } = useSignUp({ type, redirect });
+  const mode = form ?? (checkout || type === 'client' ? 'sign-up' : 'sign-in');
+  const heading = useHeadingFocus(mode);
 
-  const submit = async ({ email, password }: Credentials) => {
+  const submit = async (credentials: Credentials) => {
+    // Pressed before anybody knew of a session: who has one is led on, and needs no other.
+    if ((await knownSession()).status === 'signed-in') return;
     try {
       if (mode === 'sign-up') {
-        pendingConfirmation.set({ email, type, redirect: safeRedirect(redirect) });
-        await signUp(email, password, type);
-        toast.info(AUTH_MESSAGES.checkEmail);
-      } else {
-        const { confirmed } = await signIn(email, password);
-        if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
-        else toast.info(AUTH_MESSAGES.checkEmail);
+        await register(credentials);
+        return;
       }
+      const { confirmed } = await signIn(credentials.email, credentials.password);
+      if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
+      else remind(credentials.email);
     } catch (error) {
-      if (mode === 'sign-up') pendingConfirmation.clear();
       console.warn('Authentication failed', error);
       toast.error(authError(error));
     }
@@ -63,39 +84,36 @@ export function AuthScreen(props: AuthScreenProps) {
 
   if (session.status === 'unconfirmed') {
     return (
-      <Panel>
-        <Unconfirmed email={session.email} />
-      </Panel>
+      <Page title="Confirm your email" width="narrow">
+        <Panel>
+          <Unconfirmed email={session.email} mail={mail} onResent={() => mailed(session.email)} />
+        </Panel>
+      </Page>
     );
   }
-  const other: Mode = mode === 'sign-up' ? 'sign-in' : 'sign-up';
   return (
-    <>
-      <Heading as="h1" size="xl" mb="2" tabIndex={-1} outline="none">
-        {TITLES[mode]}
+    <Page title={TITLES[mode]} width="narrow">
+      <Heading as="h1" size="xl" mb="2" tabIndex={-1} outline="none" ref={heading}>
+        {HEADINGS[mode]}
       </Heading>
       <Text color="fg.muted" fontSize="lg" mb="6" textWrap="pretty">
         {leadOf(mode, props)}
       </Text>
       <Panel>
         {mode === 'reset' ? (
-          <PasswordReset onBack={() => setMode('sign-in')} />
+          <PasswordReset email={email} onEmail={setEmail} />
         ) : (
-          <AuthForm key={mode} mode={mode} onSubmit={submit} />
+          <AuthForm mode={mode} email={email} onEmail={setEmail} onSubmit={submit} />
         )}
       </Panel>
       {mode !== 'reset' && (
         <Flex mt="5" direction="column" align="center" gap="1">
-          <Button variant="ghost" size="sm" onClick={() => setMode(other)}>
+          <ModeLink form={mode === 'sign-up' ? 'sign-in' : 'sign-up'}>
             {mode === 'sign-up' ? 'Already have an account? Sign in' : 'No account yet? Create one'}
-          </Button>
-          {mode === 'sign-in' && (
-            <Button variant="ghost" size="sm" onClick={() => setMode('reset')}>
-              Forgot your password?
-            </Button>
-          )}
+          </ModeLink>
+          {mode === 'sign-in' && <ModeLink form="reset">Forgot your password?</ModeLink>}
         </Flex>
       )}
-    </>
+    </Page>
   );
 }

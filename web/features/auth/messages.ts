@@ -5,6 +5,10 @@ export const AUTH_MESSAGES = {
   signedIn: 'Signed in successfully',
   created: 'Account created successfully!',
   checkEmail: 'Check your email to confirm your account.',
+  resent: 'We have sent the email again.',
+  mailFailed: 'Your account is there, but the confirmation email could not be sent.',
+  confirmed: 'Your email address is confirmed.',
+  recovered: 'Your password has been changed.',
   failed: 'Authentication error',
 } as const;
 

@@ -1,13 +1,35 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import { MailCheck } from 'lucide-react';
+import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { resendConfirmation, signOut } from '../../data/auth.ts';
+import { sendConfirmation, signOut } from '../../data/auth.ts';
 import { pendingConfirmation } from '../../lib/browser-storage.ts';
 import { toast } from '../../ui/toast.tsx';
-import { authError } from './messages.ts';
+import { AUTH_MESSAGES, authError } from './messages.ts';
+
+/** Whether the confirmation mail has gone out. */
+export type MailState = 'sending' | 'sent' | 'failed';
+
+const WORDS: Record<MailState, { before: string; after: string }> = {
+  sending: { before: 'We are sending a link to ', after: '.' },
+  sent: {
+    before: 'We sent a link to ',
+    after:
+      '. Open it on this device and you go on where you left off. It can take a minute; look into the spam folder too.',
+  },
+  failed: {
+    before: 'Your account is there, but the link to ',
+    after: ' could not be sent. Please have it sent again.',
+  },
+};
+
+interface UnconfirmedProps {
+  email: string;
+  mail: MailState;
+  onResent: () => void;
+}
 
 /** The account is there, its address not confirmed yet: what to do, and the mail once more. */
-export function Unconfirmed({ email }: { email: string }) {
+export function Unconfirmed({ email, mail, onResent }: UnconfirmedProps) {
   const [busy, setBusy] = useState(false);
 
   const run = async (action: () => Promise<void>) => {
@@ -22,31 +44,37 @@ export function Unconfirmed({ email }: { email: string }) {
     }
   };
   const resend = async () => {
-    await resendConfirmation(pendingConfirmation.get()?.type ?? null);
-    toast.success('We have sent the email again.');
+    await sendConfirmation(pendingConfirmation.get()?.type ?? null);
+    onResent();
+    toast.success(AUTH_MESSAGES.resent);
   };
   const useAnother = async () => {
     pendingConfirmation.clear();
     await signOut();
   };
 
+  const failed = mail === 'failed';
+  const { before, after } = WORDS[mail];
   return (
-    <Stack gap="5" align="center" textAlign="center" role="status">
+    <Stack gap="5" align="center" textAlign="center">
       <Flex color="accent.fg" bg="accent.subtle" borderRadius="full" p="5" aria-hidden="true">
-        <MailCheck size={32} />
+        {failed ? <MailX size={32} /> : <MailCheck size={32} />}
       </Flex>
-      <Heading as="h2" size="lg">
-        Check your email to confirm your account.
+      <Heading as="h1" size="lg" tabIndex={-1} outline="none">
+        {failed ? 'Your email is not confirmed yet' : AUTH_MESSAGES.checkEmail}
       </Heading>
-      <Text color="fg.muted">
-        We sent a link to{' '}
+      <Text color="fg.muted" role="status">
+        {before}
         <Text as="strong" color="fg" overflowWrap="anywhere">
           {email}
         </Text>
-        . Open it on this device and you go on where you left off. It can take a minute; look into
-        the spam folder too.
+        {after}
       </Text>
-      <Button variant="outline" disabled={busy} onClick={() => void run(resend)}>
+      <Button
+        variant="outline"
+        disabled={busy || mail === 'sending'}
+        onClick={() => void run(resend)}
+      >
         Resend the email
       </Button>
       <Button variant="ghost" size="sm" disabled={busy} onClick={() => void run(useAnother)}>

@@ -19,7 +19,9 @@ const AUTHENTICATION = ['authorization', 'missing sub', 'jwt', 'auth'];
 
 /** Whether a failure is about who is signed in (spec §8: by words in the message). */
 export function isAuthenticationFailure(error: unknown): boolean {
-  const { code, message } = toAppError(error);
+  const { code, message, personMessage } = toAppError(error);
+  // Nothing has answered: the words are the SDK's, which names its parts 'auth/…'.
+  if (code === 'unavailable' && personMessage === null) return false;
   const text = message.toLowerCase();
   return code === 'unauthenticated' || AUTHENTICATION.some((word) => text.includes(word));
 }

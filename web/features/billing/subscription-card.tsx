@@ -44,18 +44,26 @@ function Status({ view }: { view: SubscriptionView }) {
   }
   const subscription = view.status === 'checked' ? view.subscription : null;
   const end = subscription?.subscription_end;
+  const ending = subscription?.cancel_at;
   return (
     <>
       <Flex gap="3" align="center" wrap="wrap">
         <Text fontSize="lg" fontWeight="600">
           {subscription?.subscription_tier ? `${subscription.subscription_tier} plan` : 'Your plan'}
         </Text>
-        {isSubscribed(view) && <Badge colorPalette="green">Active</Badge>}
+        {isSubscribed(view) &&
+          (subscription?.status === 'past_due' ? (
+            <Badge colorPalette="orange">Payment due</Badge>
+          ) : (
+            <Badge colorPalette="green">Active</Badge>
+          ))}
       </Flex>
       <Text color="fg.muted" mt="1">
         {view.status === 'failed'
           ? 'The current status could not be checked. Your page and your requests are not affected.'
-          : end && `Current period ends on ${formatDate(new Date(end))}`}
+          : ending
+            ? `Ends on ${formatDate(new Date(ending))}`
+            : end && `Current period ends on ${formatDate(new Date(end))}`}
       </Text>
     </>
   );

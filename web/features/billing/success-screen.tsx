@@ -1,69 +1,101 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
-import { PartyPopper } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { refreshSubscription, useSubscription } from '../../data/subscription.ts';
-import { paths } from '../../lib/paths.ts';
+import { CircleAlert, Clock, PartyPopper } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { retrySession, useSession } from '../../data/session.ts';
+import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
+import { BILLING_MESSAGES, statusError } from './messages.ts';
+import { useActivation, type Activation } from './use-activation.ts';
 
-const TRIES = 15;
-const PAUSE_MS = 2000;
-/** Long enough to read the good news before the dashboard comes. */
-const CELEBRATION_MS = 1800;
+interface StatusProps {
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+function Status({ icon, children }: StatusProps) {
+  return (
+    <Flex gap="4" align="center" mb="6" role="status">
+      <Box color="accent.fg" flexShrink="0" aria-hidden="true">
+        {icon}
+      </Box>
+      <Text fontSize="lg">{children}</Text>
+    </Flex>
+  );
+}
+
+function words({ subscribed, tier, waiting, failure }: Activation): string {
+  if (subscribed) {
+    return `${tier ? `Your ${tier} plan` : 'Your plan'} is active. We take you to your dashboard.`;
+  }
+  if (failure !== null) {
+    const reason = statusError(failure);
+    return waiting ? `${reason}. We try again…` : `${reason}. Please try again.`;
+  }
+  return waiting
+    ? 'Your plan is not active yet. We look again every few seconds…'
+    : 'Your plan is not active yet. After a payment it can take a few minutes.';
+}
+
+/** What is known of a signed-in person's plan. */
+function PlanStatus() {
+  const activation = useActivation();
+  const { subscribed, waiting, again } = activation;
+  return (
+    <>
+      <Status icon={subscribed ? <PartyPopper size={28} /> : waiting ? <Spinner /> : <Clock />}>
+        {words(activation)}
+      </Status>
+      {!subscribed && !waiting && (
+        <Button mb="6" onClick={again}>
+          Check again
+        </Button>
+      )}
+    </>
+  );
+}
+
+function WhoIsThere() {
+  const session = useSession();
+  if (session.status === 'signed-in') return <PlanStatus />;
+  if (session.status === 'loading') return <Status icon={<Spinner />}>One moment…</Status>;
+  if (session.status === 'unavailable') {
+    return (
+      <>
+        <Status icon={<CircleAlert />}>{BILLING_MESSAGES.statusFailed}</Status>
+        <Button mb="6" onClick={() => void retrySession()}>
+          Check again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Status icon={<CircleAlert />}>Please sign in to see your plan.</Status>
+      <ButtonLink to={authHref({ redirect: paths.success })} mb="6">
+        Sign in
+      </ButtonLink>
+    </>
+  );
+}
 
 /**
- * After the payment (spec §2, Success). The subscription becomes active when Stripe's event has
- * arrived, so the screen asks again for half a minute before it leaves it to the person.
+ * After the payment (spec §2, Success). The address alone says nothing about a payment: what is
+ * shown is what the check of the subscription answers.
  */
 export function SuccessScreen() {
-  const view = useSubscription();
-  const navigate = useNavigate();
-  const [asked, setAsked] = useState(0);
-  const subscription = view.status === 'checked' ? view.subscription : null;
-  const subscribed = subscription?.subscribed ?? false;
-  const waiting = !subscribed && asked < TRIES;
-
-  useEffect(() => {
-    if (!subscribed) return;
-    const timer = setTimeout(() => void navigate(paths.dashboard), CELEBRATION_MS);
-    return () => clearTimeout(timer);
-  }, [subscribed, navigate]);
-
-  useEffect(() => {
-    if (subscribed || asked >= TRIES) return;
-    const timer = setTimeout(() => {
-      void refreshSubscription().finally(() => setAsked((n) => n + 1));
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [subscribed, asked]);
-
   return (
     <Page title="You're all set" width="text">
       <PageHeading>You're all set!</PageHeading>
       <Panel>
-        <Flex gap="4" align="center" mb="6" role="status">
-          <Box color="accent.fg" aria-hidden="true">
-            {waiting ? <Spinner /> : <PartyPopper size={28} />}
-          </Box>
-          <Text fontSize="lg">
-            {subscribed
-              ? `Your ${subscription?.subscription_tier ?? ''} plan is active. We take you to your dashboard.`
-              : waiting
-                ? 'Your payment went through. We are activating your plan…'
-                : 'Your payment went through. Activating the plan takes longer than usual; it will be there in a moment.'}
-          </Text>
-        </Flex>
+        <WhoIsThere />
         <Flex gap="3" wrap="wrap">
-          <ButtonLink to={paths.dashboard}>Go to Dashboard</ButtonLink>
+          <ButtonLink to={paths.dashboard} variant="outline">
+            Go to Dashboard
+          </ButtonLink>
           <ButtonLink to={paths.pricing} variant="outline">
             View Pricing
           </ButtonLink>
-          {!subscribed && !waiting && (
-            <Button variant="ghost" onClick={() => setAsked(0)}>
-              Check again
-            </Button>
-          )}
         </Flex>
       </Panel>
     </Page>

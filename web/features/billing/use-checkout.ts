@@ -1,12 +1,18 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { signOut } from '../../data/auth.ts';
 import { callFunction } from '../../data/callables.ts';
+import { knownSession } from '../../data/session.ts';
+import { openForm } from '../../lib/auth-form.ts';
 import { pendingCheckout } from '../../lib/browser-storage.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { BILLING_MESSAGES, checkoutError, isAuthenticationFailure } from './messages.ts';
 
 let resuming = false;
+
+/** Where a try to start a checkout ended. */
+type Outcome = 'left' | 'refused' | 'signs-in';
 
 /** Starting and resuming a checkout (spec §4, Checkout; §8). */
 export function useCheckout() {
@@ -22,31 +28,55 @@ export function useCheckout() {
     [navigate],
   );
 
-  /** With a session: leaves for the payment page. Answers false when the person is still here. */
+  /**
+   * The server does not know the session any more: it ends here too, as /auth would lead the person
+   * straight back otherwise, and the product waits for the new one.
+   */
+  const signInAgain = useCallback(
+    async (productId: string) => {
+      toast.error(BILLING_MESSAGES.authentication);
+      pendingCheckout.set(productId);
+      await signOut();
+      await navigate(authHref({ checkout: true }), { state: openForm('sign-in') });
+    },
+    [navigate],
+  );
+
+  /** With a session: leaves for the payment page. */
   const start = useCallback(
-    async (productId: string): Promise<boolean> => {
+    async (productId: string): Promise<Outcome> => {
       try {
         const { url } = await callFunction('create-checkout', { product_id: productId });
         if (url === null) {
           toast.error(BILLING_MESSAGES.noUrl);
-          return false;
+          return 'refused';
         }
-        toast.info(BILLING_MESSAGES.redirecting);
+        await toast.lastWord(BILLING_MESSAGES.redirecting);
         pendingCheckout.clear();
         location.assign(url);
-        return true;
+        return 'left';
       } catch (error) {
         console.error('Checkout could not be started', error);
         if (isAuthenticationFailure(error)) {
-          toast.error(BILLING_MESSAGES.authentication);
-          await navigate(authHref());
-          return true;
+          await signInAgain(productId);
+          return 'signs-in';
         }
         toast.error(checkoutError(error));
-        return false;
+        return 'refused';
       }
     },
-    [navigate],
+    [signInAgain],
+  );
+
+  /** The Subscribe button. A press before anybody knows whether there is a session waits for it. */
+  const subscribe = useCallback(
+    async (productId: string) => {
+      const { status } = await knownSession();
+      if (status === 'signed-in') await start(productId);
+      else if (status === 'unavailable') toast.error(BILLING_MESSAGES.checkoutFailed);
+      else await signInFirst(productId);
+    },
+    [signInFirst, start],
   );
 
   /**
@@ -57,13 +87,13 @@ export function useCheckout() {
     async (productId: string) => {
       if (resuming) return;
       resuming = true;
-      const left = await start(productId);
-      resuming = false;
+      const outcome = await start(productId).finally(() => (resuming = false));
+      if (outcome !== 'refused') return;
       pendingCheckout.clear();
-      if (!left) await navigate(paths.dashboard, { replace: true });
+      await navigate(paths.dashboard, { replace: true });
     },
     [navigate, start],
   );
 
-  return { signInFirst, start, resume };
+  return { subscribe, resume };
 }

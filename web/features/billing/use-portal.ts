@@ -1,5 +1,7 @@
+import type { PortalFlow } from '@doorstep/domain/callables';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { signOut } from '../../data/auth.ts';
 import { callFunction } from '../../data/callables.ts';
 import { refreshSubscription } from '../../data/subscription.ts';
 import { authHref, paths } from '../../lib/paths.ts';
@@ -7,15 +9,15 @@ import { toast } from '../../ui/toast.tsx';
 import { BILLING_MESSAGES, isPortalSignIn, portalError } from './messages.ts';
 
 /**
- * Opens Stripe's customer portal in a new tab. Browsers let a tab open only during the click, so it
+ * Opens Stripe's customer portal in a new tab, at `flow` when one is named. Browsers let a tab open only during the click, so it
  * opens empty and is led on when the address has come; where none may open, this tab goes there.
  */
 export function usePortal() {
   const navigate = useNavigate();
   const [opening, setOpening] = useState(false);
 
-  const lead = async (tab: Window | null) => {
-    const { url } = await callFunction('customer-portal', {});
+  const lead = async (tab: Window | null, flow: PortalFlow | undefined) => {
+    const { url } = await callFunction('customer-portal', flow ? { flow } : {});
     if (url === null) {
       tab?.close();
       toast.error(BILLING_MESSAGES.portalFailed);
@@ -28,17 +30,19 @@ export function usePortal() {
     else location.assign(url);
   };
 
-  const open = async () => {
+  const open = async (flow?: PortalFlow) => {
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setOpening(true);
     try {
-      await lead(tab);
+      await lead(tab, flow);
     } catch (error) {
       tab?.close();
       console.error('The customer portal did not open', error);
       if (isPortalSignIn(error)) {
         toast.error(BILLING_MESSAGES.portalSignIn);
+        // The server does not know the session: as long as it stands here, /auth leads back.
+        await signOut();
         await navigate(authHref({ redirect: paths.dashboard }));
       } else toast.error(portalError(error));
     } finally {

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Stack } from '@chakra-ui/react';
+import { Flex, Input, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   CLIENT_CONTACT_LABELS,
@@ -6,14 +6,18 @@ import {
   type ClientProfile,
 } from '@doorstep/domain/client-profile';
 import { nullWhenEmpty } from '@doorstep/domain/text';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { saveClientProfile } from '../../data/client-profiles.ts';
+import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CLIENT_PROFILE_MESSAGES, saveError } from './messages.ts';
 
@@ -22,18 +26,31 @@ interface ClientProfileFormProps {
   email: string;
 }
 
+const drafts = createKeptDrafts<ClientProfile>();
+
+const same = (a: ClientProfile, b: ClientProfile) =>
+  a.full_name === b.full_name && a.phone === b.phone && a.preferred_contact === b.preferred_contact;
+
 /** The form of the client profile (spec §2). Saving and Cancel both lead back to the requests. */
 export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<ClientProfile>({
+  const uid = profile.user_id;
+  const [stored] = useState(() => ({
+    ...profile,
+    full_name: profile.full_name ?? '',
+    phone: profile.phone ?? '',
+  }));
+  const { register, handleSubmit, formState, getValues } = useForm<ClientProfile>({
     resolver: zodResolver(clientProfileSchema),
-    defaultValues: {
-      ...profile,
-      full_name: profile.full_name ?? '',
-      phone: profile.phone ?? '',
-    },
+    defaultValues: drafts.get(draftKey(uid)) ?? stored,
   });
   const { errors, isSubmitting } = formState;
+  useKeptDraft({
+    drafts,
+    uid,
+    current: () => (same(getValues(), stored) ? null : getValues()),
+    onKept: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
+  });
 
   const save = async (values: ClientProfile) => {
     try {
@@ -52,6 +69,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
 
   return (
     <Panel>
+      <OfflineNotice>{CLIENT_PROFILE_MESSAGES.offline}</OfflineNotice>
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <Stack gap="5">
           <FormField label="Email" help="Your email cannot be changed here.">
@@ -67,9 +85,9 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
             <Select options={CLIENT_CONTACT_LABELS} {...register('preferred_contact')} />
           </FormField>
           <Flex gap="3" wrap="wrap" pt="2">
-            <Button type="submit" disabled={isSubmitting}>
+            <SteadyButton type="submit" off={isSubmitting}>
               {isSubmitting ? 'Saving...' : 'Save Changes'}
-            </Button>
+            </SteadyButton>
             <ButtonLink to={paths.clientDashboard} variant="ghost">
               Cancel
             </ButtonLink>

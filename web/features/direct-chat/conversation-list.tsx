@@ -57,7 +57,9 @@ export function ConversationList({ uid }: { uid: string }) {
       <OfflineNotice>
         You are offline. New messages appear when the connection is back.
       </OfflineNotice>
-      {rows.length === 0 && <EmptyState icon={<MessagesSquare />}>No conversations yet</EmptyState>}
+      {rows.length === 0 && !more && (
+        <EmptyState icon={<MessagesSquare />}>No conversations yet</EmptyState>
+      )}
       <Stack as="ul" gap="4" listStyleType="none">
         {rows.map((conversation) => (
           <ConversationCard key={conversation.id} conversation={conversation} />

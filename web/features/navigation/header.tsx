@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Link } from '@chakra-ui/react';
-import { useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { signOut } from '../../data/auth.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { AppLink, ButtonLink } from '../../ui/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { NAVIGATION_MESSAGES } from './messages.ts';
 import { useNavigation } from './use-navigation.ts';
 
 function Item({ to, children }: { to: string; children: string }) {
@@ -19,30 +20,48 @@ function Item({ to, children }: { to: string; children: string }) {
       px="1"
       css={{ '&[aria-current=page]': { color: 'accent.fg' } }}
     >
-      <NavLink to={to}>{children}</NavLink>
+      <NavLink to={to} end>
+        {children}
+      </NavLink>
     </Link>
   );
 }
 
-function LogOut() {
+/**
+ * Ends the session once the person has arrived at home: a screen with unsaved work asks first, and
+ * whoever stays there stays signed in. The mark of the press travels with the navigation, so that
+ * any other way home ends nothing.
+ */
+function useLogOut() {
   const navigate = useNavigate();
+  const location = useLocation();
+  const state: unknown = location.state;
+  const press = useRef<string | null>(null);
   const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
+
+  useEffect(() => {
+    if (press.current === null || state !== press.current) return;
+    press.current = null;
     setLeaving(true);
-    try {
-      await navigate(paths.home);
-      // A screen with unsaved work asks first: then the session stays with it.
-      if (location.pathname !== paths.home) return;
-      await signOut();
-    } catch (error) {
-      console.error('Signing out failed', error);
-      toast.error('Something went wrong.');
-    } finally {
-      setLeaving(false);
-    }
+    signOut()
+      .catch((error: unknown) => {
+        console.error('Signing out failed', error);
+        toast.error(NAVIGATION_MESSAGES.logOutFailed);
+      })
+      .finally(() => setLeaving(false));
+  }, [state]);
+
+  const logOut = () => {
+    press.current = crypto.randomUUID();
+    void navigate(paths.home, { state: press.current });
   };
+  return { leaving, logOut };
+}
+
+function LogOut() {
+  const { leaving, logOut } = useLogOut();
   return (
-    <Button variant="outline" size="sm" disabled={leaving} onClick={() => void leave()}>
+    <Button variant="outline" size="sm" disabled={leaving} onClick={logOut}>
       Log out
     </Button>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { savedProfileOf } from '../../data/saved-profile.ts';
 import { useSession } from '../../data/session.ts';
 import { isSubscribed, useSubscription } from '../../data/subscription.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -31,6 +32,8 @@ export function useNavigation(): Navigation {
     uid === null ? Promise.resolve(false) : hasOwnProfile(uid),
   );
 
+  const saved = savedProfileOf.use();
+
   const failure = profile.status === 'error' ? profile.error : null;
   useEffect(() => {
     if (failure) console.error('Cannot tell whether the person has a profile', failure);
@@ -38,7 +41,8 @@ export function useNavigation(): Navigation {
 
   const signedIn = uid !== null;
   const subscribed = isSubscribed(subscription);
-  const provider = subscribed === true || (profile.status === 'ready' && profile.data);
+  const hasProfile = saved === uid || (profile.status === 'ready' && profile.data);
+  const provider = signedIn && (subscribed === true || hasProfile);
   const undecided =
     session.status === 'loading' ||
     (signedIn && (subscription.status === 'loading' || profile.status === 'loading'));

@@ -4,15 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
-
-/** 'rivera-plumbing' → 'Rivera Plumbing' */
-function titleFromSlug(slug: string): string {
-  return slug
-    .split('-')
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-}
+import { titleFromSlug } from './title-from-slug.ts';
+import { PUBLIC_PAGE_MESSAGES } from './public/messages.ts';
 
 /** A sample of what a page looks like (spec §2, /providers/{slug}): all texts are placeholders. */
 export function PlaceholderPage({ slug }: { slug: string }) {
@@ -22,13 +15,7 @@ export function PlaceholderPage({ slug }: { slug: string }) {
       <PageHeading
         lead="This is a sample page."
         actions={
-          <Button
-            onClick={() =>
-              toast.info('This is a sample page. Find a professional to send a request.')
-            }
-          >
-            Request Service
-          </Button>
+          <Button onClick={() => toast.info(PUBLIC_PAGE_MESSAGES.sample)}>Request Service</Button>
         }
       >
         {name}

@@ -48,3 +48,15 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
     </Box>
   );
 }
+
+/** Above the list that is known, when it could not be read anew. */
+export function SearchStale({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Flex role="alert" gap="4" align="center" wrap="wrap" mb="4">
+      <Text color="fg.muted">{SEARCH_MESSAGES.stale}</Text>
+      <Button variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </Flex>
+  );
+}

@@ -21,7 +21,7 @@ function Requests({ uid }: { uid: string }) {
     return <ErrorState onRetry={list.retry}>Your requests could not be loaded.</ErrorState>;
   }
   const { rows, more } = list.data;
-  if (rows.length === 0) {
+  if (rows.length === 0 && !more) {
     return (
       <EmptyState icon={<InboxIcon />}>
         No service requests yet. When customers request your services, they'll appear here.

@@ -9,6 +9,10 @@ export const REQUEST_MESSAGES = {
   loadFailed: 'Error loading service requests',
   signInFirst: 'Please sign in to view your requests',
   statusFailed: 'Failed to update status',
+  statusWaits: 'Waiting for a connection. Keep this page open.',
+  formOffline:
+    'You are offline. What you type is kept, and can be sent when the connection is back.',
+  draftKept: 'You were signed out. Sign in again: your request is kept.',
 } as const;
 
 /** 'Status updated to in progress' */

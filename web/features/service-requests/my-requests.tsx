@@ -34,13 +34,13 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
         <PreferredContactFact request={request} />
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">
+        <ButtonLink to={publicPageHref(request.provider_handle)} variant="outline">
+          View Provider
+        </ButtonLink>
         <ButtonLink to={clientChatHref(request.id)} variant="outline">
           <MessageCircle />
           Chat
           <Unread count={request.unread_client} />
-        </ButtonLink>
-        <ButtonLink to={publicPageHref(request.provider_handle)} variant="ghost">
-          View Provider
         </ButtonLink>
       </Flex>
     </Panel>
@@ -61,7 +61,7 @@ export function MyRequests({ uid, email }: { uid: string; email: string }) {
   return (
     <>
       <OfflineNotice>You are offline. Changes appear when the connection is back.</OfflineNotice>
-      {rows.length === 0 && (
+      {rows.length === 0 && !more && (
         <EmptyState
           icon={<ClipboardList />}
           action={<ButtonLink to={paths.search}>Find Providers</ButtonLink>}

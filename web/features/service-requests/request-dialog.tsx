@@ -8,8 +8,13 @@ import {
   type ServiceRequestForm,
 } from '@doorstep/domain/service-request';
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
+import { currentSession } from '../../data/session.ts';
+import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { REQUEST_MESSAGES } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
 import { useKnownClient } from './use-known-client.ts';
 import { useSendRequest } from './use-send-request.ts';
@@ -21,6 +26,15 @@ const EMPTY: ServiceRequestForm = {
   service_description: '',
   ...REQUEST_DEFAULTS,
 };
+
+const FIELDS = serviceRequestFormSchema.keyof().options;
+
+const drafts = createKeptDrafts<ServiceRequestForm>();
+
+function sessionUid(): string {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.uid : '';
+}
 
 interface RequestDialogProps {
   provider: ProviderProfile;
@@ -39,11 +53,26 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   });
   const send = useSendRequest(provider.id);
   const known = useKnownClient();
+  const [uid] = useState(sessionUid);
+  const [draft] = useState(() => drafts.get(draftKey(uid, provider.id)));
+  const { reset, setValue, getValues } = form;
 
-  const { reset } = form;
   useEffect(() => {
     reset({ ...EMPTY, ...known }, { keepDirtyValues: true, keepErrors: true });
   }, [known, reset]);
+
+  // Set as typed: what is known of the client does not take its place.
+  useEffect(() => {
+    for (const name of FIELDS) if (draft) setValue(name, draft[name], { shouldDirty: true });
+  }, [draft, setValue]);
+
+  useKeptDraft({
+    drafts,
+    uid,
+    form: provider.id,
+    current: () => (getValues('service_description') === '' ? null : getValues()),
+    onKept: () => toast.info(REQUEST_MESSAGES.draftKept),
+  });
 
   const submit = async (values: ServiceRequestForm) => {
     const stored = await send({ ...values, client_phone: nullWhenEmpty(values.client_phone) });
@@ -78,6 +107,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body textStyle="md">
+              <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
               <RequestForm form={form} onSubmit={submit} onCancel={onClose} />
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>

@@ -4,6 +4,7 @@ import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/servic
 import type { UseFormReturn } from 'react-hook-form';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 
 interface RequestFormProps {
   form: UseFormReturn<ServiceRequestForm>;
@@ -51,9 +52,9 @@ export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
           </FormField>
         </SimpleGrid>
         <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
-          <Button type="submit" size="lg" disabled={isSubmitting}>
+          <SteadyButton type="submit" size="lg" off={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send Request'}
-          </Button>
+          </SteadyButton>
           <Button type="button" size="lg" variant="ghost" onClick={onCancel}>
             Cancel
           </Button>

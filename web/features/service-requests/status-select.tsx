@@ -1,55 +1,52 @@
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import {
   requestStatusSchema,
   statusLabel,
   type RequestStatus,
 } from '@doorstep/domain/service-request';
-import { useState } from 'react';
-import { setRequestStatus } from '../../data/live-requests.ts';
+import { useOnline } from '../../lib/use-online.ts';
 import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { REQUEST_MESSAGES, statusUpdated } from './messages.ts';
+import { REQUEST_MESSAGES } from './messages.ts';
+import { useStatusChange } from './use-status-change.ts';
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function labelOf(status: string): string {
+  const words = statusLabel(status);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const OPTIONS = Object.fromEntries(
-  requestStatusSchema.options.map((status) => [status, capitalised(statusLabel(status))]),
+  requestStatusSchema.options.map((status) => [status, labelOf(status)]),
 );
 
 interface StatusSelectProps {
   requestId: string;
   clientName: string;
-  status: RequestStatus;
+  /** One that the app does not know is shown beside those that can be chosen. */
+  status: string;
   onChanged: (status: RequestStatus) => void;
 }
 
 /** Sets a request's status, any to any; shows the former one again when that fails (spec §4, §8). */
 export function StatusSelect({ requestId, clientName, status, onChanged }: StatusSelectProps) {
-  const [saving, setSaving] = useState<RequestStatus | null>(null);
-
-  const change = async (next: RequestStatus) => {
-    setSaving(next);
-    try {
-      await setRequestStatus(requestId, next);
-      onChanged(next);
-      toast.success(statusUpdated(next));
-    } catch (error) {
-      console.error('The status was not updated', error);
-      toast.error(REQUEST_MESSAGES.statusFailed);
-    } finally {
-      setSaving(null);
-    }
+  const online = useOnline();
+  const { saving, change } = useStatusChange(requestId, onChanged);
+  const known = requestStatusSchema.safeParse(status).success;
+  const choose = (value: string) => {
+    const chosen = requestStatusSchema.safeParse(value);
+    if (chosen.success) void change(chosen.data);
   };
-
   return (
-    <Box minW="10rem">
+    <Box minW="10rem" maxW="13rem">
       <Select
-        options={OPTIONS}
+        options={known ? OPTIONS : { [status]: labelOf(status), ...OPTIONS }}
         aria-label={`Status of the request from ${clientName}`}
+        aria-busy={saving !== null}
         value={saving ?? status}
-        disabled={saving !== null}
-        onChange={(event) => void change(requestStatusSchema.parse(event.target.value))}
+        onChange={(event) => choose(event.target.value)}
       />
+      <Text role="status" color="fg.warning" fontSize="sm">
+        {saving !== null && !online && REQUEST_MESSAGES.statusWaits}
+      </Text>
     </Box>
   );
 }

@@ -15,17 +15,17 @@ export function ContactSection() {
           maxLength={LIMITS.phone}
           placeholder="(512) 555-0100"
         />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={LIMITS.email}
-          help="Shown on your page. New requests are mailed here, else to your account's address."
-        />
+        <UrlField name="website_url" label="Website" placeholder="https://your-business.com" />
       </SimpleGrid>
-      <UrlField name="website_url" label="Website" placeholder="https://your-business.com" />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        help="Shown on your page. New requests are mailed here, else to your account's address."
+      />
     </Section>
   );
 }

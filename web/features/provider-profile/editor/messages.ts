@@ -10,9 +10,11 @@ export const EDITOR_MESSAGES = {
   uploadFailed: 'The picture could not be uploaded. Please try again.',
   tooManyPhotos: 'There is no room for more photos: remove one first.',
   linkCopied: 'Link copied',
+  draftKept: 'You were signed out. Sign in again: what you typed is kept.',
+  offline: 'You are offline. What you type is kept, and can be saved when the connection is back.',
   copyFailed: 'The link could not be copied.',
   notSubscribed:
-    'Saved as a draft, with everything you entered. Your page becomes public with an active subscription.',
+    'Saved as a draft, with everything you entered. A public page needs an active subscription.',
 } as const;
 
 /** Why the profile could not be saved (spec §8: the message, or the general one). */

@@ -86,6 +86,14 @@ export function WorkSection() {
       >
         <Textarea rows={2} placeholder="Leak repair, Drains, Boilers" {...register('services')} />
       </FormField>
+      <TextField
+        name="city"
+        label="City"
+        maxLength={LIMITS.name}
+        autoComplete="address-level2"
+        placeholder="Austin, TX"
+        help="Stands on your card, and on your page where you list no areas."
+      />
       <Controller
         control={control}
         name="locations"
@@ -99,14 +107,6 @@ export function WorkSection() {
             placeholder="Round Rock"
           />
         )}
-      />
-      <TextField
-        name="city"
-        label="City"
-        maxLength={LIMITS.name}
-        autoComplete="address-level2"
-        placeholder="Austin, TX"
-        help="Stands on your card, and on your page where you list no areas."
       />
     </Section>
   );

@@ -8,6 +8,7 @@ import { isSubscribed } from '../../../data/subscription.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLoad } from '../../../lib/use-load.ts';
 import { AppLink } from '../../../ui/links.tsx';
+import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { CardSkeletons, ErrorState } from '../../../ui/states.tsx';
 import { ContactSection, SocialSection } from './contact-section.tsx';
@@ -17,7 +18,7 @@ import { PhotosSection } from './photos-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { profileFormSchema, toForm, type ProfileForm } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
-import { useSaveProfile } from './use-save-profile.ts';
+import { keptForm, useSaveProfile } from './use-save-profile.ts';
 import { useUpload } from './use-upload.ts';
 
 function NoSubscription() {
@@ -34,7 +35,7 @@ function NoSubscription() {
 function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null }) {
   const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
     resolver: zodResolver(profileFormSchema),
-    defaultValues: toForm(profile),
+    defaultValues: keptForm(uid) ?? toForm(profile),
   });
   const saving = useSaveProfile(uid, profile, form);
   const avatar = useUpload({
@@ -60,13 +61,14 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
       <form noValidate aria-label="Public profile" onSubmit={(event) => event.preventDefault()}>
         {/* What gets the focus by keyboard is not hidden under the bar. */}
         <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>
+          <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
           {isSubscribed(saving.subscription) === false && <NoSubscription />}
           <PageSection />
-          <PicturesSection avatar={avatar} cover={cover} />
           <WorkSection />
-          <PhotosSection upload={photos} />
           <ContactSection />
           <SocialSection />
+          <PicturesSection avatar={avatar} cover={cover} />
+          <PhotosSection upload={photos} />
         </Stack>
         <SaveBar
           form={form}

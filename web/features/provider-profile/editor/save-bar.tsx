@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Switch, Text } from '@chakra-ui/react';
+import { Box, Flex, Switch, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { paths, publicPageHref } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/links.tsx';
+import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { sameForm } from './profile-form.ts';
@@ -71,7 +72,7 @@ export function SaveBar(props: SaveBarProps) {
   useWatch({ control: form.control });
   const saving = form.formState.isSubmitting;
   const dirty = published !== stored.published || !sameForm(form.getValues(), stored.form);
-  const disabled = saving || uploading;
+  const off = saving || uploading;
   return (
     <Box
       position="sticky"
@@ -87,7 +88,7 @@ export function SaveBar(props: SaveBarProps) {
       borderTopWidth="1px"
       borderColor="border"
     >
-      <LeaveGuard when={(dirty && !saving) || uploading} />
+      <LeaveGuard when={dirty || saving || uploading} />
       <Outcome saved={dirty ? null : saved} handle={stored.form.handle} />
       {/* On a desk the buttons stand at the left: toasts come at the right and would cover them. */}
       <Flex columnGap="6" rowGap="3" wrap="wrap" align="center">
@@ -98,24 +99,24 @@ export function SaveBar(props: SaveBarProps) {
           </Text>
         </Flex>
         <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }} order={{ md: -1 }}>
-          <Button
+          <SteadyButton
             variant={published ? 'outline' : 'solid'}
             flex={{ base: '1', md: '0 0 auto' }}
             whiteSpace="nowrap"
-            disabled={disabled}
+            off={off}
             onClick={() => onSave(false)}
           >
             Save Draft
-          </Button>
-          <Button
+          </SteadyButton>
+          <SteadyButton
             variant={published ? 'solid' : 'outline'}
             flex={{ base: '1', md: '0 0 auto' }}
             whiteSpace="nowrap"
-            disabled={disabled}
+            off={off}
             onClick={() => onSave(true)}
           >
             Save & Publish
-          </Button>
+          </SteadyButton>
         </Flex>
       </Flex>
     </Box>

@@ -15,9 +15,10 @@ export type Saved = 'published' | 'draft' | 'not-subscribed';
  * Throws AppError, see `saveOwnProfile`.
  */
 export async function saveProfile(
-  toSave: ProfileToSave,
+  profile: Omit<ProfileToSave, 'withdrawn'>,
   subscription: SubscriptionView,
 ): Promise<Saved> {
+  const toSave = { ...profile, withdrawn: !profile.published };
   if (!toSave.published) {
     await saveOwnProfile(toSave);
     return 'draft';

@@ -6,6 +6,7 @@ import {
 } from '@doorstep/domain/provider-profile';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { createKeptDrafts, draftKey, useKeptDraft } from '../../../data/kept-drafts.ts';
 import { findOwnProfile } from '../../../data/own-profile.ts';
 import { useSubscription } from '../../../data/subscription.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -24,21 +25,41 @@ export type EditorForm = UseFormReturn<ProfileForm, unknown, ProviderProfileFiel
 const fieldsOf = (profile: ProviderProfile | null) =>
   profile && providerProfileFieldsSchema.parse(profile);
 
+/** What was typed when the session ended, and what it was typed over. */
+interface EditorDraft {
+  form: ProfileForm;
+  published: boolean;
+  base: ProviderProfileFields | null;
+}
+
+const drafts = createKeptDrafts<EditorDraft>();
+
+/** The form as that person left it when the session ended, or undefined. */
+export const keptForm = (uid: string) => drafts.get(draftKey(uid))?.form;
+
 /**
  * Saving the editor's form, as a draft or to be public. Whatever fails, what was typed stays: a
  * handle that is taken is said beside its field, everything else in a toast.
  */
 export function useSaveProfile(uid: string, loaded: ProviderProfile | null, form: EditorForm) {
   const subscription = useSubscription();
-  const base = useRef(fieldsOf(loaded));
+  const [draft] = useState(() => drafts.get(draftKey(uid)));
+  const base = useRef(draft ? draft.base : fieldsOf(loaded));
   const [stored, setStored] = useState<Stored>(() => ({
     form: toForm(fieldsOf(loaded)),
     published: loaded?.published ?? false,
   }));
   /** The switch: nothing but what is wanted, until a save (spec §4). */
-  const [published, setPublished] = useState(stored.published);
+  const [published, setPublished] = useState(draft?.published ?? stored.published);
   const [saved, setSaved] = useState<Saved | null>(null);
   const busy = useRef(false);
+  const isDirty = () => published !== stored.published || !sameForm(form.getValues(), stored.form);
+  useKeptDraft({
+    drafts,
+    uid,
+    current: () => (isDirty() ? { form: form.getValues(), published, base: base.current } : null),
+    onKept: () => toast.info(EDITOR_MESSAGES.draftKept),
+  });
 
   /** What is stored now is what was just sent; words typed meanwhile stay in the form. */
   const settle = (fields: ProviderProfileFields, sent: ProfileForm, outcome: Saved) => {

@@ -31,7 +31,9 @@ export function useUpload({ folder, success, onUploaded }: UploadOptions) {
     const name = file?.name ?? '';
     setCurrent({ name, part: 0 });
     try {
-      const onProgress = (part: number) => setCurrent({ name, part });
+      const onProgress = (part: number) => {
+        if (!signal.aborted) setCurrent({ name, part });
+      };
       onUploaded(await uploadImage({ folder, file, onProgress, signal }));
       return true;
     } catch (error) {
@@ -53,7 +55,7 @@ export function useUpload({ folder, success, onUploaded }: UploadOptions) {
     for (const file of files.length > 0 ? files : [undefined]) {
       if (!signal.aborted && (await send(file, signal))) arrived += 1;
     }
-    setCurrent(null);
+    if (!signal.aborted) setCurrent(null);
     if (arrived > 0) toast.success(success);
   };
 
@@ -61,7 +63,11 @@ export function useUpload({ folder, success, onUploaded }: UploadOptions) {
     current,
     failed,
     choose: (files: readonly File[]) => void choose(files),
-    cancel: () => stop.current?.abort(),
+    // Over at once for the person, however long the storage takes to let go.
+    cancel: () => {
+      stop.current?.abort();
+      setCurrent(null);
+    },
   };
 }
 

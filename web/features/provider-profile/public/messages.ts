@@ -6,6 +6,11 @@ export const PUBLIC_PAGE_MESSAGES = {
   notFound: 'Provider not found',
   notFoundWhy: 'This landing page may be unpublished or the handle is incorrect.',
   noContact: 'No contact information available for this provider.',
+  formMissing:
+    'The request form could not be loaded. Please check your connection and press Request Service again.',
+  sample: 'This is a sample page. Find a professional to send a request.',
+  offline: 'You are offline. Requests and messages can be sent when the connection is back.',
+  signInMissing: 'Sign-in is not available right now. Please check your connection and try again.',
   ownPage: 'This is your own page. Clients see the Request Service button here.',
 } as const;
 

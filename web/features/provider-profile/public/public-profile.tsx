@@ -1,8 +1,10 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ProviderProfile } from '@doorstep/domain/provider-profile';
 import { Check } from 'lucide-react';
+import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import { pageDescription, pageTitle } from './page-texts.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { RequestActions, RequestBar } from './request-actions.tsx';
@@ -61,6 +63,7 @@ export function PublicProfile({ provider, viewer, onRequest }: PublicProfileProp
   return (
     <Page title={pageTitle(provider)} description={pageDescription(provider)}>
       <ShareCard provider={provider} />
+      <OfflineNotice>{PUBLIC_PAGE_MESSAGES.offline}</OfflineNotice>
       <Box mt={provider.cover_url ? { base: '-6', md: '-4' } : '0'}>
         <ProfileHeader provider={provider} actions={<RequestActions {...request} />} />
       </Box>

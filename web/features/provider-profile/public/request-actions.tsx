@@ -34,10 +34,16 @@ function OwnPage() {
   );
 }
 
-function AccountHint() {
+/** Its room is kept until it is known who looks, so that nothing jumps. */
+function AccountHint({ shown }: { shown: boolean }) {
   const { pathname, search } = useLocation();
   return (
-    <Text color="fg.muted" fontSize="sm" textAlign={{ md: 'center' }}>
+    <Text
+      color="fg.muted"
+      fontSize="sm"
+      textAlign={{ md: 'center' }}
+      visibility={shown ? 'visible' : 'hidden'}
+    >
       You need a free client account.{' '}
       <AppLink to={authHref({ type: 'client', redirect: pathname + search })}>
         Create one or sign in
@@ -54,7 +60,8 @@ export function RequestActions({ provider, viewer, onRequest }: RequestActionsPr
       <Button size="lg" onClick={onRequest} hideBelow="md">
         Request Service
       </Button>
-      {viewer === 'member' ? <MessageProvider provider={provider} /> : <AccountHint />}
+      {viewer === 'member' && <MessageProvider provider={provider} />}
+      {viewer !== 'member' && <AccountHint shown={viewer === 'visitor'} />}
     </Flex>
   );
 }

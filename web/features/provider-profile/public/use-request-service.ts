@@ -1,7 +1,7 @@
 import type { ProviderProfile } from '@doorstep/domain/provider-profile';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSession } from '../../../data/session.ts';
+import { currentSession, retrySession, useSession } from '../../../data/session.ts';
 import { authHref } from '../../../lib/paths.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
@@ -9,14 +9,22 @@ import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
 /** Time to read the hints before the visitor is taken to sign up (spec §9). */
 const REDIRECT_DELAY_MS = 3000;
 
-/** Who looks at the page: its owner, somebody else who is signed in, or a visitor. */
-export type Viewer = 'owner' | 'member' | 'visitor';
+/** Who looks at the page: its owner, somebody else who is signed in, a visitor; null until known. */
+export type Viewer = 'owner' | 'member' | 'visitor' | null;
+
+/** `uid` is null for a visitor, and undefined until Auth has answered. */
+function viewerOf(uid: string | null | undefined, provider: ProviderProfile): Viewer {
+  if (uid === undefined) return null;
+  if (uid === null) return 'visitor';
+  return uid === provider.id ? 'owner' : 'member';
+}
 
 /**
  * The Request Service button for each kind of visitor (spec §6; docs/decisions). Somebody signed in
  * gets the dialog. A visitor is told why an account is needed and taken to sign up after three
  * seconds, unless he leaves before; where the professional left no phone and no website, he gets
- * the error and stays. A press before Auth has answered waits for it.
+ * the error and stays. A press before Auth has answered waits for it, and asks it again where it
+ * could not be loaded.
  */
 export function useRequestService(provider: ProviderProfile) {
   const session = useSession();
@@ -24,15 +32,19 @@ export function useRequestService(provider: ProviderProfile) {
   const { pathname, search } = useLocation();
   const [presses, setPresses] = useState(0);
   const [asked, setAsked] = useState(false);
+  /** A session that ends while the form is open is no visitor's press. */
+  const [pressedBy, setPressedBy] = useState<Viewer>(null);
 
   const uid = session.status === 'signed-in' ? session.uid : null;
-  const viewer: Viewer = uid === null ? 'visitor' : uid === provider.id ? 'owner' : 'member';
+  const unknown = session.status === 'loading' || session.status === 'unavailable';
+  const viewer = viewerOf(unknown ? undefined : uid, provider);
   const reachable = provider.phone !== null || provider.website_url !== null;
   const signedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
-  const leaving = signedOut && reachable && asked;
+  const visiting = signedOut && asked && pressedBy !== 'member';
+  const leaving = visiting && reachable;
 
   useEffect(() => {
-    if (!signedOut || !asked) return;
+    if (!visiting) return;
     if (!reachable) {
       toast.error(PUBLIC_PAGE_MESSAGES.noContact);
       return;
@@ -42,12 +54,20 @@ export function useRequestService(provider: ProviderProfile) {
       void navigate(authHref({ type: 'client', redirect: pathname + search }));
     }, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [signedOut, asked, presses, reachable, provider, navigate, pathname, search]);
+  }, [visiting, presses, reachable, provider, navigate, pathname, search]);
 
   const press = () => {
     if (leaving) return;
     setPresses((n) => n + 1);
     setAsked(true);
+    setPressedBy(viewer);
+    if (session.status === 'unavailable') void askAgain();
+  };
+  const askAgain = async () => {
+    await retrySession();
+    if (currentSession().status !== 'unavailable') return;
+    setAsked(false);
+    toast.error(PUBLIC_PAGE_MESSAGES.signInMissing);
   };
   return {
     viewer,

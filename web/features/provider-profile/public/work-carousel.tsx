@@ -1,10 +1,11 @@
 import 'swiper/css';
-import { Box, Button, Flex, Image, Text } from '@chakra-ui/react';
+import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
-import { A11y, Keyboard } from 'swiper/modules';
+import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
+import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { PHOTO_RATIO } from '../photo-ratio.ts';
 
 /** Slides in view by screen (spec §9): 1, on medium screens 2, on large ones 3. */
@@ -25,13 +26,13 @@ const placeOf = ({ activeIndex, isBeginning, isEnd }: Carousel): Place => ({
 
 interface StepProps {
   label: string;
-  disabled: boolean;
+  off: boolean;
   onClick: () => void;
   children: React.ReactNode;
 }
 
 function Step({ label, ...props }: StepProps) {
-  return <Button variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
+  return <SteadyButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
 }
 
 export function WorkCarousel({ name, photos }: { name: string; photos: string[] }) {
@@ -39,20 +40,30 @@ export function WorkCarousel({ name, photos }: { name: string; photos: string[] 
   const [place, setPlace] = useState<Place>({ first: 1, isBeginning: true, isEnd: true });
   const follow = (swiper: Carousel) => setPlace(placeOf(swiper));
   const still = place.isBeginning && place.isEnd;
+  // Swiper's own keys listen on the whole document; these belong to the gallery while it has the focus.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.key === 'ArrowLeft') carousel?.slidePrev();
+    else if (event.key === 'ArrowRight') carousel?.slideNext();
+    else return;
+    event.preventDefault();
+  };
   return (
-    <Box>
+    <Box
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={`Photos of work by ${name}`}
+      tabIndex={0}
+      focusVisibleRing="outside"
+      borderRadius="2xl"
+      onKeyDown={onKeyDown}
+    >
       <Swiper
-        modules={[A11y, Keyboard]}
+        modules={[A11y]}
         slidesPerView={1}
         spaceBetween={16}
         breakpoints={BREAKPOINTS}
-        keyboard={{ enabled: true }}
-        a11y={{
-          containerRole: 'group',
-          containerRoleDescriptionMessage: 'carousel',
-          containerMessage: `Photos of work by ${name}`,
-          slideLabelMessage: '{{index}} of {{slidesLength}}',
-        }}
+        a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}' }}
         onSwiper={(swiper) => {
           setCarousel(swiper);
           follow(swiper);
@@ -88,12 +99,12 @@ export function WorkCarousel({ name, photos }: { name: string; photos: string[] 
           <Flex gap="3">
             <Step
               label="Previous photo"
-              disabled={place.isBeginning}
+              off={place.isBeginning}
               onClick={() => carousel?.slidePrev()}
             >
               <ChevronLeft size={20} />
             </Step>
-            <Step label="Next photo" disabled={place.isEnd} onClick={() => carousel?.slideNext()}>
+            <Step label="Next photo" off={place.isEnd} onClick={() => carousel?.slideNext()}>
               <ChevronRight size={20} />
             </Step>
           </Flex>

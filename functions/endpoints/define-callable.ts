@@ -15,10 +15,11 @@ import {
 import type { SecretParam } from 'firebase-functions/params';
 import { z } from 'zod';
 import type { RateLimits } from '../data/rate-limits.ts';
-import { callerAddress } from './caller-address.ts';
-import { logCall } from './log.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { requireCaller, type AuthLevel, type Caller } from './session.ts';
+import type { UserRoles } from '../data/user-roles.ts';
+import { callerAddress } from '../lib/caller-address.ts';
+import { logCall } from '../lib/log.ts';
+import type { RateLimit } from '../lib/rate-limit.ts';
+import { requireCaller, type AuthLevel, type Caller } from '../lib/session.ts';
 
 export interface CallableOptions {
   auth: AuthLevel;
@@ -89,9 +90,12 @@ function toHttpsError(error: AppError): HttpsError {
  * parses input and output by the registry's schemas, turns every error into an HttpsError whose
  * message is for the person, and logs one line without personal data.
  */
-export function callableFactory(rateLimits: () => RateLimits) {
+export function callableFactory(rateLimits: () => RateLimits, userRoles: () => UserRoles) {
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
+    if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
+      throw new AppError('permission-denied', 'not an administrator');
+    }
     const address = callerAddress(request.rawRequest);
     const { by, ...limit } = options.rateLimit;
     const allowed = await rateLimits().take([name, by, by === 'uid' ? caller.uid : address], limit);

@@ -1,0 +1,106 @@
+import type { MailContent } from '@doorstep/domain/mail';
+import { formatMoney } from '@doorstep/domain/money';
+import { layoutHtml, paragraphHtml } from './layout.ts';
+import type { RenderedMail } from './render-mail.ts';
+import { escapeHtml } from './text-parts.ts';
+
+type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
+
+const FOOTER = 'You get this because you have an account for professionals on Doorstep.';
+
+interface BillingMail {
+  subject: string;
+  title: string;
+  name: string | null;
+  /** Plain texts. */
+  paragraphs: string[];
+  action: { label: string; url: string };
+}
+
+function billingMail({ subject, title, name, paragraphs, action }: BillingMail): RenderedMail {
+  const greeting = name === null ? 'Hello,' : `Hello ${name},`;
+  const all = [greeting, ...paragraphs];
+  return {
+    subject,
+    text: [...all, `${action.label}: ${action.url}`, FOOTER, ''].join('\n\n').trimEnd() + '\n',
+    html: layoutHtml({
+      preview: paragraphs[0] ?? title,
+      title,
+      bodyHtml: all.map((text) => paragraphHtml(escapeHtml(text))).join('\n'),
+      action,
+      footer: FOOTER,
+    }),
+    reply_to: null,
+  };
+}
+
+/** Without an hour: the reader's clock is not known here, the day is Greenwich's. */
+function day(date: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** After the first subscription: what to do now. */
+export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): RenderedMail {
+  return billingMail({
+    subject: 'Welcome to Doorstep: publish your page',
+    title: 'Welcome to Doorstep',
+    name: data.provider_name,
+    paragraphs: [
+      `your ${data.tier} plan is active. Clients in your area find you as soon as your page is public.`,
+      'Write what you do and where, add a few photos of your work, and press Save & Publish. ' +
+        'Requests come straight to you: by mail, and in your dashboard. There are no commissions and no lead fees.',
+    ],
+    action: { label: 'Open the editor', url: `${siteUrl}/dashboard/profile` },
+  });
+}
+
+/** A renewal could not be charged: how much, when it is tried again, and where to mend the card. */
+export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: string): RenderedMail {
+  const amount = formatMoney(data.amount_due, data.currency);
+  const next =
+    data.next_attempt_at === null
+      ? 'It is not tried again by itself.'
+      : `It is tried again on ${day(data.next_attempt_at)}.`;
+  return billingMail({
+    subject: `Your payment of ${amount} did not go through`,
+    title: 'Your payment did not go through',
+    name: data.provider_name,
+    paragraphs: [
+      `we could not charge your card with ${amount} for your Doorstep plan. ${next}`,
+      'Your page stays up for now. Update your card in your dashboard so that it does not go down.',
+    ],
+    action: { label: 'Update your card', url: `${siteUrl}/dashboard` },
+  });
+}
+
+function whatHappenedToThePage(isUnpaid: boolean, wasPublic: boolean): string {
+  const again = isUnpaid ? 'Pay what is open' : 'Subscribe again';
+  return wasPublic
+    ? `Your page is no longer public: clients cannot find it. Nothing of it is lost. ${again}, and it is public again by itself, as it was.`
+    : `What you wrote for your page is kept as a draft. ${again}, and you can publish it.`;
+}
+
+/** The subscription counts no more: what happened to the page, and how to bring it back. */
+export function renderSubscriptionEnded(
+  data: DataOf<'subscription_ended'>,
+  siteUrl: string,
+): RenderedMail {
+  const isUnpaid = data.reason === 'unpaid';
+  return billingMail({
+    subject: isUnpaid
+      ? 'Your Doorstep plan is on hold: the payment is missing'
+      : 'Your Doorstep subscription has ended',
+    title: isUnpaid ? 'Your plan is on hold' : 'Your subscription has ended',
+    name: data.provider_name,
+    paragraphs: [
+      isUnpaid
+        ? 'the payment for your Doorstep plan has been missing for too long, so the plan is on hold.'
+        : 'your Doorstep subscription has ended. You are not charged any more.',
+      whatHappenedToThePage(isUnpaid, data.page_was_public),
+      'Requests and chats that you have stay in your dashboard.',
+    ],
+    action: isUnpaid
+      ? { label: 'Update your card', url: `${siteUrl}/dashboard` }
+      : { label: 'Choose a plan', url: `${siteUrl}/pricing` },
+  });
+}

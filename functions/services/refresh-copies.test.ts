@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { refreshCopies } from './refresh-copies.ts';
+
+const named = (display_name: string) => ({ display_name, handle: 'handle', avatar_url: null });
+
+/** A profile and one copy of it; `onWrite` runs before each pass writes. */
+function market(onWrite: (pass: number) => Promise<void> = () => Promise.resolve()) {
+  const state = { profile: named('Before'), copy: named('Before'), passes: 0 };
+  const deps = {
+    profiles: { findSnapshot: () => Promise.resolve(state.profile) },
+    copies: {
+      refresh: async (_uid: string, snapshot: typeof state.copy) => {
+        state.passes += 1;
+        await onWrite(state.passes);
+        state.copy = snapshot;
+        return 1;
+      },
+    },
+  };
+  return { state, deps };
+}
+
+describe('refreshCopies', () => {
+  it('is done after one pass when the profile stays as it is', async () => {
+    const { state, deps } = market();
+    expect(await refreshCopies(deps, 'pro')).toBe(1);
+    expect(state.passes).toBe(1);
+  });
+
+  it('ends in what the profile says, though a faster one has run meanwhile', async () => {
+    const { state, deps } = market(async (pass) => {
+      if (pass !== 1) return;
+      state.profile = named('After');
+      // The trigger of that change, from its beginning to its end.
+      await refreshCopies(deps, 'pro');
+      expect(state.copy).toEqual(named('After'));
+    });
+    expect(await refreshCopies(deps, 'pro')).toBe(2);
+    expect(state.copy).toEqual(named('After'));
+  });
+
+  it('has nothing to do for a profile that is gone', async () => {
+    const { state, deps } = market();
+    const profiles = { findSnapshot: () => Promise.resolve(null) };
+    expect(await refreshCopies({ ...deps, profiles }, 'nobody')).toBe(0);
+    expect(state.passes).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Plan } from '@doorstep/domain/plan';
+import type Stripe from 'stripe';
+
+// What a Stripe account holds for the product: `stripe:setup` makes it, the stand-in begins with it.
+
+export function planProduct(plan: Plan) {
+  return {
+    name: plan.name,
+    active: true,
+    marketing_features: plan.features.map((name) => ({ name })),
+  } satisfies Stripe.ProductUpdateParams;
+}
+
+export function planPrice(plan: Plan) {
+  return {
+    product: plan.product_id,
+    currency: 'usd',
+    unit_amount: plan.amount,
+    recurring: { interval: 'month' },
+  } satisfies Stripe.PriceCreateParams;
+}
+
+/** What customers may do in the portal: change to these prices, cancel at the period's end, change the card. */
+export function portalFeatures(products: { product: string; prices: string[] }[]) {
+  return {
+    customer_update: { enabled: false, allowed_updates: [] },
+    invoice_history: { enabled: true },
+    payment_method_update: { enabled: true },
+    subscription_cancel: {
+      enabled: true,
+      mode: 'at_period_end',
+      proration_behavior: 'none',
+      cancellation_reason: {
+        enabled: true,
+        options: ['too_expensive', 'missing_features', 'switched_service', 'unused', 'other'],
+      },
+    },
+    subscription_update: {
+      enabled: true,
+      default_allowed_updates: ['price'],
+      proration_behavior: 'create_prorations',
+      products,
+    },
+  } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
+}
+
+/** What the webhook wants to hear of: after each of these a subscription may be another. */
+export const WEBHOOK_EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
+  'checkout.session.completed',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.updated',
+  'invoice.paid',
+  'invoice.payment_failed',
+];

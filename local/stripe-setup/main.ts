@@ -1,0 +1,35 @@
+import Stripe from 'stripe';
+import { readOptions } from './options.ts';
+import { setUpAccount, type Account } from './set-up-account.ts';
+
+// `npm run stripe:setup`, see docs/operations.md.
+
+function report({ plans, portal, webhook }: Account): string[] {
+  const lines = plans.map(({ product, price, archived }) => {
+    const before = archived.length === 0 ? '' : `; archived: ${archived.join(', ')}`;
+    return `✔ ${product}: ${price}${before}`;
+  });
+  lines.push(`✔ customer portal: ${portal.id}`);
+  if (!portal.is_default) {
+    lines.push(
+      `  It is not the account's default one: set STRIPE_PORTAL_CONFIGURATION=${portal.id}`,
+    );
+    lines.push('  in functions/.env.<project>.');
+  }
+  if (!webhook) lines.push('– no webhook: give its address with --webhook <address>');
+  else lines.push(`✔ webhook: ${webhook.id}`);
+  if (webhook?.secret) {
+    lines.push(`  Its signing secret, shown this once: ${webhook.secret}`);
+  }
+  return lines;
+}
+
+try {
+  const { secretKey, webhookUrl, host } = readOptions(process.argv.slice(2), process.env);
+  const stripe = new Stripe(secretKey, { ...host, telemetry: false });
+  const account = await setUpAccount(stripe, { webhookUrl });
+  for (const line of report(account)) console.log(line);
+} catch (error) {
+  console.error(`✖ ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

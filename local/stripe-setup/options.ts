@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import type Stripe from 'stripe';
+import { z } from 'zod';
+
+export interface SetupOptions {
+  secretKey: string;
+  webhookUrl: string | null;
+  /** Another host in Stripe's place: the stand-in. */
+  host: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
+}
+
+const envSchema = z.object({
+  STRIPE_SECRET_KEY: z
+    .string('is missing')
+    .trim()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key, sk_test_…'),
+  STRIPE_API_BASE: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
+});
+const webhookSchema = z.url({ protocol: /^https?$/, error: '--webhook must be an address' });
+
+function hostOf(base: string | undefined): SetupOptions['host'] {
+  if (base === undefined) return {};
+  const { hostname, port, protocol } = new URL(base);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme };
+}
+
+/**
+ * Reads the command line and the environment. Throws an error that says what is wrong and shows no
+ * key; a live one is refused without `--live`.
+ */
+export function readOptions(args: string[], variables: NodeJS.ProcessEnv): SetupOptions {
+  const { values } = parseArgs({
+    args,
+    options: { live: { type: 'boolean' }, webhook: { type: 'string' } },
+  });
+  const env = envSchema.safeParse(variables);
+  if (!env.success) throw new Error(z.prettifyError(env.error));
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: base } = env.data;
+  if (/^.k_live_/.test(secretKey) && values.live !== true) {
+    throw new Error('STRIPE_SECRET_KEY is of live mode. If that is meant, add --live.');
+  }
+  return {
+    secretKey,
+    webhookUrl: values.webhook === undefined ? null : webhookSchema.parse(values.webhook),
+    host: hostOf(base),
+  };
+}

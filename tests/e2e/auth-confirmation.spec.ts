@@ -1,0 +1,127 @@
+import { expect, test } from '../support/browser.ts';
+import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
+import { createPerson, PASSWORD, unique } from '../support/people.ts';
+import { expectAccessible } from '../support/screen.ts';
+import { readStack } from '../support/stack.ts';
+
+const CHECK = 'Check your email to confirm your account.';
+
+test.describe('§4 Auth, unconfirmed', () => {
+  test(
+    '§4 Auth: until the address is confirmed a person counts as signed out, and can have the mail again',
+    { tag: ['@4.2.5', '@4.2.6', '@4.10.1', '@8.5.2'] },
+    async ({ page }) => {
+      const email = `${unique('slow')}@e2e.test`;
+      await page.goto('/auth?type=client&redirect=%2Fclient-profile');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByRole('heading', { name: CHECK })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+      const first = await waitForMail(email, /confirm|verify/i);
+      await page.getByRole('button', { name: 'Resend the email' }).click();
+      await expect.poll(async () => (await mailsTo(email, /confirm|verify/i)).length).toBe(2);
+
+      await page.goto('/client-dashboard');
+      await expect(page).toHaveURL(/\/auth\?type=client/);
+      await expect(page.getByRole('heading', { name: CHECK })).toBeVisible();
+
+      // Confirmed in another tab: this one notices by itself and goes where the sign-up began.
+      const tab = await page.context().newPage();
+      await tab.goto(linkIn(first, /oobCode=/));
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await expect
+        .poll(() => [page.url(), tab.url()].some((url) => url.endsWith('/client-profile')))
+        .toBe(true);
+    },
+  );
+
+  test(
+    '§4 Auth: signing in while unconfirmed shows the same',
+    { tag: ['@4.2.5', '@8.5.2', '@8.8.2'] },
+    async ({ page }) => {
+      const person = await createPerson('unconfirmed', { confirmed: false });
+      await page.goto('/auth');
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password').fill(person.password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { name: CHECK })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECK);
+      await expect(page).toHaveTitle('Confirm your email | Doorstep');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Use another account' }).click();
+      await expect(page.getByLabel('Email')).toBeVisible();
+    },
+  );
+
+  test(
+    '§4 Auth: a confirmation after only signing in goes on where that began',
+    { tag: ['@4.2.7', '@8.5.1'] },
+    async ({ page }) => {
+      const person = await createPerson('late', { confirmed: false });
+      await page.goto('/auth?redirect=%2Fcancel%3Fa%3D1');
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password').fill(person.password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByRole('button', { name: 'Resend the email' }).click();
+      const mail = await waitForMail(person.email, /confirm|verify/i);
+      await page.goto(linkIn(mail, /oobCode=/));
+      await expect(page.getByText('Account created successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/\/cancel\?a=1$/);
+    },
+  );
+
+  test(
+    '§7 Auth: the confirmation returns to the site’s root, a client’s marked as such',
+    { tag: '@7.3.4' },
+    async ({ visitor }) => {
+      const returnOf = async (query: string) => {
+        const email = `${unique('returns')}@e2e.test`;
+        const page = await visitor();
+        await page.goto(`/auth?${query}`);
+        await page.getByLabel('Email').fill(email);
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Create account' }).click();
+        const link = linkIn(await waitForMail(email, /confirm|verify/i), /oobCode=/);
+        return new URL(link).searchParams.get('continueUrl');
+      };
+      const { site } = readStack();
+      expect(await returnOf('checkout=1')).toBe(`${site}/`);
+      expect(await returnOf('type=client')).toBe(`${site}/?from=client-auth`);
+    },
+  );
+});
+
+test.describe('§4 Auth, mail refused', () => {
+  test.use({ expectedErrors: [/status of 400|status of 503|ERR_FAILED/] });
+
+  test(
+    '§4 Auth: an account whose mail did not go out says so, and the mail can be sent again',
+    { tag: '@4.2.8' },
+    async ({ page }) => {
+      const email = `${unique('unsent')}@e2e.test`;
+      await page.goto('/auth?type=client&redirect=%2Fcancel');
+      await page.route('**/accounts:sendOobCode**', (route) => route.abort());
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(
+        page.getByText('Your account is there, but the confirmation email could not be sent.'),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your email is not confirmed yet',
+      );
+      await expect(page.getByText(/We sent a link/)).toBeHidden();
+      await page.reload();
+      await expect(page.getByText(/could not be sent. Please have it sent again/)).toBeVisible();
+
+      await page.unroute('**/accounts:sendOobCode**');
+      await page.getByRole('button', { name: 'Resend the email' }).click();
+      await expect(page.getByText('We have sent the email again.')).toBeVisible();
+      await expect(page.getByText(/We sent a link/)).toBeVisible();
+      await page.goto(linkIn(await waitForMail(email, /confirm|verify/i), /oobCode=/));
+      await expect(page).toHaveURL(/\/cancel$/);
+    },
+  );
+});

@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { createPerson, signIn } from '../support/people.ts';
+import { pictures } from '../support/pictures.ts';
+import { createProvider } from '../support/scenes.ts';
+import { PHONE } from '../support/screen.ts';
+
+/** The public page and the request form when something is late, missing or cut off. */
+
+const AUTH = '**/assets/auth-sdk-*.js';
+const DIALOG = '**/assets/request-dialog-*.js';
+const CAROUSEL = '**/assets/work-carousel-*.js';
+
+const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('§2 Public page: initials without an avatar', { tag: '@2.12.3' }, async ({ page }) => {
+  const { profile } = await createProvider('initials', {
+    display_name: 'Rivera Plumbing Works',
+    avatar_url: null,
+  });
+  await page.goto(`/p/${profile.handle}`);
+  await expect(page.getByRole('main').getByText('RP', { exact: true })).toBeVisible();
+});
+
+test(
+  '§2 Public page: a long title ends with an ellipsis at 150 characters',
+  { tag: '@2.12.14' },
+  async ({ page }) => {
+    const { profile } = await createProvider('title', {
+      display_name: 'N'.repeat(120),
+      city: 'C'.repeat(120),
+    });
+    await page.goto(`/p/${profile.handle}`);
+    await expect(page).toHaveTitle(/^N+ - Provider in C+…$/);
+    expect((await page.title()).length).toBe(150);
+  },
+);
+
+test(
+  '§2 Work Gallery: takes no key that belongs to something else',
+  { tag: '@2.12.8' },
+  async ({ page, baseURL }) => {
+    await page.setViewportSize(PHONE);
+    const provider = await createProvider('keys', { work_photos: pictures(4, baseURL) });
+    await signIn(page, await createPerson('client'), `/p/${provider.profile.handle}`);
+    const gallery = page.getByRole('group', { name: /^Photos of work/ });
+    const previous = page.getByRole('button', { name: 'Previous photo' });
+    await gallery.scrollIntoViewIfNeeded();
+    await expect(previous).toBeDisabled();
+
+    // In sight, but without the focus.
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    await request(page).click();
+    const urgency = dialog(page).getByLabel('Urgency');
+    await urgency.focus();
+    await urgency.press('ArrowDown');
+    await expect(urgency).toHaveValue('high');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(previous).toBeDisabled();
+
+    await gallery.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(previous).toBeEnabled();
+    await previous.press('Enter');
+    await expect(previous).toBeDisabled();
+    await expect(previous).toBeFocused();
+  },
+);
+
+test(
+  '§6 Request Service: a press before sign-in is known waits for it, and nobody signed in is called a visitor',
+  { tag: '@6.1.5' },
+  async ({ page }) => {
+    const { profile } = await createProvider('early');
+    await signIn(page, await createPerson('client'), '/cancel');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(AUTH, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`/p/${profile.handle}`);
+    await request(page).click();
+    await expect(page.getByText(/free client account/)).toBeHidden();
+    await expect(dialog(page)).toBeHidden();
+    release();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.getByText(/free client account/)).toBeHidden();
+  },
+);
+
+test.describe('without code or connection', () => {
+  test.use({ expectedErrors: [/ERR_\w+|could not be loaded|RPC_ERROR|was not stored/] });
+
+  test(
+    '§8 Work Gallery: when its code does not arrive the photos stand in a row',
+    { tag: '@2.12.9' },
+    async ({ page, baseURL }) => {
+      await page.route(CAROUSEL, (route) => route.abort());
+      const { profile } = await createProvider('row', { work_photos: pictures(4, baseURL) });
+      await page.goto(`/p/${profile.handle}`);
+      const gallery = page.getByRole('group', { name: /^Photos of work/ });
+      await expect(gallery.getByRole('img')).toHaveCount(4);
+      await expect(gallery.getByRole('img').first()).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: profile.display_name }),
+      ).toBeVisible();
+      await expect(request(page)).toBeVisible();
+    },
+  );
+
+  test(
+    '§8 Request Service: pressed offline for the first time the page stands, and says so',
+    { tag: '@8.7.9' },
+    async ({ page, context }) => {
+      const { profile } = await createProvider('uncoded');
+      await page.route(DIALOG, (route) => route.abort());
+      await signIn(page, await createPerson('client'), `/p/${profile.handle}`);
+      await expect(page.getByRole('link', { name: 'Message Provider' })).toBeVisible();
+      await context.setOffline(true);
+      await request(page).click();
+      await expect(
+        page.getByText(
+          'The request form could not be loaded. Please check your connection and press Request Service again.',
+        ),
+      ).toBeVisible();
+      await expect(
+        page.getByText(
+          'You are offline. Requests and messages can be sent when the connection is back.',
+        ),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: profile.display_name }),
+      ).toBeVisible();
+      await context.setOffline(false);
+      await page.unroute(DIALOG);
+      await request(page).click();
+      await expect(dialog(page)).toBeVisible();
+    },
+  );
+
+  test(
+    '§8 Request form: offline it says that it was not sent, keeps everything, and works afterwards',
+    { tag: '@8.7.8' },
+    async ({ page, context }) => {
+      const { profile } = await createProvider('tunnel');
+      await signIn(page, await createPerson('client'), `/p/${profile.handle}`);
+      await request(page).click();
+      await dialog(page).getByLabel('Your name').fill('Nora');
+      await dialog(page).getByLabel('Service description').fill('Typed in a tunnel');
+      await context.setOffline(true);
+      await expect(
+        dialog(page).getByText(
+          'You are offline. What you type is kept, and can be sent when the connection is back.',
+        ),
+      ).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Send Request' }).click();
+      await expect(page.getByText('Failed to send service request')).toBeVisible();
+      await expect(dialog(page).getByLabel('Service description')).toHaveValue('Typed in a tunnel');
+      await context.setOffline(false);
+      await expect(dialog(page).getByText(/You are offline/)).toBeHidden();
+      await dialog(page).getByRole('button', { name: 'Send Request' }).click();
+      await expect(page.getByText(/Service request sent successfully/)).toBeVisible();
+    },
+  );
+});
+
+test(
+  '§6 Request form: what was typed survives the end of the session',
+  { tag: '@5.6.5' },
+  async ({ page, context }) => {
+    const provider = await createProvider('kept');
+    const client = await createPerson('kept-client');
+    await page.clock.install();
+    await signIn(page, client, `/p/${provider.profile.handle}`);
+    await request(page).click();
+    await dialog(page).getByLabel('Your name').fill('Nora');
+    await dialog(page).getByLabel('Service description').fill('Half a request');
+    const other = await context.newPage();
+    await other.goto('/cancel');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await expect(
+      page.getByText('You were signed out. Sign in again: your request is kept.'),
+    ).toBeVisible();
+    // Nobody pressed anything as a visitor: nobody is taken to sign up.
+    await page.clock.fastForward(10_000);
+    await expect(page).toHaveURL(/\/p\//);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByLabel('Password').fill(client.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/p\//);
+    await request(page).click();
+    await expect(dialog(page).getByLabel('Service description')).toHaveValue('Half a request');
+    await expect(dialog(page).getByLabel('Your name')).toHaveValue('Nora');
+  },
+);

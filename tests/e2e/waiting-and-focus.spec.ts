@@ -1,0 +1,109 @@
+import { expect, test } from '../support/browser.ts';
+import { EDITOR } from '../support/editor.ts';
+import { createPerson, signIn } from '../support/people.ts';
+import { JPEG, pictures } from '../support/pictures.ts';
+import { createProvider } from '../support/scenes.ts';
+import { expectAccessible } from '../support/screen.ts';
+
+/** What every screen has to do: say that it waits, keep the focus near, be readable by all. */
+
+const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+const READ = '**/documents:batchGet*';
+const QUERIES = '**/documents:runQuery*';
+
+test(
+  '§8 Waiting: each list and form has gray shapes with a name until it is there',
+  { tag: '@8.7.21' },
+  async ({ page, visitor }) => {
+    const pro = await createProvider('waited');
+    const client = await createPerson('waits');
+    await signIn(page, pro, '/cancel');
+    const other = await visitor();
+    await signIn(other, client, '/cancel');
+    for (const [screen, path, url, words, there] of [
+      [page, '/dashboard', LISTEN, 'Loading service requests...', /No service requests yet/],
+      [page, '/provider-dashboard', LISTEN, 'Loading conversations...', /No conversations yet/],
+      [page, EDITOR, READ, 'Loading your profile...', /What clients see/],
+      [other, '/client-dashboard', LISTEN, 'Loading your requests...', /haven't made any/],
+      [other, '/client-profile', READ, 'Loading profile...', /cannot be changed here/],
+      [other, `/p/${pro.profile.handle}`, QUERIES, 'Loading provider...', /Message Provider/],
+      [other, '/search', QUERIES, 'Loading providers...', /\d providers?$/],
+    ] as const) {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await screen.route(url, async (route) => {
+        await held;
+        await route.continue();
+      });
+      await screen.goto(path);
+      const waiting = screen.getByRole('main').getByRole('status').filter({ hasText: words });
+      await expect(waiting, path).toBeVisible();
+      release();
+      await expect(screen.getByText(there).first(), path).toBeVisible();
+      await expect(waiting, path).toBeHidden();
+      await screen.unroute(url);
+    }
+  },
+);
+
+test(
+  '§8 Focus: photos that are moved and removed by keyboard take it with them',
+  { tag: '@8.8.3' },
+  async ({ page, baseURL }) => {
+    const pro = await createProvider('focus', { work_photos: pictures(3, baseURL) });
+    await signIn(page, pro, EDITOR);
+    const tool = (name: string) => page.getByRole('button', { name });
+    await tool('Move photo 1 right').press('Enter');
+    await expect(tool('Move photo 2 right')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tool('Move photo 3 right')).toBeFocused();
+    await expect(tool('Move photo 3 right')).toBeDisabled();
+    await tool('Move photo 2 left').press('Enter');
+    await expect(tool('Move photo 1 left')).toBeFocused();
+    await tool('Remove photo 3').press('Enter');
+    await expect(tool('Remove photo 2')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tool('Remove photo 1')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tool('Add photos')).toBeFocused();
+  },
+);
+
+test('§8 Focus: pictures and the save keep it', { tag: '@8.8.3' }, async ({ page, baseURL }) => {
+  const [avatar = null] = pictures(1, baseURL);
+  await signIn(page, await createProvider('keeps', { avatar_url: avatar }), EDITOR);
+  await page.getByRole('button', { name: 'Remove avatar' }).press('Enter');
+  const upload = page.getByRole('button', { name: 'Upload avatar' });
+  await expect(upload).toBeFocused();
+  await page.route('**/v0/b/**', () => new Promise(() => undefined));
+  await page.getByLabel('Avatar').setInputFiles(JPEG('slow.jpg'));
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(upload).toBeFocused();
+  const draft = page.getByRole('button', { name: 'Save Draft' });
+  await draft.press('Enter');
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(draft).toBeFocused();
+});
+
+test(
+  '§2 Direct chat: an id that nobody has says so and leads to the search',
+  { tag: ['@8.6.2', '@6.2.1', '@8.3.11'] },
+  async ({ page }) => {
+    await page.goto('/provider-chat/nobody?client=somebody');
+    await expect(page.getByText('Please sign in to chat')).toBeVisible();
+    await expect(page).toHaveURL(
+      `/auth?type=client&redirect=${encodeURIComponent('/provider-chat/nobody?client=somebody')}`,
+    );
+    await signIn(page, await createPerson('lost'), '/provider-chat/a.b');
+    await expect(page.getByText('Provider not found')).toBeVisible();
+    await expect(page).toHaveURL(/\/search$/);
+  },
+);
+
+test('§8 Sample page: passes axe', { tag: '@8.8.2' }, async ({ page }) => {
+  await page.goto('/providers/RIVERA-plumbing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rivera Plumbing');
+  await expectAccessible(page);
+  await page.goto('/providers/-');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Provider');
+});

@@ -1,0 +1,114 @@
+import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { adminDb } from './support/admin.ts';
+import { saveProfile, saveRequest } from './support/market.ts';
+import { refusalCode, session, unique, type Person } from './support/people.ts';
+
+const role = (person: Person) => adminDb().doc(`user_roles/${person.uid}`);
+
+async function administrator(): Promise<Person> {
+  const person = await session('admin');
+  await role(person).set({ user_id: person.uid, role: 'admin' });
+  return person;
+}
+
+/** A mail given up `minutes` ago. */
+async function saveDeadMail(minutes: number): Promise<string> {
+  const mail = sentMail(
+    serviceRequest({ id: unique('dead') }),
+    'new_request',
+    'gone@doorstep.test',
+  );
+  const created_at = new Date(Date.now() - minutes * 60_000);
+  await adminDb()
+    .doc(`mail/${mail.id}`)
+    .set({
+      ...stored(mail),
+      state: 'dead',
+      attempts: 8,
+      error: '550 no such mailbox',
+      sent_at: null,
+      created_at,
+    });
+  return mail.id;
+}
+
+const NAMES = ['admin-overview', 'admin-dead-mails'] as const;
+const INPUTS = { 'admin-overview': {}, 'admin-dead-mails': { after: null } };
+
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await administrator();
+});
+
+describe.each(NAMES)('%s', (name) => {
+  it('refuses a client and a professional', async () => {
+    const [client, provider] = await Promise.all([session('client'), session('provider')]);
+    await saveProfile(provider.uid);
+    for (const person of [client, provider]) {
+      expect(await refusalCode(person.callRaw(name, INPUTS[name]))).toBe('permission-denied');
+    }
+  });
+
+  it('refuses who was an administrator, at the next call', async () => {
+    const former = await administrator();
+    await expect(former.callRaw(name, INPUTS[name])).resolves.toBeDefined();
+    await role(former).delete();
+    expect(await refusalCode(former.callRaw(name, INPUTS[name]))).toBe('permission-denied');
+  });
+});
+
+describe('admin-overview', () => {
+  it('counts what there is, requests of the last seven days only', async () => {
+    const before = await admin.call('admin-overview', {});
+    const provider = await session('counted');
+    await saveProfile(provider.uid);
+    await saveProfile((await session('draft')).uid, { published: false });
+    await adminDb().doc(`subscribers/${provider.uid}`).set({ subscribed: true });
+    const days = (count: number) => new Date(Date.now() - count * 24 * 3600_000);
+    await saveRequest({ provider_id: provider.uid, created_at: days(6) });
+    await saveRequest({ provider_id: provider.uid, created_at: days(8) });
+    await saveDeadMail(0);
+    expect(await admin.call('admin-overview', {})).toEqual({
+      published_providers: before.published_providers + 1,
+      active_subscriptions: before.active_subscriptions + 1,
+      requests_7d: before.requests_7d + 1,
+      dead_mails: before.dead_mails + 1,
+    });
+  });
+});
+
+describe('admin-dead-mails', () => {
+  it('lists what was given up, newest first, in pages of 25, and nothing of what it said', async () => {
+    const ids: string[] = [];
+    for (let minutes = 26; minutes > 0; minutes -= 1) ids.unshift(await saveDeadMail(minutes));
+    const all: string[] = [];
+    let after: string | null = null;
+    let pages = 0;
+    for (let more = true; more && pages < 10; pages += 1) {
+      const page = await admin.call('admin-dead-mails', { after });
+      expect(page.mails.length).toBeLessThanOrEqual(25);
+      all.push(...page.mails.map(({ id }) => id));
+      after = all.at(-1) ?? null;
+      more = page.more;
+    }
+    expect(pages).toBeGreaterThan(1);
+    expect(all.filter((id) => ids.includes(id))).toEqual(ids);
+
+    const { mails } = await admin.call('admin-dead-mails', { after: null });
+    expect(mails.find(({ id }) => id === ids[0])).toMatchObject({
+      template: 'new_request',
+      to: 'gone@doorstep.test',
+      attempts: 8,
+      error: '550 no such mailbox',
+    });
+    expect(JSON.stringify(mails)).not.toContain('outlets in the kitchen');
+  });
+
+  it('begins anew after a mail that is not there any more', async () => {
+    await saveDeadMail(0);
+    const { mails } = await admin.call('admin-dead-mails', { after: 'nobodys_new_request' });
+    expect(mails.length).toBeGreaterThan(0);
+  });
+});

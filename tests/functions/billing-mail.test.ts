@@ -1,0 +1,141 @@
+import { billingMailId } from '@doorstep/domain/mail';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../functions/data/accounts.ts';
+import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
+import { createProviderProfiles } from '../../functions/data/provider-profiles.ts';
+import { createSubscribers } from '../../functions/data/subscribers.ts';
+import { queueBillingMail } from '../../functions/services/queue-billing-mail.ts';
+import { adminAuth, adminDb, exists, fieldsOf } from './support/admin.ts';
+import { theMailTo } from './support/inbox.ts';
+import { saveProfile } from './support/market.ts';
+import { session, type Person } from './support/people.ts';
+import {
+  checkoutUrl,
+  control,
+  failRenewal,
+  pay,
+  settled,
+  stripeApi,
+  subscribe,
+  theOpenInvoice,
+  theSubscription,
+} from './support/stripe.ts';
+import { until } from './support/until.ts';
+
+afterEach(() => control('calm'));
+
+/** The ids of all mails to a person. */
+async function mailIds({ email }: Person): Promise<string[]> {
+  const mails = await adminDb().collection('mail').where('to', '==', email).get();
+  return mails.docs.map(({ id }) => id).toSorted();
+}
+
+const arrived = (id: string) => until(id, () => exists(`mail/${id}`));
+
+describe('mails about a subscription', () => {
+  it('welcomes, once, with the way to the editor', async () => {
+    const person = await session();
+    await control('duplicate', { copies: 3 });
+    await control('parallel', { deliveries: 3 });
+    await subscribe(person, 'Business');
+    await arrived(billingMailId('welcome', person.uid));
+    const mail = await theMailTo(person.email);
+    expect(mail.subject).toContain('Welcome');
+    expect(mail.text).toContain('Business plan');
+    expect(mail.text).toContain('/dashboard/profile');
+    await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
+    await settled();
+    await subscribe(person);
+    const { subscription_id: second } = await fieldsOf(`subscribers/${person.uid}`);
+    await stripeApi().subscriptions.cancel(String(second));
+    await settled();
+    await arrived(billingMailId('subscription_ended', String(second)));
+    expect(await mailIds(person)).toHaveLength(3);
+  });
+
+  it('tells that a payment failed, once for an invoice, whatever the order of events', async () => {
+    const person = await session();
+    await subscribe(person);
+    await control('hold');
+    await control('fail-renewal', { subscription: (await theSubscription(person)).id });
+    await control('duplicate', { copies: 2 });
+    await control('parallel', { deliveries: 4 });
+    await control('release', { order: 'shuffled', seed: 3 });
+    await settled();
+    const invoice = await theOpenInvoice(person);
+    const id = billingMailId('payment_failed', invoice.id);
+    await arrived(id);
+    await control('replay', { type: 'invoice.payment_failed' });
+    await settled();
+    await person.call('check-subscription', {});
+    expect(await fieldsOf(`mail/${id}`)).toMatchObject({
+      to: person.email,
+      template: 'payment_failed',
+      data: { amount_due: 3900, currency: 'usd', provider_name: null },
+    });
+    expect(await mailIds(person)).toEqual([id, billingMailId('welcome', person.uid)]);
+  });
+
+  it('tells nothing of a payment that went through in the meantime', async () => {
+    const person = await session();
+    await subscribe(person);
+    // Enough for those whom the clock renews on the way, too.
+    await control('drop', { events: 1000 });
+    await failRenewal(person);
+    await stripeApi().invoices.pay((await theOpenInvoice(person)).id);
+    await control('calm');
+    await person.call('check-subscription', {});
+    await arrived(billingMailId('welcome', person.uid));
+    expect(await mailIds(person)).toEqual([billingMailId('welcome', person.uid)]);
+  });
+
+  it.each([
+    ['was public', true],
+    ['was a draft', false],
+  ])('tells of the end once, and that the page %s', async (_what, published) => {
+    const person = await session();
+    await subscribe(person);
+    const { display_name } = await saveProfile(person.uid, { published });
+    const { id } = await theSubscription(person);
+    await control('duplicate', { copies: 3 });
+    await control('parallel', { deliveries: 3 });
+    await stripeApi().subscriptions.cancel(id);
+    await settled();
+    const mail = billingMailId('subscription_ended', id);
+    await arrived(mail);
+    expect(await fieldsOf(`mail/${mail}`)).toMatchObject({
+      to: person.email,
+      data: { reason: 'ended', page_was_public: published, provider_name: display_name },
+    });
+    expect(await mailIds(person)).toEqual([mail, billingMailId('welcome', person.uid)]);
+  });
+
+  it('follows from the state, also where no webhook came through', async () => {
+    const person = await session();
+    const url = await checkoutUrl(person, 'Starter');
+    await control('drop', { events: 20 });
+    await pay(url);
+    await person.call('check-subscription', {});
+    await arrived(billingMailId('welcome', person.uid));
+  });
+
+  it('is not written twice by a trigger that runs again, and not for an account that is gone', async () => {
+    const person = await session();
+    await subscribe(person);
+    const after = await createSubscribers(adminDb()).find(person.uid);
+    if (!after) throw new Error('not subscribed');
+    const before = { ...after, subscribed: false };
+    const deps = {
+      outbox: createMailOutbox(adminDb()),
+      profiles: createProviderProfiles(adminDb()),
+      accounts: createAccounts(adminAuth()),
+    };
+    const id = billingMailId('welcome', person.uid);
+    await arrived(id);
+    await until('sent', async () => (await fieldsOf(`mail/${id}`)).state === 'sent');
+    await queueBillingMail(deps, person.uid, before, after);
+    expect(await fieldsOf(`mail/${id}`)).toMatchObject({ state: 'sent' });
+    await queueBillingMail(deps, 'nobodyatall', before, after);
+    expect(await exists(`mail/${billingMailId('welcome', 'nobodyatall')}`)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSubscribers } from '../../functions/data/subscribers.ts';
+import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
+import { reconcile } from '../../functions/index.ts';
+import { stripeSettings } from '../../functions/lib/config.ts';
+import { pseudonym } from '../../functions/lib/log.ts';
+import { reconcileSubscriptions } from '../../functions/services/reconcile-subscriptions.ts';
+import { adminDb, fieldsOf } from './support/admin.ts';
+import { session } from './support/people.ts';
+import { checkoutUrl, control, pay, subscribe } from './support/stripe.ts';
+
+afterEach(() => control('calm'));
+
+/** What the function has; `onAsk` hears whose subscriptions are read from Stripe. */
+function deps(onAsk: (customerId: string) => void = () => undefined) {
+  const gateway = createStripeGateway(stripeSettings());
+  const listSubscriptions = (customerId: string) => {
+    onAsk(customerId);
+    return gateway.listSubscriptions(customerId);
+  };
+  return { subscribers: createSubscribers(adminDb()), stripe: { listSubscriptions } };
+}
+
+/** Everybody whom a reconcile is to reach. */
+async function customers(): Promise<unknown[]> {
+  const all = await adminDb().collection('subscribers').where('stripe_customer_id', '>', '').get();
+  return all.docs.map((document): unknown => document.get('stripe_customer_id'));
+}
+
+describe('the nightly reconcile', () => {
+  it('repairs everybody, page by page, whatever is wrong with one of them', async () => {
+    const [paid, broken] = await Promise.all([session(), session()]);
+    const url = await checkoutUrl(paid, 'Starter');
+    await subscribe(broken);
+    await control('drop', { events: 20 });
+    await pay(url);
+    // A document that no code of ours would write.
+    await adminDb().doc(`subscribers/${broken.uid}`).update({ status: 'nonsense' });
+    await reconcile.subscriptions.run({ scheduleTime: new Date().toISOString() });
+    expect(await fieldsOf(`subscribers/${paid.uid}`)).toMatchObject({
+      subscribed: true,
+      subscription_tier: 'Starter',
+    });
+    await adminDb().doc(`subscribers/${broken.uid}`).delete();
+  });
+
+  it('tells whom it changed, by pseudonym, and the second time nobody', async () => {
+    const [paid, same] = await Promise.all([session(), session()]);
+    const url = await checkoutUrl(paid, 'Starter');
+    await subscribe(same);
+    await control('drop', { events: 20 });
+    await pay(url);
+    const first = await reconcileSubscriptions(deps());
+    expect(first.finished).toBe(true);
+    expect(first.changed).toBeGreaterThan(0);
+    expect(first.changed_uids.split(' ')).toContain(pseudonym(paid.uid));
+    expect(first.changed_uids).not.toContain(pseudonym(same.uid));
+    const again = await reconcileSubscriptions(deps());
+    expect(again).toMatchObject({ changed: 0, changed_uids: '', finished: true });
+    expect(again.reconciled).toBe(first.reconciled);
+  });
+
+  it('goes on where a run stopped whose time was over, and reaches everybody', async () => {
+    await Promise.all([1, 2, 3].map(async () => checkoutUrl(await session(), 'Pro')));
+    const everybody = await customers();
+    const page = Math.ceil(everybody.length / 3);
+    const portion = { page, budgetMs: 0 };
+    const asked: string[] = [];
+    while (asked.length < everybody.length) {
+      const now: string[] = [];
+      const { finished } = await reconcileSubscriptions(
+        deps((id) => now.push(id)),
+        portion,
+      );
+      expect(now.length).toBeLessThanOrEqual(page);
+      expect(asked).not.toContain(now[0]);
+      asked.push(...now);
+      if (asked.length < everybody.length) expect(finished).toBe(false);
+    }
+    expect(asked.toSorted()).toEqual(everybody.toSorted());
+  });
+
+  it('goes once around from where a run was ended, so that nobody is left out', async () => {
+    await Promise.all([1, 2, 3].map(async () => checkoutUrl(await session(), 'Pro')));
+    await reconcileSubscriptions(deps());
+    const stopped = await reconcileSubscriptions(deps(), { page: 2, budgetMs: 0 });
+    expect(stopped.finished).toBe(false);
+    expect((await fieldsOf('cursors/reconcile_subscriptions')).after).not.toBeNull();
+    const asked: string[] = [];
+    const whole = await reconcileSubscriptions(deps((id) => asked.push(id)));
+    expect(whole).toMatchObject({ finished: true, failed: 0 });
+    expect(asked.toSorted()).toEqual((await customers()).toSorted());
+    expect(await fieldsOf('cursors/reconcile_subscriptions')).toMatchObject({ after: null });
+  });
+});

@@ -1,0 +1,136 @@
+import { PLANS } from '@doorstep/domain/plan';
+import {
+  NOT_SUBSCRIBED,
+  type SubscriptionFacts,
+  type SubscriptionState,
+} from '@doorstep/domain/subscription';
+import { WriteBatch } from 'firebase-admin/firestore';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createSubscribers } from '../../functions/data/subscribers.ts';
+import { syncSubscription } from '../../functions/services/sync-subscription.ts';
+import { adminDb, exists, fieldsOf } from './support/admin.ts';
+import { saveProfile } from './support/market.ts';
+import { unique } from './support/people.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const subscribers = createSubscribers(adminDb());
+const END = new Date('2030-05-04T12:00:00Z');
+const SUBSCRIBED: SubscriptionState = {
+  ...NOT_SUBSCRIBED,
+  subscribed: true,
+  subscription_tier: 'Pro',
+  subscription_end: END,
+  status: 'active',
+  subscription_id: 'sub_1',
+};
+const PAID: SubscriptionFacts = {
+  id: 'sub_1',
+  status: 'active',
+  product_id: PLANS.find(({ name }) => name === 'Pro')?.product_id ?? '',
+  period_start: new Date('2030-04-04T12:00:00Z'),
+  period_end: END,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  open_invoice: null,
+};
+
+/** Somebody of whom that is stored. */
+async function subscriber(state: SubscriptionState) {
+  const uid = unique('pro');
+  const stripe_customer_id = `cus_${uid}`;
+  const record = { ...state, stripe_customer_id, sync_version: 1 };
+  await adminDb().doc(`subscribers/${uid}`).set(record);
+  return { uid, basedOn: { sync_version: 1, stripe_customer_id } };
+}
+
+/** What a check, the reconcile or, with its id, an event does when Stripe tells these. */
+async function sync(
+  uid: string,
+  subscriptions: SubscriptionFacts[],
+  eventId: string | null = null,
+) {
+  const stripe = { listSubscriptions: () => Promise.resolve(subscriptions) };
+  return (await syncSubscription({ subscribers, stripe }, uid, eventId)).state;
+}
+
+/** Something that happens after everything was read and before the next batch is committed. */
+function beforeCommit(happens: () => Promise<unknown>): void {
+  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (
+    this: WriteBatch,
+  ) {
+    await happens();
+    return this.commit();
+  });
+}
+
+const page = (uid: string) => fieldsOf(`provider_profiles/${uid}`);
+const TAKEN_DOWN = { published: false, publish_on_renewal: true };
+
+describe('a page that its owner publishes while the subscription lapses', () => {
+  it('is taken down when it was a draft', async () => {
+    const { uid } = await subscriber(SUBSCRIBED);
+    await saveProfile(uid, { published: false });
+    beforeCommit(() => adminDb().doc(`provider_profiles/${uid}`).update({ published: true }));
+    expect(await sync(uid, [])).toEqual(NOT_SUBSCRIBED);
+    expect(await fieldsOf(`subscribers/${uid}`)).toMatchObject({ subscribed: false });
+    expect(await page(uid)).toMatchObject(TAKEN_DOWN);
+  });
+
+  it('is taken down when there was none', async () => {
+    const { uid } = await subscriber(SUBSCRIBED);
+    beforeCommit(() => saveProfile(uid));
+    expect(await sync(uid, [])).toEqual(NOT_SUBSCRIBED);
+    expect(await fieldsOf(`subscribers/${uid}`)).toMatchObject({ subscribed: false });
+    expect(await page(uid)).toMatchObject(TAKEN_DOWN);
+  });
+
+  it('does not come to be by the lapse', async () => {
+    const { uid } = await subscriber(SUBSCRIBED);
+    await sync(uid, []);
+    expect(await fieldsOf(`subscribers/${uid}`)).toMatchObject({ subscribed: false });
+    expect(await exists(`provider_profiles/${uid}`)).toBe(false);
+  });
+});
+
+describe('what has not changed', () => {
+  /** When the documents of that person were written last. */
+  const written = async (uid: string) => {
+    const paths = [`subscribers/${uid}`, `provider_profiles/${uid}`];
+    const documents = await adminDb().getAll(...paths.map((path) => adminDb().doc(path)));
+    return documents.map(({ updateTime }) => updateTime?.valueOf() ?? null);
+  };
+
+  it.each([
+    ['subscribed, with a public page', SUBSCRIBED, [PAID], { published: true }],
+    ['subscribed, with a draft', SUBSCRIBED, [PAID], { published: false }],
+    ['not subscribed, with a page that waits', NOT_SUBSCRIBED, [], TAKEN_DOWN],
+    ['not subscribed, without a page', NOT_SUBSCRIBED, [], null],
+  ])('is not written: %s', async (_who, state, subscriptions, publication) => {
+    const { uid } = await subscriber(state);
+    if (publication) await saveProfile(uid, publication);
+    const before = await written(uid);
+    expect(await sync(uid, subscriptions)).toEqual(state);
+    expect(await written(uid)).toEqual(before);
+  });
+
+  it('leaves the page alone at an event, which is remembered', async () => {
+    const { uid } = await subscriber(NOT_SUBSCRIBED);
+    await saveProfile(uid, { published: false });
+    const [, before] = await written(uid);
+    const event = unique('evt_');
+    await sync(uid, [], event);
+    expect((await written(uid))[1]).toBe(before);
+    expect(await subscribers.isEventHandled(event)).toBe(true);
+  });
+
+  it('overtakes, at an event, a handler that asked Stripe before', async () => {
+    const { uid, basedOn } = await subscriber(SUBSCRIBED);
+    // Stripe said 'set to end'; then that was taken back, and the event of it comes through first.
+    const asked = { ...SUBSCRIBED, cancel_at: END };
+    await sync(uid, [PAID], unique('evt_'));
+    const outcome = await subscribers.saveState({ uid, state: asked, basedOn, eventId: null });
+    expect(outcome).toBe('stale');
+    expect(await fieldsOf(`subscribers/${uid}`)).toMatchObject({ cancel_at: null });
+  });
+});

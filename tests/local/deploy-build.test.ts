@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+/** What `firebase deploy` builds, in a copy: production's configuration does not stand here. */
+
+const PROJECT = 'doorstep-shop';
+const SOURCES = [
+  'domain',
+  'functions',
+  'web',
+  'firebase.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
+const WEB_ENV = {
+  VITE_FIREBASE_API_KEY: 'AIza-deployed',
+  VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
+  VITE_FIREBASE_PROJECT_ID: PROJECT,
+  VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
+  VITE_FIREBASE_APP_ID: '1:1:web:1',
+};
+const FUNCTIONS_ENV = {
+  SITE_URL: 'https://doorstep.example',
+  MAIL_FROM: 'Doorstep <hello@doorstep.example>',
+};
+
+const commands = z.array(z.string());
+const configSchema = z.object({
+  hosting: z.object({ predeploy: commands }),
+  functions: z.tuple([z.object({ predeploy: commands })]),
+});
+
+let copy: string;
+
+const at = (...parts: string[]) => path.join(copy, ...parts);
+
+beforeAll(() => {
+  copy = mkdtempSync(path.join(tmpdir(), 'doorstep-deploy-'));
+  const ours = (file: string) =>
+    !/\/(node_modules|dist|\.env(?!\.example)[^/]*)(\/|$)/.test(file.slice(ROOT.length));
+  for (const source of SOURCES) {
+    cpSync(path.join(ROOT, source), at(source), { recursive: true, filter: ours });
+  }
+  for (const packages of ['node_modules', 'web/node_modules', 'functions/node_modules']) {
+    if (existsSync(path.join(ROOT, packages))) symlinkSync(path.join(ROOT, packages), at(packages));
+  }
+});
+afterAll(() => {
+  rmSync(copy, { recursive: true });
+});
+
+function configure(file: string, settings: Record<string, string>): void {
+  const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
+  writeFileSync(at(file), lines.join(''));
+}
+
+/** The commands of firebase.json, with the environment that `firebase deploy` gives them. */
+function predeploy(target: 'functions' | 'hosting') {
+  const config = configSchema.parse(JSON.parse(readFileSync(at('firebase.json'), 'utf8')));
+  const { predeploy: lines } = target === 'hosting' ? config.hosting : config.functions[0];
+  const env = Object.entries(process.env).filter(([name]) => !/^(VITE_|NODE_ENV$)/.test(name));
+  const run = spawnSync(lines.join(' && '), {
+    cwd: copy,
+    shell: true,
+    encoding: 'utf8',
+    env: { ...Object.fromEntries(env), GCLOUD_PROJECT: PROJECT },
+  });
+  const output = run.stdout + run.stderr;
+  return { code: run.status, output, problems: output.match(/^✖.*$/gm) };
+}
+
+describe('the site', () => {
+  it('is not built when its configuration is missing', () => {
+    const { code, problems } = predeploy('hosting');
+    expect(code).not.toBe(0);
+    expect(problems).toHaveLength(1);
+    for (const name of Object.keys(WEB_ENV)) expect(problems?.[0]).toContain(`${name} is missing`);
+    expect(problems?.[0]).toContain('web/.env.production');
+    expect(existsSync(at('web/dist'))).toBe(false);
+  });
+
+  it('names the one value that is empty', () => {
+    configure('web/.env.production', { ...WEB_ENV, VITE_FIREBASE_APP_ID: '' });
+    const { code, problems } = predeploy('hosting');
+    expect(code).not.toBe(0);
+    expect(problems?.[0]).toMatch(/: VITE_FIREBASE_APP_ID is empty\./);
+  });
+
+  it('is built for the project', () => {
+    configure('web/.env.production', WEB_ENV);
+    const { code, output } = predeploy('hosting');
+    expect(code, output).toBe(0);
+    const page = readFileSync(at('web/dist/index.html'), 'utf8');
+    const scripts = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+    expect(scripts).not.toEqual([]);
+    for (const script of scripts) expect(existsSync(at('web/dist', script))).toBe(true);
+    const bundle = readdirSync(at('web/dist/assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(at('web/dist/assets', file), 'utf8'))
+      .join('');
+    expect(bundle).toContain('AIza-deployed');
+    expect(bundle).not.toContain('demo-doorstep');
+  });
+});
+
+describe('the functions', () => {
+  it('are not built when their settings are missing', () => {
+    const { code, problems } = predeploy('functions');
+    expect(code).not.toBe(0);
+    expect(problems).toHaveLength(1);
+    expect(problems?.[0]).toMatch(
+      /SITE_URL and MAIL_FROM missing.*functions\/\.env\.doorstep-shop/,
+    );
+    expect(existsSync(at('functions/dist'))).toBe(false);
+  });
+
+  it('are not built with the settings of another project', () => {
+    configure('functions/.env', { SITE_URL: FUNCTIONS_ENV.SITE_URL });
+    configure('functions/.env.doorstep-trial', FUNCTIONS_ENV);
+    const { code, problems } = predeploy('functions');
+    expect(code).not.toBe(0);
+    expect(problems?.[0]).toMatch(/: MAIL_FROM missing/);
+  });
+
+  it('are built as firebase-tools reads them', () => {
+    configure(`functions/.env.${PROJECT}`, FUNCTIONS_ENV);
+    const { code, output } = predeploy('functions');
+    expect(code, output).toBe(0);
+    expect(readFileSync(at(`functions/dist/.env.${PROJECT}`), 'utf8')).toContain('MAIL_FROM');
+    expect(readEndpoints()).toEqual(
+      expect.arrayContaining(['create-checkout', 'stripe-webhook', 'request-created']),
+    );
+  });
+});
+
+/** The functions that the deployed bundle declares, found as firebase-tools finds them. */
+function readEndpoints(): string[] {
+  const manifest = at('manifest.json');
+  const program = path.join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
+  const run = spawnSync(process.execPath, [program], {
+    cwd: at('functions/dist'),
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
+      GCLOUD_PROJECT: PROJECT,
+      FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
+    },
+  });
+  expect(run.status, run.stderr).toBe(0);
+  const schema = z.object({ endpoints: z.record(z.string(), z.unknown()) });
+  return Object.keys(schema.parse(JSON.parse(readFileSync(manifest, 'utf8'))).endpoints);
+}

@@ -1,0 +1,68 @@
+import type { State } from '@doorstep/local/stripe/state.ts';
+import { planOf } from './stripe-world.ts';
+
+// What must be true, told in other words than the product's: nothing of `domain/subscription.ts`
+// is used here.
+
+/** What people are told, times in milliseconds since 1970. */
+export interface Truth {
+  subscribed: boolean;
+  subscription_tier: string | null;
+  subscription_end: number | null;
+  status: string;
+  cancel_at: number | null;
+}
+
+const GRACE_SECONDS = 7 * 86_400;
+const NOTHING: Truth = {
+  subscribed: false,
+  subscription_tier: null,
+  subscription_end: null,
+  status: 'none',
+  cancel_at: null,
+};
+
+type Subscription = State['subscriptions'][number];
+
+/** Those for which the number is greatest. */
+function greatest<Item>(items: readonly Item[], number: (item: Item) => number): Item[] {
+  const best = Math.max(...items.map(number));
+  return items.filter((item) => number(item) === best);
+}
+
+/** What one subscription is worth: paid, in its grace, or not (what can still be mended first). */
+function standing({ status, current_period_start: start }: Subscription, now: number): string {
+  if (status === 'active' || status === 'trialing') return 'paid';
+  if (status === 'past_due') return now - start < GRACE_SECONDS ? 'grace' : 'lapsed';
+  return status === 'incomplete' ? 'unpaid' : 'over';
+}
+const BEST_FIRST = ['paid', 'grace', 'lapsed', 'unpaid', 'over'];
+
+/**
+ * Every state that may be told of a customer's subscriptions: the best one's. More than one where
+ * nothing says which of two is better.
+ */
+export function truths(state: State & { now: number }, customer: string | null): Truth[] {
+  const { now } = state;
+  const own = state.subscriptions.filter((row) => row.customer === customer);
+  if (own.length === 0) return [NOTHING];
+  const order = (row: Subscription) => -BEST_FIRST.indexOf(standing(row, now));
+  const amount = (row: Subscription) => planOf(state, row.items[0]?.price ?? '').amount;
+  const best = greatest(greatest(greatest(own, order), amount), (row) => row.current_period_end);
+  return best.map((row) => {
+    const subscribed = ['paid', 'grace'].includes(standing(row, now));
+    const seconds = row.cancel_at;
+    return {
+      subscribed,
+      subscription_tier: subscribed ? planOf(state, row.items[0]?.price ?? '').name : null,
+      subscription_end: row.current_period_end * 1000,
+      status: row.status,
+      cancel_at: subscribed && seconds !== null ? seconds * 1000 : null,
+    };
+  });
+}
+
+/** Whether a grace has run out: of that there is no event. */
+export function hasLapsed({ subscriptions, now }: State & { now: number }): boolean {
+  return subscriptions.some((row) => standing(row, now) === 'lapsed');
+}

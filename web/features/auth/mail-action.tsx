@@ -1,0 +1,129 @@
+import { Flex, Text } from '@chakra-ui/react';
+import { toAppError } from '@doorstep/domain/app-error';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { applyMailCode } from '../../data/auth.ts';
+import { recheckConfirmation } from '../../data/session.ts';
+import { authHref, paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Page, PageHeading, Panel } from '../../ui/page.tsx';
+import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { heldMailLink } from './mail-link.ts';
+import { AUTH_MESSAGES } from './messages.ts';
+import { NewPassword } from './new-password.tsx';
+
+interface WordsProps {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+function Words({ title, children, action }: WordsProps) {
+  return (
+    <Page title={title} width="narrow">
+      <PageHeading>{title}</PageHeading>
+      <Panel>
+        <Text mb={action ? '6' : '0'}>{children}</Text>
+        <Flex gap="3" wrap="wrap">
+          {action}
+        </Flex>
+      </Panel>
+    </Page>
+  );
+}
+
+/** A link about an address whose code does not count any more. */
+function UsedUp() {
+  return (
+    <Words
+      title="This link does not work any more"
+      action={<ButtonLink to={authHref()}>Go to sign in</ButtonLink>}
+    >
+      It has been used already, or it is too old. If your email still waits to be confirmed, sign in
+      and have the link sent again.
+    </Words>
+  );
+}
+
+type Outcome = 'working' | 'used-up' | 'failed' | { address: string | null };
+
+/** A code counts once, so it is applied once, however often React begins anew. */
+function useApplied(code: string) {
+  const [outcome, setOutcome] = useState<Outcome>('working');
+  const started = useRef(false);
+  const apply = async () => {
+    setOutcome('working');
+    try {
+      setOutcome({ address: await applyMailCode(code) });
+    } catch (error) {
+      console.warn('The link of a mail was not accepted', error);
+      setOutcome(toAppError(error).code === 'unavailable' ? 'failed' : 'used-up');
+    }
+  };
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void apply();
+  });
+  return { outcome, retry: () => void apply() };
+}
+
+interface AboutAddressProps {
+  code: string;
+  /** Where a confirmation goes on; null for one that takes a change back. */
+  goOn: string | null;
+}
+
+/** Confirms an address, or takes the change of one back. */
+function AboutAddress({ code, goOn }: AboutAddressProps) {
+  const { outcome, retry } = useApplied(code);
+  const navigate = useNavigate();
+  const done = typeof outcome === 'object';
+  useEffect(() => {
+    if (!done || goOn === null) return;
+    toast.success(AUTH_MESSAGES.confirmed);
+    const go = () => navigate(goOn, { replace: true });
+    recheckConfirmation().then(go, go);
+  }, [done, goOn, navigate]);
+
+  if (outcome === 'used-up') return <UsedUp />;
+  if (outcome === 'failed') {
+    return (
+      <Page title="No connection" width="narrow">
+        <PageHeading>No connection</PageHeading>
+        <ErrorState onRetry={retry}>The link could not be checked.</ErrorState>
+      </Page>
+    );
+  }
+  if (!done || goOn !== null) {
+    return (
+      <Page title="One moment" width="narrow">
+        <CardSkeletons label="Checking your link..." count={1} />
+      </Page>
+    );
+  }
+  return (
+    <Words
+      title="Your address is yours again"
+      action={<ButtonLink to={authHref()}>Go to sign in</ButtonLink>}
+    >
+      Your account is back at {outcome.address ?? 'its former address'}. If it was not you who
+      changed it, choose a new password too: 'Forgot your password?' on the sign-in screen.
+    </Words>
+  );
+}
+
+/** What the link of one of Firebase's mails asks for. The code is in memory only (mail-link.ts). */
+export function MailAction({ mode, onSignedIn }: { mode: string; onSignedIn: () => void }) {
+  const link = heldMailLink(mode);
+  if (mode === 'resetPassword') {
+    return <NewPassword code={link?.code ?? null} onSignedIn={onSignedIn} />;
+  }
+  if (mode === 'verifyEmail' || mode === 'verifyAndChangeEmail') {
+    return link ? <AboutAddress code={link.code} goOn={link.goOn ?? paths.home} /> : <UsedUp />;
+  }
+  if (mode === 'recoverEmail' && link) return <AboutAddress code={link.code} goOn={null} />;
+  return <UsedUp />;
+}

@@ -1,0 +1,29 @@
+import { Button, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { Page, PageHeading, Panel } from '../../ui/page.tsx';
+import { openForm } from '../../lib/auth-form.ts';
+
+const TITLE = 'This link does not work any more';
+
+/** A reset link that is used up or too old, and the way to a new one. */
+export function NewLink({ search }: { search: string }) {
+  const query = new URLSearchParams(search);
+  query.delete('mode');
+  return (
+    <Page title={TITLE} width="narrow">
+      <PageHeading>{TITLE}</PageHeading>
+      <Panel>
+        <Text mb="6">
+          It has been used already, or it is too old. Your password is what it was after the last
+          change.
+        </Text>
+        <Button asChild>
+          <Link to={{ pathname: paths.auth, search: query.toString() }} state={openForm('reset')}>
+            Send a new link
+          </Link>
+        </Button>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { toAppError } from '@doorstep/domain/app-error';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { z } from 'zod';
+import { checkResetCode, resetPassword, signIn } from '../../data/auth.ts';
+import { announceRecovery } from '../../data/session.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { Page, PageHeading, Panel } from '../../ui/page.tsx';
+import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AUTH_MESSAGES, authError } from './messages.ts';
+import { newPasswordSchema } from './new-password-schema.ts';
+import { NewLink } from './new-link.tsx';
+
+const schema = z.object({ password: newPasswordSchema });
+const TITLE = 'Choose a new password';
+
+/** Whether a link is worth nothing any more, and another try with it too. */
+const isUsedUp = (error: unknown) =>
+  ['not-found', 'unauthenticated'].includes(toAppError(error).code);
+
+interface FormProps {
+  code: string;
+  email: string;
+  onUsedUp: () => void;
+  onSignedIn: () => void;
+}
+
+function PasswordForm({ code, email, onUsedUp, onSignedIn }: FormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { password: '' },
+  });
+
+  const change = async (password: string) => {
+    try {
+      await resetPassword(code, password);
+      return true;
+    } catch (error) {
+      console.warn('The password was not changed', error);
+      if (isUsedUp(error)) onUsedUp();
+      else toast.error(authError(error));
+      return false;
+    }
+  };
+  const submit = async ({ password }: z.infer<typeof schema>) => {
+    if (!(await change(password))) return;
+    announceRecovery();
+    try {
+      const { confirmed } = await signIn(email, password);
+      if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
+    } catch (error) {
+      console.warn('Signing in with the new password failed', error);
+      toast.error(authError(error));
+    }
+    onSignedIn();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Stack gap="5">
+        <VisuallyHidden>
+          {/* For password managers: whose password this is. */}
+          <input
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        </VisuallyHidden>
+        <FormField
+          label="New password"
+          error={formState.errors.password?.message}
+          help="At least 6 characters."
+          required
+        >
+          <Input type="password" autoComplete="new-password" {...register('password')} />
+        </FormField>
+        <Button type="submit" size="lg" disabled={formState.isSubmitting}>
+          Save new password
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+interface NewPasswordProps {
+  /** Null where it was here once and the page has been loaded anew. */
+  code: string | null;
+  /** The person is in, or could not be signed in by the new password. */
+  onSignedIn: () => void;
+}
+
+/** Where the link of a reset mail leads: a new password, and in with it. */
+export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
+  const { search } = useLocation();
+  const [usedUp, setUsedUp] = useState(false);
+  const owner = useLoad(`reset:${code ?? ''}`, () =>
+    code === null ? Promise.resolve(null) : checkResetCode(code),
+  );
+  const refused = owner.status === 'error' && isUsedUp(owner.error);
+  if (usedUp || refused || code === null) return <NewLink search={search} />;
+
+  return (
+    <Page title={TITLE} width="narrow">
+      <PageHeading
+        lead={
+          owner.status === 'ready' && (
+            <>
+              For your account{' '}
+              <Text as="strong" color="fg" overflowWrap="anywhere">
+                {owner.data}
+              </Text>
+            </>
+          )
+        }
+      >
+        {TITLE}
+      </PageHeading>
+      {owner.status === 'loading' && <CardSkeletons label="Checking your link..." count={1} />}
+      {owner.status === 'error' && (
+        <ErrorState onRetry={owner.reload}>
+          The link could not be checked. Please check your connection and try again.
+        </ErrorState>
+      )}
+      {owner.status === 'ready' && owner.data !== null && (
+        <Panel>
+          <PasswordForm
+            code={code}
+            email={owner.data}
+            onUsedUp={() => setUsedUp(true)}
+            onSignedIn={onSignedIn}
+          />
+        </Panel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { Box } from '@chakra-ui/react';
+
+/** A thin line at the top while the next screen is on its way; not for what comes at once. */
+export function NavigationBar() {
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Loading the page"
+      position="fixed"
+      top="0"
+      insetInline="0"
+      h="1"
+      zIndex="banner"
+      overflow="hidden"
+      opacity="0"
+      animation="fade-in 0.2s ease-out 0.15s forwards"
+    >
+      <Box
+        position="absolute"
+        h="full"
+        w="40%"
+        bg="accent.solid"
+        css={{ '--animate-from-x': '-40%', '--animate-to-x': '100%' }}
+        animation="position 1.2s ease-in-out infinite"
+      />
+    </Box>
+  );
+}
