@@ -12,7 +12,8 @@ const DISTURBING = '**/mail-down.spec.ts';
 export default defineConfig({
   testDir: './e2e',
   forbidOnly: true,
-  retries: 0,
+  // See docs/decisions/0012-one-second-try.md.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -36,11 +36,14 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const begun = performance.now();
 const phases = choosePhases(positionals);
-const { passed, failed } = await runAll(phases);
+const { passed, failed, failures, retried } = await runAll(phases);
 await children.stopAll();
 await watchdog.stop();
 if (phases.length === PHASES.length) noteRun({ passed, failed });
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log();
+for (const name of retried) console.log(`↻ passed only when tried again: ${name}`);
+for (const name of failures) console.log(`✖ ${name}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 process.exit();
 
@@ -55,7 +58,7 @@ function choosePhases(names: readonly string[]): readonly Phase[] {
 }
 
 /** How long it took, for `npm run bench`. */
-function noteRun(counts: Counts) {
+function noteRun(counts: Pick<Counts, 'passed' | 'failed'>) {
   const seconds = (performance.now() - begun) / 1000;
   const note = { ...counts, seconds, ended: new Date().toISOString() };
   writeFileSync(path.join(ROOT, '.local/last-test-run.json'), JSON.stringify(note));
@@ -73,7 +76,8 @@ async function runAll(phases: readonly Phase[]): Promise<Counts> {
     }
   } catch (error) {
     console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-    results.push({ passed: 0, failed: phases.length - results.length });
+    const failures = phases.slice(results.length).map(({ name }) => name);
+    results.push({ passed: 0, failed: failures.length, failures, retried: [] });
   }
   return sum(results);
 }

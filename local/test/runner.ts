@@ -28,6 +28,8 @@ export function sum(counts: readonly Counts[]): Counts {
   return {
     passed: counts.reduce((total, { passed }) => total + passed, 0),
     failed: counts.reduce((total, { failed }) => total + failed, 0),
+    failures: counts.flatMap(({ failures }) => failures),
+    retried: counts.flatMap(({ retried }) => retried),
   };
 }
 
@@ -60,9 +62,12 @@ async function runOne(
 }
 
 function countsOf(run: Run, exitedWell: boolean): Counts {
-  if (!run.report) return { passed: 0, failed: exitedWell ? 0 : 1 };
+  if (!run.report) {
+    const failures = exitedWell ? [] : [run.name];
+    return { passed: 0, failed: failures.length, failures, retried: [] };
+  }
   const report = readReport(run.report.file);
-  return judge(exitedWell, report === null ? null : run.report.count(report));
+  return judge(run.name, exitedWell, report === null ? null : run.report.count(report));
 }
 
 function environmentOf(run: Run, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
