@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormField } from '../../ui/form-field.tsx';
+import { EmailField } from './email-field.tsx';
 import { newPasswordSchema } from './new-password-schema.ts';
 
 const signInSchema = z.object({
@@ -36,16 +37,7 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <Stack gap="5">
-        <FormField label="Email" error={errors.email?.message} required>
-          <Input
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            {...register('email', {
-              onChange: ({ target }: { target: HTMLInputElement }) => onEmail(target.value),
-            })}
-          />
-        </FormField>
+        <EmailField field={register('email')} error={errors.email?.message} onEmail={onEmail} />
         <FormField
           label="Password"
           error={errors.password?.message}

@@ -1,4 +1,4 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useState } from 'react';
@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { sendPasswordReset } from '../../data/auth.ts';
-import { FormField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { EmailField } from './email-field.tsx';
 import { authError } from './messages.ts';
 import { ModeLink } from './mode-link.tsx';
 
@@ -42,16 +42,11 @@ export function PasswordReset({ email: typed, onEmail }: PasswordResetProps) {
       {sentTo === null ? (
         <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
           <Stack gap="5">
-            <FormField label="Email" error={formState.errors.email?.message} required>
-              <Input
-                type="email"
-                autoComplete="email"
-                inputMode="email"
-                {...register('email', {
-                  onChange: ({ target }: { target: HTMLInputElement }) => onEmail(target.value),
-                })}
-              />
-            </FormField>
+            <EmailField
+              field={register('email')}
+              error={formState.errors.email?.message}
+              onEmail={onEmail}
+            />
             <Button type="submit" size="lg" disabled={formState.isSubmitting}>
               Send reset link
             </Button>
