@@ -97,6 +97,22 @@ describe('computeSubscriptionState', () => {
     expect(state(starter, facts()).subscription_tier).toBe('Pro');
   });
 
+  it('of two alike takes the one that goes on, though the other ends later', () => {
+    const goesOn = facts({ id: 'sub_on', period_end: daysFromNow(3) });
+    const byDate = facts({ id: 'sub_date', cancel_at: daysFromNow(20) });
+    const byFlag = facts({ id: 'sub_flag', cancel_at_period_end: true });
+    for (const ending of [byDate, byFlag]) {
+      for (const all of [
+        [goesOn, ending],
+        [ending, goesOn],
+      ]) {
+        expect(state(...all)).toMatchObject({ subscription_id: 'sub_on', cancel_at: null });
+      }
+    }
+    const business = facts({ product_id: product('Business'), cancel_at: daysFromNow(20) });
+    expect(state(goesOn, business).subscription_tier).toBe('Business');
+  });
+
   it('of several that are not subscribed tells the one that is still charged for', () => {
     // Each with a lower tier and an earlier end than the next: neither makes up for the status.
     const unpaid: SubscriptionStatus[] = ['past_due', 'unpaid', 'incomplete', 'paused', 'canceled'];

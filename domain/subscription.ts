@@ -110,6 +110,11 @@ const UNPAID_RANK: Partial<Record<SubscriptionStatus, number>> = {
   paused: 1,
 };
 
+/** When it ends, set by a date or by a flag (the portal sets the first, the API either). */
+function endOf({ cancel_at, cancel_at_period_end, period_end }: SubscriptionFacts): Date | null {
+  return cancel_at ?? (cancel_at_period_end ? period_end : null);
+}
+
 function statusRank(facts: SubscriptionFacts, now: Date): number {
   if (isSubscribed(facts, now)) return facts.status === 'past_due' ? 5 : 6;
   return UNPAID_RANK[facts.status] ?? 0;
@@ -117,7 +122,14 @@ function statusRank(facts: SubscriptionFacts, now: Date): number {
 
 function rank(facts: SubscriptionFacts, now: Date): number[] {
   const tier = findPlanByProduct(facts.product_id)?.name;
-  return [statusRank(facts, now), tier ? TIER_RANK[tier] : 0, facts.period_end.getTime()];
+  // Of two alike the one that goes on: the other's end is no news while this one is there.
+  const goesOn = isSubscribed(facts, now) && endOf(facts) === null;
+  return [
+    statusRank(facts, now),
+    tier ? TIER_RANK[tier] : 0,
+    goesOn ? 1 : 0,
+    facts.period_end.getTime(),
+  ];
 }
 
 function compareRanks(a: number[], b: number[]): number {
@@ -154,13 +166,12 @@ export function computeSubscriptionState(
     .toSorted((a, b) => compareRanks(rank(a, now), rank(b, now)))[0];
   if (!best) return NOT_SUBSCRIBED;
   const subscribed = isSubscribed(best, now);
-  const cancelAt = best.cancel_at ?? (best.cancel_at_period_end ? best.period_end : null);
   return {
     subscribed,
     subscription_tier: subscribed ? (findPlanByProduct(best.product_id)?.name ?? null) : null,
     subscription_end: best.period_end,
     status: best.status,
-    cancel_at: subscribed ? cancelAt : null,
+    cancel_at: subscribed ? endOf(best) : null,
     subscription_id: best.id,
     ...due(best),
   };

@@ -2,7 +2,7 @@ import { BUCKET, PROJECT, REGION, type Addresses } from './addresses.ts';
 import type { Ports } from './ports.ts';
 
 /** Known to everybody: they protect nothing but a stack on this machine. */
-const LOCAL_SECRETS = {
+export const LOCAL_SECRETS = {
   STRIPE_SECRET_KEY: 'sk_test_doorstep_stand_in',
   STRIPE_WEBHOOK_SECRET: 'whsec_doorstep_stand_in',
   LINK_SECRET: 'doorstep-local-link-secret',

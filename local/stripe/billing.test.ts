@@ -71,6 +71,19 @@ test('a failed renewal is past_due with the unpaid period, and a later attempt r
   expect(await read()).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } });
 });
 
+test('the latest invoice decides: a paid change of plan ends past_due', async () => {
+  const { s, subscription, read } = await subscribed();
+  await s.control('fail-renewal', { subscription: subscription.id });
+  const { data: prices } = await s.stripe.prices.list({ product: 'prod_doorstep_business' });
+  const items = [{ id: subscription.items.data[0]?.id ?? '', price: prices[0]?.id ?? '' }];
+  const change = { items, proration_behavior: 'always_invoice' } as const;
+  await s.stripe.subscriptions.update(subscription.id, change);
+  expect(await read()).toMatchObject({
+    status: 'active',
+    latest_invoice: { billing_reason: 'subscription_update', status: 'paid' },
+  });
+});
+
 test('a renewal told to fail later waits for its time', async () => {
   const { s, subscription, read } = await subscribed();
   await s.control('fail-renewal', { subscription: subscription.id, advance: false });

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { field, log, sendButton } from '../support/chat.ts';
+import { percentile } from './percentile.ts';
 
 const COUNT = 50;
 const PASSWORD = 'doorstep-demo';
@@ -50,9 +51,6 @@ async function sendAt(page: Page, text: string): Promise<number> {
   return page.evaluate(() => Number(document.body.dataset['pressed']));
 }
 
-const percentile = (sorted: number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-
 /** A client writes to a professional, both on their screens; milliseconds. */
 export async function measureMessages(
   browser: Browser,
@@ -76,6 +74,5 @@ export async function measureMessages(
     const sent = await sendAt(client, text);
     times.push((await arrival(provider)) - sent);
   }
-  times.sort((a, b) => a - b);
   return { median: percentile(times, 0.5), p95: percentile(times, 0.95) };
 }

@@ -6,6 +6,7 @@ import { measureMessages } from './live-messages.ts';
 import { measureScripts } from './script-sizes.ts';
 import { forgetBuilds, startStack, type BenchStack } from './stack.ts';
 import { lastTestRun } from './test-run.ts';
+import { measureWebhook } from './webhook.ts';
 
 // `npm run bench`: figures, printed and never judged. Nothing else should run on the machine.
 
@@ -31,6 +32,12 @@ async function main(): Promise<void> {
 
     console.log('\n`npm test` (aim: under 8 minutes)');
     console.log(`  ${lastTestRun()}`);
+
+    const { median, p95, count } = await measureWebhook(stack.addresses);
+    console.log(
+      `\nStripe webhook, ${count} events of one customer, 4 at a time (aim: p95 under 2 s)`,
+    );
+    console.log(`  median ${median.toFixed(0)} ms, 95th percentile ${p95.toFixed(0)} ms`);
 
     const browser = await launchBrowser();
     try {

@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addFirestoreDoors } from './support/doors.ts';
 import { history, type History } from './support/histories.ts';
-import { judgeEvents, judgeState } from './support/judge.ts';
+import { judgeEvents, judgeMails, judgeState } from './support/judge.ts';
 import { Play } from './support/play.ts';
 import { readOptions, replayCommand } from './support/options.ts';
 import { StripeWorld } from './support/stripe-world.ts';
@@ -41,6 +41,7 @@ async function playAndJudge(db: FirebaseFirestore.Firestore, what: History): Pro
     await play.run(what, () => judgeEvents(play));
     await play.reconcile();
     await judgeState(play);
+    await judgeMails(play);
     count('histories');
   } catch (thrown) {
     const cause = thrown instanceof Error ? thrown.message : String(thrown);

@@ -30,7 +30,13 @@ function newPeriod(
   };
 }
 
-/** Invoices what has gathered, now. A failing charge makes the subscription `past_due`. */
+/** The latest invoice decides: unpaid it makes `past_due`, paid it ends that (Stripe docs, statuses). */
+function statusAfter({ status }: SubscriptionRecord, isPaid: boolean) {
+  if (!isPaid) return 'past_due';
+  return status === 'past_due' ? 'active' : status;
+}
+
+/** Invoices what has gathered, now. */
 function invoiceNow(world: World, row: SubscriptionRecord): SubscriptionRecord {
   const { store, clock } = world;
   const now = clock.now();
@@ -43,7 +49,7 @@ function invoiceNow(world: World, row: SubscriptionRecord): SubscriptionRecord {
   const invoiced = store.subscriptions.update(row.id, {
     pending_lines: [],
     latest_invoice: invoice.id,
-    status: decline ? 'past_due' : row.status,
+    status: statusAfter(row, decline === null),
   });
   updateDelinquency(world, row.customer);
   announceInvoice(world, invoice);

@@ -42,13 +42,44 @@ export async function judgeState(play: Play): Promise<void> {
   });
 }
 
+/** Which mails the states that were stored are news of, each told once; by their ids. */
+function mailsDue({ mails, professional }: Play): Set<string> {
+  const due = new Set<string>();
+  for (const [position, state] of mails.states.entries()) {
+    const was = mails.states[position - 1];
+    if (state.subscribed) due.add(`welcome_${professional.uid}`);
+    if (state.subscribed && state.invoice_id) due.add(`payment_failed_${state.invoice_id}`);
+    if (!was?.subscribed || state.subscribed) continue;
+    const waits = ['past_due', 'unpaid', 'paused'].includes(state.status);
+    const about = waits ? state.invoice_id : was.subscription_id;
+    due.add(`subscription_ended_${about ?? was.subscription_id}`);
+  }
+  return due;
+}
+
+/** Whether each mail is there once, none is missing, and none says what Stripe does not know of. */
+export async function judgeMails(play: Play): Promise<void> {
+  const ids = await play.mails.ids();
+  expect(ids.toSorted(), 'the mails').toEqual([...mailsDue(play)].toSorted());
+  const { invoices, subscriptions } = play.stripe.state;
+  for (const id of ids) {
+    const about = id.slice(id.lastIndexOf('_', id.lastIndexOf('_') - 1) + 1);
+    const invoice = invoices.find((row) => row.id === about);
+    const subscription = subscriptions.find((row) => row.id === about);
+    if (id.startsWith('payment_failed')) expect(invoice?.attempt_count, id).toBeGreaterThan(0);
+    if (id.startsWith('subscription_ended') && subscription) {
+      expect(subscription.ended_at, id).not.toBeNull();
+    }
+  }
+}
+
 /**
  * Events alone, without a reconcile, however late, doubled and in whatever order, bring about what
  * is true, unless one was lost or a grace ran out, of which there is no event.
  */
 export async function judgeEvents(play: Play): Promise<void> {
   const { network, professional, stripe } = play;
-  expect(network.complaints, network.complaints.join('; ')).toEqual([]);
+  expect(play.complaints, play.complaints.join('; ')).toEqual([]);
   for (const id of network.handled) {
     expect(await professional.isHandled(id), `ledger of ${id}`).toBe(true);
   }

@@ -5,12 +5,15 @@ import { checkSubscription } from '../../../functions/services/check-subscriptio
 import { createCheckout, type CheckoutDeps } from '../../../functions/services/create-checkout.ts';
 import { reconcileSubscriptions } from '../../../functions/services/reconcile-subscriptions.ts';
 import type { SyncDeps } from '../../../functions/services/sync-subscription.ts';
+import { Deliveries } from './deliveries.ts';
 import { withDoors } from './doors.ts';
 import type { Action, History, Step } from './histories.ts';
-import { Network, someTrouble, type Storm } from './network.ts';
+import { Mails } from './mails.ts';
+import { Network } from './network.ts';
 import { Professional } from './professional.ts';
 import { Random } from './random.ts';
 import { Scheduler } from './scheduler.ts';
+import { someTrouble, type Storm } from './storm.ts';
 import type { StripeWorld } from './stripe-world.ts';
 import { count } from './tally.ts';
 
@@ -32,16 +35,24 @@ export class Play {
   readonly stripe: StripeWorld;
   readonly professional: Professional;
   readonly network: Network;
+  readonly mails: Mails;
   /** What happened, line by line. */
   readonly log: string[] = [];
   readonly #deps: Deps;
   readonly #scheduler = new Scheduler((line) => this.log.push(line));
+  readonly #deliveries = new Deliveries(this.#scheduler);
 
   constructor(db: Firestore, uid: string, stripe: StripeWorld, lossy: boolean) {
     this.stripe = stripe;
     this.professional = new Professional(db, uid);
     this.#deps = product(db, stripe);
-    this.network = new Network(this.#deps, this.#scheduler, lossy);
+    this.network = new Network(this.#deps, this.#deliveries, lossy);
+    this.mails = new Mails(db, uid, this.#deliveries);
+  }
+
+  /** What must not have happened. */
+  get complaints(): readonly string[] {
+    return [...this.#deliveries.complaints, ...this.network.complaints];
   }
 
   /** The whole history; tells whenever no event is on its way and nothing runs, at the end too. */
@@ -62,6 +73,8 @@ export class Play {
     this.log.push('* the last reconcile');
     await this.stripe.control('calm', {});
     await reconcileSubscriptions(this.#deps);
+    await this.mails.look(null);
+    await this.#moveOn(null, null);
   }
 
   async #step({ action, stormy, moves, seed }: Step): Promise<void> {
@@ -137,19 +150,21 @@ export class Play {
         this.network.send(event, storm);
       }
       if (scheduler.time >= end) return;
-      await this.network.deliver();
+      await this.#deliveries.begin();
       const next = this.#nextTime();
       if (next === null && moves === null) return;
       // Where all that runs stalls, the time passes.
-      if (next === scheduler.time) await scheduler.move(storm);
-      else scheduler.passUntil(Math.min(next ?? end, end));
+      if (next === scheduler.time) {
+        const call = await scheduler.move(storm);
+        if (call?.startsWith('commit')) await this.mails.look(storm);
+      } else scheduler.passUntil(Math.min(next ?? end, end));
     }
   }
 
   /** When something can go on: a task or a delivery. */
   #nextTime(): number | null {
     const { nextFree } = this.#scheduler;
-    const { nextDue } = this.network;
+    const { nextDue } = this.#deliveries;
     if (nextFree === null || nextDue === null) return nextFree ?? nextDue;
     return Math.min(nextFree, nextDue);
   }

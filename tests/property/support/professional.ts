@@ -13,6 +13,11 @@ const subscriberSchema = z.object({
   subscription_end: millis,
   status: z.string(),
   cancel_at: millis,
+  subscription_id: z.string().nullable(),
+  invoice_id: z.string().nullable(),
+  amount_due: z.number().nullable(),
+  currency: z.string().nullable(),
+  next_attempt_at: millis,
   stripe_customer_id: z.string().nullable(),
 });
 const pageSchema = z.object({

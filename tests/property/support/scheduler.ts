@@ -119,19 +119,20 @@ export class Scheduler {
     await this.#stillness();
   }
 
-  /** Lets one of the tasks that are free make its next call, and runs it up to the one after. */
-  async move(random: Random | null): Promise<void> {
+  /** Lets one of the tasks that are free make its next call, and runs it up to the one after. Which call. */
+  async move(random: Random | null): Promise<string | null> {
     const free = this.#waiting
       .filter(({ freeAt }) => freeAt <= this.#time)
       .sort((a, b) => a.task.number - b.task.number);
     const chosen = free[random ? random.below(free.length) : 0];
-    if (!chosen) return;
+    if (!chosen) return null;
     this.#waiting.splice(this.#waiting.indexOf(chosen), 1);
     this.#log(`  ${chosen.task.name}: ${chosen.what}`);
     this.#time += 1;
     this.#underWay += 1;
     chosen.open();
     await this.#stillness();
+    return chosen.what;
   }
 
   async enter(task: Task, call: Call): Promise<unknown> {
