@@ -124,4 +124,81 @@ test.describe('§4 Auth, mail refused', () => {
       await expect(page).toHaveURL(/\/cancel$/);
     },
   );
+
+  test(
+    '§4 Auth: the mail of one account says nothing at another one that is here by then',
+    { tag: '@4.2.10' },
+    async ({ page, context }) => {
+      const first = `${unique('first')}@e2e.test`;
+      const second = await createPerson('second', { confirmed: false });
+      let fail = () => {};
+      const held = new Promise<void>((resolve) => (fail = resolve));
+      await page.route('**/accounts:sendOobCode**', async (route) => {
+        await held;
+        await route.abort();
+      });
+      await page.goto('/auth?type=client');
+      await page.getByLabel('Email').fill(first);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await expect(page.getByText(`We are sending a link to ${first}.`)).toBeVisible();
+      // Both windows are in sight here: the SDK would store the first account again by reading it.
+      await page.route('**/accounts:lookup**', (route) => route.abort());
+
+      const tab = await context.newPage();
+      await tab.goto('/auth');
+      await tab.getByRole('button', { name: 'Use another account' }).click();
+      await tab.getByLabel('Email').fill(second.email);
+      await tab.getByLabel('Password').fill(second.password);
+      await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(tab.getByText(`We sent a link to ${second.email}`)).toBeVisible();
+
+      await page.bringToFront();
+      await expect(page.getByText(`We sent a link to ${second.email}`)).toBeVisible();
+      const noticed = page.waitForEvent('console', (message) =>
+        message.text().includes('The confirmation mail was not sent'),
+      );
+      fail();
+      await noticed;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECK);
+      await expect(page.getByText(/could not be sent/)).toBeHidden();
+    },
+  );
+});
+
+test.describe('§4 Auth, unconfirmed and without the password', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test(
+    '§4 Auth: who has not confirmed yet can have a new password mailed, which confirms the address',
+    { tag: '@4.2.9' },
+    async ({ page }) => {
+      const person = await createPerson('forgetful', { confirmed: false });
+      await page.goto('/auth?type=provider&redirect=%2Fcancel');
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Password').fill(person.password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { name: CHECK })).toBeVisible();
+
+      // By a reset link that is used up.
+      await page.goto('/auth?mode=resetPassword&oobCode=invented&apiKey=local');
+      await page.getByRole('link', { name: 'Send a new link' }).click();
+      const heading = page.getByRole('heading', { level: 1, name: 'Reset your password' });
+      await expect(heading).toBeVisible();
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
+      await expect(page.getByRole('heading', { name: CHECK })).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Send a new link' }).click();
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      await expect(page.getByText(/If there is an account for/)).toBeVisible();
+
+      await page.goto(linkIn(await waitForMail(person.email, /password/i), /oobCode=/));
+      await page.getByLabel('New password').fill('another horse battery');
+      await page.getByRole('button', { name: 'Save new password' }).click();
+      await expect(page.getByText('Your password has been changed.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await expect(page).not.toHaveURL(/\/auth/);
+    },
+  );
 });

@@ -124,7 +124,7 @@ test.describe('§4 Client chat, grants', () => {
 
   test(
     '§4 Client chat: closes when the grant ends, and asks again',
-    { tag: '@6.2.9' },
+    { tag: ['@6.2.9', '@8.8.3'] },
     async ({ page }) => {
       await page.clock.install();
       const { client, request } = await scene('ends');
@@ -137,6 +137,7 @@ test.describe('§4 Client chat, grants', () => {
       await expect(
         page.getByText('Your access has ended. Please enter your email address again.'),
       ).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Access Service Chat' })).toBeFocused();
       await expect(page.getByLabel('Email')).toHaveValue(client.email);
       // The server's clock has not moved.
       await page.clock.setSystemTime(new Date());
@@ -159,13 +160,17 @@ test(
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 
-    // Remembered in this browser: a guest now, with a grant of his own.
+    // A guest now, who says the address again and has a grant of his own.
     await page.goto(`/client-chat/${request.id}`);
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByRole('button', { name: 'Access Chat' }).click();
     await expect(log(page).getByText('From my account')).toBeVisible();
     await say(page, 'From a guest');
     await expect(page.getByText('Message sent')).toBeVisible();
     expect(await guestsOf(request.id)).toHaveLength(2);
 
+    // What a guest has said is remembered for this request in this browser.
     const other = await createPerson('other');
     await signIn(page, other, `/client-chat/${request.id}`);
     await expect(log(page).getByText('From a guest')).toBeVisible();

@@ -136,6 +136,15 @@ test(
     await expect(page).toHaveURL(new RegExp(`${EDITOR}$`));
     await expect(bio(page)).toHaveValue('');
     await expect(handle(page)).toHaveValue('');
+
+    // And who comes back after somebody else finds what is stored.
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/\/auth\?type=provider/);
+    await page.getByLabel('Email').fill(first.email);
+    await page.getByLabel('Password').fill(first.password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(handle(page)).toHaveValue(first.profile.handle);
+    await expect(bio(page)).toHaveValue(first.profile.bio ?? '');
   },
 );
 

@@ -1,8 +1,10 @@
 import type { ActionCodeSettings } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
+import { chatEmail, pendingCheckout, pendingConfirmation } from '../lib/browser-storage.ts';
 import { inTime } from '../lib/deadline.ts';
+import { forgetPerson } from '../lib/forget.ts';
 import { paths } from '../lib/paths.ts';
-import { throwing } from './errors.ts';
+import { fromFirebase, hasCode, throwing } from './errors.ts';
 
 async function load() {
   try {
@@ -41,11 +43,18 @@ export async function signIn(email: string, password: string): Promise<{ confirm
   return { confirmed: user.emailVerified };
 }
 
-/** Sends the confirmation mail of the unconfirmed person, the first one or one more. Throws AppError. */
-export async function sendConfirmation(type: 'client' | 'provider' | null): Promise<void> {
+/**
+ * Sends the confirmation mail of the unconfirmed person with that address, the first one or one
+ * more. Throws AppError, `unauthenticated` when somebody else is here by now.
+ */
+export async function sendConfirmation(
+  email: string,
+  type: 'client' | 'provider' | null,
+): Promise<void> {
   const { auth, sdk } = await load();
-  if (!auth.currentUser) throw new AppError('unauthenticated', 'Nobody to confirm');
-  await throwing(sdk.sendEmailVerification(auth.currentUser, returnTo(type)));
+  const user = auth.currentUser;
+  if (user?.email !== email) throw new AppError('unauthenticated', 'Not the person to confirm');
+  await throwing(sdk.sendEmailVerification(user, returnTo(type)));
 }
 
 /**
@@ -77,21 +86,43 @@ export async function resetPassword(code: string, password: string): Promise<voi
   await throwing(sdk.confirmPasswordReset(auth, code, password));
 }
 
+/** The codes that were good and whose use failed, with the address that each is about. */
+const tried = new Map<string, string | null>();
+
 /**
  * Does what the code of a mail about an address stands for: confirms it, or takes a change of it
- * back. Answers the address that counts now, where Firebase names it. Throws AppError as `checkResetCode`.
+ * back. Answers the address that counts now, where Firebase names it. Throws AppError as
+ * `checkResetCode`; but a code that is used up after it was good here has done its work: the answer
+ * to the first try was lost.
  */
 export async function applyMailCode(code: string): Promise<string | null> {
   const { auth, sdk } = await load();
-  const { data } = await throwing(sdk.checkActionCode(auth, code));
-  await throwing(sdk.applyActionCode(auth, code));
-  return data.email ?? null;
+  const check = async () => (await throwing(sdk.checkActionCode(auth, code))).data.email ?? null;
+  const known = tried.get(code);
+  const address = known === undefined ? await check() : known;
+  try {
+    await sdk.applyActionCode(auth, code);
+  } catch (error) {
+    if (known !== undefined && hasCode(error, 'auth/invalid-action-code')) return address;
+    tried.set(code, address);
+    throw fromFirebase(error);
+  }
+  return address;
 }
 
-/** Ends the session. */
+/** Ends a session that the server does not know any more: what was begun waits for the next. */
 export async function signOut(): Promise<void> {
   const { auth, sdk } = await load();
   await throwing(sdk.signOut(auth));
+}
+
+/** Ends the session as the person wants it: this browser remembers nothing of them. */
+export async function logOut(): Promise<void> {
+  await signOut();
+  chatEmail.clearAll();
+  pendingCheckout.clear();
+  pendingConfirmation.clear();
+  forgetPerson();
 }
 
 /**

@@ -12,6 +12,9 @@ describe('fromFirebase', () => {
     ['functions/not-found', 'not-found'],
     ['auth/email-already-in-use', 'already-exists'],
     ['auth/network-request-failed', 'unavailable'],
+    ['auth/expired-action-code', 'not-found'],
+    ['auth/user-disabled', 'unauthenticated'],
+    ['auth/too-many-requests', 'rate-limited'],
     ['storage/unauthorized', 'permission-denied'],
     ['auth/never-heard-of', 'internal'],
   ])("Firebase's %s is our %s", (theirs, ours) => {

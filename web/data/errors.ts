@@ -22,6 +22,7 @@ const CODES: Record<string, ErrorCode> = {
   'email-already-in-use': 'already-exists',
   'invalid-credential': 'unauthenticated',
   'user-not-found': 'unauthenticated',
+  'user-disabled': 'unauthenticated',
   'wrong-password': 'unauthenticated',
   'weak-password': 'invalid-input',
   'invalid-email': 'invalid-input',
@@ -70,6 +71,11 @@ export function fromFirebase(thrown: unknown): AppError {
     cause: thrown,
     ...(personMessage === undefined ? {} : { personMessage }),
   });
+}
+
+/** Whether it is that failure of Firebase's: one code of ours stands for several of theirs. */
+export function hasCode(thrown: unknown, code: string): boolean {
+  return thrown instanceof FirebaseError && thrown.code === code;
 }
 
 /** Awaits a Firebase call and throws its failure as an AppError. */

@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onForget } from '../lib/forget.ts';
 import { currentSession } from './session.ts';
 
 /** What people have typed and not saved when their session ended, by person and form. */
 export function createKeptDrafts<T>() {
-  return new Map<string, T>();
+  const drafts = new Map<string, T>();
+  onForget(() => drafts.clear());
+  return drafts;
 }
 
 interface KeptDraft<T> {
@@ -20,15 +23,14 @@ export const draftKey = (uid: string, form = '') => `${uid}:${form}`;
 
 /**
  * Keeps what is typed when the screen goes because the session has ended under it (in another tab,
- * say), until the same person signs in again, as long as the app is open. Who leaves by himself
- * was asked, and leaves nothing behind.
+ * say), as long as the app is open and until somebody signs in: the same person finds it again,
+ * another one ends it. Who leaves by himself was asked, and leaves nothing behind.
  */
 export function useKeptDraft<T>({ drafts, uid, form, current, onKept }: KeptDraft<T>): void {
   const leave = useEffectEvent(() => {
     const key = draftKey(uid, form);
-    const session = currentSession();
     const typed = current();
-    if (typed === null || (session.status === 'signed-in' && session.uid === uid)) {
+    if (typed === null || currentSession().status === 'signed-in') {
       drafts.delete(key);
       return;
     }

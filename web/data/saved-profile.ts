@@ -1,3 +1,4 @@
+import { onForget } from '../lib/forget.ts';
 import { createStore } from '../lib/store.ts';
 
 /**
@@ -5,3 +6,4 @@ import { createStore } from '../lib/store.ts';
  * can watch it without loading Firestore.
  */
 export const savedProfileOf = createStore<string | null>(null);
+onForget(() => savedProfileOf.set(null));

@@ -1,6 +1,8 @@
 import type { User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
+import { chatEmail } from '../lib/browser-storage.ts';
 import { DEADLINE_MS, lateError } from '../lib/deadline.ts';
+import { forgetPerson } from '../lib/forget.ts';
 import { createStore } from '../lib/store.ts';
 import { fromFirebase } from './errors.ts';
 
@@ -59,6 +61,24 @@ async function sessionOf(user: User | null): Promise<Session> {
 }
 
 const same = (a: Session, b: Session) => JSON.stringify(a) === JSON.stringify(b);
+const uidOf = (session: Session) => (session.status === 'signed-in' ? session.uid : null);
+
+/** Who was signed in last since the app was opened. */
+let last: string | null = null;
+
+/**
+ * Changes the session, and forgets with it: the addresses of chats as soon as one ends; what is kept
+ * in memory for the same person to come back (typed, not saved) as soon as another one is here.
+ */
+function turn(next: Session): void {
+  const before = store.get();
+  if (same(next, before)) return;
+  const [uid, former] = [uidOf(next), uidOf(before)];
+  if (former !== null && former !== uid) chatEmail.clearAll();
+  if (uid !== null && last !== null && last !== uid) forgetPerson();
+  last = uid ?? last;
+  store.set(next);
+}
 
 let unsubscribe = () => {};
 
@@ -71,7 +91,7 @@ async function begin(): Promise<void> {
   unsubscribe = onIdTokenChanged(auth, (user) => {
     void sessionOf(user).then((session) => {
       if (auth.currentUser?.uid !== user?.uid) return;
-      if (!same(session, store.get())) store.set(session);
+      turn(session);
     });
   });
 }
@@ -145,5 +165,5 @@ export async function recheckConfirmation(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');
   const user = auth.currentUser;
   const session = await sessionOf(user);
-  if (auth.currentUser === user && !same(session, store.get())) store.set(session);
+  if (auth.currentUser === user) turn(session);
 }

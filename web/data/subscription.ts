@@ -2,6 +2,7 @@ import type { CallableOutput } from '@doorstep/domain/callables';
 import { subscriberSchema } from '@doorstep/domain/subscription';
 import { useEffect } from 'react';
 import { inTime } from '../lib/deadline.ts';
+import { onForget } from '../lib/forget.ts';
 import { createStore } from '../lib/store.ts';
 import { callFunction } from './callables.ts';
 import { parseDocument } from './documents.ts';
@@ -20,6 +21,7 @@ export type SubscriptionView =
 type Held = { uid: string; view: SubscriptionView };
 
 const store = createStore<Held | null>(null);
+onForget(() => store.set(null));
 const LOADING: SubscriptionView = { status: 'loading' };
 
 async function findSubscribed(uid: string): Promise<boolean> {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** This opening of the app: a state of the history from before counts for nothing. */
-const VISIT = crypto.randomUUID();
+import { VISIT } from './visit.ts';
 
 const stateSchema = z.object({
   form: z.enum(['sign-in', 'sign-up', 'reset']),

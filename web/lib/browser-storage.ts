@@ -22,6 +22,15 @@ function write(key: string, value: string | null): void {
   }
 }
 
+function keys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch (error) {
+    console.info('Browser storage cannot be read', error);
+    return [];
+  }
+}
+
 const CHECKOUT = 'pending_checkout_product';
 const CONFIRMATION = 'pending_confirmation';
 const CHAT_EMAIL = 'chat_email:';
@@ -61,4 +70,7 @@ export const chatEmail = {
   get: (requestId: string) => read(`${CHAT_EMAIL}${requestId}`),
   set: (requestId: string, email: string) => write(`${CHAT_EMAIL}${requestId}`, email),
   clear: (requestId: string) => write(`${CHAT_EMAIL}${requestId}`, null),
+  clearAll: () => {
+    for (const key of keys()) if (key.startsWith(CHAT_EMAIL)) write(key, null);
+  },
 };

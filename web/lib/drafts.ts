@@ -1,4 +1,7 @@
+import { onForget } from './forget.ts';
+
 const drafts = new Map<string, string>();
+onForget(() => drafts.clear());
 
 /** What is typed and not sent, by thread, as long as the app is open. */
 export const draftOf = (thread: string) => drafts.get(thread) ?? '';

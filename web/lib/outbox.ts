@@ -1,3 +1,4 @@
+import { onForget } from './forget.ts';
 import { createStore } from './store.ts';
 
 /** A message on its way, or one that was refused. */
@@ -24,6 +25,11 @@ function change(thread: string, messages: readonly Outgoing[]) {
   if (waiting) window.addEventListener('beforeunload', warnBeforeLoss);
   else window.removeEventListener('beforeunload', warnBeforeLoss);
 }
+
+// What is on its way cannot be called back; what was refused goes with the person.
+onForget(() => {
+  for (const [thread, all] of Object.entries(store.get())) change(thread, all.filter(isPending));
+});
 
 const without = (thread: string, id: string) =>
   outgoingOf(thread).filter((message) => message.id !== id);

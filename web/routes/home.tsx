@@ -1,24 +1,27 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/session.ts';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { pendingCheckout } from '../lib/browser-storage.ts';
+import { logOutOf } from '../lib/log-out.ts';
 import { useInFront } from '../lib/use-in-front.ts';
 import { awaitsConfirmation } from './use-go-on.ts';
 
 /**
  * A checkout that waits for a session starts by itself; for a client who comes from a confirmation
- * it is only dropped (spec §2, Home). Right after a confirmation the watcher does both.
+ * it is only dropped (spec §2, Home). Right after a confirmation the watcher does both. Who is here
+ * to be logged out is taken nowhere.
  */
 function useWaitingCheckout() {
   const session = useSession();
   const [query] = useSearchParams();
   const { resume } = useCheckout();
   const fromClient = query.get('from') === 'client-auth';
-  const inFront = useInFront();
-  const email = inFront && session.status === 'signed-in' ? session.email : null;
+  const leaving = logOutOf(useLocation().state) !== null;
+  const here = useInFront() && !leaving;
+  const email = here && session.status === 'signed-in' ? session.email : null;
 
   useEffect(() => {
     if (fromClient) pendingCheckout.clear();

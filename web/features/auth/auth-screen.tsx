@@ -61,7 +61,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const { checkout, type, redirect, form } = props;
   const session = useSession();
   const [email, setEmail] = useState('');
-  const { mail, mailed, register, remind } = useSignUp({ type, redirect });
+  const { mailTo, mailed, register, remind } = useSignUp({ type, redirect });
   const mode = form ?? (checkout || type === 'client' ? 'sign-up' : 'sign-in');
   const heading = useHeadingFocus(mode);
 
@@ -82,11 +82,16 @@ export function AuthScreen(props: AuthScreenProps) {
     }
   };
 
-  if (session.status === 'unconfirmed') {
+  // Who has forgotten the password may ask for a new one all the same.
+  if (session.status === 'unconfirmed' && mode !== 'reset') {
     return (
       <Page title="Confirm your email" width="narrow">
         <Panel>
-          <Unconfirmed email={session.email} mail={mail} onResent={() => mailed(session.email)} />
+          <Unconfirmed
+            email={session.email}
+            mail={mailTo(session.email)}
+            onResent={() => mailed(session.email)}
+          />
         </Panel>
       </Page>
     );

@@ -1,5 +1,4 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { toAppError } from '@doorstep/domain/app-error';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -11,7 +10,7 @@ import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { heldMailLink } from './mail-link.ts';
-import { AUTH_MESSAGES } from './messages.ts';
+import { AUTH_MESSAGES, isUsedUp, linkError } from './messages.ts';
 import { NewPassword } from './new-password.tsx';
 
 interface WordsProps {
@@ -41,25 +40,32 @@ function UsedUp() {
       title="This link does not work any more"
       action={<ButtonLink to={authHref()}>Go to sign in</ButtonLink>}
     >
-      It has been used already, or it is too old. If your email still waits to be confirmed, sign in
-      and have the link sent again.
+      It has been used already, it is too old, or this page was loaded anew. If your email still
+      waits to be confirmed, open the link in the mail once more, or sign in and have another sent.
     </Words>
   );
 }
 
-type Outcome = 'working' | 'used-up' | 'failed' | { address: string | null };
+const NOT_CHECKED = 'The link could not be checked';
+
+type Outcome =
+  | { status: 'working' }
+  | { status: 'used-up' }
+  /** The link may be good all the same. */
+  | { status: 'failed'; error: unknown }
+  | { status: 'done'; address: string | null };
 
 /** A code counts once, so it is applied once, however often React begins anew. */
 function useApplied(code: string) {
-  const [outcome, setOutcome] = useState<Outcome>('working');
+  const [outcome, setOutcome] = useState<Outcome>({ status: 'working' });
   const started = useRef(false);
   const apply = async () => {
-    setOutcome('working');
+    setOutcome({ status: 'working' });
     try {
-      setOutcome({ address: await applyMailCode(code) });
+      setOutcome({ status: 'done', address: await applyMailCode(code) });
     } catch (error) {
       console.warn('The link of a mail was not accepted', error);
-      setOutcome(toAppError(error).code === 'unavailable' ? 'failed' : 'used-up');
+      setOutcome(isUsedUp(error) ? { status: 'used-up' } : { status: 'failed', error });
     }
   };
   useEffect(() => {
@@ -80,7 +86,7 @@ interface AboutAddressProps {
 function AboutAddress({ code, goOn }: AboutAddressProps) {
   const { outcome, retry } = useApplied(code);
   const navigate = useNavigate();
-  const done = typeof outcome === 'object';
+  const done = outcome.status === 'done';
   useEffect(() => {
     if (!done || goOn === null) return;
     toast.success(AUTH_MESSAGES.confirmed);
@@ -88,12 +94,12 @@ function AboutAddress({ code, goOn }: AboutAddressProps) {
     recheckConfirmation().then(go, go);
   }, [done, goOn, navigate]);
 
-  if (outcome === 'used-up') return <UsedUp />;
-  if (outcome === 'failed') {
+  if (outcome.status === 'used-up') return <UsedUp />;
+  if (outcome.status === 'failed') {
     return (
-      <Page title="No connection" width="narrow">
-        <PageHeading>No connection</PageHeading>
-        <ErrorState onRetry={retry}>The link could not be checked.</ErrorState>
+      <Page title={NOT_CHECKED} width="narrow">
+        <PageHeading>{NOT_CHECKED}</PageHeading>
+        <ErrorState onRetry={retry}>{linkError(outcome.error)}</ErrorState>
       </Page>
     );
   }

@@ -10,9 +10,23 @@ export const AUTH_MESSAGES = {
   confirmed: 'Your email address is confirmed.',
   recovered: 'Your password has been changed.',
   failed: 'Authentication error',
+  linkUnanswered: 'There was no answer. Please check your connection and try again.',
+  linkFailed: 'Something went wrong on our side. Your link is kept: please try again.',
 } as const;
 
 /** What a person reads when signing in or up fails (spec §8: the message, or 'Authentication error'). */
 export function authError(error: unknown): string {
   return toAppError(error).personMessage ?? AUTH_MESSAGES.failed;
+}
+
+/** Whether a mail's link is worth nothing any more, and another try with it neither. */
+export function isUsedUp(error: unknown): boolean {
+  return ['not-found', 'unauthenticated'].includes(toAppError(error).code);
+}
+
+/** Why a mail's link could not be checked, though it may be good. */
+export function linkError(error: unknown): string {
+  const { code, personMessage } = toAppError(error);
+  if (personMessage !== null) return personMessage;
+  return code === 'unavailable' ? AUTH_MESSAGES.linkUnanswered : AUTH_MESSAGES.linkFailed;
 }

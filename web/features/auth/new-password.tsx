@@ -1,6 +1,5 @@
 import { Button, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -12,16 +11,12 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AUTH_MESSAGES, authError } from './messages.ts';
+import { AUTH_MESSAGES, authError, isUsedUp, linkError } from './messages.ts';
 import { newPasswordSchema } from './new-password-schema.ts';
 import { NewLink } from './new-link.tsx';
 
 const schema = z.object({ password: newPasswordSchema });
 const TITLE = 'Choose a new password';
-
-/** Whether a link is worth nothing any more, and another try with it too. */
-const isUsedUp = (error: unknown) =>
-  ['not-found', 'unauthenticated'].includes(toAppError(error).code);
 
 interface FormProps {
   code: string;
@@ -126,7 +121,7 @@ export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
       {owner.status === 'loading' && <CardSkeletons label="Checking your link..." count={1} />}
       {owner.status === 'error' && (
         <ErrorState onRetry={owner.reload}>
-          The link could not be checked. Please check your connection and try again.
+          The link could not be checked. {linkError(owner.error)}
         </ErrorState>
       )}
       {owner.status === 'ready' && owner.data !== null && (

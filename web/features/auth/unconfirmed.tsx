@@ -44,7 +44,7 @@ export function Unconfirmed({ email, mail, onResent }: UnconfirmedProps) {
     }
   };
   const resend = async () => {
-    await sendConfirmation(pendingConfirmation.get()?.type ?? null);
+    await sendConfirmation(email, pendingConfirmation.get()?.type ?? null);
     onResent();
     toast.success(AUTH_MESSAGES.resent);
   };

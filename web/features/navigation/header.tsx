@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { signOut } from '../../data/auth.ts';
+import { logOut } from '../../data/auth.ts';
+import { logOutOf, logOutState } from '../../lib/log-out.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { AppLink, ButtonLink } from '../../ui/links.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -35,33 +36,34 @@ function Item({ to, children }: { to: string; children: string }) {
 function useLogOut() {
   const navigate = useNavigate();
   const location = useLocation();
-  const state: unknown = location.state;
+  const pressed = logOutOf(location.state);
   const press = useRef<string | null>(null);
   const [leaving, setLeaving] = useState(false);
 
   useEffect(() => {
-    if (press.current === null || state !== press.current) return;
+    if (press.current === null || pressed !== press.current) return;
     press.current = null;
     setLeaving(true);
-    signOut()
+    logOut()
       .catch((error: unknown) => {
         console.error('Signing out failed', error);
         toast.error(NAVIGATION_MESSAGES.logOutFailed);
       })
       .finally(() => setLeaving(false));
-  }, [state]);
+  }, [pressed]);
 
-  const logOut = () => {
-    press.current = crypto.randomUUID();
-    void navigate(paths.home, { state: press.current });
+  const begin = () => {
+    const state = logOutState();
+    press.current = state.logOut;
+    void navigate(paths.home, { state });
   };
-  return { leaving, logOut };
+  return { leaving, begin };
 }
 
 function LogOut() {
-  const { leaving, logOut } = useLogOut();
+  const { leaving, begin } = useLogOut();
   return (
-    <Button variant="outline" size="sm" disabled={leaving} onClick={logOut}>
+    <Button variant="outline" size="sm" disabled={leaving} onClick={begin}>
       Log out
     </Button>
   );

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { field } from '../support/chat.ts';
+import { createPerson, signIn } from '../support/people.ts';
+import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+
+/** What logging out starts and leaves behind. */
+
+const PRO = 'prod_doorstep_pro';
+
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+/** What the app remembers in this browser: Auth has a store of its own. */
+const remembered = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+function countCheckouts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-checkout')) asked.push(request.method());
+  });
+  return asked;
+}
+
+const letWait = (page: Page) =>
+  page.evaluate((id) => localStorage.setItem('pending_checkout_product', id), PRO);
+
+test(
+  '§2 Home: a waiting checkout does not start for who is just logging out, and is forgotten',
+  { tag: '@2.1.5' },
+  async ({ page }) => {
+    const person = await createPerson('leaving');
+    await signIn(page, person, '/cancel');
+    await letWait(page);
+    const asked = countCheckouts(page);
+    await logOut(page).click();
+    await expect(signInLink(page)).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    expect(await remembered(page)).toEqual([]);
+
+    // Nor for the next one at this browser.
+    await signIn(page, await createPerson('next'), '/');
+    await expect(logOut(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);
+
+test.describe('§8 Logging out, refused', () => {
+  test.use({ expectedErrors: [/Signing out failed/] });
+
+  test(
+    '§8 Header: a log-out that fails says so, nothing starts, and the next press works',
+    { tag: ['@2.1.5', '@8.3.22'] },
+    async ({ page }) => {
+      await signIn(page, await createPerson('stays'), '/cancel');
+      await letWait(page);
+      const asked = countCheckouts(page);
+      await page.evaluate(() => {
+        const { prototype } = IDBObjectStore;
+        const own = Object.getOwnPropertyDescriptor(prototype, 'delete') ?? {};
+        const value = () => {
+          throw new Error('The disk is gone');
+        };
+        Object.defineProperty(prototype, 'delete', { ...own, value });
+        addEventListener('mended', () => Object.defineProperty(prototype, 'delete', own));
+      });
+      await logOut(page).click();
+      await expect(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/localhost:\d+\/$/);
+      await expect(logOut(page)).toBeEnabled();
+      expect(await remembered(page)).toEqual(['pending_checkout_product']);
+      expect(asked).toEqual([]);
+
+      await page.evaluate(() => dispatchEvent(new Event('mended')));
+      await logOut(page).click();
+      await expect(signInLink(page)).toBeVisible();
+      expect(await remembered(page)).toEqual([]);
+      expect(asked).toEqual([]);
+    },
+  );
+});
+
+test(
+  '§4 Session: logging out forgets the addresses of all chats about requests, in every tab',
+  { tag: ['@2.15.1', '@4.10.3'] },
+  async ({ page, context }) => {
+    const provider = await createProvider('forgets');
+    const client = await createPerson('forgets-client');
+    const requests = [
+      await storeRequest(requestOf(provider, client)),
+      await storeRequest(requestOf(provider, client)),
+    ];
+    await signIn(page, client, '/cancel');
+    for (const { id } of requests) {
+      await page.goto(`/client-chat/${id}`);
+      await page.getByRole('button', { name: 'Access Chat' }).click();
+      await expect(field(page)).toBeEnabled();
+      await page.reload();
+      await expect(field(page)).toBeEnabled();
+    }
+    expect(await remembered(page)).toHaveLength(2);
+
+    const other = await context.newPage();
+    await other.goto('/cancel');
+    await logOut(other).click();
+    await expect(signInLink(other)).toBeVisible();
+    await page.bringToFront();
+    await expect(page.getByText('Access Service Chat')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    expect(await remembered(page)).toEqual([]);
+    for (const { id } of requests) {
+      await page.goto(`/client-chat/${id}`);
+      await expect(page.getByLabel('Email')).toHaveValue('');
+    }
+  },
+);
+
+test(
+  '§4 Session: logging out forgets what was typed in a chat; a session that ends in another tab does not',
+  { tag: '@4.10.3' },
+  async ({ page, context }) => {
+    const provider = await createProvider('typed');
+    const client = await createPerson('typed-client');
+    const chat = `/provider-chat/${provider.uid}`;
+    await signIn(page, client, chat);
+    await field(page).fill('Half a thought');
+    const other = await context.newPage();
+    await other.goto('/cancel');
+    await logOut(other).click();
+
+    const enter = async () => {
+      await page.getByLabel('Email').fill(client.email);
+      await page.getByLabel('Password').fill(client.password);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    };
+    await page.bringToFront();
+    await expect(page).toHaveURL(/\/auth\?type=client/);
+    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
+    await enter();
+    await expect(page).toHaveURL(new RegExp(`${chat}$`));
+    await expect(field(page)).toHaveValue('Half a thought');
+
+    await logOut(page).click();
+    await expect(signInLink(page)).toBeVisible();
+    await signInLink(page).click();
+    await enter();
+    await expect(logOut(page)).toBeVisible();
+    await expect(page).not.toHaveURL(/\/auth/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${chat}$`));
+    await expect(field(page)).toHaveValue('');
+  },
+);
