@@ -1,15 +1,12 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Subscriber } from '@doorstep/domain/subscription';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/people.ts';
+import { planNotice } from '../support/plan.ts';
 import { createProvider, write } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
 
 test.use({ expectedErrors: [/portal did not open|ERR_FAILED/] });
-
-const notice = (page: Page) =>
-  page.getByRole('main').getByRole('region', { name: /Your (last payment|plan)/ });
 
 /** A professional whose plan stands so; Stripe knows nothing of it. */
 async function createWithPlan(name: string, plan: Partial<Subscriber>) {
@@ -31,10 +28,10 @@ test(
       next_attempt_at: new Date('2031-03-04T12:00:00Z'),
     });
     await signIn(page, provider, '/dashboard');
-    await expect(notice(page)).toContainText('Your last payment did not go through');
-    await expect(notice(page)).toContainText('$39.00 is due.');
-    await expect(notice(page)).toContainText('The card is charged again on Mar 4, 2031.');
-    await expect(notice(page)).toContainText('Your page stays public for a few days.');
+    await expect(planNotice(page)).toContainText('Your last payment did not go through');
+    await expect(planNotice(page)).toContainText('$39.00 is due.');
+    await expect(planNotice(page)).toContainText('The card is charged again on Mar 4, 2031.');
+    await expect(planNotice(page)).toContainText('Your page stays public for a few days.');
     await expect(page.getByText('Payment due')).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
@@ -42,7 +39,7 @@ test(
 
     const asked = page.waitForRequest('**/customer-portal');
     await page.context().route('**/customer-portal', (route) => route.abort());
-    await notice(page).getByRole('button', { name: 'Update card' }).click();
+    await planNotice(page).getByRole('button', { name: 'Update card' }).click();
     expect((await asked).postDataJSON()).toEqual({ data: { flow: 'update_payment_method' } });
   },
 );
@@ -55,9 +52,9 @@ test(
       cancel_at: new Date('2031-03-04T12:00:00Z'),
     });
     await signIn(page, provider, '/dashboard');
-    await expect(notice(page)).toContainText('Your plan ends on Mar 4, 2031');
+    await expect(planNotice(page)).toContainText('Your plan ends on Mar 4, 2031');
     await expect(page.getByText('Ends on Mar 4, 2031', { exact: true })).toBeVisible();
-    await expect(notice(page).getByRole('button', { name: 'Resume plan' })).toBeEnabled();
+    await expect(planNotice(page).getByRole('button', { name: 'Resume plan' })).toBeEnabled();
   },
 );
 
@@ -69,8 +66,8 @@ test(
     const provider = await createWithPlan('ended', ended);
     await signIn(page, provider, '/dashboard');
     await expect(page).toHaveURL(/\/pricing$/);
-    await expect(notice(page)).toContainText('Your plan has ended');
-    await expect(notice(page)).toContainText('your requests and chats are kept');
+    await expect(planNotice(page)).toContainText('Your plan has ended');
+    await expect(planNotice(page)).toContainText('your requests and chats are kept');
   },
 );
 
@@ -80,6 +77,6 @@ test(
   async ({ page }) => {
     await signIn(page, await createWithPlan('well', {}), '/dashboard');
     await expect(page.getByText('Pro plan')).toBeVisible();
-    await expect(notice(page)).toBeHidden();
+    await expect(planNotice(page)).toBeHidden();
   },
 );

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
+import { takePlan } from '../support/plan.ts';
 import { createProvider } from '../support/scenes.ts';
 
 test(
@@ -17,13 +18,8 @@ test(
     await client.goto(`/p/${handle}`);
     await expect(client.getByText('Provider not found')).toBeVisible();
 
-    await signIn(page, provider, '/pricing');
-    await page
-      .getByRole('article', { name: 'Starter', exact: true })
-      .getByRole('button', { name: 'Subscribe' })
-      .click();
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await signIn(page, provider);
+    await takePlan(page, 'Starter');
     await client.reload();
     await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
     await client.goto(`/search?service=${encodeURIComponent(name)}`);

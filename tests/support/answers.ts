@@ -24,7 +24,7 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
     await held;
-    await route.continue();
+    await route.fallback();
   });
   return () => release();
 }

@@ -12,3 +12,7 @@ async function control(name: string, params: object): Promise<void> {
 
 /** Moves Stripe's clock on: what is due by then is renewed or ends. */
 export const advanceStripeClock = (days: number) => control('advance', { days });
+
+/** The next renewal is not paid; Stripe's clock moves to it. */
+export const failStripeRenewal = (subscription: string) =>
+  control('fail-renewal', { subscription });

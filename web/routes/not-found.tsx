@@ -1,9 +1,9 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/links.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, ScreenHeading } from '../ui/page.tsx';
 
 export function Component() {
   const { pathname } = useLocation();
@@ -13,9 +13,9 @@ export function Component() {
   return (
     <Page title="Page not found" width="text">
       <Box textAlign="center" py={{ base: '12', md: '20' }}>
-        <Heading as="h1" fontSize="7xl" color="accent.fg" tabIndex={-1} outline="none">
+        <ScreenHeading fontSize="7xl" color="accent.fg">
           404
-        </Heading>
+        </ScreenHeading>
         <Text fontSize="xl" color="fg.muted" mt="3" mb="8">
           Oops! Page not found
         </Text>

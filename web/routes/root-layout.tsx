@@ -5,6 +5,7 @@ import { retrySession, startSession } from '../data/session.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { NAVIGATION_MESSAGES } from '../features/navigation/messages.ts';
+import { focusHeading } from '../ui/heading-focus.ts';
 import { NavigationBar } from '../ui/navigation-bar.tsx';
 import { toast, ToastRegion } from '../ui/toast.tsx';
 import { ConfirmationWatcher } from './confirmation-watcher.tsx';
@@ -13,7 +14,6 @@ import { ConfirmationWatcher } from './confirmation-watcher.tsx';
 export function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const main = useRef<HTMLDivElement>(null);
   const first = useRef(true);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function RootLayout() {
   // A screen reader hears the new screen's title, and Tab begins there.
   useEffect(() => {
     if (first.current) first.current = false;
-    else (main.current?.querySelector<HTMLElement>('h1[tabindex]') ?? main.current)?.focus();
+    else focusHeading();
   }, [pathname]);
 
   return (
@@ -52,7 +52,6 @@ export function RootLayout() {
       <Flex
         as="main"
         id="main"
-        ref={main}
         tabIndex={-1}
         outline="none"
         direction="column"

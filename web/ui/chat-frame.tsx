@@ -1,7 +1,8 @@
-import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BackLink } from './back-link.tsx';
 import { ClampedText } from './clamped-text.tsx';
+import { ScreenHeading } from './page.tsx';
 
 interface ChatFrameProps {
   /** The ways back, the usual one first. */
@@ -51,9 +52,7 @@ export function ChatHeader({ title, picture, badge, note, description }: ChatHea
       <Flex align="center" gap="4">
         {picture}
         <Box flex="1" minW="0">
-          <Heading as="h1" size="lg" tabIndex={-1} outline="none">
-            {title}
-          </Heading>
+          <ScreenHeading size="lg">{title}</ScreenHeading>
           {note !== undefined && <Text color="fg.muted">{note}</Text>}
         </Box>
         {badge}

@@ -1,6 +1,7 @@
-import { Box, Flex, Heading, Text, type BoxProps } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text, type BoxProps, type HeadingProps } from '@chakra-ui/react';
 import { shorten } from '@doorstep/domain/text';
 import type { ReactNode, RefAttributes } from 'react';
+import { takesFocus } from './heading-focus.ts';
 
 const WIDTHS = { narrow: '28rem', text: '46rem', wide: '72rem' } as const;
 
@@ -29,6 +30,11 @@ export function Page({ title, description, width = 'wide', children }: PageProps
   );
 }
 
+/** A screen's h1. The focus comes to it with the screen, and when what had it has gone. */
+export function ScreenHeading(props: HeadingProps) {
+  return <Heading as="h1" tabIndex={-1} outline="none" ref={takesFocus} {...props} />;
+}
+
 interface PageHeadingProps {
   children: ReactNode;
   /** One line under the title. */
@@ -42,9 +48,7 @@ export function PageHeading({ children, lead, actions }: PageHeadingProps) {
   return (
     <Flex mb={{ base: '6', md: '8' }} gap="4" wrap="wrap" align="flex-end" justify="space-between">
       <Box minW="0" flex="1 1 16rem">
-        <Heading as="h1" size="xl" tabIndex={-1} outline="none">
-          {children}
-        </Heading>
+        <ScreenHeading size="xl">{children}</ScreenHeading>
         {lead && (
           <Text mt="2" color="fg.muted" fontSize="lg" textWrap="pretty">
             {lead}

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leavesFocus } from './heading-focus.ts';
 import { Panel } from './page.tsx';
 
 interface StateProps {
@@ -38,7 +39,7 @@ export function EmptyState({ icon, children, action }: StateProps) {
 /** Something could not be loaded: what, and a way to try again. */
 export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <Box role="alert">
+    <Box role="alert" ref={leavesFocus}>
       <EmptyState
         icon={<CloudOff />}
         action={
@@ -49,6 +50,17 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
       >
         {children}
       </EmptyState>
+    </Box>
+  );
+}
+
+/** Gray lines while a part of a screen loads; the label is for screen readers. */
+export function LineSkeletons({ label }: { label: string }) {
+  return (
+    <Box role="status">
+      <Text srOnly>{label}</Text>
+      <Skeleton h="5" maxW="14rem" mb="2" />
+      <Skeleton h="4" maxW="10rem" />
     </Box>
   );
 }

@@ -58,7 +58,7 @@ function MailList({ first, moreAfterFirst }: { first: DeadMail[]; moreAfterFirst
 export function DeadMails() {
   const first = useLoad('dead-mails', () => listDeadMails(null));
   return (
-    <section aria-labelledby="dead-mails">
+    <section aria-labelledby="dead-mails" tabIndex={-1}>
       <Flex mt="12" mb="4">
         <Heading as="h2" size="lg" id="dead-mails">
           Emails that could not be delivered

@@ -1,10 +1,11 @@
-import { Button, Flex, Heading, Skeleton } from '@chakra-ui/react';
+import { Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { CreditCard, Inbox, MailX, RefreshCw, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getAdminOverview } from '../../data/admin.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { Stat, Stats } from './stat.tsx';
 
 type Overview = CallableOutput<'admin-overview'>;
@@ -21,20 +22,25 @@ export function LiveNumbers() {
   const overview = useLoad('admin-overview', getAdminOverview);
   const numbers = overview.status === 'ready' ? overview.data : null;
   return (
-    <section aria-labelledby="live-numbers">
+    <section aria-labelledby="live-numbers" tabIndex={-1}>
       <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="live-numbers">
           Live numbers
         </Heading>
-        <Button
+        <SteadyButton
           variant="outline"
-          disabled={overview.status === 'loading'}
+          off={overview.status === 'loading'}
           onClick={overview.reload}
         >
           <RefreshCw />
           {overview.status === 'loading' ? 'Counting...' : 'Refresh'}
-        </Button>
+        </SteadyButton>
       </Flex>
+      {overview.status === 'loading' && (
+        <Text role="status" srOnly>
+          Loading live numbers...
+        </Text>
+      )}
       {overview.status === 'error' ? (
         <ErrorState onRetry={overview.reload}>The live numbers could not be loaded.</ErrorState>
       ) : (

@@ -1,8 +1,9 @@
-import { Badge, Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { PLANS, type Plan } from '@doorstep/domain/plan';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Panel } from '../../ui/page.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 
 const FAVOURITE = 'Pro';
 
@@ -60,16 +61,16 @@ function PlanCard({ plan, busy, onSubscribe }: CardProps) {
           </Flex>
         ))}
       </Flex>
-      <Button
+      <SteadyButton
         mt="auto"
         size="lg"
         variant={favourite ? 'solid' : 'outline'}
-        disabled={busy}
+        off={busy}
         onClick={onSubscribe}
         aria-describedby={nameId}
       >
         Subscribe
-      </Button>
+      </SteadyButton>
     </Panel>
   );
 }

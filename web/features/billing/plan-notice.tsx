@@ -1,11 +1,13 @@
-import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { CallableOutput, PortalFlow } from '@doorstep/domain/callables';
 import { formatMoney } from '@doorstep/domain/money';
 import { CalendarClock, CreditCard, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSubscription } from '../../data/subscription.ts';
 import { formatDate } from '../../lib/format.ts';
+import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Panel } from '../../ui/page.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { usePortal } from './use-portal.ts';
 
 type Subscription = CallableOutput<'check-subscription'>;
@@ -69,7 +71,14 @@ export function PlanNotice() {
   if (!notice) return null;
   const { icon, title, text, action } = notice;
   return (
-    <Panel as="section" aria-labelledby="plan-notice" mb="6" borderColor="accent.solid" p="5">
+    <Panel
+      as="section"
+      aria-labelledby="plan-notice"
+      mb="6"
+      borderColor="accent.solid"
+      p="5"
+      ref={leavesFocus}
+    >
       <Flex gap="4" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
         <Box color="accent.fg" mt="1" aria-hidden="true">
           {icon}
@@ -83,14 +92,14 @@ export function PlanNotice() {
           </Text>
         </Box>
         {action && (
-          <Button
+          <SteadyButton
             flex={{ base: '1 1 100%', md: '0 0 auto' }}
             alignSelf="center"
-            disabled={portal.opening}
+            off={portal.opening}
             onClick={() => void portal.open(action.flow)}
           >
             {action.label}
-          </Button>
+          </SteadyButton>
         )}
       </Flex>
     </Panel>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { retrySession, useSession } from '../../data/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
+import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
+import { LineSkeletons } from '../../ui/states.tsx';
 import { BILLING_MESSAGES, statusError } from './messages.ts';
 import { useActivation, type Activation } from './use-activation.ts';
 
@@ -37,17 +39,26 @@ function words({ subscribed, tier, waiting, failure }: Activation): string {
     : 'Your plan is not active yet. After a payment it can take a few minutes.';
 }
 
+function Waiting() {
+  return (
+    <Box mb="6">
+      <LineSkeletons label="Checking your plan..." />
+    </Box>
+  );
+}
+
 /** What is known of a signed-in person's plan. */
 function PlanStatus() {
   const activation = useActivation();
-  const { subscribed, waiting, again } = activation;
+  const { known, subscribed, waiting, again } = activation;
+  if (!known) return <Waiting />;
   return (
     <>
       <Status icon={subscribed ? <PartyPopper size={28} /> : waiting ? <Spinner /> : <Clock />}>
         {words(activation)}
       </Status>
       {!subscribed && !waiting && (
-        <Button mb="6" onClick={again}>
+        <Button mb="6" ref={leavesFocus} onClick={again}>
           Check again
         </Button>
       )}
@@ -58,12 +69,12 @@ function PlanStatus() {
 function WhoIsThere() {
   const session = useSession();
   if (session.status === 'signed-in') return <PlanStatus />;
-  if (session.status === 'loading') return <Status icon={<Spinner />}>One moment…</Status>;
+  if (session.status === 'loading') return <Waiting />;
   if (session.status === 'unavailable') {
     return (
       <>
         <Status icon={<CircleAlert />}>{BILLING_MESSAGES.statusFailed}</Status>
-        <Button mb="6" onClick={() => void retrySession()}>
+        <Button mb="6" ref={leavesFocus} onClick={() => void retrySession()}>
           Check again
         </Button>
       </>

@@ -37,6 +37,8 @@ export function useActivation() {
   }, [waiting, asked]);
 
   return {
+    /** Whether anything has answered yet. */
+    known: view.status !== 'loading',
     subscribed,
     tier: view.status === 'checked' ? view.subscription.subscription_tier : null,
     waiting,

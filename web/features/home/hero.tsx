@@ -1,6 +1,7 @@
-import { Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
+import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
+import { ScreenHeading } from '../../ui/page.tsx';
 
 /** The first thing anybody sees: what it is, in one line, and the three ways in (spec §2, Home). */
 export function Hero() {
@@ -18,9 +19,7 @@ export function Hero() {
         <Text color="accent.fg" fontWeight="600" mb="4">
           No commissions. No lead fees.
         </Text>
-        <Heading as="h1" size="2xl" tabIndex={-1} outline="none">
-          Local pros, right at your doorstep
-        </Heading>
+        <ScreenHeading size="2xl">Local pros, right at your doorstep</ScreenHeading>
         <Text mt="5" fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" textWrap="pretty">
           Find a plumber, cleaner or electrician near you and talk to them directly. Professionals
           pay one flat monthly fee and keep every client.

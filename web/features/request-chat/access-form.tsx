@@ -1,10 +1,12 @@
-import { Button, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Input, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormField } from '../../ui/form-field.tsx';
-import { Panel } from '../../ui/page.tsx';
+import { leavesFocus } from '../../ui/heading-focus.ts';
+import { Panel, ScreenHeading } from '../../ui/page.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 
 const schema = z.object({ email: emailSchema });
 
@@ -24,10 +26,10 @@ export function AccessForm({ email, problem, onSubmit }: AccessFormProps) {
   });
   const submit = (values: z.infer<typeof schema>) => onSubmit(values.email);
   return (
-    <Panel>
-      <Heading as="h1" size="lg" tabIndex={-1} outline="none" mb="2">
+    <Panel ref={leavesFocus}>
+      <ScreenHeading size="lg" mb="2">
         Access Service Chat
-      </Heading>
+      </ScreenHeading>
       <Text color="fg.muted" mb="6">
         Enter your email address to access the chat for your service request
       </Text>
@@ -40,9 +42,9 @@ export function AccessForm({ email, problem, onSubmit }: AccessFormProps) {
           >
             <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
           </FormField>
-          <Button type="submit" size="lg" disabled={formState.isSubmitting}>
+          <SteadyButton type="submit" size="lg" off={formState.isSubmitting}>
             {formState.isSubmitting ? 'One moment...' : 'Access Chat'}
-          </Button>
+          </SteadyButton>
         </Stack>
       </form>
     </Panel>

@@ -1,8 +1,10 @@
+import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useRequest } from '../../data/live-requests.ts';
 import { chatEmail } from '../../lib/browser-storage.ts';
 import { StatusBadge } from '../../ui/badges.tsx';
 import { ChatHeader } from '../../ui/chat-frame.tsx';
+import { leavesFocus } from '../../ui/heading-focus.ts';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { AccessForm } from './access-form.tsx';
@@ -32,14 +34,15 @@ function OpenChat({ requestId, uid, onClosed }: OpenChatProps) {
   }
   if (!found) return <CardSkeletons label="Loading chat..." count={1} />;
   return (
-    <>
+    // It ends, and the form comes back: of all this nothing stays.
+    <Box ref={leavesFocus} display="contents">
       <ChatHeader
         title={found.provider_name}
         description={found.service_description}
         badge={<StatusBadge status={found.status} />}
       />
       <RequestThread request={found} side="client" uid={uid} />
-    </>
+    </Box>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Box, Flex, Heading, Image, Text } from '@chakra-ui/react';
+import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { areasServed, type ProviderProfile } from '@doorstep/domain/provider-profile';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { ScreenHeading } from '../../../ui/page.tsx';
 
 function Cover({ url }: { url: string }) {
   return (
@@ -81,9 +82,7 @@ export function ProfileHeader({ provider, actions }: ProfileHeaderProps) {
           <Avatar name={name} url={provider.avatar_url} size="2xl" />
         </Box>
         <Box minW="0" flex={{ md: '1 1 18rem' }} pt={{ md: cover ? '5' : '0' }}>
-          <Heading as="h1" fontSize={{ base: '4xl', md: '5xl' }} tabIndex={-1} outline="none">
-            {name}
-          </Heading>
+          <ScreenHeading fontSize={{ base: '4xl', md: '5xl' }}>{name}</ScreenHeading>
           <Box mt="2">
             <Areas areas={areasServed(provider)} />
           </Box>

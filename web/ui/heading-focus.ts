@@ -1,0 +1,28 @@
+const content = () => document.getElementById('main');
+
+/** The screen's heading takes the focus; where there is none yet, the content holds it for it. */
+export function focusHeading(): void {
+  (content()?.querySelector<HTMLElement>('h1[tabindex]') ?? content())?.focus();
+}
+
+/** The ref of a screen's heading: one that comes late takes the focus that was held for it. */
+export function takesFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === content()) heading?.focus({ preventScroll: true });
+}
+
+/**
+ * The ref of what can go while the focus is in it: the part of the screen around it takes the focus
+ * then, or the heading. Otherwise who works by keyboard would begin at the top of the page again.
+ */
+export function leavesFocus(element: HTMLElement | null) {
+  const around = element?.parentElement?.closest<HTMLElement>('[tabindex]');
+  return () => {
+    if (!element?.contains(document.activeElement)) return;
+    // Once what comes in its place is there.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      if (around?.isConnected && around !== content()) around.focus();
+      else focusHeading();
+    });
+  };
+}

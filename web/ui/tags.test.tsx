@@ -1,0 +1,24 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Tags } from './tags.tsx';
+import { system } from './theme/system.ts';
+
+const render = (count: number) =>
+  renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <Tags
+        label="Places"
+        value={Array.from({ length: count }, (_, i) => `Place ${i + 1}`)}
+        onChange={() => {}}
+      />
+    </ChakraProvider>,
+  );
+
+it('allows ten tags where no other number is asked for', () => {
+  expect(render(9)).toContain('<input');
+  expect(render(9)).toContain('At most 10.');
+  expect(render(10)).toContain('Place 10');
+  expect(render(10)).not.toContain('<input');
+  expect(render(10)).toContain('10 of 10: remove one to add another.');
+});
