@@ -219,7 +219,9 @@ test.describe('§8 Auth, refused', () => {
       await page.getByLabel('Email').fill(person.email);
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText(/already an account with this email/)).toBeVisible();
+      await expect(
+        page.getByText('There is already an account with this email. Please sign in.'),
+      ).toBeVisible();
       await expect(page.getByLabel('Email')).toHaveValue(person.email);
     },
   );

@@ -25,15 +25,13 @@ test(
     const plans = page.getByRole('article');
     await expect(plans.getByRole('heading')).toHaveText(['Starter', 'Pro', 'Business']);
     for (const [name, price, features] of [
-      ['Starter', '$19/mo', ['personal landing page', 'basic support']],
-      ['Pro', '$39/mo', ['priority search placement', 'gallery and tags', 'analytics']],
-      ['Business', '$79/mo', ['team members', 'multiple locations', 'premium support']],
+      ['Starter', '$19/mo', ['Personal landing page', 'Basic support']],
+      ['Pro', '$39/mo', ['Priority search placement', 'Gallery and tags', 'Analytics']],
+      ['Business', '$79/mo', ['Team members', 'Multiple locations', 'Premium support']],
     ] as const) {
       const plan = page.getByRole('article', { name, exact: true });
       await expect(plan).toContainText(price);
-      await expect(plan.getByRole('listitem')).toHaveText(
-        features.map((text) => new RegExp(`^${text}$`, 'i')),
-      );
+      await expect(plan.getByRole('listitem')).toHaveText([...features]);
       await expect(plan.getByRole('button')).toHaveText('Subscribe');
     }
   },
@@ -86,7 +84,7 @@ async function untilItStops(page: Page) {
 
 test(
   '§2 Success: a plan that is not active yet is said, asked for again, and left to the person',
-  { tag: '@2.7.3' },
+  { tag: ['@2.7.3', '@8.8.3'] },
   async ({ page }) => {
     await signIn(page, await createPerson('unpaid'), '/cancel');
     await page.clock.install();
@@ -101,8 +99,9 @@ test(
     expect(asked).toBeGreaterThan(10);
     await expect(page.getByText(NOT_ACTIVE)).toBeVisible();
     await expectWaysOn(page);
-    await again.click();
+    await again.press('Enter');
     await expect(again).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: SET })).toBeFocused();
     await expect(page.getByText(/We look again/)).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field, log, say } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { admin, createPerson, signIn } from '../support/people.ts';
 import {
   createProvider,
   requestOf,
@@ -90,6 +90,31 @@ test.describe('§8 Chats, no answer', () => {
       await page.context().setOffline(false);
       await page.getByRole('button', { name: 'Access Chat' }).click();
       await expect(field(page)).toBeEnabled(SLOW);
+    },
+  );
+});
+
+test.describe('§8 Chats, refused', () => {
+  test.use({
+    expectedErrors: [/ERR_INTERNET_DISCONNECTED|RPC_ERROR|Could not reach|was not sent|PERMISSION/],
+  });
+
+  test(
+    '§8 Direct chat: a first message that is refused says so',
+    { tag: ['@8.3.11', '@8.3.15'] },
+    async ({ page, context }) => {
+      const { provider, client } = await scene('withdrawn');
+      await signIn(page, client, `/provider-chat/${provider.uid}`);
+      await expect(field(page)).toBeEnabled();
+      await context.setOffline(true);
+      await say(page, 'Are you there?');
+      await expect(log(page).getByText('Are you there?')).toBeVisible();
+      // The page is not public any more when the message arrives.
+      await admin().firestore.doc(`provider_profiles/${provider.uid}`).update({ published: false });
+      await context.setOffline(false);
+      await expect(page.getByText('Failed to send message')).toBeVisible(SLOW);
+      await expect(page.getByText('Provider not found')).toBeVisible();
+      await expect(page).toHaveURL(/\/search$/);
     },
   );
 });

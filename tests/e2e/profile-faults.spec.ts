@@ -68,10 +68,16 @@ test(
     await signIn(page, pro, EDITOR);
     await bio(page).fill('Typed in the cellar');
     await context.setOffline(true);
+    await expect(
+      page.getByText(
+        'You are offline. What you type is kept, and can be saved when the connection is back.',
+      ),
+    ).toBeVisible();
     await publish(page).click();
     await expect(page.getByText('Could not save profile')).toBeVisible({ timeout: 30_000 });
     await expect(bio(page)).toHaveValue('Typed in the cellar');
     await context.setOffline(false);
+    await expect(page.getByText(/^You are offline/)).toBeHidden();
     await publish(page).click();
     await expect(page.getByText(SAVED)).toBeVisible();
     expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
@@ -133,7 +139,11 @@ test(
 
     await bio(page).fill('From the first window');
     await publish(page).click();
-    await expect(page.getByText(/was changed in another window meanwhile/)).toBeVisible();
+    await expect(
+      page.getByText(
+        'Your profile was changed in another window meanwhile. Save again to replace it with what you see here, or reload the page to see it.',
+      ),
+    ).toBeVisible();
     await expect(bio(page)).toHaveValue('From the first window');
     expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({ handle: next });
 

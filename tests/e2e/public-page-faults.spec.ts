@@ -95,7 +95,45 @@ test(
 );
 
 test.describe('without code or connection', () => {
-  test.use({ expectedErrors: [/ERR_\w+|could not be loaded|RPC_ERROR|was not stored/] });
+  test.use({
+    expectedErrors: [/ERR_\w+|could not be loaded|RPC_ERROR|was not stored|Sign-in is not/],
+  });
+
+  for (const signedIn of [true, false]) {
+    test(
+      `§8 Request Service: while sign-in cannot be loaded it says so, and a press afterwards works, ${signedIn ? 'signed in' : 'for a visitor'}`,
+      { tag: '@8.7.23' },
+      async ({ page }) => {
+        const { profile } = await createProvider('unasked');
+        if (signedIn) await signIn(page, await createPerson('client'), '/cancel');
+        const missing = page.getByText(
+          'Sign-in is not available right now. Please check your connection and try again.',
+        );
+        await page.clock.install();
+        await page.route(AUTH, (route) => route.abort());
+        await page.goto(`/p/${profile.handle}`);
+        await expect(missing).toBeVisible();
+        const pressInVain = async () => {
+          await page.getByRole('button', { name: 'Close message' }).click();
+          await expect(missing).toBeHidden();
+          await request(page).click();
+          await expect(missing).toBeVisible();
+          await expect(dialog(page)).toBeHidden();
+        };
+        await pressInVain();
+        await pressInVain();
+        // Nobody is called a visitor, or taken to sign up.
+        await page.clock.fastForward(4000);
+        await expect(page.getByText(/free client account to request/)).toBeHidden();
+        await expect(page).toHaveURL(new RegExp(`/p/${profile.handle}$`));
+
+        await page.unroute(AUTH);
+        await request(page).click();
+        if (signedIn) await expect(dialog(page)).toBeVisible();
+        else await expect(page.getByText(/free client account to request/)).toBeVisible();
+      },
+    );
+  }
 
   test(
     '§8 Work Gallery: when its code does not arrive the photos stand in a row',
