@@ -75,6 +75,51 @@ test(
 );
 
 test(
+  '§8 Provider dashboard: a check that fails again is said once while its message stands there',
+  { tag: '@8.3.23' },
+  async ({ page }) => {
+    const nextFailure = () =>
+      page.waitForEvent('console', (message) =>
+        message.text().startsWith('check-subscription failed'),
+      );
+    await page.route('**/check-subscription', (route) => route.abort());
+    await page.route('**/customer-portal', (route) =>
+      route.fulfill({
+        status: 200,
+        headers: { 'access-control-allow-origin': '*' },
+        json: { result: { url: null } },
+      }),
+    );
+    await signIn(page, await createProvider('unchecked-again'), '/dashboard');
+    const unknown = page.getByText("Couldn't fetch subscription");
+    const notRefreshed = page.getByText("Couldn't refresh subscription status");
+    await expect(unknown).toBeVisible();
+    // Messages wait for who looks elsewhere: this one stands there for as long as the test goes on.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    // The screen is left and entered again: it looks again.
+    await page.getByRole('link', { name: 'Edit Public Profile' }).click();
+    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    const again = nextFailure();
+    await page.goBack();
+    await again;
+    // What is said later is there: so is what was said before.
+    const refresh = page.getByRole('button', { name: 'Refresh Status' });
+    await refresh.click();
+    await expect(notRefreshed).toBeVisible();
+    expect(await unknown.count()).toBe(1);
+    const refused = nextFailure();
+    await refresh.click();
+    await refused;
+    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await expect(page.getByText('Could not open customer portal.')).toBeVisible();
+    expect(await notRefreshed.count()).toBe(1);
+  },
+);
+
+test(
   '§8 Provider dashboard: the customer portal’s failures',
   { tag: '@8.3.7' },
   async ({ page }) => {
@@ -97,7 +142,8 @@ test(
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     await fail(answer(401, 'UNAUTHENTICATED', 'Authorization is missing.'));
     await expect(page.getByText('Please sign in to manage your subscription.')).toBeVisible();
-    await expect(page).toHaveURL(/\/(auth|dashboard)/);
+    await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
+    await expect(page.getByLabel('Password')).toBeVisible();
     await expect.poll(() => page.context().pages().length).toBe(1);
   },
 );

@@ -64,6 +64,8 @@ export const toast = {
   info: (title: string) => void show('info', title),
   warning: (title: string) => void show('warning', title),
   error: (title: string) => void show('error', title),
+  /** A failure that can come again by itself: said once as long as it stands there. */
+  errorOnce: (title: string) => void show('error', title, { id: title }),
   /** For what happens often: short, and never twice beside itself. */
   brief: (title: string) => void show('success', title, { id: title, duration: 2000 }),
   /** The last word before this page is left: answers when there was time to read it. */

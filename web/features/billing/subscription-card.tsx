@@ -24,7 +24,7 @@ function useFailureToast(view: SubscriptionView, refreshing: boolean) {
   useEffect(() => {
     if (failure === null || refreshing || told.has(failure)) return;
     told.add(failure);
-    toast.error(statusError(failure));
+    toast.errorOnce(statusError(failure));
   }, [failure, refreshing]);
 
   const lookAgain = useEffectEvent(() => {
@@ -81,7 +81,7 @@ export function SubscriptionCard() {
     const answer = await refreshSubscription();
     if (answer.status === 'failed') {
       if (answer.error instanceof Error) told.add(answer.error);
-      toast.error(BILLING_MESSAGES.refreshFailed);
+      toast.errorOnce(BILLING_MESSAGES.refreshFailed);
     }
     setRefreshing(false);
   };
