@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
+import type { PortalFlow } from '@doorstep/domain/callables';
 import { findPlanByProduct } from '@doorstep/domain/plan';
-import type { SubscriptionStatus } from '@doorstep/domain/subscription';
+import type { SubscriptionState, SubscriptionStatus } from '@doorstep/domain/subscription';
 import type { Subscribers } from '../data/subscribers.ts';
 import type { Checkout, StripeGateway } from '../gateways/stripe.ts';
 import { openPortal } from './open-portal.ts';
@@ -79,6 +80,19 @@ async function openCheckout(
 }
 
 /**
+ * Where the portal opens for who is charged already and chose that product: what is due comes first,
+ * then another plan; one's own, or one that is set to end, is on its first page.
+ */
+function portalFlow(
+  { status, subscription_tier, cancel_at }: SubscriptionState,
+  productId: string,
+): PortalFlow | null {
+  if (status === 'past_due' || status === 'unpaid') return 'update_payment_method';
+  const isOwn = findPlanByProduct(productId)?.name === subscription_tier;
+  return isOwn || cancel_at !== null ? null : 'change_plan';
+}
+
+/**
  * The address where that person pays for a plan; who is charged for one already gets the portal's.
  * A product that is not ours is refused (`invalid-input`) without a call to Stripe.
  * Throws AppError, see `StripeGateway`.
@@ -93,8 +107,9 @@ export async function createCheckout(
       personMessage: 'This plan does not exist.',
     });
   }
-  const { status } = (await syncSubscription(deps, buyer.uid)).state;
-  if (CHARGED.includes(status)) return openPortal(deps, buyer.uid);
+  const { state } = await syncSubscription(deps, buyer.uid);
+  const { status } = state;
+  if (CHARGED.includes(status)) return openPortal(deps, buyer.uid, portalFlow(state, productId));
   const customerId = await findOrCreateCustomer(deps, buyer);
   return openCheckout(deps, buyer.uid, customerId, productId, status === 'none');
 }

@@ -1,3 +1,4 @@
+import type { PlanTier } from '@doorstep/domain/plan';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
 import { adminDb } from './support/admin.ts';
@@ -147,5 +148,24 @@ describe('customer-portal with a flow', () => {
   it.each(['subscription_cancel', 'constructor', '', 1])('refuses the flow %j', async (flow) => {
     const person = await session();
     expect(await refusalCode(person.callRaw('customer-portal', { flow }))).toBe('invalid-argument');
+  });
+});
+
+describe('create-checkout for who has a plan', () => {
+  it('opens the portal where the choice can be made: the plans, or the card while money is due', async () => {
+    const person = await session();
+    await subscribe(person, 'Starter');
+    const opened = async (tier: PlanTier) => {
+      const { url } = await fetch(await checkoutUrl(person, tier));
+      return url.replace(/^.*\/p\/session\/[^/]+/, '');
+    };
+    const { id } = await theSubscription(person);
+    expect(await opened('Business')).toBe(`/subscriptions/${id}/update`);
+    expect(await opened('Starter')).toBe('');
+    await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
+    expect(await opened('Business')).toBe('');
+    await stripeApi().subscriptions.update(id, { cancel_at_period_end: false });
+    await failRenewal(person);
+    expect(await opened('Business')).toBe('/payment-method');
   });
 });
