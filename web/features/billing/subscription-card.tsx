@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Flex, Heading, Text } from '@chakra-ui/react';
 import { ExternalLink, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -11,6 +11,8 @@ import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/page.tsx';
+import { LineSkeletons } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BILLING_MESSAGES, statusError } from './messages.ts';
 import { usePortal } from './use-portal.ts';
@@ -35,12 +37,7 @@ function useFailureToast(view: SubscriptionView, refreshing: boolean) {
 
 function Status({ view }: { view: SubscriptionView }) {
   if (view.status === 'loading') {
-    return (
-      <div role="status" aria-label="Checking your subscription...">
-        <Skeleton h="5" maxW="14rem" mb="2" />
-        <Skeleton h="4" maxW="10rem" />
-      </div>
-    );
+    return <LineSkeletons label="Checking your subscription..." />;
   }
   const subscription = view.status === 'checked' ? view.subscription : null;
   const end = subscription?.subscription_end;
@@ -99,14 +96,14 @@ export function SubscriptionCard() {
         direction={{ base: 'row', lg: 'column' }}
         css={{ '& > *': { flexGrow: { base: 1, lg: 0 }, paddingInline: '3' } }}
       >
-        <Button variant="outline" disabled={refreshing} onClick={() => void refresh()}>
+        <SteadyButton variant="outline" off={refreshing} onClick={() => void refresh()}>
           <RefreshCw />
           {refreshing ? 'Checking...' : 'Refresh Status'}
-        </Button>
-        <Button variant="outline" disabled={portal.opening} onClick={() => void portal.open()}>
+        </SteadyButton>
+        <SteadyButton variant="outline" off={portal.opening} onClick={() => void portal.open()}>
           <ExternalLink />
           Manage Subscription
-        </Button>
+        </SteadyButton>
         <ButtonLink to={paths.profileEditor} variant="outline">
           <Pencil />
           Edit Public Profile
