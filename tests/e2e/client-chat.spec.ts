@@ -84,7 +84,7 @@ test(
 
 test(
   '§2 Client chat: the link in the confirmation mail opens it without typing',
-  { tag: ['@2.15.5', '@7.1.2'] },
+  { tag: '@2.15.5' },
   async ({ page, visitor }) => {
     const provider = await createProvider('linked');
     const client = await createPerson('confirmed');

@@ -111,7 +111,7 @@ test('§2 Client dashboard: pages of 25', { tag: '@2.16.4' }, async ({ page }) =
 
 test(
   '§8 Client dashboard: signed out is told so and led to /auth',
-  { tag: ['@6.2.3', '@8.3.2'] },
+  { tag: '@8.3.2' },
   async ({ page }) => {
     await page.goto('/client-dashboard');
     await expect(page.getByText('Please sign in to view your requests')).toBeVisible();

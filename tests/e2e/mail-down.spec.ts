@@ -1,8 +1,8 @@
 import { expect, test } from '../support/browser.ts';
-import { mailsTo } from '../support/inbox.ts';
+import { afterNextSweep, mailsTo } from '../support/inbox.ts';
 import { isMailServerUp, killMailServer } from '../support/mail-server.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
+import { createProvider, read } from '../support/scenes.ts';
 
 // Chromium itself reports the function's refusal.
 test.use({ expectedErrors: [/status of 503/] });
@@ -28,11 +28,19 @@ test(
     await expect(page.getByText(/Service request sent successfully!/)).toBeVisible();
     await expect(form).toBeHidden();
     const requests = admin().firestore.collection('service_requests');
-    const { size } = await requests.where('client_uid', '==', client.uid).get();
-    expect(size).toBe(1);
+    const { docs } = await requests.where('client_uid', '==', client.uid).get();
+    expect(docs).toHaveLength(1);
+    const outbox = ['new_request', 'request_confirmation'].map(
+      (kind) => `mail/${docs[0]?.id}_${kind}`,
+    );
+    const sentAt = () => Promise.all(outbox.map(async (path) => (await read(path))?.['sent_at']));
+    expect(await sentAt()).toEqual([null, null]);
 
     await expect.poll(isMailServerUp, { timeout: 90_000 }).toBe(true);
-    const received = async () => (await mailsTo(provider.email, /request/i)).length;
-    await expect.poll(received, { timeout: 120_000 }).toBe(1);
+    await expect.poll(sentAt, { timeout: 120_000 }).not.toContain(null);
+    // One each came, and with the mails that go out afterwards none follows.
+    await afterNextSweep(provider.email);
+    expect(await mailsTo(provider.email, /Nora/)).toHaveLength(1);
+    expect(await mailsTo(client.email, /request/i)).toHaveLength(1);
   },
 );

@@ -8,17 +8,6 @@ import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.t
 const draft = (page: Page) => page.getByRole('button', { name: 'Save Draft' });
 
 test(
-  '§6 Profile editor: who is not signed in goes to sign in, as a provider, and comes back',
-  { tag: '@6.3.2' },
-  async ({ page }) => {
-    await page.goto(EDITOR);
-    await expect(page).toHaveURL(
-      `/auth?type=provider&redirect=${encodeURIComponent('/dashboard/profile')}`,
-    );
-  },
-);
-
-test(
   '§2 Profile editor: a first page, typed, saved and public',
   { tag: ['@2.11.1', '@2.11.6', '@4.6.1', '@4.10.1', '@5.3.1', '@5.3.5', '@5.3.6', '@8.5.5'] },
   async ({ page, visitor }) => {

@@ -61,12 +61,28 @@ test(
 );
 
 test(
-  '§8 Profile saving: without a connection it says so, keeps all, and saves afterwards',
+  '§8 Profile editor: a failed reading can be repeated; offline it says so, keeps all, and saves afterwards',
   { tag: ['@8.3.16', '@8.7.6'] },
   async ({ page, context }) => {
     const pro = await createProvider('offline');
-    await signIn(page, pro, EDITOR);
-    await bio(page).fill('Typed in the cellar');
+    await signIn(page, pro, '/cancel');
+    await page.route('**/documents:batchGet*', (route) => route.abort());
+    await page.goto(EDITOR);
+    await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+    await page.unroute('**/documents:batchGet*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(handle(page)).toHaveValue(pro.profile.handle);
+
+    const typed = [
+      [handle(page), unique('cellar')],
+      [name(page), 'Cellar Works'],
+      [bio(page), 'Typed in the cellar'],
+      [page.getByLabel('City'), 'Salem, OR'],
+      [page.getByLabel('Phone'), '503 555 0100'],
+    ] as const;
+    for (const [field, text] of typed) await field.fill(text);
+    await page.getByLabel('Service locations').fill('Keizer');
+    await page.getByLabel('Service locations').press('Enter');
     await context.setOffline(true);
     await expect(
       page.getByText(
@@ -75,29 +91,19 @@ test(
     ).toBeVisible();
     await publish(page).click();
     await expect(page.getByText('Could not save profile')).toBeVisible({ timeout: 30_000 });
-    await expect(bio(page)).toHaveValue('Typed in the cellar');
+    for (const [field, text] of typed) await expect(field).toHaveValue(text);
+    await expect(page.getByRole('button', { name: 'Remove Keizer' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/^You are offline/)).toBeHidden();
     await publish(page).click();
     await expect(page.getByText(SAVED)).toBeVisible();
     expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
+      handle: typed[0][1],
+      display_name: 'Cellar Works',
       bio: 'Typed in the cellar',
+      city: 'Salem, OR',
+      phone: '503 555 0100',
     });
-  },
-);
-
-test(
-  '§8 Profile editor: a profile that cannot be read can be tried again',
-  { tag: '@8.7.6' },
-  async ({ page }) => {
-    const pro = await createProvider('unread');
-    await signIn(page, pro, '/cancel');
-    await page.route('**/documents:batchGet*', (route) => route.abort());
-    await page.goto(EDITOR);
-    await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
-    await page.unroute('**/documents:batchGet*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(handle(page)).toHaveValue(pro.profile.handle);
   },
 );
 

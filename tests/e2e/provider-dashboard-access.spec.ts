@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, signIn, signInHere } from '../support/people.ts';
 import { createProvider, createSubscriber, requestOf, storeRequest } from '../support/scenes.ts';
 
 /** Who gets to the provider dashboard, and whose requests are there. */
@@ -7,11 +7,31 @@ import { createProvider, createSubscriber, requestOf, storeRequest } from '../su
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
 
 test(
-  '§6 Provider dashboard: who is not subscribed is led to the plans, who is signed out to /auth',
-  { tag: ['@2.9.12', '@4.3.1', '@6.3.2'] },
+  '§6 Professionals: signed out, each of their screens leads to /auth and back',
+  { tag: ['@4.2.4', '@6.3.2'] },
+  async ({ page }) => {
+    const provider = await createProvider('guarded');
+    const request = await storeRequest(requestOf(provider, await createPerson('client')));
+    for (const [path, type] of [
+      ['/dashboard', ''],
+      ['/provider-dashboard', 'type=provider&'],
+      ['/dashboard/profile', 'type=provider&'],
+      [`/chat/${request.id}`, 'type=provider&'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`/auth?${type}redirect=${encodeURIComponent(path)}`);
+      await signInHere(page, provider);
+      await expect(page).toHaveURL(path);
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    }
+  },
+);
+
+test(
+  '§4 Provider dashboard: who is not subscribed is led to the plans',
+  { tag: ['@2.9.12', '@4.3.1'] },
   async ({ page, visitor }) => {
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
     await signIn(page, await createPerson('unsubscribed'), '/dashboard');
     await expect(page).toHaveURL(/\/pricing$/);
 

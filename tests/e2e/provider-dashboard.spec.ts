@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
+import { openPortal, takePlan } from '../support/plan.ts';
 import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
@@ -172,18 +173,11 @@ test(
   { tag: ['@2.9.2', '@4.1.4', '@8.5.8'] },
   async ({ page }) => {
     const person = await createPerson('payer');
-    await signIn(page, person, '/pricing');
-    await page
-      .getByRole('article', { name: 'Pro', exact: true })
-      .getByRole('button', { name: 'Subscribe' })
-      .click();
-    await page.getByRole('button', { name: /^Pay/ }).click();
-    await expect(page).toHaveURL(/\/dashboard$/, { timeout: 30_000 });
-    const opened = page.context().waitForEvent('page');
-    await page.getByRole('button', { name: 'Manage Subscription' }).click();
+    await signIn(page, person);
+    await takePlan(page, 'Pro');
+    const manage = page.getByRole('button', { name: 'Manage Subscription' });
+    const portal = await openPortal(page, manage);
     await expect(page.getByText('Opening Stripe Customer Portal...')).toBeVisible();
-    const portal = await opened;
-    await expect(portal).toHaveURL(/\/p\/session\//);
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(await portal.evaluate(() => window.opener === null)).toBe(true);
   },
@@ -203,7 +197,13 @@ test(
       }),
     );
     await signIn(page, provider, '/dashboard');
-    await expect(page.getByRole('button', { name: 'Read more' })).toBeVisible();
+    const text = page.getByText(/w{300} many words/);
+    const cut = () => text.evaluate((box) => box.scrollHeight > box.clientHeight);
+    expect(await cut()).toBe(true);
+    await page.getByRole('button', { name: 'Read more' }).click();
+    await expect.poll(cut).toBe(false);
+    await page.getByRole('button', { name: 'Read less' }).click();
+    await expect.poll(cut).toBe(true);
     await expectAccessible(page);
     await expectNoSideScroll(page);
   },

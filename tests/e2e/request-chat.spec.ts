@@ -156,7 +156,7 @@ test(
 
 test(
   '§6 Request chat: signed out leads to /auth and back; its client goes to the own side',
-  { tag: ['@6.3.2', '@6.3.3', '@8.3.12'] },
+  { tag: ['@6.3.3', '@8.3.12'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('guarded');
     const client = await createPerson('client');

@@ -11,6 +11,10 @@ test(
   '§8 Toasts: a first message is said without the code of the toasts too, and the screen stands',
   { tag: ['@2.3.3', '@8.7.14'] },
   async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
     await page.route(TOASTS, (route) => route.abort());
     await page.goto('/providers/rivera-plumbing');
     const press = page.getByRole('button', { name: 'Request Service' });
@@ -26,6 +30,8 @@ test(
     await expect(message).toBeVisible();
     await expect(page.getByRole('button', { name: 'Close message' })).toBeVisible();
     await expect(page).toHaveURL(/\/providers\/rivera-plumbing$/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(sent).toEqual([]);
   },
 );
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { admin, createPerson, signIn, signInHere } from '../support/people.ts';
 import { createProvider } from '../support/scenes.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -23,7 +23,9 @@ test(
       'href',
       '/pricing',
     );
-    await expect(header(page).getByRole('link', { name: 'My Requests' })).toBeHidden();
+    for (const name of ['My Requests', 'Chat']) {
+      await expect(header(page).getByRole('link', { name, exact: true })).toBeHidden();
+    }
   },
 );
 
@@ -105,27 +107,44 @@ test(
   },
 );
 
-test('§2 Sample page: the slug becomes a name', { tag: ['@2.3.1', '@2.3.2'] }, async ({ page }) => {
-  await page.goto('/providers/rivera-plumbing-co');
-  await expect(page.getByRole('heading', { name: 'Rivera Plumbing Co' })).toBeVisible();
-  for (const text of ['About', 'Contact', 'Service area', 'Work sample 3']) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('button', { name: 'Request Service' })).toBeVisible();
-});
+test(
+  '§2 Sample page: the slug becomes a name, over sample texts and three work samples',
+  { tag: ['@2.3.1', '@2.3.2'] },
+  async ({ page }) => {
+    await page.goto('/providers/rivera-plumbing-co');
+    await expect(page.getByRole('heading', { level: 1, name: 'Rivera Plumbing Co' })).toBeVisible();
+    for (const [heading, text] of [
+      ['About', 'A local professional with years of experience, known for tidy work and fair'],
+      ['Contact', 'Phone and email appear here.'],
+      ['Service area', 'Cities and neighborhoods appear here.'],
+    ] as const) {
+      const title = page.getByRole('heading', { level: 2, name: heading, exact: true });
+      await expect(title.locator('..')).toContainText(text);
+    }
+    await expect(page.getByText(/^Work sample/)).toHaveText([
+      'Work sample 1',
+      'Work sample 2',
+      'Work sample 3',
+    ]);
+    await expect(page.getByRole('button', { name: 'Request Service' })).toBeVisible();
+  },
+);
 
 test(
-  '§4 Guarded screens: a signed-out person comes back to them after signing in',
-  { tag: '@4.2.4' },
-  async ({ page }) => {
+  '§6 Guarded screens: a signed-out client comes back to them after signing in',
+  { tag: ['@4.2.4', '@6.2.3'] },
+  async ({ page, visitor }) => {
     const person = await createPerson('guarded');
-    await page.goto('/client-profile');
-    await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile/);
-    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL(/\/client-profile$/);
+    for (const [screen, path] of [
+      [page, '/client-dashboard'],
+      [await visitor(), '/client-profile'],
+    ] as const) {
+      await screen.goto(path);
+      await expect(screen).toHaveURL(`/auth?type=client&redirect=${encodeURIComponent(path)}`);
+      await signInHere(screen, person);
+      await expect(screen).toHaveURL(path);
+      await expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+    }
   },
 );
 

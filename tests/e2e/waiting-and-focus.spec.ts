@@ -1,8 +1,11 @@
+import { adminRole } from '@doorstep/local/demo/factories.ts';
+import type { Page } from '@playwright/test';
+import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
 import { EDITOR } from '../support/editor.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { JPEG, pictures } from '../support/pictures.ts';
-import { createProvider } from '../support/scenes.ts';
+import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 /** What every screen has to do: say that it waits, keep the focus near, be readable by all. */
@@ -10,17 +13,39 @@ import { expectAccessible } from '../support/screen.ts';
 const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const READ = '**/documents:batchGet*';
 const QUERIES = '**/documents:runQuery*';
+const CHECK = '**/check-subscription';
+
+interface Wait {
+  path: string;
+  /** What does not answer. */
+  held: string;
+  /** What is said meanwhile, and what is there afterwards. */
+  words: string;
+  there: string | RegExp;
+}
+
+/** Opens a screen while something does not answer: gray shapes with a name, until it does. */
+async function expectWaiting(page: Page, { path, held, words, there }: Wait) {
+  const release = await hold(page, held);
+  await page.goto(path);
+  const waiting = page.getByRole('main').getByRole('status').filter({ hasText: words });
+  await expect(waiting, path).toBeVisible();
+  await expect(page.getByRole('main').locator('.chakra-skeleton').first(), path).toBeVisible();
+  release();
+  await expect(page.getByText(there).first(), path).toBeVisible();
+  await expect(waiting, path).toBeHidden();
+  await page.unroute(held);
+}
 
 test(
   '§8 Waiting: each list and form has gray shapes with a name until it is there',
   { tag: '@8.7.21' },
   async ({ page, visitor }) => {
     const pro = await createProvider('waited');
-    const client = await createPerson('waits');
     await signIn(page, pro, '/cancel');
     const other = await visitor();
-    await signIn(other, client, '/cancel');
-    for (const [screen, path, url, words, there] of [
+    await signIn(other, await createPerson('waits'), '/cancel');
+    for (const [screen, path, held, words, there] of [
       [page, '/dashboard', LISTEN, 'Loading service requests...', /No service requests yet/],
       [page, '/provider-dashboard', LISTEN, 'Loading conversations...', /No conversations yet/],
       [page, EDITOR, READ, 'Loading your profile...', /What clients see/],
@@ -29,19 +54,67 @@ test(
       [other, `/p/${pro.profile.handle}`, QUERIES, 'Loading provider...', /Message Provider/],
       [other, '/search', QUERIES, 'Loading providers...', /\d providers?$/],
     ] as const) {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await screen.route(url, async (route) => {
-        await held;
-        await route.continue();
+      await expectWaiting(screen, { path, held, words, there });
+    }
+  },
+);
+
+test(
+  '§8 Waiting: the three chats have gray shapes with a name until they are there',
+  { tag: '@8.7.21' },
+  async ({ page, visitor }) => {
+    const pro = await createProvider('spoken');
+    const client = await createPerson('speaks');
+    const request = await storeRequest(requestOf(pro, client));
+    const chat = { words: 'Loading chat...', there: /No messages yet/ };
+    await signIn(page, pro, '/cancel');
+    await expectWaiting(page, { path: `/chat/${request.id}`, held: LISTEN, ...chat });
+
+    const other = await visitor();
+    await signIn(other, client, '/cancel');
+    await expectWaiting(other, { path: `/provider-chat/${pro.uid}`, held: LISTEN, ...chat });
+
+    const path = `/client-chat/${request.id}`;
+    await other.goto(path);
+    await other.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(other.getByText(chat.there)).toBeVisible();
+    // By the remembered address: the way in, then the request.
+    await expectWaiting(other, { path, held: '**/open-request-chat', ...chat });
+    await expectWaiting(other, { path, held: LISTEN, ...chat });
+  },
+);
+
+test(
+  '§8 Waiting: so have the subscription, the success screen and what an administrator sees',
+  { tag: '@8.7.21' },
+  async ({ page, visitor }) => {
+    await signIn(page, await createProvider('checked'), '/cancel');
+    await expectWaiting(page, {
+      path: '/dashboard',
+      held: CHECK,
+      words: 'Checking your subscription...',
+      there: 'Pro plan',
+    });
+    const unpaid = await visitor();
+    await signIn(unpaid, await createPerson('unpaid'), '/cancel');
+    for (const held of [CHECK, '**/assets/auth-sdk-*.js']) {
+      const there = /Your plan is not active yet/;
+      await expectWaiting(unpaid, {
+        path: '/success',
+        held,
+        words: 'Checking your plan...',
+        there,
       });
-      await screen.goto(path);
-      const waiting = screen.getByRole('main').getByRole('status').filter({ hasText: words });
-      await expect(waiting, path).toBeVisible();
-      release();
-      await expect(screen.getByText(there).first(), path).toBeVisible();
-      await expect(waiting, path).toBeHidden();
-      await screen.unroute(url);
+    }
+    const person = await createPerson('administrator');
+    await write({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
+    const admin = await visitor();
+    await signIn(admin, person, '/cancel');
+    for (const [held, words, there] of [
+      ['**/admin-overview', 'Loading live numbers...', 'Refresh'],
+      ['**/admin-dead-mails', 'Loading emails...', /Every email has been|tried \d+ times/],
+    ] as const) {
+      await expectWaiting(admin, { path: '/admin', held, words, there });
     }
   },
 );
@@ -87,7 +160,7 @@ test('§8 Focus: pictures and the save keep it', { tag: '@8.8.3' }, async ({ pag
 
 test(
   '§2 Direct chat: an id that nobody has says so and leads to the search',
-  { tag: ['@8.6.2', '@6.2.1', '@8.3.11'] },
+  { tag: ['@8.6.2', '@8.3.11'] },
   async ({ page }) => {
     await page.goto('/provider-chat/nobody?client=somebody');
     await expect(page.getByText('Please sign in to chat')).toBeVisible();

@@ -1,4 +1,7 @@
+import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { z } from 'zod';
+import { unique } from './people.ts';
+import { write } from './scenes.ts';
 import { readStack } from './stack.ts';
 
 const mailSchema = z.object({
@@ -31,6 +34,18 @@ export async function waitForMail(address: string, subject: RegExp): Promise<Rec
   }
   const subjects = (await received(address)).map((mail) => mail.subject);
   throw new Error(`No mail ${subject} to ${address}; there are: ${subjects.join(' | ')}`);
+}
+
+/**
+ * Waits until the outbox has been swept once more, by a mail of its own to that address: what would
+ * go out a second time has gone by then.
+ */
+export async function afterNextSweep(to: string): Promise<void> {
+  const request = serviceRequest({ id: unique('sweep'), client_name: unique('Sweep') });
+  const mail = sentMail(request, 'new_request', to);
+  const due = { state: 'pending', attempts: 0, sent_at: null, next_attempt_at: new Date() };
+  await write({ [`mail/${mail.id}`]: { ...stored(mail), ...due } });
+  await waitForMail(to, new RegExp(request.client_name));
 }
 
 /** The first address in a mail's text that matches. */

@@ -40,12 +40,19 @@ export async function createPerson(name: string, { confirmed = true } = {}): Pro
   return { uid, email, password: PASSWORD };
 }
 
+/** Signs in by the form that stands there, wherever it came from; it may begin with signing up. */
+export async function signInHere(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  const turn = page.getByText('Already have an account? Sign in');
+  if (await turn.isVisible()) await turn.click();
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 /** Signs in by the form, as a person does, and waits until the app has gone on. */
 export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
   await page.goto(`/auth?redirect=${encodeURIComponent(path)}`);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await signInHere(page, person);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page).not.toHaveURL(/\/auth/);
 }
