@@ -142,7 +142,7 @@ test(
 
 test(
   '§2 Auth: a confirmation link opens on the same screen, and goes on to this site only',
-  { tag: ['@2.6.11', '@4.2.6'] },
+  { tag: '@2.6.11' },
   async ({ page, visitor }) => {
     const confirmation = async (person: Person) => {
       const tab = await visitor();
