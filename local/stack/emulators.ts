@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { headersSchema, withEmulatorHosts } from './content-security.ts';
 import { ROOT } from './paths.ts';
 import { isListening, type Component, type Ports } from './ports.ts';
 import type { Stage } from './stage.ts';
@@ -9,7 +10,7 @@ import type { Stage } from './stage.ts';
 const HOST = '127.0.0.1';
 
 const configSchema = z.looseObject({
-  hosting: z.looseObject({ public: z.string() }),
+  hosting: z.looseObject({ public: z.string(), headers: headersSchema }),
   firestore: z.object({ rules: z.string(), indexes: z.string() }),
   storage: z.object({ rules: z.string() }),
   functions: z.tuple([z.looseObject({ source: z.string() })]),
@@ -29,7 +30,13 @@ export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise
   );
   const config = {
     // `npm run dev`: Vite serves the site.
-    ...(!options.dev && { hosting: { ...hosting, public: path.basename(instance.web) } }),
+    ...(!options.dev && {
+      hosting: {
+        ...hosting,
+        public: path.basename(instance.web),
+        headers: withEmulatorHosts(hosting.headers, stage.addresses),
+      },
+    }),
     firestore: {
       rules: path.join(ROOT, firestore.rules),
       indexes: path.join(ROOT, firestore.indexes),

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Addresses } from './addresses.ts';
+
+/** The part of firebase.json that says which headers Hosting answers with. */
+export const headersSchema = z.array(
+  z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+);
+type Headers = z.infer<typeof headersSchema>;
+
+const POLICY = 'Content-Security-Policy';
+
+/** A directive gets further sources; the others stay. */
+function withSources(policy: string, name: string, sources: readonly string[]): string {
+  const directives = policy.split(';').map((directive) => directive.trim());
+  return directives
+    .map((directive) =>
+      directive.startsWith(`${name} `) ? [directive, ...sources].join(' ') : directive,
+    )
+    .join('; ');
+}
+
+/**
+ * The headers as they are deployed, but for the emulators' addresses, which the app asks on a
+ * developer's machine. The repository's firebase.json never names them.
+ */
+export function withEmulatorHosts(headers: Headers, addresses: Addresses): Headers {
+  const { auth, firestore, functions, storage } = addresses;
+  const local = (policy: string) =>
+    withSources(
+      withSources(policy, 'connect-src', [auth, firestore, functions, storage]),
+      'img-src',
+      [storage],
+    );
+  return headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key === POLICY ? local(value) : value,
+    })),
+  }));
+}
