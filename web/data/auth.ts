@@ -1,23 +1,19 @@
 import type { ActionCodeSettings } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
 import { chatEmail, pendingCheckout, pendingConfirmation } from '../lib/browser-storage.ts';
-import { inTime } from '../lib/deadline.ts';
 import { forgetPerson } from '../lib/forget.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { paths } from '../lib/paths.ts';
 import { fromFirebase, hasCode, throwing } from './errors.ts';
 
-async function load() {
-  try {
-    const code = Promise.all([import('./auth-sdk.ts'), import('firebase/auth')]);
-    const [{ auth }, sdk] = await inTime('Auth', code);
+const load = loadOnce(
+  'Auth',
+  async () => {
+    const [{ auth }, sdk] = await Promise.all([import('./auth-sdk.ts'), import('firebase/auth')]);
     return { auth, sdk };
-  } catch (error) {
-    throw new AppError('unavailable', 'Auth could not be loaded', {
-      personMessage: 'No connection. Please check your network and try again.',
-      cause: error,
-    });
-  }
-}
+  },
+  { personMessage: 'No connection. Please check your network and try again.' },
+);
 
 /** Where the mail's link returns to: the site root, for clients marked so (spec §7, design). */
 const returnTo = (type: 'client' | 'provider' | null): ActionCodeSettings => ({

@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { IMAGE_ERRORS, imageError, imagePath, type ImageFolder } from '@doorstep/domain/image';
-import { inTime } from '../lib/deadline.ts';
 import { env } from '../lib/env.ts';
+import { loadOnce } from '../lib/load-once.ts';
 import { throwing } from './errors.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { currentSession } from './session.ts';
@@ -9,7 +9,7 @@ import { currentSession } from './session.ts';
 /** How long the SDK goes on by itself when the network is gone; its own default is ten minutes. */
 const RETRY_MS = 30_000;
 
-async function loadStorage() {
+const storageSdk = loadOnce('The storage SDK', async () => {
   const sdk = await import('firebase/storage');
   const storage = sdk.getStorage(firebaseApp);
   storage.maxUploadRetryTime = RETRY_MS;
@@ -17,20 +17,7 @@ async function loadStorage() {
   const emulator = env.VITE_EMULATORS?.storage;
   if (emulator) sdk.connectStorageEmulator(storage, emulator.host, emulator.port);
   return { sdk, storage };
-}
-
-let loading: ReturnType<typeof loadStorage> | null = null;
-
-/** A failure is not kept, so that the next upload tries again. */
-async function storageSdk() {
-  loading ??= loadStorage();
-  try {
-    return await inTime('The storage SDK', loading);
-  } catch (error) {
-    loading = null;
-    throw new AppError('unavailable', 'The storage SDK could not be loaded', { cause: error });
-  }
-}
+});
 
 interface Upload {
   folder: ImageFolder;
