@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
+import { expectRequestCard } from '../support/request-card.ts';
 import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
@@ -45,19 +46,15 @@ test(
     );
     await signIn(page, client, '/client-dashboard');
     const older = card(page, 'The older one');
-    await expect(older.getByRole('heading', { name: provider.profile.display_name })).toBeVisible();
-    for (const text of ['low', 'in progress', 'Preferred contact', 'Phone']) {
-      await expect(older.getByText(text, { exact: true })).toBeVisible();
-    }
-    await expect(older.getByText('Requested 2 days ago')).toBeVisible();
-    await expect(older.getByRole('link', { name: 'View Provider' })).toHaveAttribute(
-      'href',
-      `/p/${provider.profile.handle}`,
-    );
-    await expect(older.getByRole('link', { name: 'Chat 3 unread' })).toHaveAttribute(
-      'href',
-      `/client-chat/${request.id}`,
-    );
+    await expectRequestCard(older, {
+      heading: provider.profile.display_name,
+      texts: ['low', 'in progress', 'Requested 2 days ago'],
+      facts: { 'Preferred contact': 'Phone' },
+      links: {
+        'View Provider': `/p/${provider.profile.handle}`,
+        'Chat 3 unread': `/client-chat/${request.id}`,
+      },
+    });
 
     await storeRequest(requestOf(provider, client, { service_description: 'The newer one' }));
     await expect(cards(page)).toHaveText([/The newer one/, /The older one/]);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, logOutElsewhere, signIn, signInHere } from '../support/people.ts';
 import { read, write } from '../support/scenes.ts';
 
 /** The client profile when something is wrong, late or cut off. */
@@ -25,21 +25,16 @@ test(
 test(
   '§2 Client profile: what was typed survives the end of the session in another tab',
   { tag: '@2.18.4' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const person = await createPerson('ended');
     await signIn(page, person, '/client-profile');
     await page.getByLabel('Full name').fill('Nora Whitfield');
-    const other = await context.newPage();
-    await other.goto('/cancel');
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await logOutElsewhere(page);
     await expect(
       page.getByText('You were signed out. Sign in again: what you typed is kept.'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
-    await page.getByText('Already have an account? Sign in').click();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill(person.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInHere(page, person);
     await expect(page).toHaveURL(/\/client-profile$/);
     await expect(page.getByLabel('Full name')).toHaveValue('Nora Whitfield');
   },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, logOutElsewhere, signIn, signInHere } from '../support/people.ts';
 import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
 
 /** What logging out starts and leaves behind. */
@@ -82,7 +82,7 @@ test.describe('§8 Logging out, refused', () => {
 test(
   '§4 Session: logging out forgets the addresses of all chats about requests, in every tab',
   { tag: ['@2.15.1', '@4.10.3'] },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const provider = await createProvider('forgets');
     const client = await createPerson('forgets-client');
     const requests = [
@@ -99,9 +99,7 @@ test(
     }
     expect(await remembered(page)).toHaveLength(2);
 
-    const other = await context.newPage();
-    await other.goto('/cancel');
-    await logOut(other).click();
+    const other = await logOutElsewhere(page);
     await expect(signInLink(other)).toBeVisible();
     await page.bringToFront();
     await expect(page.getByText('Access Service Chat')).toBeVisible();
@@ -117,32 +115,23 @@ test(
 test(
   '§4 Session: logging out forgets what was typed in a chat; a session that ends in another tab does not',
   { tag: '@4.10.3' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const provider = await createProvider('typed');
     const client = await createPerson('typed-client');
     const chat = `/provider-chat/${provider.uid}`;
     await signIn(page, client, chat);
     await field(page).fill('Half a thought');
-    const other = await context.newPage();
-    await other.goto('/cancel');
-    await logOut(other).click();
-
-    const enter = async () => {
-      await page.getByLabel('Email').fill(client.email);
-      await page.getByLabel('Password').fill(client.password);
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    };
+    await logOutElsewhere(page);
     await page.bringToFront();
     await expect(page).toHaveURL(/\/auth\?type=client/);
-    await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
-    await enter();
+    await signInHere(page, client);
     await expect(page).toHaveURL(new RegExp(`${chat}$`));
     await expect(field(page)).toHaveValue('Half a thought');
 
     await logOut(page).click();
     await expect(signInLink(page)).toBeVisible();
     await signInLink(page).click();
-    await enter();
+    await signInHere(page, client);
     await expect(logOut(page)).toBeVisible();
     await expect(page).not.toHaveURL(/\/auth/);
     await page.goBack();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { bio, EDITOR, handle, name, publish, SAVED } from '../support/editor.ts';
-import { createPerson, signIn, unique } from '../support/people.ts';
+import { createPerson, logOutElsewhere, signIn, signInHere, unique } from '../support/people.ts';
 import { JPEG } from '../support/pictures.ts';
 import { createProvider, createSubscriber, read, write } from '../support/scenes.ts';
 
@@ -92,20 +92,16 @@ test('§2 Profile editor: Enter in a field saves nothing', { tag: '@2.11.14' }, 
 test(
   '§2 Profile editor: when the session ends in another tab, what was typed is there after signing in again',
   { tag: '@2.11.15' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const pro = await createProvider('ended');
     await signIn(page, pro, EDITOR);
     await bio(page).fill('Typed before the end');
-    const other = await context.newPage();
-    await other.goto('/cancel');
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await logOutElsewhere(page);
     await expect(
       page.getByText('You were signed out. Sign in again: what you typed is kept.'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
-    await page.getByLabel('Email').fill(pro.email);
-    await page.getByLabel('Password').fill(pro.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInHere(page, pro);
     await expect(page).toHaveURL(new RegExp(`${EDITOR}$`));
     await expect(bio(page)).toHaveValue('Typed before the end');
     await expect(handle(page)).toHaveValue(pro.profile.handle);
@@ -121,18 +117,14 @@ test(
 test(
   '§4 Session: what one person had typed is not there for the next',
   { tag: '@4.10.3' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const first = await createProvider('first');
     await signIn(page, first, EDITOR);
     await bio(page).fill('Mine alone');
-    const other = await context.newPage();
-    await other.goto('/cancel');
-    await other.getByRole('button', { name: 'Log out' }).click();
+    const other = await logOutElsewhere(page);
     await expect(page).toHaveURL(/\/auth\?type=provider/);
     const second = await createPerson('second');
-    await page.getByLabel('Email').fill(second.email);
-    await page.getByLabel('Password').fill(second.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInHere(page, second);
     await expect(page).toHaveURL(new RegExp(`${EDITOR}$`));
     await expect(bio(page)).toHaveValue('');
     await expect(handle(page)).toHaveValue('');
@@ -140,9 +132,7 @@ test(
     // And who comes back after somebody else finds what is stored.
     await other.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
-    await page.getByLabel('Email').fill(first.email);
-    await page.getByLabel('Password').fill(first.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInHere(page, first);
     await expect(handle(page)).toHaveValue(first.profile.handle);
     await expect(bio(page)).toHaveValue(first.profile.bio ?? '');
   },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { openPortal, takePlan } from '../support/plan.ts';
+import { expectRequestCard } from '../support/request-card.ts';
 import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
@@ -55,7 +56,7 @@ test(
   async ({ page }) => {
     const provider = await createProvider('inbox');
     const client = await createPerson('client');
-    await storeRequest(
+    const request = await storeRequest(
       requestOf(provider, client, {
         client_name: 'Nora Whitfield',
         client_phone: '+1 (503) 555-0177',
@@ -69,23 +70,20 @@ test(
     );
     await signIn(page, provider, '/dashboard');
     const older = card(page, 'The older one');
-    await expect(older.getByRole('heading', { name: 'Nora Whitfield' })).toBeVisible();
-    for (const text of ['high', 'in progress', 'Phone', '3 hours ago']) {
-      await expect(older.getByText(text, { exact: true }).first()).toBeVisible();
-    }
-    await expect(older.getByRole('link', { name: client.email })).toHaveAttribute(
-      'href',
-      `mailto:${client.email}`,
-    );
-    await expect(older.getByRole('link', { name: '+1 (503) 555-0177' })).toHaveAttribute(
-      'href',
-      'tel:+15035550177',
-    );
-    await expect(older.getByText('Preferred contact')).toBeVisible();
-    await expect(older.getByRole('link', { name: 'Chat 2 unread' })).toHaveAttribute(
-      'href',
-      /^\/chat\/request-/,
-    );
+    await expectRequestCard(older, {
+      heading: 'Nora Whitfield',
+      texts: ['high', 'in progress', '3 hours ago'],
+      facts: {
+        Email: client.email,
+        Phone: '+1 (503) 555-0177',
+        'Preferred contact': 'Phone',
+      },
+      links: {
+        [client.email]: `mailto:${client.email}`,
+        '+1 (503) 555-0177': 'tel:+15035550177',
+        'Chat 2 unread': `/chat/${request.id}`,
+      },
+    });
 
     await storeRequest(
       requestOf(provider, client, {

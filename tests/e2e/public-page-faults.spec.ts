@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, logOutElsewhere, signIn, signInHere } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
 import { PHONE } from '../support/screen.ts';
@@ -211,7 +211,7 @@ test.describe('without code or connection', () => {
 test(
   '§6 Request form: what was typed survives the end of the session',
   { tag: '@5.6.5' },
-  async ({ page, context }) => {
+  async ({ page }) => {
     const provider = await createProvider('kept');
     const client = await createPerson('kept-client');
     await page.clock.install();
@@ -219,9 +219,7 @@ test(
     await request(page).click();
     await dialog(page).getByLabel('Your name').fill('Nora');
     await dialog(page).getByLabel('Service description').fill('Half a request');
-    const other = await context.newPage();
-    await other.goto('/cancel');
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await logOutElsewhere(page);
     await expect(
       page.getByText('You were signed out. Sign in again: your request is kept.'),
     ).toBeVisible();
@@ -229,9 +227,7 @@ test(
     await page.clock.fastForward(10_000);
     await expect(page).toHaveURL(/\/p\//);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('Email').fill(client.email);
-    await page.getByLabel('Password').fill(client.password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInHere(page, client);
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/p\//);

@@ -56,3 +56,11 @@ export async function signIn(page: Page, person: Person, path = '/'): Promise<vo
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   await expect(page).not.toHaveURL(/\/auth/);
 }
+
+/** Ends the session from another tab of the same browser; answers that tab. */
+export async function logOutElsewhere(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await other.goto('/cancel');
+  await other.getByRole('button', { name: 'Log out' }).click();
+  return other;
+}
