@@ -229,6 +229,8 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
     await signInHere(page, client);
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    // Without a plan the dashboard leads on to the plans.
+    await expect(page).toHaveURL(/\/pricing$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/p\//);
     await request(page).click();
