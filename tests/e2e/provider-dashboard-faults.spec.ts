@@ -101,7 +101,7 @@ test(
     });
     // The screen is left and entered again: it looks again.
     await page.getByRole('link', { name: 'Edit Public Profile' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/profile$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Public Profile' })).toBeVisible();
     const again = nextFailure();
     await page.goBack();
     await again;
