@@ -2,7 +2,8 @@ import { adminRole } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { answerFunction, hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { linkIn, waitForMail } from '../support/inbox.ts';
+import { createPerson, PASSWORD, signIn, unique } from '../support/people.ts';
 import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
 
 /** What is pressed by keyboard keeps the focus near while it works, and when it goes. */
@@ -118,9 +119,75 @@ test(
   },
 );
 
+test(
+  '§8 Focus: signing up and the confirmation keep it, and give it to the next heading',
+  { tag: ['@2.19.8', '@8.8.3'] },
+  async ({ page }) => {
+    await page.goto('/auth?type=client');
+    const signUp = await hold(page, '**/accounts:signUp**');
+    await page.getByLabel('Email').fill(`${unique('keys')}@e2e.test`);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await button(page, 'Create account').press('Enter');
+    await expectBusy(page, 'Create account');
+    signUp();
+    await expect(heading(page, 'Check your email to confirm your account.')).toBeFocused();
+
+    await expect(button(page, 'Resend the email')).toBeEnabled();
+    const resend = await hold(page, '**/accounts:sendOobCode**');
+    await button(page, 'Resend the email').press('Enter');
+    await expectBusy(page, 'Resend the email');
+    resend();
+    await expect(page.getByText('We have sent the email again.')).toHaveCount(1);
+    await expectReady(page, 'Resend the email');
+    await button(page, 'Use another account').press('Enter');
+    await expect(heading(page, 'Create your account')).toBeFocused();
+  },
+);
+
+test(
+  '§8 Focus: signing in and a forgotten password keep it, and give it to the next heading',
+  { tag: ['@2.19.8', '@8.8.3'] },
+  async ({ page }) => {
+    const person = await createPerson('keys');
+    await page.goto('/auth?type=provider&redirect=%2Fclient-dashboard');
+    await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+    await expect(heading(page, 'Reset your password')).toBeFocused();
+    const ask = await hold(page, '**/accounts:sendOobCode**');
+    await page.getByLabel('Email').fill(person.email);
+    await button(page, 'Send reset link').press('Enter');
+    await expectBusy(page, 'Send reset link');
+    ask();
+    await expect(page.getByText(/If there is an account for/)).toBeVisible();
+    await expect(heading(page, 'Reset your password')).toBeFocused();
+
+    await page.goto(linkIn(await waitForMail(person.email, /password/i), /oobCode=/));
+    await page.getByLabel('New password').fill('another horse battery');
+    const change = await hold(page, '**/accounts:resetPassword**');
+    await button(page, 'Save new password').press('Enter');
+    await expectBusy(page, 'Save new password');
+    change();
+    await expect(heading(page, 'My Service Requests')).toBeFocused();
+
+    await button(page, 'Log out').press('Enter');
+    await expect(heading(page, 'Local pros, right at your doorstep')).toBeFocused();
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
+    await expect(heading(page, 'Welcome back')).toBeFocused();
+    const enter = await hold(page, '**/accounts:signInWithPassword**');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password').fill('another horse battery');
+    await button(page, 'Sign in').press('Enter');
+    await expectBusy(page, 'Sign in');
+    enter();
+    await expect(page).not.toHaveURL(/\/auth/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
+
 test.describe('when something does not arrive', () => {
   test.use({
-    expectedErrors: [/ERR_FAILED|Error loading profile|RPC_ERROR|cannot be read|Cannot tell/],
+    expectedErrors: [
+      /status of 400|ERR_FAILED|Error loading profile|RPC_ERROR|cannot be read|Cannot tell/,
+    ],
   });
 
   test(
@@ -140,9 +207,24 @@ test.describe('when something does not arrive', () => {
       await page.unroute('**/admin-overview');
       await page.route('**/admin-overview', (route) => route.abort());
       await button(page, 'Refresh').press('Enter');
+      const again = button(page, 'Try again');
+      await expect(again).toBeVisible();
       await page.unroute('**/admin-overview');
-      await button(page, 'Try again').press('Enter');
+      await again.press('Enter');
       await expect(page.getByRole('region', { name: 'Live numbers' })).toBeFocused();
+    },
+  );
+
+  test(
+    '§8 Focus: a refused sign-in keeps it at the button',
+    { tag: '@8.8.3' },
+    async ({ page }) => {
+      await page.goto('/auth');
+      await page.getByLabel('Email').fill((await createPerson('refused')).email);
+      await page.getByLabel('Password').fill('not this one');
+      await button(page, 'Sign in').press('Enter');
+      await expect(page.getByText('The email or password is not right.')).toBeVisible();
+      await expectReady(page, 'Sign in');
     },
   );
 

@@ -1,10 +1,12 @@
-import { Button, Input, Stack } from '@chakra-ui/react';
+import { Input, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { FormField } from '../../ui/form-field.tsx';
+import { leavesFocus } from '../../ui/heading-focus.ts';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { newPasswordSchema } from './new-password-schema.ts';
 
@@ -35,7 +37,7 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
   // What was wrong for signing up need not be for signing in.
   useEffect(() => clearErrors(), [mode, clearErrors]);
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
       <Stack gap="5">
         <EmailField field={register('email')} error={errors.email?.message} onEmail={onEmail} />
         <FormField
@@ -50,9 +52,9 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
             {...register('password')}
           />
         </FormField>
-        <Button type="submit" size="lg" disabled={isSubmitting}>
+        <SteadyButton type="submit" size="lg" off={isSubmitting}>
           {signUp ? 'Create account' : 'Sign in'}
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   );

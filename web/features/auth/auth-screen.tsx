@@ -1,8 +1,9 @@
-import { Flex, Heading, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { signIn } from '../../data/auth.ts';
 import { knownSession, useSession } from '../../data/session.ts';
-import { Page, Panel } from '../../ui/page.tsx';
+import { leavesFocus } from '../../ui/heading-focus.ts';
+import { Page, Panel, ScreenHeading } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES, authError } from './messages.ts';
@@ -44,18 +45,6 @@ function leadOf(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
   return mode === 'sign-up' ? 'It takes a minute.' : 'Sign in to your Doorstep account.';
 }
 
-/** When the form turns and what was pressed is gone, focus goes to the heading. */
-function useHeadingFocus(mode: AuthMode) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(mode);
-  useEffect(() => {
-    if (shown.current === mode) return;
-    shown.current = mode;
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, [mode]);
-  return heading;
-}
-
 /** Sign-in and sign-up with a link between them (spec §2, Auth). The route says where to go next. */
 export function AuthScreen(props: AuthScreenProps) {
   const { checkout, type, redirect, form } = props;
@@ -63,7 +52,6 @@ export function AuthScreen(props: AuthScreenProps) {
   const [email, setEmail] = useState('');
   const { mailTo, mailed, register, remind } = useSignUp({ type, redirect });
   const mode = form ?? (checkout || type === 'client' ? 'sign-up' : 'sign-in');
-  const heading = useHeadingFocus(mode);
 
   const submit = async (credentials: Credentials) => {
     // Pressed before anybody knew of a session: who has one is led on, and needs no other.
@@ -98,9 +86,9 @@ export function AuthScreen(props: AuthScreenProps) {
   }
   return (
     <Page title={TITLES[mode]} width="narrow">
-      <Heading as="h1" size="xl" mb="2" tabIndex={-1} outline="none" ref={heading}>
+      <ScreenHeading size="xl" mb="2">
         {HEADINGS[mode]}
-      </Heading>
+      </ScreenHeading>
       <Text color="fg.muted" fontSize="lg" mb="6" textWrap="pretty">
         {leadOf(mode, props)}
       </Text>
@@ -112,7 +100,7 @@ export function AuthScreen(props: AuthScreenProps) {
         )}
       </Panel>
       {mode !== 'reset' && (
-        <Flex mt="5" direction="column" align="center" gap="1">
+        <Flex mt="5" direction="column" align="center" gap="1" ref={leavesFocus}>
           <ModeLink form={mode === 'sign-up' ? 'sign-in' : 'sign-up'}>
             {mode === 'sign-up' ? 'Already have an account? Sign in' : 'No account yet? Create one'}
           </ModeLink>

@@ -1,4 +1,4 @@
-import { Button, Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Input, Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,8 +8,10 @@ import { checkResetCode, resetPassword, signIn } from '../../data/auth.ts';
 import { announceRecovery } from '../../data/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { FormField } from '../../ui/form-field.tsx';
+import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AUTH_MESSAGES, authError, isUsedUp, linkError } from './messages.ts';
 import { newPasswordSchema } from './new-password-schema.ts';
@@ -56,7 +58,7 @@ function PasswordForm({ code, email, onUsedUp, onSignedIn }: FormProps) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Stack gap="5">
         <VisuallyHidden>
           {/* For password managers: whose password this is. */}
@@ -77,9 +79,9 @@ function PasswordForm({ code, email, onUsedUp, onSignedIn }: FormProps) {
         >
           <Input type="password" autoComplete="new-password" {...register('password')} />
         </FormField>
-        <Button type="submit" size="lg" disabled={formState.isSubmitting}>
+        <SteadyButton type="submit" size="lg" off={formState.isSubmitting}>
           Save new password
-        </Button>
+        </SteadyButton>
       </Stack>
     </form>
   );

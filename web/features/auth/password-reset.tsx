@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useState } from 'react';
@@ -6,6 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { z } from 'zod';
 import { sendPasswordReset } from '../../data/auth.ts';
+import { leavesFocus } from '../../ui/heading-focus.ts';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { EmailField } from './email-field.tsx';
 import { authError } from './messages.ts';
@@ -40,16 +42,16 @@ export function PasswordReset({ email: typed, onEmail }: PasswordResetProps) {
   return (
     <Stack gap="5">
       {sentTo === null ? (
-        <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(submit)(event)}>
           <Stack gap="5">
             <EmailField
               field={register('email')}
               error={formState.errors.email?.message}
               onEmail={onEmail}
             />
-            <Button type="submit" size="lg" disabled={formState.isSubmitting}>
+            <SteadyButton type="submit" size="lg" off={formState.isSubmitting}>
               Send reset link
-            </Button>
+            </SteadyButton>
           </Stack>
         </form>
       ) : (
@@ -61,7 +63,7 @@ export function PasswordReset({ email: typed, onEmail }: PasswordResetProps) {
           , a link to choose a new password is on its way.
         </Text>
       )}
-      <Flex justify="center">
+      <Flex justify="center" ref={leavesFocus}>
         <ModeLink form="sign-in">Back to sign in</ModeLink>
       </Flex>
     </Stack>

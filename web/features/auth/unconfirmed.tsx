@@ -1,8 +1,11 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { sendConfirmation, signOut } from '../../data/auth.ts';
 import { pendingConfirmation } from '../../lib/browser-storage.ts';
+import { leavesFocus } from '../../ui/heading-focus.ts';
+import { ScreenHeading } from '../../ui/page.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AUTH_MESSAGES, authError } from './messages.ts';
 
@@ -56,13 +59,13 @@ export function Unconfirmed({ email, mail, onResent }: UnconfirmedProps) {
   const failed = mail === 'failed';
   const { before, after } = WORDS[mail];
   return (
-    <Stack gap="5" align="center" textAlign="center">
+    <Stack gap="5" align="center" textAlign="center" ref={leavesFocus}>
       <Flex color="accent.fg" bg="accent.subtle" borderRadius="full" p="5" aria-hidden="true">
         {failed ? <MailX size={32} /> : <MailCheck size={32} />}
       </Flex>
-      <Heading as="h1" size="lg" tabIndex={-1} outline="none">
+      <ScreenHeading size="lg">
         {failed ? 'Your email is not confirmed yet' : AUTH_MESSAGES.checkEmail}
-      </Heading>
+      </ScreenHeading>
       <Text color="fg.muted" role="status">
         {before}
         <Text as="strong" color="fg" overflowWrap="anywhere">
@@ -70,16 +73,16 @@ export function Unconfirmed({ email, mail, onResent }: UnconfirmedProps) {
         </Text>
         {after}
       </Text>
-      <Button
+      <SteadyButton
         variant="outline"
-        disabled={busy || mail === 'sending'}
+        off={busy || mail === 'sending'}
         onClick={() => void run(resend)}
       >
         Resend the email
-      </Button>
-      <Button variant="ghost" size="sm" disabled={busy} onClick={() => void run(useAnother)}>
+      </SteadyButton>
+      <SteadyButton variant="ghost" size="sm" off={busy} onClick={() => void run(useAnother)}>
         Use another account
-      </Button>
+      </SteadyButton>
     </Stack>
   );
 }
