@@ -8,6 +8,9 @@ export const INSTANCE = process.env['DOORSTEP_INSTANCE'] ?? 'test';
 /** Where reports and logs go: runs with different instances do not disturb each other. */
 export const REPORTS = path.join(ROOT, `.local/${INSTANCE}-reports`);
 
+/** Where the tests of firestore.rules leave what they have evaluated of it. */
+export const RULES_COVERAGE = path.join(REPORTS, 'rules-coverage');
+
 /** One command. */
 export interface Run {
   name: string;
@@ -45,7 +48,13 @@ export const PHASES: readonly Phase[] = [
     stack: false,
   },
   { name: 'local', lanes: [[testsProject('local')]], stack: false },
-  { name: 'rules', lanes: [[testsProject('rules')]], stack: true },
+  {
+    name: 'rules',
+    lanes: [
+      [testsProject('rules'), program('rules-coverage', 'local/test/report-rules-coverage.ts')],
+    ],
+    stack: true,
+  },
   { name: 'functions', lanes: [[testsProject('functions')]], stack: true },
   { name: 'property', lanes: [[testsProject('property')]], stack: true },
   {
@@ -58,6 +67,10 @@ export const PHASES: readonly Phase[] = [
 
 function script(name: string): Run {
   return { name, command: 'npm', args: ['run', '--silent', name] };
+}
+
+function program(name: string, file: string): Run {
+  return { name, command: process.execPath, args: ['--import', 'tsx', file] };
 }
 
 function testsProject(name: string): Run {

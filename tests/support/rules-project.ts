@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { RULES_COVERAGE } from '@doorstep/local/test/phases.ts';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
@@ -71,6 +73,7 @@ export class RulesProject {
     });
     afterAll(async () => {
       await Promise.all(this.#apps.map(deleteApp));
+      await this.#keepCoverage();
       await this.#env?.cleanup();
     });
   }
@@ -91,6 +94,14 @@ export class RulesProject {
     const batch = writeBatch(db);
     for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
     await batch.commit();
+  }
+
+  /** What the emulator tells of the rules' evaluation, for `npm run rules:coverage`. */
+  async #keepCoverage(): Promise<void> {
+    const { firestore } = readStack();
+    const response = await fetch(`${firestore}/emulator/v1/projects/${this.id}:ruleCoverage`);
+    mkdirSync(RULES_COVERAGE, { recursive: true });
+    writeFileSync(path.join(RULES_COVERAGE, `${this.id}.json`), await response.text());
   }
 
   #connect(name: string, mockUserToken: EmulatorMockTokenOptions | string | undefined): Firestore {
