@@ -28,34 +28,42 @@ export const currentSession = store.get;
 
 const GONE = ['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled'];
 
+/** Asking tells the SDK's listeners, and so would ask again, for ever: each user is asked for once. */
+const askedFor = new WeakSet<User>();
+
 /**
- * Asks the server whether the address has been confirmed meanwhile, and takes a token that says so
- * (the rules read `email_verified` from the token). Without a connection things stay as they are.
+ * Asks the server, once or `anew`, whether the address has been confirmed meanwhile, and takes a
+ * token that says so (the rules read `email_verified` from the token). Without a connection things
+ * stay as they are.
  */
-async function refresh(user: User): Promise<void> {
+async function refresh(user: User, anew: boolean): Promise<void> {
   try {
-    if (!user.emailVerified) await user.reload();
+    if (!user.emailVerified && (anew || !askedFor.has(user))) {
+      askedFor.add(user);
+      await user.reload();
+    }
     if (!user.emailVerified) return;
     const { claims } = await user.getIdTokenResult();
     if (claims['email_verified'] !== true) await user.getIdToken(true);
   } catch (error) {
     const { message } = fromFirebase(error);
     console.warn('Could not refresh the session', message);
-    if (GONE.some((code) => message.startsWith(code))) await signOutHere();
+    if (GONE.some((code) => message.startsWith(code))) await signOutHere(user);
   }
 }
 
-async function signOutHere() {
+/** Unless somebody has come in meanwhile. */
+async function signOutHere(user: User) {
   const [{ auth }, { signOut }] = await Promise.all([
     import('./auth-sdk.ts'),
     import('firebase/auth'),
   ]);
-  await signOut(auth);
+  if (auth.currentUser === user) await signOut(auth);
 }
 
-async function sessionOf(user: User | null): Promise<Session> {
+async function sessionOf(user: User | null, anew = false): Promise<Session> {
   if (!user || user.isAnonymous || !user.email) return { status: 'signed-out' };
-  await refresh(user);
+  await refresh(user, anew);
   if (!user.emailVerified) return { status: 'unconfirmed', email: user.email };
   return { status: 'signed-in', uid: user.uid, email: user.email };
 }
@@ -90,8 +98,7 @@ async function begin(): Promise<void> {
   unsubscribe();
   unsubscribe = onIdTokenChanged(auth, (user) => {
     void sessionOf(user).then((session) => {
-      if (auth.currentUser?.uid !== user?.uid) return;
-      turn(session);
+      if (auth.currentUser === user) turn(session);
     });
   });
 }
@@ -164,6 +171,6 @@ export const onRecovery = recoveries.subscribe;
 export async function recheckConfirmation(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');
   const user = auth.currentUser;
-  const session = await sessionOf(user);
+  const session = await sessionOf(user, true);
   if (auth.currentUser === user) turn(session);
 }
