@@ -38,8 +38,8 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
 }
 
 /**
- * What is to be paid so that a subscription lives on. The latest invoice comes with it; after a
- * change of plan that one may be paid while an older one is not, and is asked for.
+ * What is to be paid so that a subscription lives on. The latest invoice comes with it; for an hour
+ * a new one is a draft (Stripe docs, invoice finalization): then the older one that waits is asked for.
  */
 async function findOpenInvoice(stripe: Stripe, subscription: Stripe.Subscription) {
   const { id, status, latest_invoice: latest } = subscription;
