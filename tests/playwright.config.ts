@@ -15,8 +15,9 @@ export default defineConfig({
   // See docs/decisions/0012-one-second-try.md.
   retries: process.env['CI'] ? 1 : 0,
   workers: 3,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // A wait ends when what it waits for is there: this is for a machine that is slow for once.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     ...(baseURL !== undefined && { baseURL }),
