@@ -139,7 +139,7 @@ test(
       await expect(anyone.getByText('Provider not found')).toBeVisible({ timeout: 2000 });
       await anyone.goto(`/search?service=${handle}`);
       await expect(anyone.getByText(/No providers found/)).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 60_000 });
     expect(await mailsTo(providerEmail, /request/i)).toHaveLength(1);
   },
 );
