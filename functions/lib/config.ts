@@ -12,14 +12,16 @@ const SECRET_NAMES = new Set(
 );
 
 const required = z.string().trim().min(1);
-const optionalUrl = z.preprocess((value) => (value === '' ? undefined : value), z.url().optional());
+/** A setting that is there but empty counts as not set. */
+const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+const optionalUrl = orEmpty(z.url().optional());
 
 const siteSchema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
 });
 const stripeSchema = z.object({ STRIPE_SECRET_KEY: required, STRIPE_API_BASE: optionalUrl });
-const onOff = z.preprocess(
-  (value) => (value === '' ? undefined : value),
+const onOff = orEmpty(
   z
     .enum(['true', 'false'])
     .default('false')
@@ -30,14 +32,8 @@ const MAX_TRIAL_DAYS = 730;
 const salesSchema = z.object({
   CHECKOUT_PROMOTION_CODES: onOff,
   CHECKOUT_AUTOMATIC_TAX: onOff,
-  CHECKOUT_TRIAL_DAYS: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.coerce.number().int().min(0).max(MAX_TRIAL_DAYS).default(0),
-  ),
-  STRIPE_PORTAL_CONFIGURATION: z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z.string().startsWith('bpc_').nullable().default(null),
-  ),
+  CHECKOUT_TRIAL_DAYS: orEmpty(z.coerce.number().int().min(0).max(MAX_TRIAL_DAYS).default(0)),
+  STRIPE_PORTAL_CONFIGURATION: orEmpty(z.string().startsWith('bpc_').nullable().default(null)),
 });
 const webhookSchema = z.object({
   STRIPE_WEBHOOK_SECRET: required.transform((list) =>

@@ -1,10 +1,9 @@
 import { FirebaseError } from 'firebase/app';
-import type { User } from 'firebase/auth';
 import { beforeEach, expect, it, vi, type Mock } from 'vitest';
 import type { createStore } from '../lib/store.ts';
 import { currentSession, recheckConfirmation, startSession } from './session.ts';
 
-type Listener = (user: User | null) => void;
+type Listener = (user: unknown) => void;
 
 interface Sdk {
   auth: { currentUser: unknown };
@@ -48,7 +47,7 @@ const createUser = (uid: string, emailVerified = true) => ({
 /** What the SDK reports at a sign-in, at a renewal of the token and when a user is read anew. */
 function report(user: ReturnType<typeof createUser>) {
   sdk.auth.currentUser = user;
-  sdk.listener?.(user as unknown as User);
+  sdk.listener?.(user);
 }
 
 /** Whatever follows from what was before has followed when the next person is there. */
