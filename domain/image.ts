@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts';
+import { PICTURE_LIMITS } from './limits.ts';
 
 /** Folders of the one bucket (spec §3: public buckets of these names). */
 export const IMAGE_FOLDERS = [
@@ -9,26 +9,38 @@ export const IMAGE_FOLDERS = [
 export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
 
 /** What browsers can show and phones make. The storage rules hold the same list. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+export const IMAGE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Spec §5: images only, a file must be chosen; 5 MB is our own limit. */
+/** Spec §5: images only, a file must be chosen; the size is our own limit. */
 export const IMAGE_ERRORS = {
   missing: 'You must select an image to upload.',
   unauthenticated: 'User not authenticated',
   type: 'Please choose a picture (JPEG, PNG, WebP, GIF or AVIF).',
-  size: 'This picture is larger than 5 MB. Please choose a smaller one.',
+  size: 'This picture is larger than 40 MB. Please choose a smaller one.',
+  unreadable: 'This picture cannot be read. Please choose another one.',
 } as const;
 
-/** Why a file cannot be uploaded, as a person reads it, or null when it can. */
-export function imageError(file: { type: string; size: number } | null | undefined): string | null {
-  if (!file) return IMAGE_ERRORS.missing;
-  if (!IMAGE_TYPES.includes(file.type)) return IMAGE_ERRORS.type;
-  if (file.size > LIMITS.imageBytes) return IMAGE_ERRORS.size;
-  return null;
+/**
+ * Why a chosen file cannot be uploaded, as a person reads it, or null when it can. `type` is what
+ * its bytes say (`imageTypeOf`).
+ */
+export function imageError(file: { type: ImageType | null; size: number }): string | null {
+  if (file.type === null) return IMAGE_ERRORS.type;
+  return file.size > PICTURE_LIMITS.fileBytes ? IMAGE_ERRORS.size : null;
 }
 
+/** How the same pictures are sent and stored: never shown from a copy that is out of date. */
+export const IMAGE_CACHE = 'public, max-age=31536000, immutable';
+
 /** Extensions of those types. The storage rules hold the same list. */
-const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'];
+export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'];
 
 /**
  * `{folder}/{uid}/{random}.{original extension}` (spec §3). A picture under any other name

@@ -20,10 +20,25 @@ export const LIMITS = {
   workPhotos: 24,
   description: 4000,
   message: 4000,
+  /** Of a picture as it is uploaded; what may be chosen is in PICTURE_LIMITS. */
   imageBytes: 5 * 1024 * 1024,
   searchCardServices: 3,
   shortText: 150,
   clientIdShown: 8,
+} as const;
+
+/** Pictures are scaled down in the browser and checked again on the server. */
+export const PICTURE_LIMITS = {
+  /** Of the file that is chosen: a photo of a phone is scaled down before it is uploaded. */
+  fileBytes: 40 * 1024 * 1024,
+  /** The longer side of what is uploaded. */
+  side: 1600,
+  /** What is decoded on the server, all frames together: more is a decompression bomb. */
+  pixels: 50_000_000,
+  /** Of one person at a time: a page has at most 26, the others are not saved yet. */
+  kept: 60,
+  bytesKept: 100 * 1024 * 1024,
+  uploadsPerHour: 100,
 } as const;
 
 /** Rows read at once, per list (design: no query without a limit). */

@@ -1,7 +1,8 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { IMAGE_ERRORS, imageError, imagePath, type ImageFolder } from '@doorstep/domain/image';
+import { IMAGE_CACHE, IMAGE_ERRORS, imagePath, type ImageFolder } from '@doorstep/domain/image';
 import { env } from '../lib/env.ts';
 import { loadOnce } from '../lib/load-once.ts';
+import { shrinkPicture } from '../lib/shrink-picture.ts';
 import { throwing } from './errors.ts';
 import { firebaseApp } from './firebase-app.ts';
 import { currentSession } from './session.ts';
@@ -28,16 +29,16 @@ interface Upload {
 }
 
 /**
- * Uploads a picture into the signed-in professional's folder and answers its public address.
- * Throws AppError with a message for the person where it is his to mend: `invalid-input` (no file,
- * not a picture, too large: refused before anything is sent), `unauthenticated`; else
- * `permission-denied`, `unavailable`, or `internal` (also when `signal` ends it).
+ * Uploads a picture, drawn anew and without anything but its pixels, into the signed-in
+ * professional's folder and answers its public address. Throws AppError with a message for the
+ * person where it is his to mend: `invalid-input` (no file, not a picture, too large, not to be
+ * read: refused before anything is sent), `unauthenticated`; else `permission-denied`,
+ * `unavailable`, or `internal` (also when `signal` ends it).
  */
 export async function uploadImage({ folder, file, onProgress, signal }: Upload): Promise<string> {
-  const wrong = imageError(file);
-  if (wrong !== null || !file) {
-    const message = wrong ?? IMAGE_ERRORS.missing;
-    throw new AppError('invalid-input', message, { personMessage: message });
+  if (!file) {
+    const personMessage = IMAGE_ERRORS.missing;
+    throw new AppError('invalid-input', personMessage, { personMessage });
   }
   const session = currentSession();
   if (session.status !== 'signed-in') {
@@ -45,12 +46,12 @@ export async function uploadImage({ folder, file, onProgress, signal }: Upload):
       personMessage: IMAGE_ERRORS.unauthenticated,
     });
   }
-  const { sdk, storage } = await storageSdk();
+  const [picture, { sdk, storage }] = await Promise.all([shrinkPicture(file), storageSdk()]);
   signal.throwIfAborted();
   const path = imagePath(folder, session.uid, crypto.randomUUID(), file.name);
-  const task = sdk.uploadBytesResumable(sdk.ref(storage, path), file, {
-    contentType: file.type,
-    cacheControl: 'public, max-age=31536000, immutable',
+  const task = sdk.uploadBytesResumable(sdk.ref(storage, path), picture, {
+    contentType: picture.type,
+    cacheControl: IMAGE_CACHE,
   });
   const stop = () => task.cancel();
   signal.addEventListener('abort', stop);

@@ -1,6 +1,9 @@
-import { Flex, Image } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
+import { Picture } from './picture.tsx';
 
 const SIZES = { sm: '10', md: '14', lg: '20', xl: '28', '2xl': '36' } as const;
+/** Of these sizes, the smallest rendition is sharp on a phone's screen; the others take the next. */
+const SMALL = ['sm', 'md', 'lg'];
 const FONT_SIZES = { sm: 'md', md: 'md', lg: 'xl', xl: '3xl', '2xl': '4xl' } as const;
 
 /** 'Rivera Plumbing' → 'RP' */
@@ -18,10 +21,7 @@ interface AvatarProps {
 /** A picture, or the initials where there is none. The name beside it says who it is. */
 export function Avatar({ name, url, size = 'md' }: AvatarProps) {
   const shared = { boxSize: SIZES[size], borderRadius: 'full', flexShrink: '0' } as const;
-  if (url) {
-    return <Image {...shared} src={url} alt="" objectFit="cover" bg="bg.muted" loading="lazy" />;
-  }
-  return (
+  const letters = (
     <Flex
       {...shared}
       align="center"
@@ -35,5 +35,18 @@ export function Avatar({ name, url, size = 'md' }: AvatarProps) {
     >
       {initials(name)}
     </Flex>
+  );
+  if (!url) return letters;
+  return (
+    <Picture
+      {...shared}
+      url={url}
+      renditions={[SMALL.includes(size) ? 160 : 480]}
+      fallback={letters}
+      alt=""
+      objectFit="cover"
+      bg="bg.muted"
+      loading="lazy"
+    />
   );
 }

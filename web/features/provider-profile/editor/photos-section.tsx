@@ -38,7 +38,7 @@ export function PhotosSection({ upload }: { upload: FieldUpload }) {
               </Text>
             </label>
             <Text color="fg.muted" fontSize="sm">
-              {photos.length} of {LIMITS.workPhotos}. At most 5 MB each.
+              {photos.length} of {LIMITS.workPhotos}. At most 40 MB each.
             </Text>
           </Box>
           <FileButton

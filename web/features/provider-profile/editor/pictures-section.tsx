@@ -36,14 +36,14 @@ export function PicturesSection({ avatar, cover }: { avatar: FieldUpload; cover:
         name="avatar_url"
         label="Avatar"
         shape="circle"
-        help="Your logo or your face. At most 5 MB."
+        help="Your logo or your face. At most 40 MB."
         upload={avatar}
       />
       <Picture
         name="cover_url"
         label="Cover image"
         shape="wide"
-        help="A wide picture for the top of your page. At most 5 MB."
+        help="A wide picture for the top of your page. At most 40 MB."
         upload={cover}
       />
     </Section>

@@ -1,14 +1,16 @@
-import { Box, Flex, Image, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { areasServed, type ProviderProfile } from '@doorstep/domain/provider-profile';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ScreenHeading } from '../../../ui/page.tsx';
+import { Picture } from '../../../ui/picture.tsx';
 
 function Cover({ url }: { url: string }) {
   return (
-    <Image
-      src={url}
+    <Picture
+      url={url}
+      renditions={[1600]}
       alt=""
       htmlWidth={1600}
       htmlHeight={533}

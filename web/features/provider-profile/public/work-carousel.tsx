@@ -1,12 +1,13 @@
 import 'swiper/css';
-import { Box, Flex, Image, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
+import { Picture } from '../../../ui/picture.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
-import { PHOTO_RATIO } from '../photo-ratio.ts';
+import { PHOTO_RATIO, PHOTO_SIZES } from '../photo-ratio.ts';
 
 /** Slides in view by screen (spec §9): 1, on medium screens 2, on large ones 3. */
 const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
@@ -74,8 +75,10 @@ export function WorkCarousel({ name, photos }: { name: string; photos: string[] 
       >
         {photos.map((url, i) => (
           <SwiperSlide key={`${url}-${i}`}>
-            <Image
-              src={url}
+            <Picture
+              url={url}
+              renditions={[480, 1600]}
+              sizes={PHOTO_SIZES}
               alt={`Work photo ${i + 1} by ${name}`}
               htmlWidth={800}
               htmlHeight={600}

@@ -1,7 +1,8 @@
-import { Box, Flex, Heading, Image, Skeleton } from '@chakra-ui/react';
+import { Box, Flex, Heading, Skeleton } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLoad } from '../../../lib/use-load.ts';
-import { PHOTO_RATIO } from '../photo-ratio.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { PHOTO_RATIO, PHOTO_SIZES } from '../photo-ratio.ts';
 
 interface WorkGalleryProps {
   name: string;
@@ -32,9 +33,11 @@ function PhotoRow({ name, photos }: WorkGalleryProps) {
       pb="2"
     >
       {photos.map((url, i) => (
-        <Image
+        <Picture
           key={`${url}-${i}`}
-          src={url}
+          url={url}
+          renditions={[480, 1600]}
+          sizes={PHOTO_SIZES}
           alt={`Work photo ${i + 1} by ${name}`}
           htmlWidth={800}
           htmlHeight={600}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { pictureAt, picturesOf, rendition, renditionPath } from './picture.ts';
+
+const GOOGLE = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
+const address = (path: string, query = '?alt=media&token=t') =>
+  `${GOOGLE}${encodeURIComponent(path)}${query}`;
+const photo = 'provider-work-photos/uid1/a-b_c.jpeg';
+
+describe('pictureAt', () => {
+  it('knows whose an uploaded picture is', () =>
+    expect(pictureAt(photo)).toEqual({
+      id: 'uid1_provider-work-photos_a-b_c',
+      owner: 'uid1',
+      path: photo,
+    }));
+
+  it.each([
+    'provider-work-photos/uid1/a.160.webp',
+    'provider-work-photos/uid1/a.svg',
+    'provider-work-photos/uid1/deeper/a.jpg',
+    'provider-work-photos/a.jpg',
+    'provider-invoices/uid1/a.jpg',
+    'x/provider-avatars/uid1/a.jpg',
+    `provider-avatars/uid1/${'a'.repeat(65)}.jpg`,
+  ])('sees no picture in %s', (path) => expect(pictureAt(path)).toBeNull());
+});
+
+describe('rendition', () => {
+  it('lies beside the picture, and its name is none of a picture', () => {
+    expect(renditionPath({ path: photo }, 480)).toBe('provider-work-photos/uid1/a-b_c.480.webp');
+    expect(pictureAt(renditionPath({ path: photo }, 480))).toBeNull();
+  });
+
+  it('is had without a token, from Google and from the emulator', () => {
+    const webp = 'provider-work-photos%2Fuid1%2Fa-b_c.160.webp?alt=media';
+    expect(rendition(address(photo), 160)).toBe(GOOGLE + webp);
+    expect(rendition(address(photo, ''), 160)).toBe(GOOGLE + webp);
+    const emulator = 'http://localhost:9199/v0/b/demo.test/o/';
+    expect(rendition(`${emulator}${encodeURIComponent(photo)}?alt=media`, 160)).toBe(
+      emulator + webp,
+    );
+  });
+
+  it.each([
+    'https://pictures.example/provider-avatars%2Fuid1%2Fa.jpg',
+    'http://localhost:3000/images/hero.webp?photo=1',
+    `https://evil.example/?${address(photo)}`,
+    address('somewhere/else.jpg'),
+    `${GOOGLE}%E0%A4%A`,
+    'data:image/png;base64,AAAA',
+    'not an address',
+  ])('leaves %s as it is', (url) => expect(rendition(url, 1600)).toBe(url));
+});
+
+describe('picturesOf', () => {
+  const avatar = 'provider-avatars/uid1/me.png';
+
+  it("finds the owner's own pictures", () => {
+    const profile = {
+      avatar_url: address(avatar),
+      cover_url: 'http://localhost:3000/images/hero.webp',
+      work_photos: [address(photo), address('provider-work-photos/other/b.jpg')],
+    };
+    expect(picturesOf(profile, 'uid1').map(({ path }) => path)).toEqual([avatar, photo]);
+  });
+
+  it('finds none where there are none', () =>
+    expect(picturesOf({ avatar_url: null, cover_url: null, work_photos: [] }, 'uid1')).toEqual([]));
+});

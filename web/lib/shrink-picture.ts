@@ -1,0 +1,80 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { IMAGE_ERRORS, imageError } from '@doorstep/domain/image';
+import { IMAGE_HEAD_BYTES, imageTypeOf } from '@doorstep/domain/image-type';
+import { LIMITS, PICTURE_LIMITS } from '@doorstep/domain/limits';
+
+/** Tried one after the other, until the file is small enough: a drawing with noise is not at once. */
+const SIDES = [PICTURE_LIMITS.side, 1100, 700];
+
+const PHOTO = { type: 'image/jpeg', quality: 0.88 };
+const SEE_THROUGH = { type: 'image/webp', quality: 0.92 };
+
+function refusal(message: string, cause?: unknown): AppError {
+  return new AppError('invalid-input', message, { personMessage: message, cause });
+}
+
+/**
+ * Draws a chosen picture anew: upright, at most 1600 pixels on its longer side, never enlarged. What
+ * comes out holds the pixels and nothing else: no place, no time, no camera. A picture that can be
+ * seen through stays so. Throws AppError `invalid-input` with a message for the person: not a
+ * picture by its bytes, too large, or not to be read by this browser.
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
+  const wrong = imageError({ type: imageTypeOf(head), size: file.size });
+  if (wrong !== null) throw refusal(wrong);
+  const bitmap = await decode(file);
+  try {
+    for (const side of SIDES) {
+      const blob = await draw(bitmap, side);
+      if (blob.size <= LIMITS.imageBytes) return blob;
+    }
+  } finally {
+    bitmap.close();
+  }
+  throw refusal(IMAGE_ERRORS.unreadable);
+}
+
+async function decode(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw refusal(IMAGE_ERRORS.unreadable, cause);
+  }
+}
+
+async function draw(bitmap: ImageBitmap, side: number): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw refusal(IMAGE_ERRORS.unreadable);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  try {
+    return await encode(canvas, isSeeThrough(data) ? SEE_THROUGH : PHOTO);
+  } finally {
+    // Safari keeps the pixels of canvases for long, and has little room for them.
+    canvas.width = canvas.height = 0;
+  }
+}
+
+function isSeeThrough(pixels: Uint8ClampedArray): boolean {
+  for (let alpha = 3; alpha < pixels.length; alpha += 4) {
+    if (pixels[alpha] !== 255) return true;
+  }
+  return false;
+}
+
+/** A browser that cannot write the type writes PNG instead (HTML standard, `toBlob`). */
+function encode(canvas: HTMLCanvasElement, { type, quality }: typeof PHOTO): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(refusal(IMAGE_ERRORS.unreadable))),
+      type,
+      quality,
+    );
+  });
+}
