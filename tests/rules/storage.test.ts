@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IMAGE_FOLDERS, IMAGE_TYPES, imagePath } from '@doorstep/domain/image';
 import { LIMITS } from '@doorstep/domain/limits';
+import { RENDITIONS, renditionPath } from '@doorstep/domain/picture';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectStorageEmulator,
@@ -68,17 +69,28 @@ describe.each(IMAGE_FOLDERS)('the folder %s', (folder) => {
   it('takes a picture under the name that the app gives it', () =>
     expectAllowed(put(owner, imagePath(folder, 'provider-1', randomUUID(), 'Cover.PNG'))));
 
-  it('takes another picture in its place', async () => {
+  it('takes no other picture in its place', async () => {
     const path = fresh(folder);
     await expectAllowed(put(owner, path));
-    await expectAllowed(put(owner, path, bytes(20)));
+    await expectPermissionDenied(put(owner, path, bytes(20)));
   });
 
-  it('lets its owner take a picture away', async () => {
+  it('leaves it to the functions to take a picture away', async () => {
     const path = fresh(folder);
     await expectAllowed(put(owner, path));
-    await expectAllowed(deleteObject(ref(as(owner), path)));
+    await expectPermissionDenied(deleteObject(ref(as(owner), path)));
+    await expectAllowed(deleteObject(ref(as('owner'), path)));
   });
+
+  it.each(RENDITIONS)(
+    'takes no rendition of %i pixels, and shows it to everybody',
+    async (size) => {
+      const path = renditionPath({ path: fresh(folder) }, size);
+      await expectPermissionDenied(put(owner, path, bytes(10), { contentType: 'image/webp' }));
+      await put('owner', path, bytes(10), { contentType: 'image/webp' });
+      await expectAllowed(getBytes(ref(as(null), path)));
+    },
+  );
 
   it.each(strangersTo('provider-1'))('takes no picture from %s', (_, asking) =>
     expectPermissionDenied(put(asking, fresh(folder))),
@@ -144,12 +156,21 @@ describe('a picture', () => {
   it('may not be called by more than 64 characters', () =>
     expectPermissionDenied(put(owner, `provider-avatars/provider-1/${'n'.repeat(65)}.png`)));
 
-  it('does not become something else later', () =>
+  it.each([
+    { contentType: 'text/html' },
+    { contentDisposition: 'attachment' },
+    { customMetadata: { kind: 'page' } },
+  ])('does not become something else later: %o', (metadata) =>
     expectPermissionDenied(
-      updateMetadata(ref(as(owner), 'provider-avatars/provider-1/there.png'), {
-        contentType: 'text/html',
-      }),
-    ));
+      updateMetadata(ref(as(owner), 'provider-avatars/provider-1/there.png'), metadata),
+    ),
+  );
+
+  it.each(['image/gif', 'text/html'])('is not uploaded again as %s', (contentType) =>
+    expectPermissionDenied(
+      put(owner, 'provider-avatars/provider-1/there.png', bytes(10), { contentType }),
+    ),
+  );
 
   it('keeps its type and size for anybody to see', () =>
     expectAllowed(getMetadata(ref(as(null), 'provider-avatars/provider-1/there.png'))));
