@@ -5,7 +5,9 @@ import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
 import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
 import { customerPortalEndpoint } from './endpoints/customer-portal.ts';
 import { openRequestChatEndpoint } from './endpoints/open-request-chat.ts';
+import { pictureUploadedTrigger } from './endpoints/picture-uploaded.ts';
 import { profileChangedTrigger } from './endpoints/profile-changed.ts';
+import { profilePicturesChangedTrigger } from './endpoints/profile-pictures-changed.ts';
 import { reconcileSubscriptionsSchedule } from './endpoints/reconcile-subscriptions.ts';
 import { requestCreatedTrigger } from './endpoints/request-created.ts';
 import { sendServiceRequestEndpoint } from './endpoints/send-service-request.ts';
@@ -13,6 +15,7 @@ import { stripeWebhookEndpoint } from './endpoints/stripe-webhook.ts';
 import { subscriberChangedTrigger } from './endpoints/subscriber-changed.ts';
 import { sweepGuestsSchedule } from './endpoints/sweep-guests.ts';
 import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
+import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
@@ -26,8 +29,16 @@ export const send = { service: { request: sendServiceRequestEndpoint } };
 export const stripe = { webhook: stripeWebhookEndpoint };
 
 export const request = { created: requestCreatedTrigger };
-export const profile = { changed: profileChangedTrigger };
+export const picture = { uploaded: pictureUploadedTrigger };
+export const profile = {
+  changed: profileChangedTrigger,
+  pictures: { changed: profilePicturesChangedTrigger },
+};
 export const subscriber = { changed: subscriberChangedTrigger };
 
 export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
-export const sweep = { guests: sweepGuestsSchedule, mail: sweepMailSchedule };
+export const sweep = {
+  guests: sweepGuestsSchedule,
+  mail: sweepMailSchedule,
+  pictures: sweepPicturesSchedule,
+};

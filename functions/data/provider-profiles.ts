@@ -1,15 +1,18 @@
 import { emailSchema } from '@doorstep/domain/email';
-import type { Firestore } from 'firebase-admin/firestore';
+import { picturesOf, type Picture } from '@doorstep/domain/picture';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { isDocumentId, parseDocument } from './firestore.ts';
+
+const url = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
 
 const snapshotFieldsSchema = z.object({
   display_name: z.string(),
   handle: z.string(),
-  avatar_url: z
-    .string()
-    .nullish()
-    .transform((url) => url ?? null),
+  avatar_url: url,
 });
 
 /** What requests and conversations keep a copy of. */
@@ -21,12 +24,26 @@ const contactSchema = z.object({
   email: emailSchema.nullish().catch(null),
 });
 
+const picturesSchema = z.object({
+  avatar_url: url,
+  cover_url: url,
+  work_photos: z.array(z.string()).default([]),
+});
+
+/** The pictures that a profile shows, of those that its owner has uploaded; null when it is missing. */
+export function picturesIn(profile: DocumentSnapshot): Picture[] | null {
+  const pictures = parseDocument(picturesSchema, profile);
+  return pictures && picturesOf(pictures, profile.id);
+}
+
 const renewalSchema = z.object({ publish_on_renewal: z.boolean().default(false) });
 
 export interface ProviderProfiles {
   findSnapshot(uid: string): Promise<ProviderSnapshot | null>;
   /** The name and the public address, null when none is given. */
   findContact(uid: string): Promise<{ display_name: string; email: string | null } | null>;
+  /** The uploaded pictures that it shows, null when there is no profile. */
+  findPictures(uid: string): Promise<Picture[] | null>;
   /** Whether the page was public until the subscription lapsed, and comes back with it. */
   isWaitingForRenewal(uid: string): Promise<boolean>;
 }
@@ -40,6 +57,7 @@ export function createProviderProfiles(db: Firestore): ProviderProfiles {
       const contact = isDocumentId(uid) ? parseDocument(contactSchema, await read(uid)) : null;
       return contact && { display_name: contact.display_name, email: contact.email ?? null };
     },
+    findPictures: async (uid) => picturesIn(await read(uid)),
     isWaitingForRenewal: async (uid) =>
       parseDocument(renewalSchema, await read(uid))?.publish_on_renewal ?? false,
   };

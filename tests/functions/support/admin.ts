@@ -5,14 +5,14 @@ import { readStack } from '../../support/stack.ts';
 
 const NAME = 'tests';
 
-function app(): App {
+export function adminApp(): App {
   const existing = getApps().find(({ name }) => name === NAME);
   return existing ?? initializeApp({ projectId: readStack().project }, NAME);
 }
 
 /** Firestore past the rules, as the functions have it. */
-export const adminDb = () => getFirestore(app());
-export const adminAuth = () => getAuth(app());
+export const adminDb = () => getFirestore(adminApp());
+export const adminAuth = () => getAuth(adminApp());
 
 /** A document's fields; throws when it is not there. */
 export async function fieldsOf(path: string): Promise<Record<string, unknown>> {

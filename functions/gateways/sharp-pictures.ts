@@ -1,0 +1,95 @@
+import { imageTypeOf } from '@doorstep/domain/image-type';
+import type { ImageType } from '@doorstep/domain/image';
+import { PICTURE_LIMITS } from '@doorstep/domain/limits';
+import { RENDITIONS } from '@doorstep/domain/picture';
+import type sharpModule from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
+import type { PictureMaker, RenderedPicture } from './pictures.ts';
+
+type SharpModule = typeof sharpModule;
+
+const INPUT = {
+  limitInputPixels: PICTURE_LIMITS.pixels,
+  // The app's own pictures are without fault: the browser has just made them.
+  failOn: 'warning',
+} as const;
+
+/** Longer than any honest picture takes, so that none keeps an instance for itself. */
+const SECONDS = 30;
+
+const FORMATS: Record<ImageType, string> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+};
+
+/** Nothing but these reads what strangers send; libvips alone knows a dozen formats more. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`);
+
+let loaded: Promise<SharpModule> | undefined;
+
+async function load() {
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  return sharp;
+}
+
+/** Frames count as well: an animation of many small ones is as heavy as a large picture. */
+function fits({ width, height, pages = 1 }: Metadata): boolean {
+  return width * height * pages <= PICTURE_LIMITS.pixels;
+}
+
+/** Unpacks the first frame once, at the largest size; the other sizes are made of that. */
+async function unpack(sharp: SharpModule, bytes: Buffer, most: number) {
+  return sharp(bytes, INPUT)
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+function sized(picture: Sharp, size: number): Promise<Buffer> {
+  const fit = size === RENDITIONS[0] ? 'outside' : 'inside';
+  return picture
+    .clone()
+    .resize(size, size, { fit, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer();
+}
+
+async function render(
+  sharp: SharpModule,
+  bytes: Buffer,
+  type: ImageType,
+): Promise<RenderedPicture | null> {
+  const metadata = await sharp(bytes, INPUT).metadata();
+  if (metadata.format !== FORMATS[type] || !fits(metadata)) return null;
+  const { data, info } = await unpack(sharp, bytes, Math.max(...RENDITIONS));
+  const { width, height, channels } = info;
+  const picture = sharp(data, { raw: { width, height, channels } });
+  const renditions = [];
+  for (const size of RENDITIONS) renditions.push({ size, webp: await sized(picture, size) });
+  return { type, renditions };
+}
+
+/** Reads and makes pictures with sharp, which is loaded with the first one. */
+export function createSharpPictures(): PictureMaker {
+  return {
+    render: async (bytes) => {
+      const type = imageTypeOf(bytes);
+      if (type === null) return null;
+      const sharp = await (loaded ??= load());
+      try {
+        return await render(sharp, bytes, type);
+      } catch {
+        // It speaks of the bytes: damaged, unknown within, or too large.
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { renditionPath, RENDITIONS } from '@doorstep/domain/picture';
+import { describe, expect, it } from 'vitest';
+import { picturesAtWork } from '../../functions/endpoints/picture-wiring.ts';
+import { checkPicture } from '../../functions/services/check-picture.ts';
+import { removePicture } from '../../functions/services/remove-picture.ts';
+import { renderPicture } from '../../functions/services/render-picture.ts';
+import { sweepPictures } from '../../functions/services/sweep-pictures.ts';
+import { adminDb, millisOf } from './support/admin.ts';
+import { saveProfile } from './support/market.ts';
+import { unique } from './support/people.ts';
+import {
+  bucket,
+  everythingOf,
+  note,
+  photo,
+  untilGone,
+  untilReady,
+  upload,
+  whole,
+  type Upload,
+} from './support/pictures.ts';
+import { until } from './support/until.ts';
+
+const NOTHING = { files: [], entries: [] };
+
+async function uploaded(uid: string, count: number): Promise<Upload[]> {
+  const bytes = await photo();
+  const pictures = await Promise.all(Array.from({ length: count }, () => upload(uid, bytes)));
+  await Promise.all(pictures.map(untilReady));
+  return pictures;
+}
+
+const isDue = ({ id }: Upload) =>
+  adminDb()
+    .doc(`pictures/${id}`)
+    .update({ check_at: new Date(0) });
+
+describe('a picture that a profile shows no more goes', () => {
+  it('when it is replaced, and when it is removed', async () => {
+    const uid = unique('replaced');
+    const [first, second, third] = await uploaded(uid, 3);
+    if (!first || !second || !third) throw new Error('not uploaded');
+    await saveProfile(uid, { avatar_url: first.url, work_photos: [third.url] });
+    await saveProfile(uid, { avatar_url: second.url, work_photos: [third.url] });
+    await untilGone(first);
+    expect(await everythingOf(uid)).toEqual(whole(second, third));
+    await saveProfile(uid, { avatar_url: second.url, work_photos: [] });
+    await untilGone(third);
+    expect(await everythingOf(uid)).toEqual(whole(second));
+  });
+
+  it("not when it is shown elsewhere on the page, is not saved yet, or is somebody else's", async () => {
+    const [uid, other] = [unique('moved'), unique('other')];
+    const [moved, unsaved, dropped] = await uploaded(uid, 3);
+    const [foreign] = await uploaded(other, 1);
+    if (!moved || !unsaved || !dropped || !foreign) throw new Error('not uploaded');
+    const photos = [moved.url, foreign.url, dropped.url];
+    await saveProfile(uid, { work_photos: photos });
+    await saveProfile(uid, { cover_url: moved.url, work_photos: [] });
+    await untilGone(dropped);
+    expect(await everythingOf(uid)).toEqual(whole(moved, unsaved));
+    expect(await everythingOf(other)).toEqual(whole(foreign));
+  });
+
+  it('with the profile, and with it those that were never saved', async () => {
+    const uid = unique('closed');
+    const [shown, unsaved] = await uploaded(uid, 2);
+    if (!shown || !unsaved) throw new Error('not uploaded');
+    await saveProfile(uid, { avatar_url: shown.url });
+    await adminDb().doc(`provider_profiles/${uid}`).delete();
+    await untilGone(shown);
+    await untilGone(unsaved);
+    expect(await everythingOf(uid)).toEqual(NOTHING);
+  });
+});
+
+describe('the sweep', () => {
+  it('deletes what was never saved, and leaves what is shown', async () => {
+    const uid = unique('swept');
+    const [shown, unsaved, fresh] = await uploaded(uid, 3);
+    if (!shown || !unsaved || !fresh) throw new Error('not uploaded');
+    await saveProfile(uid, { avatar_url: shown.url });
+    await Promise.all([isDue(shown), isDue(unsaved)]);
+    await untilGone(unsaved);
+    await until('the other one is looked at', async () => {
+      return (await millisOf(`pictures/${shown.id}`, 'check_at')) > Date.now();
+    });
+    expect(await everythingOf(uid)).toEqual(whole(shown, fresh));
+  });
+
+  it('makes the renditions that a crash has left out', async () => {
+    const uid = unique('crashed');
+    const [picture] = await uploaded(uid, 1);
+    if (!picture) throw new Error('not uploaded');
+    const renditions = RENDITIONS.map((size) => renditionPath(picture, size));
+    await Promise.all(renditions.map((path) => bucket().file(path).delete()));
+    await adminDb()
+      .doc(`pictures/${picture.id}`)
+      .update({ ready: false, check_at: new Date(0) });
+    await sweepPictures(picturesAtWork());
+    await untilReady(picture);
+    expect(await everythingOf(uid)).toEqual(whole(picture));
+  });
+
+  it('gives up what has brought it down three times, and forgets what is not there', async () => {
+    const uid = unique('poison');
+    const [picture] = await uploaded(uid, 1);
+    if (!picture) throw new Error('not uploaded');
+    await note(uid, { check_at: new Date(0) });
+    await adminDb()
+      .doc(`pictures/${picture.id}`)
+      .update({ ready: false, tries: 3, check_at: new Date(0) });
+    await sweepPictures(picturesAtWork());
+    await until('both go', async () => (await everythingOf(uid)).entries.length === 0);
+    expect(await everythingOf(uid)).toEqual(NOTHING);
+  });
+});
+
+describe('an upload that is told of', () => {
+  it('twice at the same time is counted and made once', async () => {
+    const uid = unique('twice');
+    const picture = await upload(uid, await photo());
+    const deps = picturesAtWork();
+    await Promise.all([checkPicture(deps, picture), checkPicture(deps, picture)]);
+    await untilReady(picture);
+    expect(await everythingOf(uid)).toEqual(whole(picture));
+    expect(await checkPicture(deps, picture)).toBe('known');
+  });
+
+  it('late, when it was deleted, leaves nothing', async () => {
+    const uid = unique('late');
+    const [picture] = await uploaded(uid, 1);
+    if (!picture) throw new Error('not uploaded');
+    const deps = picturesAtWork();
+    await removePicture(deps, picture);
+    expect(await checkPicture(deps, picture)).toBe('gone');
+    expect(await everythingOf(uid)).toEqual(NOTHING);
+  });
+
+  it('while it is deleted leaves nothing', async () => {
+    const uid = unique('meanwhile');
+    const deps = picturesAtWork();
+    const bytes = await photo();
+    const render = async (given: Buffer) => {
+      const rendered = await deps.maker.render(given);
+      await removePicture(deps, picture);
+      return rendered;
+    };
+    const path = `provider-covers/${uid}/a.jpg`;
+    const picture = { id: `${uid}_provider-covers_a`, owner: uid, path, url: '' };
+    // Noted beforehand, so that the function leaves it to this test.
+    await deps.pictures.claim(picture, bytes.length, new Date(Date.now() + 60_000));
+    await bucket().file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
+    expect(await renderPicture({ ...deps, maker: { render } }, picture)).toBe('gone');
+    expect(await everythingOf(uid)).toEqual(NOTHING);
+  });
+
+  it('under a name that another one has, with another ending, is refused alone', async () => {
+    const uid = unique('named');
+    const [picture] = await uploaded(uid, 1);
+    if (!picture) throw new Error('not uploaded');
+    const path = picture.path.replace('.jpg', '.png');
+    await bucket()
+      .file(path)
+      .save(await photo(), { resumable: false, contentType: 'image/png' });
+    await until('it goes', async () => !(await bucket().file(path).exists())[0]);
+    expect(await everythingOf(uid)).toEqual(whole(picture));
+  });
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { imagePath, type ImageFolder } from '@doorstep/domain/image';
+import { pictureAt, renditionPath, RENDITIONS, type Picture } from '@doorstep/domain/picture';
+import { initializeApp } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  getDownloadURL,
+  getStorage,
+  ref,
+  uploadBytes,
+} from 'firebase/storage';
+import { getStorage as getAdminStorage } from 'firebase-admin/storage';
+import sharp from 'sharp';
+import { emulatorAt, session, tokenOf } from '../../support/rules-project.ts';
+import { readStack } from '../../support/stack.ts';
+import { adminApp, adminDb } from './admin.ts';
+import { unique } from './people.ts';
+import { until } from './until.ts';
+
+export interface Upload extends Picture {
+  url: string;
+}
+
+export const bucket = () => getAdminStorage(adminApp()).bucket(readStack().bucket);
+
+/** Uploads bytes as that person, by the app's own SDK and past the app's own checks. */
+export async function upload(
+  uid: string,
+  bytes: Buffer,
+  {
+    folder = 'provider-work-photos',
+    name = 'photo.jpg',
+    contentType = 'image/jpeg',
+  }: {
+    folder?: ImageFolder;
+    name?: string;
+    contentType?: string;
+  } = {},
+): Promise<Upload> {
+  const { project, bucket: storageBucket, storage: address } = readStack();
+  const storage = getStorage(initializeApp({ projectId: project, storageBucket }, unique('up')));
+  const { host, port } = emulatorAt(address);
+  connectStorageEmulator(storage, host, port, { mockUserToken: tokenOf(session(uid)) });
+  const path = imagePath(folder, uid, randomUUID(), name);
+  const target = ref(storage, path);
+  await uploadBytes(target, bytes, { contentType });
+  const picture = pictureAt(path);
+  if (!picture) throw new Error(`${path} is no picture`);
+  // Made beforehand by the emulator: there is a moment before the functions have looked at it.
+  return { ...picture, url: await getDownloadURL(target).catch(() => '') };
+}
+
+/** A picture of one colour. */
+export function plain(width: number, height: number, background = '#3366cc') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+/** An honest photo. */
+export const photo = (width = 640, height = 480) => plain(width, height).jpeg().toBuffer();
+
+/** All that lies in the bucket of a person, sorted. */
+export async function filesOf(uid: string): Promise<string[]> {
+  const folders = ['provider-avatars', 'provider-covers', 'provider-work-photos'];
+  const lists = await Promise.all(
+    folders.map((folder) => bucket().getFiles({ prefix: `${folder}/${uid}/` })),
+  );
+  return lists.flatMap(([files]) => files.map(({ name }) => name)).toSorted();
+}
+
+/** The ledger's entries of a person. */
+export async function entriesOf(uid: string): Promise<string[]> {
+  const { docs } = await adminDb().collection('pictures').where('owner', '==', uid).get();
+  return docs.map(({ id }) => id).toSorted();
+}
+
+/** What belongs to pictures that are kept: each with its renditions, and an entry. */
+export function whole(...pictures: Picture[]) {
+  const files = pictures.flatMap((picture) => [
+    picture.path,
+    ...RENDITIONS.map((size) => renditionPath(picture, size)),
+  ]);
+  return { files: files.toSorted(), entries: pictures.map(({ id }) => id).toSorted() };
+}
+
+export const everythingOf = async (uid: string) => ({
+  files: await filesOf(uid),
+  entries: await entriesOf(uid),
+});
+
+export async function isReady({ id }: Picture): Promise<boolean> {
+  return (await adminDb().doc(`pictures/${id}`).get()).get('ready') === true;
+}
+
+export const untilReady = (picture: Picture) => until('renditions', () => isReady(picture));
+
+export const untilGone = (picture: Picture) =>
+  until(`${picture.path} goes`, async () => {
+    const [there] = await bucket().file(picture.path).exists();
+    return !there && !(await entriesOf(picture.owner)).includes(picture.id);
+  });
+
+/** Notes a picture in the ledger as the functions do, without the picture. */
+export async function note(owner: string, changes: Record<string, unknown> = {}): Promise<void> {
+  const id = unique('noted');
+  const path = `provider-work-photos/${owner}/${id}.jpg`;
+  const later = new Date(Date.now() + 3_600_000);
+  const entry = {
+    owner,
+    path,
+    bytes: 1,
+    ready: true,
+    tries: 0,
+    uploaded_at: new Date(),
+    check_at: later,
+  };
+  await adminDb()
+    .doc(`pictures/${owner}_provider-work-photos_${id}`)
+    .set({ ...entry, ...changes });
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+/** 20,000 × 20,000 black pixels, a bit each: 50 KB that a browser would unpack to 1.6 GB. */
+export function pngBomb(side = 20_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc((1 + Math.ceil(side / 8)) * side);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Frames of one pixel each, on a large ground that every one of them fills. */
+export function gifFrames(side: number, frames: number): Buffer {
+  const screen = Buffer.from('47494638396100000000800000000000ffffff', 'hex');
+  screen.writeUInt16LE(side, 6);
+  screen.writeUInt16LE(side, 8);
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
+  return Buffer.concat([screen, ...Array.from({ length: frames }, () => frame), Buffer.from(';')]);
+}
