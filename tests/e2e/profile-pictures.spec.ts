@@ -1,3 +1,4 @@
+import { rendition } from '@doorstep/domain/picture';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';
@@ -34,7 +35,7 @@ const storedPictures = async (uid: string) =>
 
 test(
   '§2 Pictures: avatar, cover and photos are uploaded, saved and shown to everybody',
-  { tag: ['@2.11.2', '@2.11.3', '@7.3.3', '@8.5.7'] },
+  { tag: ['@2.11.2', '@2.11.3', '@2.12.17', '@7.3.3', '@8.5.7'] },
   async ({ page, visitor }) => {
     const pro = await createProvider('pictures');
     await signIn(page, pro, EDITOR);
@@ -57,12 +58,18 @@ test(
     expect(work_photos).toHaveLength(3);
     for (const url of work_photos) expect(url).toMatch(file('provider-work-photos', 'jpg'));
 
+    const sized = [rendition(avatar_url ?? '', 480), rendition(cover_url ?? '', 1600)];
+    sized.push(rendition(work_photos[0] ?? '', 1600));
+    for (const url of sized) {
+      await expect.poll(async () => (await fetch(url)).status, { timeout: 30_000 }).toBe(200);
+    }
     const client = await visitor();
     await client.goto(`/p/${pro.profile.handle}`);
-    for (const url of [avatar_url, cover_url, work_photos[0]]) {
-      const picture = client.locator(`img[src="${url ?? ''}"]`);
+    for (const url of sized) {
+      const picture = client.locator(`img[src="${url}"]`);
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((i: HTMLImageElement) => i.naturalWidth)).toBe(640);
+      const width = () => picture.evaluate((i: HTMLImageElement) => i.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
     }
   },
 );
@@ -97,7 +104,7 @@ test(
 );
 
 test(
-  '§5 Pictures: no file, another kind and more than 5 MB are refused before anything is sent',
+  '§5 Pictures: no file, no picture and more than 40 MB are refused before anything is sent',
   { tag: '@5.5.1' },
   async ({ page }) => {
     const uploads = countUploads(page);
@@ -105,20 +112,26 @@ test(
     await avatar(page).setInputFiles([]);
     await expect(page.getByText('You must select an image to upload.')).toBeVisible();
 
-    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
+    const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('hello') };
     await cover(page).setInputFiles(text);
     await expect(
       page.getByText('Please choose a picture (JPEG, PNG, WebP, GIF or AVIF).'),
     ).toBeVisible();
-    await expect(page.getByText('Not uploaded: notes.txt')).toBeVisible();
+    await expect(page.getByText('Not uploaded: notes.png')).toBeVisible();
 
-    const large = { ...JPEG('large.jpg'), buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
+    const large = JPEG('large.jpg');
+    large.buffer = Buffer.concat([large.buffer], 40 * 1024 * 1024 + 1);
+    const whole = JPEG('half.jpg');
+    const half = { ...whole, buffer: whole.buffer.subarray(0, 100) };
     const vector = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-    await photos(page).setInputFiles([large, vector, JPEG('fine.jpg')]);
+    await photos(page).setInputFiles([large, vector, half, JPEG('fine.jpg')]);
     await expect(
-      page.getByText('This picture is larger than 5 MB. Please choose a smaller one.'),
+      page.getByText('This picture is larger than 40 MB. Please choose a smaller one.'),
     ).toBeVisible();
-    await expect(page.getByText('Not uploaded: large.jpg, logo.svg')).toBeVisible();
+    await expect(
+      page.getByText('This picture cannot be read. Please choose another one.'),
+    ).toBeVisible();
+    await expect(page.getByText('Not uploaded: large.jpg, logo.svg, half.jpg')).toBeVisible();
     await expect(shown(page)).toHaveCount(1);
     expect(uploads()).toBe(1);
   },
@@ -139,7 +152,7 @@ test(
       page.getByText('There is no room for more photos: remove one first.'),
     ).toBeVisible();
     await expect(shown(page)).toHaveCount(24);
-    await expect(page.getByText('24 of 24. At most 5 MB each.')).toBeVisible();
+    await expect(page.getByText('24 of 24. At most 40 MB each.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add photos' })).toBeDisabled();
   },
 );
