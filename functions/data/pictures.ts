@@ -1,19 +1,7 @@
 import type { Picture } from '@doorstep/domain/picture';
+import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/picture-entry';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { parseDocument, parseList, wasFirst } from './firestore.ts';
-
-const entrySchema = z.object({
-  id: z.string(),
-  owner: z.string(),
-  path: z.string(),
-  bytes: z.number(),
-  /** Whether its renditions are there. */
-  ready: z.boolean(),
-  /** How often the sweep has taken it up before it was ready. */
-  tries: z.number().int(),
-});
-export type PictureEntry = z.infer<typeof entrySchema>;
 
 /**
  * The ledger of uploaded pictures, `pictures/{id}`. An entry comes before the renditions and goes
@@ -47,7 +35,7 @@ export function createPictures(db: Firestore): Pictures {
   const update = (id: string, fields: Record<string, unknown>) =>
     wasFirst(pictures.doc(id).update(fields));
   return {
-    find: async (id) => parseDocument(entrySchema, await pictures.doc(id).get()),
+    find: async (id) => parseDocument(pictureEntrySchema, await pictures.doc(id).get()),
 
     claim: ({ id, owner, path }, bytes, checkAt) => {
       const now = FieldValue.serverTimestamp();
@@ -57,14 +45,14 @@ export function createPictures(db: Firestore): Pictures {
 
     listOf: async (owner, limit) => {
       const { docs } = await pictures.where('owner', '==', owner).limit(limit).get();
-      return parseList(entrySchema, docs.toSorted(byCreation));
+      return parseList(pictureEntrySchema, docs.toSorted(byCreation));
     },
 
     finish: (id, checkAt) => update(id, { ready: true, check_at: checkAt }),
 
     listDue: async (now, limit) => {
       const due = pictures.where('check_at', '<=', now).orderBy('check_at').limit(limit);
-      return parseList(entrySchema, (await due.get()).docs);
+      return parseList(pictureEntrySchema, (await due.get()).docs);
     },
 
     countTry: (id, checkAt) => update(id, { tries: FieldValue.increment(1), check_at: checkAt }),

@@ -1,5 +1,6 @@
 import { pictureAt } from '@doorstep/domain/picture';
-import type { PictureEntry, Pictures } from '../data/pictures.ts';
+import type { PictureEntry } from '@doorstep/domain/picture-entry';
+import type { Pictures } from '../data/pictures.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import { logError, pseudonym } from '../lib/log.ts';
 import { removePicture } from './remove-picture.ts';

@@ -11,6 +11,8 @@ import {
   type ChatMessage,
   type DirectMessage,
 } from '@doorstep/domain/message';
+import { pictureAt } from '@doorstep/domain/picture';
+import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/picture-entry';
 import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
 import { serviceRequestSchema, type ServiceRequest } from '@doorstep/domain/service-request';
 import { subscriberSchema, type Subscriber } from '@doorstep/domain/subscription';
@@ -188,5 +190,21 @@ export function sentMail(request: ServiceRequest, template: MailTemplate, to: st
     error: null,
     created_at: request.created_at,
     sent_at: request.created_at,
+  });
+}
+
+/** An uploaded picture whose renditions are there, of the path's owner. */
+export function pictureEntry(
+  path: string,
+  overrides: Partial<Omit<PictureEntry, 'path'>> = {},
+): PictureEntry {
+  return pictureEntrySchema.parse({
+    ...pictureAt(path),
+    bytes: 100_000,
+    ready: true,
+    tries: 0,
+    uploaded_at: FACTORY_TIME,
+    check_at: FACTORY_TIME,
+    ...overrides,
   });
 }

@@ -10,7 +10,7 @@ import { seedAccounts } from './seed/accounts.ts';
 import { seedDocuments } from './seed/documents.ts';
 import { inParallel } from './seed/in-parallel.ts';
 import { seedPictures } from './seed/pictures.ts';
-import { storageUpload } from './seed/storage.ts';
+import { notedUpload, storageUpload } from './seed/storage.ts';
 import { subscribeInStripe, subscribeWithoutStripe } from './seed/subscriptions.ts';
 
 // A fresh connection for each upload: while pictures are drawn, connections that were kept open grow
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   const { project, bucket, storageUrl, stripe } = readEnvironment(process.env);
   const now = new Date();
   const app = initializeApp({ projectId: project, storageBucket: bucket });
-  const upload = storageUpload(getStorage(app).bucket(), storageUrl);
+  const db = getFirestore(app);
+  const upload = notedUpload(db, storageUpload(getStorage(app).bucket(), storageUrl), now);
   const subscribe = stripe ? subscribeInStripe(stripe, now) : subscribeWithoutStripe(now);
   const [profiles, subscribers] = await Promise.all([
     inParallel(4, PROVIDERS, async (provider) =>
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     ),
     seedAccounts(getAuth(app), PROVIDERS),
   ]);
-  await seedDocuments(getFirestore(app), profiles, new Map(subscribers), now);
+  await seedDocuments(db, profiles, new Map(subscribers), now);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Demo market: ${profiles.length} professionals in ${seconds} s.`);
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
+import { pictureEntry, stored } from '../factories.ts';
 import type { Upload } from './pictures.ts';
 
 /** Like a token that the client SDK's upload would have made, but the same each time. */
@@ -27,5 +29,18 @@ export function storageUpload(bucket: Bucket, storageUrl: string): Upload {
     });
     const object = encodeURIComponent(path);
     return `${storageUrl}/v0/b/${bucket.name}/o/${object}?alt=media&token=${token}`;
+  };
+}
+
+/**
+ * Notes each picture in the ledger before it is uploaded, as one that is due: the function on uploads
+ * leaves alone what is noted, and the sweep makes the renditions while people look around already.
+ */
+export function notedUpload(db: Firestore, upload: Upload, now: Date): Upload {
+  return async (path, jpeg) => {
+    const times = { uploaded_at: now, check_at: now };
+    const entry = pictureEntry(path, { bytes: jpeg.length, ready: false, ...times });
+    await db.doc(`pictures/${entry.id}`).set(stored(entry));
+    return upload(path, jpeg);
   };
 }

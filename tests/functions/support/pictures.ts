@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { imagePath, type ImageFolder } from '@doorstep/domain/image';
 import { pictureAt, renditionPath, RENDITIONS, type Picture } from '@doorstep/domain/picture';
+import type { PictureEntry } from '@doorstep/domain/picture-entry';
+import { pictureEntry, stored } from '@doorstep/local/demo/factories.ts';
 import { initializeApp } from 'firebase/app';
 import {
   connectStorageEmulator,
@@ -101,22 +103,11 @@ export const untilGone = (picture: Picture) =>
   });
 
 /** Notes a picture in the ledger as the functions do, without the picture. */
-export async function note(owner: string, changes: Record<string, unknown> = {}): Promise<void> {
-  const id = unique('noted');
-  const path = `provider-work-photos/${owner}/${id}.jpg`;
+export async function note(owner: string, changes: Partial<PictureEntry> = {}): Promise<void> {
+  const path = `provider-work-photos/${owner}/${unique('noted')}.jpg`;
   const later = new Date(Date.now() + 3_600_000);
-  const entry = {
-    owner,
-    path,
-    bytes: 1,
-    ready: true,
-    tries: 0,
-    uploaded_at: new Date(),
-    check_at: later,
-  };
-  await adminDb()
-    .doc(`pictures/${owner}_provider-work-photos_${id}`)
-    .set({ ...entry, ...changes });
+  const entry = pictureEntry(path, { bytes: 1, check_at: later, ...changes });
+  await adminDb().doc(`pictures/${entry.id}`).set(stored(entry));
 }
 
 function chunk(type: string, data: Buffer): Buffer {
