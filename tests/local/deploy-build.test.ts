@@ -143,8 +143,27 @@ describe('the functions', () => {
     expect(code, output).toBe(0);
     expect(readFileSync(at(`functions/dist/.env.${PROJECT}`), 'utf8')).toContain('MAIL_FROM');
     expect(readEndpoints()).toEqual(
-      expect.arrayContaining(['create-checkout', 'stripe-webhook', 'request-created']),
+      expect.arrayContaining([
+        'create-checkout',
+        'stripe-webhook',
+        'request-created',
+        'picture-uploaded',
+      ]),
     );
+  });
+
+  it('bring the reader of pictures for the machines of the cloud, loaded when it is needed', () => {
+    const packageSchema = z.object({ integrity: z.string().optional() });
+    const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) });
+    const lock = lockSchema.parse(
+      JSON.parse(readFileSync(at('functions/dist/package-lock.json'), 'utf8')),
+    );
+    for (const name of ['sharp', '@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64']) {
+      expect(lock.packages[`node_modules/${name}`]?.integrity).toMatch(/^sha512-/);
+    }
+    const bundle = readFileSync(at('functions/dist/index.js'), 'utf8');
+    expect(bundle).toContain('import("sharp")');
+    expect(bundle).not.toMatch(/from "(sharp|firebase-admin\/storage)"/);
   });
 });
 
@@ -159,7 +178,11 @@ function readEndpoints(): string[] {
       ...process.env,
       FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
       GCLOUD_PROJECT: PROJECT,
-      FIREBASE_CONFIG: JSON.stringify({ projectId: PROJECT }),
+      // As firebase-tools tells it of a project with Storage.
+      FIREBASE_CONFIG: JSON.stringify({
+        projectId: PROJECT,
+        storageBucket: `${PROJECT}.firebasestorage.app`,
+      }),
     },
   });
   expect(run.status, run.stderr).toBe(0);

@@ -141,6 +141,25 @@ const QUERIES: [string, () => Query][] = [
         limit(50),
       ),
   ],
+  [
+    "the functions' list of a person's pictures",
+    () =>
+      query(
+        collection(project.functions(), 'pictures'),
+        where('owner', '==', 'provider-1'),
+        limit(50),
+      ),
+  ],
+  [
+    "the functions' sweep of pictures",
+    () =>
+      query(
+        collection(project.functions(), 'pictures'),
+        where('check_at', '<=', now),
+        orderBy('check_at'),
+        limit(50),
+      ),
+  ],
 ];
 
 /** Equality alone: Firestore merges the indexes that each field has (its docs, index merging). */

@@ -21,6 +21,7 @@ const project = new RulesProject('server-only', () => ({
   'mail/request-1_new_request': { to: 'provider-1@doorstep.test' },
   'stripe_events/evt_1': { type: 'customer.subscription.updated' },
   'rate_limits/window-1': { count: 1 },
+  'pictures/admin-1_provider-avatars_a': { owner: 'admin-1' },
 }));
 
 const owner = session('admin-1');
@@ -65,6 +66,7 @@ const CLOSED = {
   stripe_events: 'evt_1',
   rate_limits: 'window-1',
   cursors: 'reconcile_subscriptions',
+  pictures: 'admin-1_provider-avatars_a',
   provider_search: 'page-1',
   secrets: 'anything',
 };
