@@ -1,9 +1,11 @@
 import './lib/global-options.ts';
+import { accountDeletedTrigger } from './endpoints/account-deleted.ts';
 import { adminDeadMailsEndpoint } from './endpoints/admin-dead-mails.ts';
 import { adminOverviewEndpoint } from './endpoints/admin-overview.ts';
 import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
 import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
 import { customerPortalEndpoint } from './endpoints/customer-portal.ts';
+import { limitSignUpsFunction } from './endpoints/limit-sign-ups.ts';
 import { openRequestChatEndpoint } from './endpoints/open-request-chat.ts';
 import { pictureUploadedTrigger } from './endpoints/picture-uploaded.ts';
 import { profileChangedTrigger } from './endpoints/profile-changed.ts';
@@ -28,6 +30,8 @@ export const send = { service: { request: sendServiceRequestEndpoint } };
 
 export const stripe = { webhook: stripeWebhookEndpoint };
 
+export const account = { deleted: accountDeletedTrigger };
+export const limit = { sign: { ups: limitSignUpsFunction } };
 export const request = { created: requestCreatedTrigger };
 export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {

@@ -14,9 +14,11 @@ import {
 } from 'firebase-functions/https';
 import type { SecretParam } from 'firebase-functions/params';
 import { z } from 'zod';
+import type { DeletedAccounts } from '../data/deleted-accounts.ts';
 import type { RateLimits } from '../data/rate-limits.ts';
 import type { UserRoles } from '../data/user-roles.ts';
 import { callerAddress } from '../lib/caller-address.ts';
+import { isAppCheckOn } from '../lib/config.ts';
 import { logCall } from '../lib/log.ts';
 import type { RateLimit } from '../lib/rate-limit.ts';
 import { requireCaller, type AuthLevel, type Caller } from '../lib/session.ts';
@@ -26,6 +28,12 @@ export interface CallableOptions {
   /** Counted by uid; by network address where a uid costs nothing (anonymous users). */
   rateLimit: RateLimit & { by: 'uid' | 'address' };
   secrets?: SecretParam[];
+}
+
+interface GuardDeps {
+  rateLimits: () => RateLimits;
+  userRoles: () => UserRoles;
+  deletedAccounts: () => DeletedAccounts;
 }
 
 type CallableCaller = Caller & { address: string };
@@ -90,9 +98,12 @@ function toHttpsError(error: AppError): HttpsError {
  * parses input and output by the registry's schemas, turns every error into an HttpsError whose
  * message is for the person, and logs one line without personal data.
  */
-export function callableFactory(rateLimits: () => RateLimits, userRoles: () => UserRoles) {
+export function callableFactory({ rateLimits, userRoles, deletedAccounts }: GuardDeps) {
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
+    if (await deletedAccounts().has(caller.uid)) {
+      throw new AppError('unauthenticated', 'the account is deleted');
+    }
     if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
       throw new AppError('permission-denied', 'not an administrator');
     }
@@ -108,7 +119,9 @@ export function callableFactory(rateLimits: () => RateLimits, userRoles: () => U
     options: CallableOptions,
     handler: Handler<N>,
   ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
-    return onCall({ secrets: options.secrets ?? [] }, async (request: CallableRequest<unknown>) => {
+    const secrets = options.secrets ?? [];
+    const settings = { secrets, enforceAppCheck: isAppCheckOn() };
+    return onCall(settings, async (request: CallableRequest<unknown>) => {
       const started = performance.now();
       const line = (code: string) => ({
         function: name,

@@ -1,4 +1,5 @@
 import { adminAuth, createAccounts } from '../data/accounts.ts';
+import { createDeletedAccounts } from '../data/deleted-accounts.ts';
 import { firestore } from '../data/firestore.ts';
 import { createGuests } from '../data/guests.ts';
 import { createMailOutbox, type MailOutbox } from '../data/mail-outbox.ts';
@@ -20,11 +21,15 @@ import type { QueueDeps } from '../services/queue-request-mail.ts';
 
 // What each use case is given. Made on call: settings and secrets exist only while a function runs.
 
-function rateLimits(): RateLimits {
+export function rateLimits(): RateLimits {
   return createRateLimits(firestore());
 }
 
-export const defineCallable = callableFactory(rateLimits, () => createUserRoles(firestore()));
+export const defineCallable = callableFactory({
+  rateLimits,
+  userRoles: () => createUserRoles(firestore()),
+  deletedAccounts: () => createDeletedAccounts(firestore()),
+});
 
 export function marketCounts(): MarketCounts {
   return createMarketCounts(firestore());

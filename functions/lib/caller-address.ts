@@ -14,7 +14,7 @@ function expandIPv6(address: string): string[] {
 }
 
 /** One household or machine: an IPv4 address, or the /64 network that one IPv6 customer gets. */
-function network(address: string): string {
+export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -31,6 +31,6 @@ export function callerAddress(request: RequestLike): string {
   const header = request.headers['x-forwarded-for'];
   const entries = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',');
   const last = entries.at(-1)?.trim() ?? '';
-  if (isIPv4(last) || isIPv6(last)) return network(last);
-  return network(request.socket.remoteAddress ?? 'unknown');
+  if (isIPv4(last) || isIPv6(last)) return networkOf(last);
+  return networkOf(request.socket.remoteAddress ?? 'unknown');
 }

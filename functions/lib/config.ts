@@ -47,6 +47,11 @@ const mailSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: required.regex(/@/, 'must hold an e-mail address'),
 });
+/** Firebase itself lets one address make 100 accounts an hour (Firebase Auth limits). */
+const signUpSchema = z.object({
+  SIGN_UPS_PER_HOUR: orEmpty(z.coerce.number().int().min(1).default(20)),
+});
+const appCheckSchema = z.object({ APP_CHECK: orEmpty(z.enum(['on', 'off']).default('on')) });
 const linkSchema = z.object({ LINK_SECRET: required.min(16, 'must have at least 16 characters') });
 
 function howToSet(name: string): string {
@@ -122,6 +127,16 @@ export interface MailSettings {
 export function mailSettings(): MailSettings {
   const settings = readSettings(mailSchema);
   return { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM };
+}
+
+/** How many accounts one network address may make in an hour. */
+export function signUpsPerHour(): number {
+  return readSettings(signUpSchema).SIGN_UPS_PER_HOUR;
+}
+
+/** Whether callables answer only to our own app (App Check); on where nothing is said. */
+export function isAppCheckOn(): boolean {
+  return readSettings(appCheckSchema).APP_CHECK === 'on';
 }
 
 /** What signs the links in mails. */

@@ -12,6 +12,7 @@ describe('functionsEnvironment', () => {
     expect(settings).toMatchObject({
       SITE_URL: 'http://localhost:3100',
       STRIPE_API_BASE: 'http://localhost:4342',
+      APP_CHECK: 'off',
     });
     expect(secrets).toMatchObject({ SMTP_URL: 'smtp://localhost:1125' });
     expect(secrets['STRIPE_SECRET_KEY']).toMatch(/^sk_test_/);

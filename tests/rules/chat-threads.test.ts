@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { newChatMessage } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import { FORGED_THREADS, type Forgery } from '../support/forged-threads.ts';
-import { randomId, sendInRequest } from '../support/protocols.ts';
+import { count, randomId, sendInRequest } from '../support/protocols.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
 const project = new RulesProject('chat-threads', () => ({
@@ -70,6 +70,7 @@ describe("a request's thread is denied", () => {
     batch.set(doc(db, 'chat_messages', id), newChatMessage('client'));
     batch.update(doc(db, 'service_requests/request-1'), step);
     batch.update(doc(db, 'service_requests/request-2'), step);
+    count(batch, doc(db, 'message_counts/client-1'), id);
     return expectPermissionDenied(batch.commit());
   });
 
@@ -95,6 +96,7 @@ describe("a request's thread is denied", () => {
     batch.set(doc(db, 'chat_messages', id), newChatMessage('client'));
     batch.update(thread, fields);
     batch.update(thread, fields);
+    count(batch, doc(db, 'message_counts/client-1'), id);
     return expectPermissionDenied(batch.commit());
   });
 
@@ -110,6 +112,7 @@ describe("a request's thread is denied", () => {
       last_message_at: serverTimestamp(),
       unread_provider: increment(1),
     });
+    count(batch, doc(db, 'message_counts/client-1'), id);
     return expectPermissionDenied(batch.commit());
   });
 });

@@ -1,5 +1,5 @@
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
-import { doc, increment, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
+import { doc, increment, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import {
   newConversation,
@@ -8,7 +8,7 @@ import {
   type Changes,
 } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { beginConversation, randomId } from '../support/protocols.ts';
+import { count, beginConversation, randomId } from '../support/protocols.ts';
 import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
 
 const hidden = providerProfile({ user_id: 'hidden', published: false });
@@ -85,10 +85,10 @@ describe('beginning a conversation', () => {
 
   it('is denied alone, with no message ever', () =>
     expectPermissionDenied(
-      setDoc(
-        doc(project.as(session('wrong')), 'conversations/provider-1_wrong'),
-        newConversation({ client_id: 'wrong', message_count: 0, unread_provider: 0 }),
-      ),
+      beginConversation(project.as(session('wrong')), 'wrong', {
+        messageChanges: null,
+        threadChanges: { message_count: 0, unread_provider: 0 },
+      }),
     ));
 });
 
@@ -139,6 +139,8 @@ describe('a new conversation is denied', () => {
     batch.set(doc(db, 'direct_messages', id), newDirectMessage('client', sides));
     batch.set(doc(db, 'conversations/provider-1_wrong'), thread);
     batch.set(doc(db, 'conversations/x7Kq2mZ'), thread);
+    count(batch, doc(db, 'message_counts/wrong'), id);
+    count(batch, doc(db, 'thread_counts/wrong'), 'provider-1_wrong');
     return expectPermissionDenied(batch.commit());
   });
 });

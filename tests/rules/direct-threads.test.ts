@@ -4,7 +4,7 @@ import { describe, it } from 'vitest';
 import { newDirectMessage, without } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import { FORGED_THREADS, type Forgery } from '../support/forged-threads.ts';
-import { randomId, sendInConversation } from '../support/protocols.ts';
+import { count, randomId, sendInConversation } from '../support/protocols.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
 const project = new RulesProject('direct-threads', () => ({
@@ -82,9 +82,12 @@ describe("a conversation's thread is denied", () => {
     const db = project.as(client);
     const thread = doc(db, 'conversations/provider-1_client-1');
     const id = randomId(db);
+    const counter = doc(db, 'message_counts/client-1');
     const twice = writeBatch(db).set(doc(db, 'direct_messages', id), newDirectMessage('client'));
+    count(twice, counter, id);
     await expectPermissionDenied(twice.update(thread, step(id)).update(thread, step(id)).commit());
     const both = writeBatch(db).set(doc(db, 'direct_messages', id), newDirectMessage('client'));
+    count(both, counter, id);
     both.set(doc(db, 'direct_messages', randomId(db)), newDirectMessage('client'));
     await expectPermissionDenied(both.update(thread, step(id)).commit());
   });
@@ -106,6 +109,7 @@ describe("a conversation's thread is denied", () => {
       batch.set(doc(db, 'direct_messages', id), message);
       batch.update(doc(db, 'conversations/provider-1_client-1'), fields);
       batch.update(doc(db, 'conversations', other), fields);
+      count(batch, doc(db, 'message_counts', asking.uid), id);
       return expectPermissionDenied(batch.commit());
     },
   );

@@ -12,6 +12,7 @@ import {
   serviceRequestSchema,
   urgencySchema,
 } from '@doorstep/domain/service-request';
+import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-count';
 import { describe, expect, it } from 'vitest';
 import { readRootFile } from '../support/rules-project.ts';
 
@@ -57,6 +58,13 @@ describe('the rules and the domain agree', () => {
   );
   it.each(inRules)('on the limit %s: %s', (_, place) => {
     expect(rules + storage).toContain(place);
+  });
+
+  it.each(Object.entries(WRITE_LIMITS))('on how much is written: %s', (name, { max, seconds }) => {
+    const block = rules.split(`match /${name}/{uid} {`)[1] ?? '';
+    expect(block.slice(0, block.indexOf('\n    }'))).toContain(
+      `(countsOneMore(${max}) || countsAnew(${seconds}))`,
+    );
   });
 
   it('on how much is read at once', () => {
@@ -111,8 +119,10 @@ describe('the rules and the schemas agree on the fields', () => {
     );
   });
 
-  it('of a request, a conversation and a client profile', () => {
-    expect(listsAfter('hasExactly(data, [')).toEqual(
+  it('of a counter, a request, a conversation and a client profile', () => {
+    const [first = [], window = [], ...others] = listsAfter('hasExactly(data, [');
+    expect([...new Set([...first, ...window])].toSorted()).toEqual(fieldsOf(writeCountSchema));
+    expect(others).toEqual(
       [serviceRequestSchema, conversationSchema, clientProfileSchema].map(fieldsOf),
     );
   });

@@ -1,9 +1,9 @@
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
-import { doc, setDoc, Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { newRequest, publishedProvider, without, type Fields } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { randomId } from '../support/protocols.ts';
+import { sendRequest } from '../support/protocols.ts';
 import { type Asking, RulesProject, session, strangersTo } from '../support/rules-project.ts';
 
 const project = new RulesProject('service-request-creation', () => ({
@@ -13,10 +13,8 @@ const project = new RulesProject('service-request-creation', () => ({
 }));
 
 const client = session('client-1');
-const create = (fields: Fields, asking: Asking = client, id?: string) => {
-  const db = project.as(asking);
-  return setDoc(doc(db, 'service_requests', id ?? randomId(db)), fields);
-};
+const create = (fields: Fields, asking: Asking = client, id?: string) =>
+  sendRequest(project.as(asking), { fields, ...(id && { id }) });
 
 describe('sending a request', () => {
   it('is allowed to a client for a published profile', () => expectAllowed(create(newRequest())));

@@ -4,7 +4,9 @@ import {
   increment,
   serverTimestamp,
   writeBatch,
+  type DocumentReference,
   type Firestore,
+  type WriteBatch,
 } from 'firebase/firestore';
 import {
   newChatMessage,
@@ -45,6 +47,29 @@ export function saveProfile(db: Firestore, save: ProfileSave): Promise<void> {
   return batch.commit();
 }
 
+/** One more of what `uid` writes, as it goes into the batch of the thing itself. */
+export function count(batch: WriteBatch, counter: DocumentReference, id: string): void {
+  batch.set(counter, { count: increment(1), last_id: id }, { merge: true });
+}
+
+interface Request {
+  fields: Fields;
+  id?: string;
+  /** What the counter names, where it is not the request; null leaves the counter out. */
+  counted?: string | null;
+}
+
+/** Sends a request, counted for the client of its fields. */
+export function sendRequest(db: Firestore, request: Request): Promise<void> {
+  const { fields, id = randomId(db), counted = id } = request;
+  const batch = writeBatch(db);
+  batch.set(doc(db, 'service_requests', id), fields);
+  const uid = fields['client_uid'];
+  const counter = doc(db, 'thread_counts', typeof uid === 'string' ? uid : 'client-1');
+  if (counted !== null) count(batch, counter, counted);
+  return batch.commit();
+}
+
 interface Sending {
   from: 'provider' | 'client';
   id?: string;
@@ -55,10 +80,18 @@ interface Sending {
   /** A field to leave out. */
   messageWithout?: string;
   threadWithout?: string;
+  /** What the sender's counter names, where it is not the message; null leaves the counter out. */
+  counted?: string | null;
 }
 
 const otherCounter = (from: Sending['from']) =>
   from === 'client' ? 'unread_provider' : 'unread_client';
+
+function countMessage(batch: WriteBatch, db: Firestore, message: Fields, id: string | null): void {
+  const sender = message['sender_uid'];
+  if (id === null || typeof sender !== 'string') return;
+  count(batch, doc(db, 'message_counts', sender), id);
+}
 
 /** Sends a message about `request-1`, or the request that is named. */
 export function sendInRequest(
@@ -79,6 +112,7 @@ export function sendInRequest(
       ...changes.threadChanges,
     });
   }
+  countMessage(batch, db, message, changes.counted === undefined ? id : changes.counted);
   return batch.commit();
 }
 
@@ -102,14 +136,20 @@ export function sendInConversation(
       ...changes.threadChanges,
     });
   }
+  countMessage(batch, db, message, changes.counted === undefined ? id : changes.counted);
   return batch.commit();
+}
+
+interface Beginning extends Omit<Sending, 'from'> {
+  /** What the client's counter of threads names, where it is not the conversation. */
+  threadCounted?: string | null;
 }
 
 /** Begins the conversation of `client` with `provider-1` by its first message. */
 export function beginConversation(
   db: Firestore,
   client: string,
-  changes: Omit<Sending, 'from'> = {},
+  changes: Beginning = {},
 ): Promise<void> {
   const id = changes.id ?? randomId(db);
   const batch = writeBatch(db);
@@ -126,6 +166,9 @@ export function beginConversation(
     const path = doc(db, 'conversations', changes.thread ?? `provider-1_${client}`);
     const thread = newConversation({ ...sides, last_message_id: id, ...changes.threadChanges });
     batch.set(path, without(thread, changes.threadWithout));
+    const counted = changes.threadCounted === undefined ? path.id : changes.threadCounted;
+    if (counted !== null) count(batch, doc(db, 'thread_counts', client), counted);
   }
+  countMessage(batch, db, message, changes.counted === undefined ? id : changes.counted);
   return batch.commit();
 }

@@ -10,9 +10,9 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { throwing } from './errors.ts';
 import { firestore } from './firestore.ts';
 import { useLivePages } from './live-pages.ts';
+import { commitCounted } from './write-counts.ts';
 
 /** The messages about a request, newest first: the last 50 live, earlier ones by `showMore`. */
 export function useChatMessages(requestId: string) {
@@ -38,23 +38,27 @@ interface NewChatMessage {
 
 /**
  * Sends a message about a request, together with the request's thread (docs/data-model.md, A
- * message about a request). Without a connection it waits for one. Throws AppError.
+ * message about a request). Without a connection it waits for one. Throws AppError, `rate-limited`
+ * for too many.
  */
 export async function sendChatMessage(message: NewChatMessage): Promise<void> {
   const { id, requestId, from, senderUid, text } = message;
-  const batch = writeBatch(firestore);
-  batch.set(doc(firestore, 'chat_messages', id), {
-    request_id: requestId,
-    sender_type: from,
-    sender_uid: senderUid,
-    message: text,
-    created_at: serverTimestamp(),
-  });
-  batch.update(doc(firestore, 'service_requests', requestId), {
-    last_message: text,
-    last_message_id: id,
-    last_message_at: serverTimestamp(),
-    [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
-  });
-  await throwing(batch.commit());
+  const makeBatch = () => {
+    const batch = writeBatch(firestore);
+    batch.set(doc(firestore, 'chat_messages', id), {
+      request_id: requestId,
+      sender_type: from,
+      sender_uid: senderUid,
+      message: text,
+      created_at: serverTimestamp(),
+    });
+    batch.update(doc(firestore, 'service_requests', requestId), {
+      last_message: text,
+      last_message_id: id,
+      last_message_at: serverTimestamp(),
+      [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
+    });
+    return batch;
+  };
+  await commitCounted(makeBatch, [{ counter: 'message_counts', uid: senderUid, id }]);
 }

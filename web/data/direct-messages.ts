@@ -10,11 +10,12 @@ import {
   serverTimestamp,
   where,
   writeBatch,
+  type WriteBatch,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { throwing } from './errors.ts';
 import { firestore } from './firestore.ts';
 import { useLivePages } from './live-pages.ts';
+import { commitCounted } from './write-counts.ts';
 
 /** The direct messages of two people, newest first: the last 50 live, earlier ones by `showMore`. */
 export function useDirectMessages(providerId: string, clientId: string) {
@@ -48,39 +49,50 @@ interface NewDirectMessage {
 /**
  * Sends a direct message, together with its conversation (docs/data-model.md, A direct message);
  * the client's first one makes the conversation. Without a connection it waits for one.
- * Throws AppError.
+ * Throws AppError, `rate-limited` for too many.
  */
 export async function sendDirectMessage(message: NewDirectMessage): Promise<void> {
+  const { id, providerId, clientId, from, beginsWith } = message;
+  const uid = from === 'client' ? clientId : providerId;
+  const thread = conversationId(providerId, clientId);
+  await commitCounted(
+    () => batchOf(message, uid),
+    [
+      { counter: 'message_counts', uid, id },
+      ...(beginsWith ? [{ counter: 'thread_counts', uid, id: thread } as const] : []),
+    ],
+  );
+}
+
+function batchOf(message: NewDirectMessage, senderUid: string): WriteBatch {
   const { id, providerId, clientId, from, text, beginsWith } = message;
   const batch = writeBatch(firestore);
   batch.set(doc(firestore, 'direct_messages', id), {
     provider_id: providerId,
     client_id: clientId,
     sender_type: from,
-    sender_uid: from === 'client' ? clientId : providerId,
+    sender_uid: senderUid,
     message: text,
     created_at: serverTimestamp(),
   });
   const latest = { last_message: text, last_message_id: id, last_at: serverTimestamp() };
   const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
-  if (beginsWith) {
-    batch.set(conversation, {
-      ...latest,
-      provider_id: providerId,
-      client_id: clientId,
-      provider_name: beginsWith.display_name,
-      provider_handle: beginsWith.handle,
-      provider_avatar_url: beginsWith.avatar_url,
-      message_count: 1,
-      unread_provider: 1,
-      unread_client: 0,
-    });
-  } else {
-    batch.update(conversation, {
+  if (!beginsWith) {
+    return batch.update(conversation, {
       ...latest,
       message_count: increment(1),
       [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
     });
   }
-  await throwing(batch.commit());
+  return batch.set(conversation, {
+    ...latest,
+    provider_id: providerId,
+    client_id: clientId,
+    provider_name: beginsWith.display_name,
+    provider_handle: beginsWith.handle,
+    provider_avatar_url: beginsWith.avatar_url,
+    message_count: 1,
+    unread_provider: 1,
+    unread_client: 0,
+  });
 }

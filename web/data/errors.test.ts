@@ -21,6 +21,16 @@ describe('fromFirebase', () => {
     expect(fromFirebase(new FirebaseError(theirs, 'why')).code).toBe(ours);
   });
 
+  it('knows the limit of sign-ups inside of what Firebase says of it', () => {
+    const words = (status: string) =>
+      `Firebase: ((HTTP request returned HTTP error 429: {"error":{"status":"${status}"}})) (auth/internal-error).`;
+    const error = (status: string) =>
+      fromFirebase(new FirebaseError('auth/internal-error', words(status)));
+    expect(error('RESOURCE_EXHAUSTED').code).toBe('rate-limited');
+    expect(error('RESOURCE_EXHAUSTED').personMessage).toMatch(/^Many accounts have been made/);
+    expect(error('INTERNAL').code).toBe('internal');
+  });
+
   it("keeps a function's word to the person, and nobody else's", () => {
     const said = (code: string) =>
       fromFirebase(new FirebaseError(code, 'Please wait.')).personMessage;

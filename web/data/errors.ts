@@ -55,6 +55,18 @@ function ownWords({ code, message }: FirebaseError): string | undefined {
   return sdks || status ? undefined : words;
 }
 
+/** The function `limit-sign-ups` said no; Firebase passes its answer on inside of its own words. */
+function isSignUpLimit({ code, message }: FirebaseError): boolean {
+  return code === 'auth/internal-error' && message.includes('RESOURCE_EXHAUSTED');
+}
+
+const tooManySignUps = (cause: FirebaseError) =>
+  new AppError('rate-limited', 'Too many accounts from one network', {
+    cause,
+    personMessage:
+      'Many accounts have been made from your network within an hour. Please try again later.',
+  });
+
 /**
  * Any thrown value as an AppError; Firebase's codes become ours. A callable's message is written
  * for the person by the function (functions/endpoints/define-callable), so it is kept; other Firebase
@@ -62,6 +74,7 @@ function ownWords({ code, message }: FirebaseError): string | undefined {
  */
 export function fromFirebase(thrown: unknown): AppError {
   if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
+  if (isSignUpLimit(thrown)) return tooManySignUps(thrown);
   // 'functions/not-found', but Firestore's codes stand alone: 'not-found'.
   const code = thrown.code.slice(thrown.code.indexOf('/') + 1);
   const fromFunction = thrown.code.startsWith('functions/');

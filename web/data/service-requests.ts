@@ -1,10 +1,19 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
 import type { ServiceRequestForm } from '@doorstep/domain/service-request';
-import { collection, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { tooMuch, WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-count';
+import {
+  collection,
+  doc,
+  getDoc,
+  increment,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { inTime } from '../lib/deadline.ts';
 import { parseDocument } from './documents.ts';
-import { fromFirebase } from './errors.ts';
+import { fromFirebase, throwing } from './errors.ts';
 import { lite } from './firestore-lite.ts';
 
 /** The id of a request that is to be made: chosen before, so that a second try makes no second one. */
@@ -23,29 +32,63 @@ interface NewRequest {
  * Stores a request (docs/data-model.md, A request). Trying again with the same id is harmless: when
  * an earlier try has arrived after all, this one ends well too.
  * Throws AppError: `failed-precondition` when the professional takes no requests now,
- * `permission-denied` (oneself, for one), `unavailable`.
+ * `rate-limited`, `permission-denied` (oneself, for one), `unavailable`.
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
   const { id, providerId, clientUid, form } = request;
   const provider = await getPublishedProvider(providerId);
+  const fields = {
+    ...form,
+    provider_id: providerId,
+    provider_name: provider.display_name,
+    provider_handle: provider.handle,
+    client_uid: clientUid,
+    status: 'pending',
+    created_at: serverTimestamp(),
+    last_message: null,
+    last_message_id: null,
+    last_message_at: null,
+    unread_provider: 0,
+    unread_client: 0,
+  };
   try {
-    const saving = setDoc(doc(lite, 'service_requests', id), {
-      ...form,
-      provider_id: providerId,
-      provider_name: provider.display_name,
-      provider_handle: provider.handle,
-      client_uid: clientUid,
-      status: 'pending',
-      created_at: serverTimestamp(),
-      last_message: null,
-      last_message_id: null,
-      last_message_at: null,
-      unread_provider: 0,
-      unread_client: 0,
-    });
-    await inTime('The request', saving);
+    await store(id, clientUid, fields);
   } catch (error) {
-    if (!(await hasArrived(id))) throw fromFirebase(error);
+    if (await hasArrived(id)) return;
+    const failure = fromFirebase(error);
+    if (failure.code !== 'permission-denied' || !(await isUsedUp(clientUid))) throw failure;
+    await beginAnew(clientUid);
+    await throwing(store(id, clientUid, fields));
+  }
+}
+
+const counterOf = (uid: string) => doc(lite, 'thread_counts', uid);
+
+/** A request counts as a thread that its client begins (docs/data-model.md, Counters). */
+async function store(id: string, clientUid: string, fields: object): Promise<void> {
+  const batch = writeBatch(lite);
+  batch.set(doc(lite, 'service_requests', id), fields);
+  batch.set(counterOf(clientUid), { count: increment(1), last_id: id }, { merge: true });
+  await inTime('The request', batch.commit());
+}
+
+async function isUsedUp(uid: string): Promise<boolean> {
+  const snapshot = await throwing(inTime('The counter', getDoc(counterOf(uid))));
+  const known = snapshot.exists() ? parseDocument(writeCountSchema, snapshot) : null;
+  return (known?.count ?? 0) >= WRITE_LIMITS.thread_counts.max;
+}
+
+async function beginAnew(uid: string): Promise<void> {
+  try {
+    const anew = { count: 0, started_at: serverTimestamp() };
+    await inTime('The counter', setDoc(counterOf(uid), anew, { merge: true }));
+  } catch (error) {
+    const failure = fromFirebase(error);
+    if (failure.code !== 'permission-denied') throw failure;
+    throw new AppError('rate-limited', 'Too many requests of one account', {
+      personMessage: tooMuch('thread_counts'),
+      cause: error,
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { toAppError } from '@doorstep/domain/app-error';
 import type { Message, SenderType } from '@doorstep/domain/message';
 import { useOutbox } from '../lib/outbox.ts';
 import { useMarkRead } from '../lib/use-mark-read.ts';
@@ -36,7 +37,7 @@ export function ChatThread(props: ChatThreadProps) {
     onSent: () => toast.brief(texts.sent),
     onFailed: (error) => {
       console.error('The message was not sent', error);
-      toast.error(texts.sendFailed);
+      toast.error(toAppError(error).personMessage ?? texts.sendFailed);
     },
   });
   useMarkRead(props.unread, props.latestId, props.markRead);

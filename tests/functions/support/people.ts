@@ -38,14 +38,20 @@ export function unique(prefix: string): string {
   return `${prefix}${Date.now().toString(36)}${process.pid.toString(36)}${count}`;
 }
 
-async function openBrowser(signIn: (auth: Auth) => Promise<void>) {
-  const stack = readStack();
-  const app = initializeApp({ projectId: stack.project, apiKey: 'local' }, unique('browser'));
+/** The app's Auth in a browser of its own, with nobody signed in. */
+export function openAuth(): Auth {
+  const { project, auth: address } = readStack();
+  const app = initializeApp({ projectId: project, apiKey: 'local' }, unique('browser'));
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, stack.auth, { disableWarnings: true });
+  connectAuthEmulator(auth, address, { disableWarnings: true });
+  return auth;
+}
+
+async function openBrowser(signIn: (auth: Auth) => Promise<void>) {
+  const auth = openAuth();
   await signIn(auth);
-  const functions = getFunctions(app);
-  const { hostname, port } = new URL(stack.functions);
+  const functions = getFunctions(auth.app);
+  const { hostname, port } = new URL(readStack().functions);
   connectFunctionsEmulator(functions, hostname, Number(port));
   return { functions, user: auth.currentUser };
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/**
+ * How much one account writes by itself in a window of time, by the collection of its counters. Our
+ * own numbers: a burst of 30 messages must pass at any moment, and nobody asks 20 professionals an
+ * hour for long. A test holds `firestore.rules` against them.
+ */
+export const WRITE_LIMITS = {
+  /** Messages of both kinds. */
+  message_counts: { max: 120, seconds: 60 },
+  /** New requests and new direct conversations. */
+  thread_counts: { max: 20, seconds: 3600 },
+} as const;
+
+export type WriteCounter = keyof typeof WRITE_LIMITS;
+
+/** A counter `{collection}/{uid}`: what was written since `started_at`, where that is known. */
+export const writeCountSchema = z.object({
+  count: z.number().int().min(0),
+  last_id: z.string().optional(),
+  started_at: z.date().optional(),
+});
+
+const PERSON_MESSAGES: Record<WriteCounter, string> = {
+  message_counts: 'You are sending messages very fast. Please wait a minute and try again.',
+  thread_counts:
+    'You have contacted many professionals within an hour. Please try again a little later.',
+};
+
+/** What a person reads when a counter is used up. */
+export const tooMuch = (counter: WriteCounter): string => PERSON_MESSAGES[counter];

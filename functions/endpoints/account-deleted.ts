@@ -1,0 +1,13 @@
+import { runWith } from 'firebase-functions/v1';
+import { createDeletedAccounts } from '../data/deleted-accounts.ts';
+import { firestore } from '../data/firestore.ts';
+import { logInfo, pseudonym } from '../lib/log.ts';
+
+// The second generation has no trigger for it.
+export const accountDeletedTrigger = runWith({ failurePolicy: true })
+  .region('us-central1')
+  .auth.user()
+  .onDelete(async ({ uid }) => {
+    await createDeletedAccounts(firestore()).bury(uid, new Date());
+    logInfo('account deleted', { uid: pseudonym(uid) });
+  });
