@@ -33,6 +33,7 @@ const WEB_ENV = {
   VITE_FIREBASE_PROJECT_ID: PROJECT,
   VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.firebasestorage.app`,
   VITE_FIREBASE_APP_ID: '1:1:web:1',
+  VITE_APP_CHECK_SITE_KEY: '6Le-deployed',
 };
 const FUNCTIONS_ENV = {
   SITE_URL: 'https://doorstep.example',
@@ -114,6 +115,8 @@ describe('the site', () => {
       .map((file) => readFileSync(at('web/dist/assets', file), 'utf8'))
       .join('');
     expect(bundle).toContain('AIza-deployed');
+    expect(bundle).toContain('6Le-deployed');
+    expect(bundle).toContain('exchangeRecaptchaEnterpriseToken');
     expect(bundle).not.toContain('demo-doorstep');
   });
 });

@@ -9,3 +9,12 @@ export const firebaseApp = initializeApp({
   storageBucket: env.VITE_FIREBASE_STORAGE_BUCKET,
   appId: env.VITE_FIREBASE_APP_ID,
 });
+
+// Before any product is used: what they ask without a token is refused where App Check is enforced.
+if (env.VITE_APP_CHECK_SITE_KEY) {
+  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+  initializeAppCheck(firebaseApp, {
+    provider: new ReCaptchaEnterpriseProvider(env.VITE_APP_CHECK_SITE_KEY),
+    isTokenAutoRefreshEnabled: true,
+  });
+}
