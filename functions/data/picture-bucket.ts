@@ -39,10 +39,18 @@ async function ifThere<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
+/**
+ * The SDK's 'RetryAlways' (its enum IdempotencyStrategy): whatever is asked for here may be asked for
+ * twice, so also a write or a deletion whose connection broke.
+ */
+const RETRY_ALWAYS = 0;
+
 /** Loads the SDK with the first call: only pictures need it. */
 async function file(path: string) {
   const { getStorage } = await import('firebase-admin/storage');
-  return getStorage(adminApp()).bucket().file(path);
+  const bucket = getStorage(adminApp()).bucket();
+  Object.assign(bucket.storage.retryOptions, { idempotencyStrategy: RETRY_ALWAYS });
+  return bucket.file(path);
 }
 
 export function createPictureBucket(): PictureBucket {

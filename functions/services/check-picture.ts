@@ -64,10 +64,10 @@ async function refuse(deps: CheckDeps, picture: Picture, why: Checked): Promise<
  * the sweep. What is refused is deleted.
  */
 export async function checkPicture(deps: CheckDeps, picture: Picture): Promise<Checked> {
-  const object = await deps.bucket.find(picture.path);
-  if (!object) return refuse(deps, picture, 'gone');
   const entry = await deps.pictures.find(picture.id);
   if (entry?.path === picture.path) return 'known';
+  const object = await deps.bucket.find(picture.path);
+  if (!object) return refuse(deps, picture, 'gone');
   if (entry) return refuse(deps, picture, 'refused: name taken');
   const why = await refusal(deps, picture, object);
   if (why) return refuse(deps, picture, why);

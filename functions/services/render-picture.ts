@@ -17,7 +17,7 @@ export interface RenderDeps {
 const UNSAVED_MS = 24 * 60 * 60 * 1000;
 
 /** After so much time nobody has it in an open editor any more. */
-export const unsavedUntil = (now: Date) => new Date(now.getTime() + UNSAVED_MS);
+const unsavedUntil = (now: Date) => new Date(now.getTime() + UNSAVED_MS);
 
 /**
  * Makes the renditions of a picture that is in the ledger, and notes that they are there. `refused`

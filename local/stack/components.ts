@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { BUCKET, functionUrl, PROJECT } from './addresses.ts';
 import type { ChildSpec } from './children.ts';
@@ -7,6 +8,13 @@ import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 // What runs as a process of its own, and what each is told.
+
+/**
+ * How many calls of functions are under way at once; the others wait. Every one that finds no idle process
+ * starts another one, so without a limit a burst of events (each picture of the demo market is one)
+ * starts so many that the machine does nothing else.
+ */
+const FUNCTIONS_AT_ONCE = Math.max(4, 2 * availableParallelism());
 
 /** `programs` leads firebase-tools to its jars, see thin-jars.ts. */
 export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec {
@@ -29,6 +37,7 @@ export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec 
       ...stage.functions.settings,
       ...stage.functions.secrets,
       STORAGE_BUCKET_URL: BUCKET,
+      FUNCTIONS_EMULATOR_PARALLEL: String(FUNCTIONS_AT_ONCE),
       // Instances share neither uploaded files nor the hub's address, both kept in there.
       TMPDIR: stage.temporary,
       METADATA_SERVER_DETECTION: 'none',

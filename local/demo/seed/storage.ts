@@ -20,6 +20,8 @@ type Bucket = ReturnType<Storage['bucket']>;
 
 /** Uploads into the Storage emulator. The addresses have the form that `getDownloadURL` gives. */
 export function storageUpload(bucket: Bucket, storageUrl: string): Upload {
+  // 'RetryAlways' of the SDK's IdempotencyStrategy: the busy emulator lets go of a connection now and then.
+  Object.assign(bucket.storage.retryOptions, { idempotencyStrategy: 0 });
   return async (path, jpeg) => {
     const token = downloadToken(path);
     await bucket.file(path).save(jpeg, {

@@ -71,7 +71,7 @@ export async function filesOf(uid: string): Promise<string[]> {
 }
 
 /** The ledger's entries of a person. */
-export async function entriesOf(uid: string): Promise<string[]> {
+async function entriesOf(uid: string): Promise<string[]> {
   const { docs } = await adminDb().collection('pictures').where('owner', '==', uid).get();
   return docs.map(({ id }) => id).toSorted();
 }
