@@ -77,7 +77,14 @@ const otherZones = [
   zone('./tests', './web', 'tests never import web internals'),
   // tests/functions calls repositories and use cases too, to bring about races that no caller can.
   zone(
-    ['./tests/bench', './tests/e2e', './tests/local', './tests/rules', './tests/support'],
+    [
+      './tests/attacks',
+      './tests/bench',
+      './tests/e2e',
+      './tests/local',
+      './tests/rules',
+      './tests/support',
+    ],
     './functions',
     'only tests/functions imports the functions',
   ),

@@ -27,6 +27,12 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      // Each file has people of its own in the app's project.
+      project('attacks', {
+        setupFiles: [new URL('functions/support/setup.ts', import.meta.url).pathname],
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+      }),
       // Thousands of histories in one test; `npm run soak` runs for hours. A bad history is never tried again.
       project('property', { testTimeout: 0, retry: 0 }),
       // Each starts stacks.

@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 /** Firestore and Storage have a word each for what the rules refuse. */
 const DENIED = ['permission-denied', 'storage/unauthorized'];
 
-async function codeOf(attempt: Promise<unknown>): Promise<string> {
+/** The code that Firebase refused it with, or 'allowed'. */
+export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
     return 'allowed';

@@ -18,12 +18,13 @@ import { z } from 'zod';
 import { readStack } from '../../support/stack.ts';
 import { adminAuth } from './admin.ts';
 
-const PASSWORD = 'doorstep-tests';
+export const PASSWORD = 'doorstep-tests';
 
 /** A person in a browser of their own: the app's SDK, signed in as a real user of the emulator. */
 export interface Person {
   uid: string;
   email: string;
+  auth: Auth;
   idToken(): Promise<string>;
   call<N extends CallableName>(name: N, input: CallableInput<N>): Promise<CallableOutput<N>>;
   /** Any payload, as a hand-made client would send it. */
@@ -53,16 +54,17 @@ async function openBrowser(signIn: (auth: Auth) => Promise<void>) {
   const functions = getFunctions(auth.app);
   const { hostname, port } = new URL(readStack().functions);
   connectFunctionsEmulator(functions, hostname, Number(port));
-  return { functions, user: auth.currentUser };
+  return { auth, functions, user: auth.currentUser };
 }
 
 async function personFrom(signIn: (auth: Auth) => Promise<void>): Promise<Person> {
-  const { functions, user } = await openBrowser(signIn);
+  const { auth, functions, user } = await openBrowser(signIn);
   const callRaw = async (name: string, data: unknown): Promise<unknown> =>
     (await httpsCallable(functions, name)(data)).data;
   return {
     uid: user?.uid ?? '',
     email: user?.email ?? '',
+    auth,
     idToken: async () => {
       if (!user) throw new Error('nobody is signed in');
       return user.getIdToken();
