@@ -9,6 +9,7 @@ import {
   isReady,
   note,
   photo,
+  untilDecided,
   untilGone,
   untilReady,
   upload,
@@ -48,8 +49,7 @@ describe('what one person may keep', () => {
     const burst = await Promise.all(
       Array.from({ length: 4 }, async () => upload(uid, await photo())),
     );
-    const settled = burst.map((picture) => Promise.any([untilReady(picture), untilGone(picture)]));
-    await Promise.all(settled);
+    await Promise.all(burst.map(untilDecided));
     const { entries } = await everythingOf(uid);
     expect(entries.length).toBeLessThanOrEqual(PICTURE_LIMITS.kept);
     const ready = await Promise.all(burst.map(isReady));

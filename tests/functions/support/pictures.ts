@@ -94,13 +94,27 @@ export async function isReady({ id }: Picture): Promise<boolean> {
   return (await adminDb().doc(`pictures/${id}`).get()).get('ready') === true;
 }
 
-export const untilReady = (picture: Picture) => until('renditions', () => isReady(picture));
+/** The first picture starts several processes, each of which loads what reads pictures. */
+const PATIENCE_MS = 45_000;
+
+export const untilReady = (picture: Picture) =>
+  until('renditions', () => isReady(picture), PATIENCE_MS);
+
+async function isGone({ owner, path, id }: Picture): Promise<boolean> {
+  const [there] = await bucket().file(path).exists();
+  return !there && !(await entriesOf(owner)).includes(id);
+}
 
 export const untilGone = (picture: Picture) =>
-  until(`${picture.path} goes`, async () => {
-    const [there] = await bucket().file(picture.path).exists();
-    return !there && !(await entriesOf(picture.owner)).includes(picture.id);
-  });
+  until(`${picture.path} goes`, () => isGone(picture), PATIENCE_MS);
+
+/** Kept or refused. */
+export const untilDecided = (picture: Picture) =>
+  until(
+    `${picture.path} is checked`,
+    async () => (await isReady(picture)) || (await isGone(picture)),
+    PATIENCE_MS,
+  );
 
 /** Notes a picture in the ledger as the functions do, without the picture. */
 export async function note(owner: string, changes: Partial<PictureEntry> = {}): Promise<void> {
