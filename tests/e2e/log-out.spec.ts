@@ -140,3 +140,60 @@ test(
     await expect(field(page)).toHaveValue('');
   },
 );
+
+test(
+  '§4 Session: after logging out, Back shows nothing of the person before',
+  { tag: '@4.10.7' },
+  async ({ page }) => {
+    const provider = await createProvider('gone-back');
+    const client = await createPerson('secret-client');
+    const request = await storeRequest(
+      requestOf(provider, client, { service_description: 'A private matter.' }),
+    );
+    await signIn(page, provider, '/dashboard');
+    await expect(page.getByText('A private matter.')).toBeVisible();
+    await page.getByRole('link', { name: 'Chat', exact: true }).last().click();
+    await expect(page).toHaveURL(new RegExp(`/chat/${request.id}$`));
+    await expect(field(page)).toBeEnabled();
+    // Whatever is on the screen from now on, be it for a moment only.
+    await logOut(page).click();
+    await expect(signInLink(page)).toBeVisible();
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.innerText.includes('A private matter.')) document.title = 'seen';
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/auth\?.*redirect=/);
+      await expect(page.getByLabel('Password')).toBeVisible();
+    }
+    await expect(page).not.toHaveTitle('seen');
+    await expect(page.getByText('A private matter.')).toBeHidden();
+  },
+);
+
+test(
+  '§4 Session: a private page that the browser had kept is not shown again, but loaded anew',
+  { tag: '@4.10.7' },
+  async ({ page }) => {
+    await signIn(page, await createPerson('kept'), '/client-dashboard');
+    // The browser of the tests keeps no pages: what it would say is said for it.
+    const turn = (type: string) =>
+      page.evaluate(
+        (name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+        type,
+      );
+    await turn('pagehide');
+    await expect(page.locator('html')).toBeHidden();
+    const loaded = page.waitForEvent('load');
+    await turn('pageshow');
+    await loaded;
+    await expect(page.locator('html')).toBeVisible();
+
+    await logOut(page).click();
+    await expect(signInLink(page)).toBeVisible();
+    await turn('pagehide');
+    await expect(page.locator('html')).toBeVisible();
+  },
+);

@@ -68,6 +68,24 @@ export async function sendPasswordReset(email: string, query: string): Promise<v
 }
 
 /**
+ * Has a link mailed to `newEmail` whose opening makes it the account's address, after the owner's
+ * password has been checked. Says nothing about whether the address has an account already. Throws
+ * AppError: `unauthenticated` for a wrong password, `rate-limited`, `unavailable`.
+ */
+export async function requestEmailChange(password: string, newEmail: string): Promise<void> {
+  const { auth, sdk } = await load();
+  const user = auth.currentUser;
+  if (!user?.email) throw new AppError('unauthenticated', 'Nobody signed in');
+  const credential = sdk.EmailAuthProvider.credential(user.email, password);
+  await throwing(sdk.reauthenticateWithCredential(user, credential));
+  try {
+    await throwing(sdk.verifyBeforeUpdateEmail(user, newEmail));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'already-exists') throw error;
+  }
+}
+
+/**
  * Whose password the code of a reset mail changes. Throws AppError: `not-found` when it is used up
  * or too old, `unauthenticated` when the account is gone, `unavailable`.
  */

@@ -16,6 +16,7 @@ export const paths = {
   clientDashboard: '/client-dashboard',
   providerDashboard: '/provider-dashboard',
   clientProfile: '/client-profile',
+  account: '/account',
   clientChat: '/client-chat/:requestId?',
 } as const;
 

@@ -4,6 +4,8 @@ import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
 import { Inbox } from '../features/service-requests/inbox.tsx';
 import { PageHint } from '../features/service-requests/page-hint.tsx';
+import { paths } from '../lib/paths.ts';
+import { AppLink } from '../ui/links.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -16,6 +18,9 @@ function Dashboard({ uid }: { uid: string }) {
       <Grid templateColumns={{ lg: '20rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
         <Box position={{ lg: 'sticky' }} top="24" alignSelf="start">
           <SubscriptionCard />
+          <AppLink to={paths.account} variant="underline" color="fg.muted" mt="4" px="1">
+            Account
+          </AppLink>
         </Box>
         <Box minW="0">
           <PageHint uid={uid} />

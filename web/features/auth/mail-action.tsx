@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { applyMailCode } from '../../data/auth.ts';
+import { applyMailCode, signOut } from '../../data/auth.ts';
 import { recheckConfirmation } from '../../data/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -78,17 +78,23 @@ function useApplied(code: string) {
 
 interface AboutAddressProps {
   code: string;
-  /** Where a confirmation goes on; null for one that takes a change back. */
-  goOn: string | null;
+  /** Where a confirmation goes on; or what is said of the address that counts from now on. */
+  then: string | ((address: string | null) => ReactNode);
 }
 
-/** Confirms an address, or takes the change of one back. */
-function AboutAddress({ code, goOn }: AboutAddressProps) {
+/** Confirms an address, changes it, or takes the change back. */
+function AboutAddress({ code, then }: AboutAddressProps) {
+  const goOn = typeof then === 'string' ? then : null;
   const { outcome, retry } = useApplied(code);
   const navigate = useNavigate();
   const done = outcome.status === 'done';
   useEffect(() => {
-    if (!done || goOn === null) return;
+    if (!done) return;
+    if (goOn === null) {
+      // Firebase ends the sessions of the address before.
+      signOut().catch((error: unknown) => console.warn('Signing out failed', error));
+      return;
+    }
     toast.success(AUTH_MESSAGES.confirmed);
     const go = () => navigate(goOn, { replace: true });
     recheckConfirmation().then(go, go);
@@ -103,23 +109,30 @@ function AboutAddress({ code, goOn }: AboutAddressProps) {
       </Page>
     );
   }
-  if (!done || goOn !== null) {
+  if (!done || typeof then === 'string') {
     return (
       <Page title="One moment" width="narrow">
         <CardSkeletons label="Checking your link..." count={1} />
       </Page>
     );
   }
-  return (
-    <Words
-      title="Your address is yours again"
-      action={<ButtonLink to={authHref()}>Go to sign in</ButtonLink>}
-    >
-      Your account is back at {outcome.address ?? 'its former address'}. If it was not you who
-      changed it, choose a new password too: 'Forgot your password?' on the sign-in screen.
-    </Words>
-  );
+  return then(outcome.address);
 }
+
+const goToSignIn = <ButtonLink to={authHref()}>Go to sign in</ButtonLink>;
+
+const changedBack = (address: string | null) => (
+  <Words title="Your address is yours again" action={goToSignIn}>
+    Your account is back at {address ?? 'its former address'}. If it was not you who changed it,
+    choose a new password too: 'Forgot your password?' on the sign-in screen.
+  </Words>
+);
+
+const changed = (address: string | null) => (
+  <Words title="Your email address is changed" action={goToSignIn}>
+    From now on sign in with {address ?? 'your new address'}. Your requests and chats are all there.
+  </Words>
+);
 
 /** What the link of one of Firebase's mails asks for. The code is in memory only (mail-link.ts). */
 export function MailAction({ mode, onSignedIn }: { mode: string; onSignedIn: () => void }) {
@@ -127,9 +140,11 @@ export function MailAction({ mode, onSignedIn }: { mode: string; onSignedIn: () 
   if (mode === 'resetPassword') {
     return <NewPassword code={link?.code ?? null} onSignedIn={onSignedIn} />;
   }
-  if (mode === 'verifyEmail' || mode === 'verifyAndChangeEmail') {
-    return link ? <AboutAddress code={link.code} goOn={link.goOn ?? paths.home} /> : <UsedUp />;
+  if (!link) return <UsedUp />;
+  if (mode === 'verifyEmail') {
+    return <AboutAddress code={link.code} then={link.goOn ?? paths.home} />;
   }
-  if (mode === 'recoverEmail' && link) return <AboutAddress code={link.code} goOn={null} />;
+  if (mode === 'verifyAndChangeEmail') return <AboutAddress code={link.code} then={changed} />;
+  if (mode === 'recoverEmail') return <AboutAddress code={link.code} then={changedBack} />;
   return <UsedUp />;
 }

@@ -13,7 +13,7 @@ import { saveClientProfile } from '../../data/client-profiles.ts';
 import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormField } from '../../ui/form-field.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
+import { AppLink, ButtonLink } from '../../ui/links.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -72,7 +72,17 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
       <OfflineNotice>{CLIENT_PROFILE_MESSAGES.offline}</OfflineNotice>
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <Stack gap="5">
-          <FormField label="Email" help="Your email cannot be changed here.">
+          <FormField
+            label="Email"
+            help={
+              <>
+                Your email cannot be changed here.{' '}
+                <AppLink to={paths.account} variant="underline">
+                  Change your email
+                </AppLink>
+              </>
+            }
+          >
             <Input type="email" value={email} readOnly />
           </FormField>
           <FormField label="Full name" error={errors.full_name?.message} optional>

@@ -1,0 +1,88 @@
+import { Box, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { toAppError } from '@doorstep/domain/app-error';
+import { emailSchema } from '@doorstep/domain/email';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { requestEmailChange } from '../../data/auth.ts';
+import { FormField } from '../../ui/form-field.tsx';
+import { Panel } from '../../ui/page.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ACCOUNT_MESSAGES, changeError } from './messages.ts';
+
+const schemaFor = (email: string) =>
+  z.object({
+    email: emailSchema.refine((typed) => typed !== email, ACCOUNT_MESSAGES.same),
+    password: z.string().min(1, 'Please enter your password.'),
+  });
+type Change = z.infer<ReturnType<typeof schemaFor>>;
+
+function Sent({ to }: { to: string }) {
+  return (
+    <Text role="status">
+      We have sent a link to{' '}
+      <Text as="strong" overflowWrap="anywhere">
+        {to}
+      </Text>
+      . Open it to make that your address; until then nothing changes. Afterwards sign in with the
+      new address.
+    </Text>
+  );
+}
+
+/** Asks for the link that changes the account's address. The password shows that it is the owner. */
+export function ChangeEmail({ email }: { email: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { register, handleSubmit, formState, setError } = useForm<Change>({
+    resolver: zodResolver(schemaFor(email)),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = async (change: Change) => {
+    try {
+      await requestEmailChange(change.password, change.email);
+      setSentTo(change.email);
+    } catch (error) {
+      console.warn('No link to change the address', toAppError(error).message);
+      if (toAppError(error).code !== 'unauthenticated') toast.error(changeError(error));
+      else setError('password', { message: ACCOUNT_MESSAGES.wrongPassword }, { shouldFocus: true });
+    }
+  };
+
+  return (
+    <Panel as="section" aria-labelledby="change-email">
+      <Heading as="h2" size="md" id="change-email" mb="3">
+        Email address
+      </Heading>
+      <Text color="fg.muted" mb="5">
+        You sign in with{' '}
+        <Text as="strong" color="fg" overflowWrap="anywhere">
+          {email}
+        </Text>
+        .
+      </Text>
+      {sentTo !== null ? (
+        <Sent to={sentTo} />
+      ) : (
+        <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+          <Stack gap="5">
+            <FormField label="New email" error={errors.email?.message} required>
+              <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+            </FormField>
+            <FormField label="Current password" error={errors.password?.message} required>
+              <Input type="password" autoComplete="current-password" {...register('password')} />
+            </FormField>
+            <Box>
+              <SteadyButton type="submit" off={isSubmitting}>
+                {isSubmitting ? 'Sending...' : 'Send link'}
+              </SteadyButton>
+            </Box>
+          </Stack>
+        </form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,13 @@
+import { toAppError } from '@doorstep/domain/app-error';
+
+/** Texts of one's own account. */
+export const ACCOUNT_MESSAGES = {
+  failed: 'The link could not be sent',
+  wrongPassword: 'This is not your password.',
+  same: 'This is your address already.',
+} as const;
+
+/** Why no link was sent, as a person reads it. */
+export function changeError(error: unknown): string {
+  return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.failed;
+}
