@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { forwardAuthMail } from './auth-mail.ts';
+import { protectAddresses } from './auth-settings.ts';
 import { printTable } from './banner.ts';
 import { Children } from './children.ts';
 import * as components from './components.ts';
@@ -58,6 +59,7 @@ async function start(
   const [ui] = await Promise.all([startEmulators(stage, children), startWeb(stage, children)]);
   await untilAllAnswer(stage, signal);
   await untilFunctionsAnswer(stage.addresses, signal);
+  await protectAddresses(stage.addresses, signal);
   await Promise.all([
     warmUp(stage.addresses, signal),
     data.begin(() => children.run(components.demoMarket(stage))),
