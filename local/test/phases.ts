@@ -42,6 +42,7 @@ export const PHASES: readonly Phase[] = [
         vitest('unit', 'vitest.config.mjs'),
         script('dead-code'),
         script('behaviour'),
+        script('audit'),
         script('format'),
       ],
     ],

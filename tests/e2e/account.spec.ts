@@ -45,7 +45,29 @@ test(
 );
 
 test.describe('§2 Account, refused', () => {
-  test.use({ expectedErrors: [/status of 400/] });
+  test.use({ expectedErrors: [/status of (400|500)/] });
+
+  test(
+    '§2 Account: where the link cannot be sent it says so, and can be asked for again',
+    { tag: '@2.20.2' },
+    async ({ page }) => {
+      const person = await createPerson('unlucky');
+      await signIn(page, person, '/account');
+      const wanted = `${unique('late')}@e2e.test`;
+      const mails = '**/accounts:sendOobCode**';
+      const json = { error: { code: 500, message: 'INTERNAL' } };
+      await page.route(mails, (route) => route.fulfill({ status: 500, json }));
+      await newEmail(page).fill(wanted);
+      await password(page).fill(person.password);
+      await sendLink(page).click();
+      await expect(page.getByText('The link could not be sent')).toBeVisible();
+      await expect(newEmail(page)).toHaveValue(wanted);
+      await page.unroute(mails);
+      await sendLink(page).click();
+      await expect(page.getByRole('status').getByText(wanted)).toBeVisible();
+      await waitForMail(wanted, /Confirm your new email/);
+    },
+  );
 
   test(
     '§2 Account: without the password, or with the address of today, no link is sent',

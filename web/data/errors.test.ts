@@ -27,7 +27,9 @@ describe('fromFirebase', () => {
     const error = (status: string) =>
       fromFirebase(new FirebaseError('auth/internal-error', words(status)));
     expect(error('RESOURCE_EXHAUSTED').code).toBe('rate-limited');
-    expect(error('RESOURCE_EXHAUSTED').personMessage).toMatch(/^Many accounts have been made/);
+    expect(error('RESOURCE_EXHAUSTED').personMessage).toBe(
+      'Many accounts have been made from your network within an hour. Please try again later.',
+    );
     expect(error('INTERNAL').code).toBe('internal');
   });
 
