@@ -5,7 +5,6 @@ import {
   anonymous,
   session,
   signedOut,
-  unique,
   unverified,
   type Person,
 } from '../../functions/support/people.ts';
@@ -46,7 +45,7 @@ export type Who = Exclude<keyof Cast, 'requestId' | 'conversationId'>;
 
 /** A professional as the server knows one who has paid. */
 async function subscribed(person: Person): Promise<void> {
-  const paid = subscriber({ stripe_customer_id: unique('cus_') });
+  const paid = subscriber({ stripe_customer_id: null });
   await adminDb().doc(`subscribers/${person.uid}`).set(paid);
 }
 

@@ -19,7 +19,7 @@ const CALLED: Record<Who, string> = {
   formerAdmin: 'a former administrator',
 };
 
-const EVERYBODY: readonly Who[] = [
+export const EVERYBODY: readonly Who[] = [
   'visitor',
   'anonymous',
   'guest',

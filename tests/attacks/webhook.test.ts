@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { exists, fieldsOf } from '../functions/support/admin.ts';
+import { session, unique, type Person } from '../functions/support/people.ts';
+import {
+  customerOf,
+  settled,
+  stripeApi,
+  subscribe,
+  theSubscription,
+} from '../functions/support/stripe.ts';
+import { post, signedEvent, webhookUrl } from '../functions/support/webhook.ts';
+
+let person: Person;
+let other: Person;
+let customer: string;
+const newId = () => unique('evt_');
+const stateOf = ({ uid }: Person) => fieldsOf(`subscribers/${uid}`);
+
+beforeAll(async () => {
+  [person, other] = await Promise.all([session('pays'), session('paysnot')]);
+  await subscribe(person);
+  customer = await customerOf(person);
+});
+
+describe('an event', () => {
+  it('that is signed is handled, and when it is sent again has no second effect', async () => {
+    const id = newId();
+    const event = signedEvent({ id, customer });
+    expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });
+    const before = await stateOf(person);
+    const again = await Promise.all([post(event), post(event), post(event)]);
+    for (const answer of again) expect(answer).toEqual({ status: 200, outcome: 'duplicate' });
+    expect(await stateOf(person)).toEqual(before);
+    expect(await exists(`stripe_events/${id}`)).toBe(true);
+  });
+
+  const id = newId();
+  const right = () => signedEvent({ id, customer });
+  it.each([
+    ['has no signature', () => ({ ...right(), signature: '' })],
+    ['has a signature of nonsense', () => ({ ...right(), signature: 't=1,v1=00' })],
+    ['is signed by another secret', () => signedEvent({ id, customer }, { secret: 'whsec_evil' })],
+    ['is signed by no secret', () => signedEvent({ id, customer }, { secret: ' ' })],
+    [
+      'was changed on the way',
+      () => ({ ...right(), body: right().body.replace('sub_test', 'sub_1') }),
+    ],
+    ['was extended on the way', () => ({ ...right(), body: `${right().body}\n` })],
+    [
+      'was signed for another body',
+      () => ({ ...right(), signature: signedEvent({ id: newId(), customer }).signature }),
+    ],
+    ['was signed five minutes ago', () => signedEvent({ id, customer }, { ageSeconds: 330 })],
+    ['was signed in five minutes', () => signedEvent({ id, customer }, { ageSeconds: -330 })],
+  ])('that %s is refused', async (_, make) => {
+    const before = await stateOf(person);
+    expect((await post(make())).status).toBe(400);
+    expect(await exists(`stripe_events/${id}`)).toBe(false);
+    expect(await stateOf(person)).toEqual(before);
+  });
+
+  it('that names a customer of nobody changes nothing', async () => {
+    const event = signedEvent({ id: newId(), customer: 'cus_of_another_account' });
+    expect(await post(event)).toEqual({ status: 200, outcome: 'unknown-customer' });
+    expect(await exists(`subscribers/${other.uid}`)).toBe(false);
+  });
+
+  it('that tells of an end which Stripe does not know ends nothing, and a true one does', async () => {
+    const type = 'customer.subscription.deleted';
+    const told = signedEvent({ id: newId(), customer, type });
+    expect(await post(told)).toEqual({ status: 200, outcome: 'handled' });
+    expect(await stateOf(person)).toMatchObject({ subscribed: true });
+    await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
+    await settled();
+    expect(await stateOf(person)).toMatchObject({ subscribed: false });
+  });
+});
+
+describe('anything else', () => {
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is refused', async (method) => {
+    const response = await fetch(webhookUrl(), { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  it('says nothing of the system', async () => {
+    const response = await fetch(webhookUrl(), { method: 'POST', body: '{"a":1}' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: 'invalid signature' });
+  });
+});
