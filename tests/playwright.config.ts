@@ -27,6 +27,12 @@ export default defineConfig({
   // Each test has people of its own, so they run side by side; but for what concerns everybody.
   projects: [
     { name: 'together', testIgnore: DISTURBING, outputDir: '../test-results/together' },
+    {
+      name: 'attacks',
+      testDir: './attacks',
+      testMatch: '**/*.spec.ts',
+      outputDir: '../test-results/attacks',
+    },
     { name: 'alone', testMatch: DISTURBING, outputDir: '../test-results/alone', workers: 1 },
   ],
 });
