@@ -58,7 +58,7 @@ async function start(
   if (!stage.functions.realStripe) children.start(components.stripeStandIn(stage));
   const [ui] = await Promise.all([startEmulators(stage, children), startWeb(stage, children)]);
   await untilAllAnswer(stage, signal);
-  await untilFunctionsAnswer(stage.addresses, signal);
+  await untilFunctionsAnswer(stage, signal);
   await protectAddresses(stage.addresses, signal);
   await Promise.all([
     warmUp(stage.addresses, signal),

@@ -1,15 +1,44 @@
 import { CALLABLES } from '@doorstep/domain/callables';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { functionUrl, type Addresses } from './addresses.ts';
-import { untilAnswers } from './wait.ts';
+import { ROOT } from './paths.ts';
+import { Problem } from './problem.ts';
+import type { Stage } from './stage.ts';
+import { orAborted, untilAnswers } from './wait.ts';
 
 const PATIENCE_MS = 15_000;
+const LOOK_MS = 500;
 
-/** Waits until the emulator has loaded the functions; it listens, and answers 404, before that. */
+/**
+ * Waits until the emulator has loaded the functions; it listens, and answers 404, before that. Throws a
+ * Problem when they cannot be loaded: of that only the emulators' log tells.
+ */
 export async function untilFunctionsAnswer(
-  addresses: Addresses,
+  { addresses, instance }: Stage,
   signal: AbortSignal,
 ): Promise<void> {
-  await wake(addresses, 'stripe-webhook', signal);
+  const loaded = new AbortController();
+  const either = AbortSignal.any([signal, loaded.signal]);
+  try {
+    await Promise.race([
+      wake(addresses, 'stripe-webhook', signal),
+      untilLoadingFails(path.join(instance.logs, 'emulators.log'), either),
+    ]);
+  } finally {
+    loaded.abort();
+  }
+}
+
+/** Throws a Problem as soon as the log tells that the functions could not be loaded. */
+export async function untilLoadingFails(log: string, signal: AbortSignal): Promise<never> {
+  for (;;) {
+    if (existsSync(log) && /Failed to load function definition/.test(readFileSync(log, 'utf8'))) {
+      throw new Problem(`The functions could not be loaded: ${path.relative(ROOT, log)} says why.`);
+    }
+    await orAborted(sleep(LOOK_MS), signal);
+  }
 }
 
 /**
