@@ -1,6 +1,7 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { deleteDoc, doc, limit, setDoc, updateDoc, where } from 'firebase/firestore';
 import { fieldsOf } from '../functions/support/admin.ts';
+import { unique } from '../functions/support/people.ts';
 import { newChatMessage, type Changes } from '../support/documents.ts';
 import type { Actor } from './support/actor.ts';
 import { list, listen, look, MEBIBYTE, PAST, request, say, tooLong } from './support/acts.ts';
@@ -33,7 +34,7 @@ stage.onlyFor('listening to a message', SIDES, async (who, cast) =>
 
 const send = ({ client, requestId }: Cast, message: Changes) =>
   say(client, 'client', requestId, { message });
-const id = 'attack-1';
+const id = unique('attack');
 
 stage.refused('a message', (cast) => send(cast, {}), {
   ...each<Changes>(
