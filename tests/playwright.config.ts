@@ -10,7 +10,8 @@ const DISTURBING = '**/mail-down.spec.ts';
 
 /** Run by `npm test`, which starts the stack first and reads the JSON report. */
 export default defineConfig({
-  testDir: './e2e',
+  testDir: '.',
+  testMatch: '{e2e,attacks}/**/*.spec.ts',
   forbidOnly: true,
   // See docs/decisions/0012-one-second-try.md.
   retries: process.env['CI'] ? 1 : 0,
@@ -27,12 +28,6 @@ export default defineConfig({
   // Each test has people of its own, so they run side by side; but for what concerns everybody.
   projects: [
     { name: 'together', testIgnore: DISTURBING, outputDir: '../test-results/together' },
-    {
-      name: 'attacks',
-      testDir: './attacks',
-      testMatch: '**/*.spec.ts',
-      outputDir: '../test-results/attacks',
-    },
     { name: 'alone', testMatch: DISTURBING, outputDir: '../test-results/alone', workers: 1 },
   ],
 });

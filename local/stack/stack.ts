@@ -13,6 +13,7 @@ import { findPrograms } from './jars.ts';
 import { keepMailInbox } from './mail-inbox.ts';
 import type { Stage } from './stage.ts';
 import { programVariables } from './thin-jars.ts';
+import { withoutTriggers } from './triggers.ts';
 import { orAborted, untilAllAnswer } from './wait.ts';
 import { untilFunctionsAnswer, warmUp } from './warm-up.ts';
 import { Watchdog } from './watchdog.ts';
@@ -62,7 +63,9 @@ async function start(
   await protectAddresses(stage.addresses, signal);
   await Promise.all([
     warmUp(stage.addresses, signal),
-    data.begin(() => children.run(components.demoMarket(stage))),
+    data.begin(() =>
+      withoutTriggers(stage.addresses.hub, () => children.run(components.demoMarket(stage))),
+    ),
   ]);
   children.start(components.ticker(stage));
   void forwardAuthMail(stage.addresses, signal);

@@ -57,12 +57,7 @@ export const PHASES: readonly Phase[] = [
     stack: true,
   },
   { name: 'functions', lanes: [[testsProject('functions')]], stack: true },
-  {
-    name: 'attacks',
-    lanes: [[testsProject('attacks'), playwright('attacks')]],
-    stack: true,
-    browser: true,
-  },
+  { name: 'attacks', lanes: [[testsProject('attacks')]], stack: true },
   { name: 'property', lanes: [[testsProject('property')]], stack: true },
   {
     name: 'e2e',
