@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * How much one account writes by itself in a window of time, by the collection of its counters. Our
- * own numbers: a burst of 30 messages must pass at any moment, and nobody asks 20 professionals an
+ * own numbers: a burst of 30 messages must pass after an ordinary minute, and nobody asks 20 professionals an
  * hour for long. A test holds `firestore.rules` against them.
  */
 export const WRITE_LIMITS = {

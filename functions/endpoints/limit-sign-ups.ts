@@ -11,7 +11,8 @@ const options = { timeoutSeconds: 7 };
 
 /**
  * Asked by Firebase before an account with a password is made; about anonymous ones it asks nobody,
- * and limits them itself. A fault of ours keeps nobody out.
+ * and limits them itself. A fault that we notice in time keeps nobody
+ * out.
  */
 export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddress }) => {
   try {

@@ -77,16 +77,33 @@ async function render(
   return { type, renditions };
 }
 
+/** A failure is not kept: the next picture tries again. */
+function loadSharp(): Promise<SharpModule> {
+  loaded ??= load().catch((thrown: unknown) => {
+    loaded = undefined;
+    throw thrown;
+  });
+  return loaded;
+}
+
+/** A want of time or memory says nothing about the picture. */
+function isOurs(thrown: unknown): boolean {
+  return (
+    thrown instanceof Error && /timeout|out of memory|unable to allocate/i.test(thrown.message)
+  );
+}
+
 /** Reads and makes pictures with sharp, which is loaded with the first one. */
 export function createSharpPictures(): PictureMaker {
   return {
     render: async (bytes) => {
       const type = imageTypeOf(bytes);
       if (type === null) return null;
-      const sharp = await (loaded ??= load());
+      const sharp = await loadSharp();
       try {
         return await render(sharp, bytes, type);
-      } catch {
+      } catch (thrown) {
+        if (isOurs(thrown)) throw thrown;
         // It speaks of the bytes: damaged, unknown within, or too large.
         return null;
       }

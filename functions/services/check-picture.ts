@@ -47,10 +47,10 @@ async function refusal(
   object: StoredObject,
 ): Promise<Checked | null> {
   if (object.bytes > LIMITS.imageBytes) return 'refused: too large';
-  if (await deps.deletedAccounts.has(owner)) return 'refused: account deleted';
   const upload = `${id}#${object.generation}`;
   const counted = await deps.rateLimits.takeOnce(['picture', owner], UPLOADS, upload);
-  return counted ? null : 'refused: too many uploads';
+  if (!counted) return 'refused: too many uploads';
+  return (await deps.deletedAccounts.has(owner)) ? 'refused: account deleted' : null;
 }
 
 async function refuse(deps: CheckDeps, picture: Picture, why: Checked): Promise<Checked> {

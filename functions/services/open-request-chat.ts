@@ -15,6 +15,8 @@ export interface OpenChatDeps {
 
 interface Guesser {
   uid: string;
+  /** Set only when it is confirmed. */
+  email: string | null;
   /** See `lib/caller-address`. */
   address: string;
 }
@@ -31,10 +33,16 @@ const GUESSES_BY_UID = { max: 10, windowSeconds: 600 };
 
 function isProven(
   request: RequestRecord,
+  caller: Guesser,
   input: CallableInput<'open-request-chat'>,
   linkSecret: string,
 ): boolean {
-  if ('email' in input) return normaliseEmail(input.email) === request.client_email;
+  if ('email' in input) {
+    const email = normaliseEmail(input.email);
+    // Who sent it may have another address by now.
+    const isSender = caller.uid === request.client_uid && caller.email === email;
+    return email === request.client_email || isSender;
+  }
   const link = { requestId: request.id, email: request.client_email };
   return isChatTokenValid(linkSecret, link, input.token, new Date());
 }
@@ -60,7 +68,8 @@ async function giveBack(taken: Taken[]): Promise<void> {
 
 /**
  * Grants a uid, of any kind of user, the chat about a request, to whoever knows the address given
- * with it or has the link from the confirmation mail. Unknown request and wrong address get the
+ * with it, to its sender by the account's own address, or to whoever has the link from the
+ * confirmation mail. Unknown request and wrong address get the
  * same answer (`not-found`); `rate-limited` after too many of them; a call from the account of the
  * request's own professional is refused (`permission-denied`). That keeps an honest one from the
  * wrong door, no more: who knows the client's address can come back as an anonymous guest.
@@ -72,7 +81,7 @@ export async function openRequestChat(
 ): Promise<{ request_id: string; expires_at: string }> {
   const guess = await countGuess(deps, caller);
   const request = await deps.requests.find(input.request_id);
-  if (!request || !isProven(request, input, deps.linkSecret)) {
+  if (!request || !isProven(request, caller, input, deps.linkSecret)) {
     throw new AppError('not-found', 'unknown request or wrong proof', {
       personMessage: 'Request not found or access denied',
     });

@@ -22,4 +22,6 @@ export async function removePicture(
   if (entry && entry.path !== picture.path) return;
   await Promise.all(RENDITIONS.map((size) => bucket.remove(renditionPath(picture, size))));
   await pictures.remove(picture.id);
+  // Its owner may have used the path again meanwhile; whoever looked at that found the entry here.
+  await bucket.remove(picture.path);
 }

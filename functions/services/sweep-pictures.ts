@@ -39,7 +39,7 @@ async function lookAt(deps: SweepDeps, entry: PictureEntry): Promise<keyof Sweep
     if (!(await deps.pictures.countTry(entry.id, inFuture(HOUR_MS)))) return null;
     return (await renderPicture(deps, picture)) === 'kept' ? 'rendered' : 'removed';
   }
-  const shown = entry.ready ? await deps.profiles.findPictures(entry.owner) : null;
+  const shown = await deps.profiles.findPictures(entry.owner);
   if (shown?.some(({ path }) => path === entry.path)) {
     await deps.pictures.postpone(entry.id, inFuture(SHOWN_MS));
     return null;

@@ -1,4 +1,4 @@
-import { RENDITIONS } from '@doorstep/domain/picture';
+import { pictureAt, RENDITIONS } from '@doorstep/domain/picture';
 import {
   deleteObject,
   getBytes,
@@ -14,7 +14,7 @@ import {
 } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
 import { unique } from '../functions/support/people.ts';
-import { bucket, photo } from '../functions/support/pictures.ts';
+import { bucket, isReady, photo } from '../functions/support/pictures.ts';
 import { until } from '../functions/support/until.ts';
 import { emulatorAt } from '../support/rules-project.ts';
 import { readStack } from '../support/stack.ts';
@@ -25,6 +25,8 @@ import { each, SESSIONS, Stage } from './support/stage.ts';
 
 const stage = new Stage();
 const DENIED = 'storage/unauthorized';
+/** The first upload starts several processes of the emulator. */
+const PATIENCE_MS = 45_000;
 const JPEG = { contentType: 'image/jpeg' };
 const honest = await photo(64, 48);
 
@@ -33,10 +35,11 @@ const put = (who: Actor, path: string, bytes: Buffer = honest, metadata: object 
 const inFolderOf = ({ uid }: { uid: string }, name = `${unique('p')}.jpg`) =>
   `provider-work-photos/${uid}/${name}`;
 
-/** A picture of the professional's that is there. */
+/** A picture of the professional's that is there; its upload is not what a test sees refused. */
 async function shown({ provider }: Cast): Promise<string> {
   const path = inFolderOf(provider);
-  await put(provider, path);
+  const code = await codeOf(put(provider, path));
+  if (code !== 'allowed') throw new Error(`There is nothing to attack: ${code}`);
   return path;
 }
 
@@ -139,7 +142,7 @@ stage.refused(
 
 describe('what is served', () => {
   const isGone = (path: string) =>
-    until(`${path} goes`, async () => !(await bucket().file(path).exists())[0]);
+    until(`${path} goes`, async () => !(await bucket().file(path).exists())[0], PATIENCE_MS);
 
   it('is a picture for everybody, and never a page', async () => {
     const path = await shown(stage.cast);
@@ -166,7 +169,12 @@ describe('what is served', () => {
       await put(provider, bad, Buffer.from(text), { contentType });
       await put(provider, good);
       await isGone(bad);
-      expect((await bucket().file(good).exists())[0]).toBe(true);
+      const picture = pictureAt(good);
+      await until(
+        'the honest one is kept',
+        async () => picture !== null && isReady(picture),
+        PATIENCE_MS,
+      );
     },
   );
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expectAccessible } from '../support/screen.ts';
 import { expect, test } from '../support/browser.ts';
+import { field } from '../support/chat.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
 import { createPerson, signIn, signInHere, unique, type Person } from '../support/people.ts';
 import { readStack } from '../support/stack.ts';
@@ -110,13 +111,16 @@ test.describe('§2 Account, changed', () => {
   test(
     '§2 Account: the mailed link changes the address, and whoever signs in with it finds the requests',
     { tag: '@2.20.3' },
-    async ({ page }) => {
+    async ({ page: old, visitor }) => {
       const provider = await createProvider('mover');
       const person = await createPerson('moving');
-      await storeRequest(requestOf(provider, person, { service_description: 'A move.' }));
-      await signIn(page, person, '/account');
+      const request = await storeRequest(
+        requestOf(provider, person, { service_description: 'A move.' }),
+      );
+      await signIn(old, person, '/account');
       const moved = { ...person, email: `${unique('moved')}@e2e.test` };
-      await ask(page, person, moved.email);
+      await ask(old, person, moved.email);
+      const page = await visitor();
       await openMailed(page, moved.email, /Confirm your new email/);
       await expect(heading(page, 'Your email address is changed')).toBeVisible();
       await expect(page.getByText(moved.email)).toBeVisible();
@@ -128,6 +132,11 @@ test.describe('§2 Account, changed', () => {
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
       await page.goto('/client-dashboard');
       await expect(page.getByText('A move.')).toBeVisible();
+      // The chat asks for an address: the one of today does.
+      await page.goto(`/client-chat/${request.id}`);
+      await expect(page.getByLabel('Email')).toHaveValue(moved.email);
+      await page.getByRole('button', { name: 'Access Chat' }).click();
+      await expect(field(page)).toBeEnabled();
     },
   );
 });

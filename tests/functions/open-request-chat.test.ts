@@ -54,6 +54,20 @@ describe('the right address', () => {
     expect(await exists(grantOf(guest.uid))).toBe(true);
   });
 
+  it('may be the one that the sender has by now, for the sender alone', async () => {
+    const [sender, other] = [await session('moved'), await session('other')];
+    const { id } = await saveRequest({
+      provider_id: provider.uid,
+      client_uid: sender.uid,
+      client_email: `former-${sender.email}`,
+    });
+    await sender.call('open-request-chat', by(sender.email, id));
+    expect(await exists(grantOf(sender.uid, id))).toBe(true);
+    expect(await guess(by(sender.email, id), other)).toEqual(DENIED);
+    expect(await guess(by(other.email, id), other)).toEqual(DENIED);
+    expect(await guess(by(other.email, id), sender)).toEqual(DENIED);
+  });
+
   it('does not let the professional speak for the client', async () => {
     const call = provider.call('open-request-chat', by(clientEmail));
     expect(await refusalCode(call)).toBe('permission-denied');

@@ -34,7 +34,7 @@ const counters = (): Seed =>
   Object.fromEntries<object>(
     COUNTERS.flatMap(([name, { max, seconds }]) => [
       [`${name}/begun`, { count: 3, last_id: 'a', started_at: ago(seconds / 2) }],
-      [`${name}/full`, { count: max, last_id: 'a', started_at: ago(1) }],
+      [`${name}/full`, { count: max, last_id: 'a', started_at: ago(-600) }],
       [`${name}/over`, { count: max, last_id: 'a', started_at: ago(seconds + 5) }],
       [`${name}/timeless`, { count: max, last_id: 'a' }],
       [`${name}/client-1`, { count: max - 1, last_id: 'a', started_at: ago(1) }],

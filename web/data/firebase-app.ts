@@ -12,9 +12,14 @@ export const firebaseApp = initializeApp({
 
 // Before any product is used: what they ask without a token is refused where App Check is enforced.
 if (env.VITE_APP_CHECK_SITE_KEY) {
-  const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
-  initializeAppCheck(firebaseApp, {
-    provider: new ReCaptchaEnterpriseProvider(env.VITE_APP_CHECK_SITE_KEY),
-    isTokenAutoRefreshEnabled: true,
-  });
+  try {
+    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+    initializeAppCheck(firebaseApp, {
+      provider: new ReCaptchaEnterpriseProvider(env.VITE_APP_CHECK_SITE_KEY),
+      isTokenAutoRefreshEnabled: true,
+    });
+  } catch (error) {
+    // The screens come all the same, and say what they are refused.
+    console.error('App Check could not be loaded', error);
+  }
 }

@@ -167,6 +167,24 @@ export const announceRecovery = () => recoveries.set(recoveries.get() + 1);
 /** Calls back at each password recovery; answers how to stop. */
 export const onRecovery = recoveries.subscribe;
 
+/**
+ * Looks at the account anew after its address was changed, here or elsewhere: Firebase ends the
+ * sessions of the address before. Whoever else is here stays.
+ */
+export async function recheckAddress(): Promise<void> {
+  const { auth } = await import('./auth-sdk.ts');
+  const user = auth.currentUser;
+  if (!user || user.isAnonymous) return;
+  try {
+    await user.reload();
+    await user.getIdToken(true);
+  } catch (error) {
+    const { message } = fromFirebase(error);
+    console.warn('Could not look at the account', message);
+    if (GONE.some((code) => message.startsWith(code))) await signOutHere(user);
+  }
+}
+
 /** Looks again whether an unconfirmed person has confirmed, in another tab or on another device. */
 export async function recheckConfirmation(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');

@@ -1,4 +1,4 @@
-import { AppError } from '@doorstep/domain/app-error';
+import { AppError, toAppError } from '@doorstep/domain/app-error';
 import {
   tooMuch,
   WRITE_LIMITS,
@@ -50,8 +50,9 @@ export async function commitCounted(
     if (refusal.code !== 'permission-denied') throw refusal;
     const used = await usedUp(counted);
     if (used.length === 0) throw refusal;
-    for (const one of used) await beginAnew(one);
-    await throwing(commit());
+    const limit = await beginAllAnew(used);
+    // Also where no window could be begun: another tab may just have done so.
+    await throwing(commit()).catch((again: unknown) => Promise.reject(toAppError(limit ?? again)));
   }
 }
 
@@ -72,16 +73,22 @@ async function isUsedUp(counted: Counted): Promise<boolean> {
   }
 }
 
-async function beginAnew(counted: Counted): Promise<void> {
-  try {
-    const anew = { count: 0, started_at: serverTimestamp() };
-    await setDoc(documentOf(counted), anew, { merge: true });
-  } catch (thrown) {
-    const refusal = fromFirebase(thrown);
-    if (refusal.code !== 'permission-denied') throw refusal;
-    throw new AppError('rate-limited', `${counted.counter} used up`, {
-      personMessage: tooMuch(counted.counter),
-      cause: thrown,
-    });
+/** Begins a new window of each; answers why not where one is not over yet. */
+async function beginAllAnew(used: readonly Counted[]): Promise<AppError | null> {
+  let limit: AppError | null = null;
+  for (const one of used) {
+    try {
+      const anew = { count: 0, started_at: serverTimestamp() };
+      await setDoc(documentOf(one), anew, { merge: true });
+    } catch (thrown) {
+      const refusal = fromFirebase(thrown);
+      if (refusal.code !== 'permission-denied') throw refusal;
+      const personMessage = tooMuch(one.counter);
+      limit = new AppError('rate-limited', `${one.counter} used up`, {
+        personMessage,
+        cause: thrown,
+      });
+    }
   }
+  return limit;
 }

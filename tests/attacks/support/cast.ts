@@ -75,7 +75,7 @@ export async function lapse({ uid }: Actor): Promise<void> {
 /** Deletes an account elsewhere, as its owner or an operator does. */
 export async function bury({ uid }: Person): Promise<void> {
   await adminAuth().deleteUser(uid);
-  await until(`a tombstone of ${uid}`, () => exists(`deleted_accounts/${uid}`));
+  await until(`a tombstone of ${uid}`, () => exists(`deleted_accounts/${uid}`), 45_000);
 }
 
 /** Lets somebody into a chat by the client's address, from a network of their own. */

@@ -10,7 +10,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ACCOUNT_MESSAGES, changeError } from './messages.ts';
+import { ACCOUNT_MESSAGES, changeError, isWrongPassword } from './messages.ts';
 
 const schemaFor = (email: string) =>
   z.object({
@@ -47,8 +47,11 @@ export function ChangeEmail({ email }: { email: string }) {
       setSentTo(change.email);
     } catch (error) {
       console.warn('No link to change the address', toAppError(error).message);
-      if (toAppError(error).code !== 'unauthenticated') toast.error(changeError(error));
-      else setError('password', { message: ACCOUNT_MESSAGES.wrongPassword }, { shouldFocus: true });
+      if (isWrongPassword(error)) {
+        setError('password', { message: ACCOUNT_MESSAGES.wrongPassword }, { shouldFocus: true });
+      } else {
+        toast.error(changeError(error));
+      }
     }
   };
 

@@ -11,3 +11,9 @@ export const ACCOUNT_MESSAGES = {
 export function changeError(error: unknown): string {
   return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.failed;
 }
+
+/** Firebase has an answer for that, which names the address too; no session at all has none. */
+export function isWrongPassword(error: unknown): boolean {
+  const { code, personMessage } = toAppError(error);
+  return code === 'unauthenticated' && personMessage !== null;
+}

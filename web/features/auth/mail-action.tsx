@@ -2,8 +2,8 @@ import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { applyMailCode, signOut } from '../../data/auth.ts';
-import { recheckConfirmation } from '../../data/session.ts';
+import { applyMailCode } from '../../data/auth.ts';
+import { recheckAddress, recheckConfirmation } from '../../data/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
@@ -91,8 +91,7 @@ function AboutAddress({ code, then }: AboutAddressProps) {
   useEffect(() => {
     if (!done) return;
     if (goOn === null) {
-      // Firebase ends the sessions of the address before.
-      signOut().catch((error: unknown) => console.warn('Signing out failed', error));
+      void recheckAddress();
       return;
     }
     toast.success(AUTH_MESSAGES.confirmed);
