@@ -22,14 +22,14 @@ export default defineConfig({
       project('rules'),
       // The files share one set of functions, one mail inbox and one Stripe stand-in.
       project('functions', {
-        setupFiles: [new URL('functions/support/setup.ts', import.meta.url).pathname],
+        setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
         fileParallelism: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
       // Each file has people of its own in the app's project.
       project('attacks', {
-        setupFiles: [new URL('functions/support/setup.ts', import.meta.url).pathname],
+        setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),

@@ -1,5 +1,5 @@
 import { runWith } from 'firebase-functions/v1';
-import { createDeletedAccounts } from '../data/deleted-accounts.ts';
+import { createClosedAccounts } from '../data/closed-accounts.ts';
 import { firestore } from '../data/firestore.ts';
 import { logInfo, pseudonym } from '../lib/log.ts';
 
@@ -8,6 +8,6 @@ export const accountDeletedTrigger = runWith({ failurePolicy: true })
   .region('us-central1')
   .auth.user()
   .onDelete(async ({ uid }) => {
-    await createDeletedAccounts(firestore()).bury(uid, new Date());
+    await createClosedAccounts(firestore()).bury(uid, new Date());
     logInfo('account deleted', { uid: pseudonym(uid) });
   });

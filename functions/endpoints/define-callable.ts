@@ -14,7 +14,7 @@ import {
 } from 'firebase-functions/https';
 import type { SecretParam } from 'firebase-functions/params';
 import { z } from 'zod';
-import type { DeletedAccounts } from '../data/deleted-accounts.ts';
+import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { RateLimits } from '../data/rate-limits.ts';
 import type { UserRoles } from '../data/user-roles.ts';
 import { callerAddress } from '../lib/caller-address.ts';
@@ -33,7 +33,7 @@ export interface CallableOptions {
 interface GuardDeps {
   rateLimits: () => RateLimits;
   userRoles: () => UserRoles;
-  deletedAccounts: () => DeletedAccounts;
+  closedAccounts: () => ClosedAccounts;
 }
 
 type CallableCaller = Caller & { address: string };
@@ -98,10 +98,10 @@ function toHttpsError(error: AppError): HttpsError {
  * parses input and output by the registry's schemas, turns every error into an HttpsError whose
  * message is for the person, and logs one line without personal data.
  */
-export function callableFactory({ rateLimits, userRoles, deletedAccounts }: GuardDeps) {
+export function callableFactory({ rateLimits, userRoles, closedAccounts }: GuardDeps) {
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
-    if (await deletedAccounts().has(caller.uid)) {
+    if (await closedAccounts().has(caller.uid)) {
       throw new AppError('unauthenticated', 'the account is deleted');
     }
     if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {

@@ -1,4 +1,4 @@
-import { createDeletedAccounts } from '../data/deleted-accounts.ts';
+import { createClosedAccounts } from '../data/closed-accounts.ts';
 import { firestore } from '../data/firestore.ts';
 import { createPictureBucket } from '../data/picture-bucket.ts';
 import { createPictures } from '../data/pictures.ts';
@@ -20,7 +20,7 @@ export function picturesAtWork(): CheckDeps & ReleaseDeps & SweepDeps {
     bucket: createPictureBucket(),
     maker: createSharpPictures(),
     profiles: createProviderProfiles(db),
-    deletedAccounts: createDeletedAccounts(db),
+    closedAccounts: createClosedAccounts(db),
     rateLimits: createRateLimits(db),
   };
 }

@@ -1,5 +1,5 @@
 import { adminAuth, createAccounts } from '../data/accounts.ts';
-import { createDeletedAccounts } from '../data/deleted-accounts.ts';
+import { createClosedAccounts } from '../data/closed-accounts.ts';
 import { firestore } from '../data/firestore.ts';
 import { createGuests } from '../data/guests.ts';
 import { createMailOutbox, type MailOutbox } from '../data/mail-outbox.ts';
@@ -28,7 +28,7 @@ export function rateLimits(): RateLimits {
 export const defineCallable = callableFactory({
   rateLimits,
   userRoles: () => createUserRoles(firestore()),
-  deletedAccounts: () => createDeletedAccounts(firestore()),
+  closedAccounts: () => createClosedAccounts(firestore()),
 });
 
 export function marketCounts(): MarketCounts {

@@ -50,7 +50,7 @@ async function refusal(
   const upload = `${id}#${object.generation}`;
   const counted = await deps.rateLimits.takeOnce(['picture', owner], UPLOADS, upload);
   if (!counted) return 'refused: too many uploads';
-  return (await deps.deletedAccounts.has(owner)) ? 'refused: account deleted' : null;
+  return (await deps.closedAccounts.has(owner)) ? 'refused: account deleted' : null;
 }
 
 async function refuse(deps: CheckDeps, picture: Picture, why: Checked): Promise<Checked> {

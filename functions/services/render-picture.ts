@@ -1,6 +1,6 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { renditionPath, type Picture } from '@doorstep/domain/picture';
-import type { DeletedAccounts } from '../data/deleted-accounts.ts';
+import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { PictureBucket } from '../data/picture-bucket.ts';
 import type { Pictures } from '../data/pictures.ts';
 import type { PictureMaker } from '../gateways/pictures.ts';
@@ -10,7 +10,7 @@ export interface RenderDeps {
   pictures: Pick<Pictures, 'find' | 'finish' | 'remove'>;
   bucket: PictureBucket;
   maker: PictureMaker;
-  deletedAccounts: Pick<DeletedAccounts, 'has'>;
+  closedAccounts: Pick<ClosedAccounts, 'has'>;
 }
 
 /** How long an uploaded picture may wait to be shown by a profile. */
@@ -49,6 +49,6 @@ export async function renderPicture(
 /** Looked at when the renditions are there: see the order in `removePicture`. */
 async function isStillWanted(deps: RenderDeps, { id, owner, path }: Picture): Promise<boolean> {
   if ((await deps.bucket.find(path)) === null) return false;
-  if (await deps.deletedAccounts.has(owner)) return false;
+  if (await deps.closedAccounts.has(owner)) return false;
   return deps.pictures.finish(id, unsavedUntil(new Date()));
 }

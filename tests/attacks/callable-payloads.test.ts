@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
-import { adminDb, exists, fieldsOf } from '../functions/support/admin.ts';
-import { mailsTo, theMailTo } from '../functions/support/inbox.ts';
-import { refusalCode, session, unique } from '../functions/support/people.ts';
-import { productOf, stripeApi, subscribe, customerOf } from '../functions/support/stripe.ts';
+import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { mailsTo, theMailTo } from '../support/server/inbox.ts';
+import { refusalCode, session, unique } from '../support/server/people.ts';
+import { productOf, stripeApi, subscribe, customerOf } from '../support/server/stripe.ts';
 import { readStack } from '../support/stack.ts';
 import { open } from './support/actor.ts';
 import { request } from './support/acts.ts';

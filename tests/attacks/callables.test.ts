@@ -1,6 +1,6 @@
 import type { CallableName } from '@doorstep/domain/callables';
-import { productOf } from '../functions/support/stripe.ts';
-import { unique } from '../functions/support/people.ts';
+import { productOf } from '../support/server/stripe.ts';
+import { unique } from '../support/server/people.ts';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
 import type { Who } from './support/cast.ts';

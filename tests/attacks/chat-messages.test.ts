@@ -1,7 +1,7 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { deleteDoc, doc, limit, setDoc, updateDoc, where } from 'firebase/firestore';
-import { fieldsOf } from '../functions/support/admin.ts';
-import { unique } from '../functions/support/people.ts';
+import { fieldsOf } from '../support/server/admin.ts';
+import { unique } from '../support/server/people.ts';
 import { newChatMessage, type Changes } from '../support/documents.ts';
 import type { Actor } from './support/actor.ts';
 import { list, listen, look, MEBIBYTE, PAST, request, say, tooLong } from './support/acts.ts';

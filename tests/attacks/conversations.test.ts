@@ -1,6 +1,6 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { deleteDoc, doc, limit, updateDoc, where, type QueryConstraint } from 'firebase/firestore';
-import { adminDb, fieldsOf } from '../functions/support/admin.ts';
+import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import type { Changes } from '../support/documents.ts';
 import { beginConversation } from '../support/protocols.ts';
 import type { Actor } from './support/actor.ts';

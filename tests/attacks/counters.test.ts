@@ -11,8 +11,8 @@ import {
   writeBatch,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { adminDb } from '../functions/support/admin.ts';
-import { unique } from '../functions/support/people.ts';
+import { adminDb } from '../support/server/admin.ts';
+import { unique } from '../support/server/people.ts';
 import { newChatMessage, type Changes } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
 import { begin, list, look, PAST, request, say, tell } from './support/acts.ts';

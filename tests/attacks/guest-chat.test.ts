@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { limit, onSnapshot, query, collection, where } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { adminDb, exists } from '../functions/support/admin.ts';
-import { callFrom, someAddress } from '../functions/support/from-address.ts';
-import { theMailTo } from '../functions/support/inbox.ts';
-import { anonymous, unique } from '../functions/support/people.ts';
-import { until } from '../functions/support/until.ts';
+import { adminDb, exists } from '../support/server/admin.ts';
+import { callFrom, someAddress } from '../support/server/from-address.ts';
+import { theMailTo } from '../support/server/inbox.ts';
+import { anonymous, unique } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 import { codeOf } from '../support/expectations.ts';
 import { open, type Actor } from './support/actor.ts';
 import { list, look, request, say } from './support/acts.ts';

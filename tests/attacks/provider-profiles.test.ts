@@ -1,6 +1,6 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { deleteDoc, deleteField, doc, limit, setDoc, updateDoc, where } from 'firebase/firestore';
-import { adminDb } from '../functions/support/admin.ts';
+import { adminDb } from '../support/server/admin.ts';
 import { newProfile, without, type Changes } from '../support/documents.ts';
 import { saveProfile } from '../support/protocols.ts';
 import { readStack } from '../support/stack.ts';

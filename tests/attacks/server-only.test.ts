@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminDb } from '../functions/support/admin.ts';
+import { adminDb } from '../support/server/admin.ts';
 import { codeOf } from '../support/expectations.ts';
 import { list, listen, look } from './support/acts.ts';
 import { rest, runQuery } from './support/rest.ts';
@@ -27,7 +27,7 @@ const CLOSED = [
   'stripe_events',
   'rate_limits',
   'cursors',
-  'deleted_accounts',
+  'closed_accounts',
   'pictures',
   'provider_search',
   'secrets',

@@ -10,7 +10,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { adminDb } from '../functions/support/admin.ts';
+import { adminDb } from '../support/server/admin.ts';
 import type { Changes } from '../support/documents.ts';
 import { sendRequest } from '../support/protocols.ts';
 import type { Actor } from './support/actor.ts';

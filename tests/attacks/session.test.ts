@@ -6,7 +6,7 @@ import {
 } from 'firebase/auth';
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { adminAuth, adminDb } from '../functions/support/admin.ts';
+import { adminAuth, adminDb } from '../support/server/admin.ts';
 import {
   openAuth,
   PASSWORD,
@@ -14,8 +14,8 @@ import {
   session,
   unique,
   unverified,
-} from '../functions/support/people.ts';
-import { until } from '../functions/support/until.ts';
+} from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 import { newClientProfile } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
 import { open, type Actor } from './support/actor.ts';

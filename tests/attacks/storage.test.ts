@@ -13,9 +13,9 @@ import {
   uploadString,
 } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
-import { unique } from '../functions/support/people.ts';
-import { bucket, isReady, photo } from '../functions/support/pictures.ts';
-import { until } from '../functions/support/until.ts';
+import { unique } from '../support/server/people.ts';
+import { bucket, isReady, photo } from '../support/server/pictures.ts';
+import { until } from '../support/server/until.ts';
 import { emulatorAt } from '../support/rules-project.ts';
 import { readStack } from '../support/stack.ts';
 import { codeOf } from '../support/expectations.ts';

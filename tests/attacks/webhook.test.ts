@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { exists, fieldsOf } from '../functions/support/admin.ts';
-import { session, unique, type Person } from '../functions/support/people.ts';
+import { exists, fieldsOf } from '../support/server/admin.ts';
+import { session, unique, type Person } from '../support/server/people.ts';
 import {
   customerOf,
   settled,
   stripeApi,
   subscribe,
   theSubscription,
-} from '../functions/support/stripe.ts';
-import { post, signedEvent, webhookUrl } from '../functions/support/webhook.ts';
+} from '../support/server/stripe.ts';
+import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
 
 let person: Person;
 let other: Person;

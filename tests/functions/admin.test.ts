@@ -1,8 +1,8 @@
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminDb } from './support/admin.ts';
-import { saveProfile, saveRequest } from './support/market.ts';
-import { refusalCode, session, unique, type Person } from './support/people.ts';
+import { adminDb } from '../support/server/admin.ts';
+import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { refusalCode, session, unique, type Person } from '../support/server/people.ts';
 
 const role = (person: Person) => adminDb().doc(`user_roles/${person.uid}`);
 

@@ -5,10 +5,10 @@ import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
 import { createProviderProfiles } from '../../functions/data/provider-profiles.ts';
 import { createSubscribers } from '../../functions/data/subscribers.ts';
 import { queueBillingMail } from '../../functions/services/queue-billing-mail.ts';
-import { adminAuth, adminDb, exists, fieldsOf } from './support/admin.ts';
-import { theMailTo } from './support/inbox.ts';
-import { saveProfile } from './support/market.ts';
-import { session, type Person } from './support/people.ts';
+import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { theMailTo } from '../support/server/inbox.ts';
+import { saveProfile } from '../support/server/market.ts';
+import { session, type Person } from '../support/server/people.ts';
 import {
   checkoutUrl,
   control,
@@ -19,8 +19,8 @@ import {
   subscribe,
   theOpenInvoice,
   theSubscription,
-} from './support/stripe.ts';
-import { until } from './support/until.ts';
+} from '../support/server/stripe.ts';
+import { until } from '../support/server/until.ts';
 
 afterEach(() => control('calm'));
 

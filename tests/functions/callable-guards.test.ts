@@ -8,7 +8,7 @@ import {
   signedOut,
   unverified,
   type Person,
-} from './support/people.ts';
+} from '../support/server/people.ts';
 
 const INPUTS: Record<CallableName, unknown> = {
   'create-checkout': { product_id: 'prod_doorstep_pro' },

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { check as checks } from '../../functions/index.ts';
-import { exists, fieldsOf, millisOf } from './support/admin.ts';
-import { callHere } from './support/in-process.ts';
-import { session, type Person } from './support/people.ts';
+import { exists, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { callHere } from '../support/server/in-process.ts';
+import { session, type Person } from '../support/server/people.ts';
 import {
   checkoutUrl,
   control,
@@ -14,7 +14,7 @@ import {
   subscribe,
   theOpenInvoice,
   theSubscription,
-} from './support/stripe.ts';
+} from '../support/server/stripe.ts';
 
 afterEach(() => control('calm'));
 

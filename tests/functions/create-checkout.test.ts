@@ -6,9 +6,9 @@ import { create } from '../../functions/index.ts';
 import { PLAIN_SALES, stripeSettings, type SalesSettings } from '../../functions/lib/config.ts';
 import { createCheckout } from '../../functions/services/create-checkout.ts';
 import { readStack } from '../support/stack.ts';
-import { adminDb, exists, fieldsOf } from './support/admin.ts';
-import { callHere } from './support/in-process.ts';
-import { refusalOf, session, type Person } from './support/people.ts';
+import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { callHere } from '../support/server/in-process.ts';
+import { refusalOf, session, type Person } from '../support/server/people.ts';
 import {
   checkoutUrl,
   control,
@@ -19,7 +19,7 @@ import {
   stripeApi,
   subscribe,
   theSubscription,
-} from './support/stripe.ts';
+} from '../support/server/stripe.ts';
 
 afterEach(() => control('calm'));
 

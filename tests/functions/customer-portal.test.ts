@@ -1,8 +1,8 @@
 import type { PlanTier } from '@doorstep/domain/plan';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
-import { adminDb } from './support/admin.ts';
-import { refusalCode, refusalOf, session, type Person } from './support/people.ts';
+import { adminDb } from '../support/server/admin.ts';
+import { refusalCode, refusalOf, session, type Person } from '../support/server/people.ts';
 import {
   checkoutUrl,
   control,
@@ -12,7 +12,7 @@ import {
   stripeApi,
   subscribe,
   theSubscription,
-} from './support/stripe.ts';
+} from '../support/server/stripe.ts';
 
 afterEach(() => control('calm'));
 

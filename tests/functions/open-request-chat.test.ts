@@ -3,10 +3,10 @@ import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGuests } from '../../functions/data/guests.ts';
 import { sweep } from '../../functions/index.ts';
-import { adminDb, exists, millisOf } from './support/admin.ts';
-import { theMailTo } from './support/inbox.ts';
-import { callFrom, someAddress } from './support/from-address.ts';
-import { saveProfile, saveRequest } from './support/market.ts';
+import { adminDb, exists, millisOf } from '../support/server/admin.ts';
+import { theMailTo } from '../support/server/inbox.ts';
+import { callFrom, someAddress } from '../support/server/from-address.ts';
+import { saveProfile, saveRequest } from '../support/server/market.ts';
 import {
   anonymous,
   refusalCode,
@@ -14,8 +14,8 @@ import {
   unique,
   unverified,
   type Person,
-} from './support/people.ts';
-import { until } from './support/until.ts';
+} from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,8 +1,8 @@
 import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../functions/data/rate-limits.ts';
-import { adminDb } from './support/admin.ts';
-import { unique } from './support/people.ts';
+import { adminDb } from '../support/server/admin.ts';
+import { unique } from '../support/server/people.ts';
 import {
   everythingOf,
   filesOf,
@@ -13,7 +13,7 @@ import {
   untilGone,
   untilReady,
   upload,
-} from './support/pictures.ts';
+} from '../support/server/pictures.ts';
 
 const manyNotes = (uid: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => note(uid)));
@@ -71,7 +71,7 @@ describe('what one person may upload', () => {
 
   it('is nothing when the account was deleted', async () => {
     const [uid, other] = [unique('deleted'), unique('living')];
-    await adminDb().doc(`deleted_accounts/${uid}`).set({ deleted_at: new Date() });
+    await adminDb().doc(`closed_accounts/${uid}`).set({ reason: 'deleted', closed_at: new Date() });
     await untilGone(await upload(uid, await photo()));
     await untilReady(await upload(other, await photo()));
     expect(await everythingOf(uid)).toEqual({ files: [], entries: [] });

@@ -5,9 +5,9 @@ import { checkPicture } from '../../functions/services/check-picture.ts';
 import { removePicture } from '../../functions/services/remove-picture.ts';
 import { renderPicture } from '../../functions/services/render-picture.ts';
 import { sweepPictures } from '../../functions/services/sweep-pictures.ts';
-import { adminDb, millisOf } from './support/admin.ts';
-import { saveProfile } from './support/market.ts';
-import { unique } from './support/people.ts';
+import { adminDb, millisOf } from '../support/server/admin.ts';
+import { saveProfile } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
 import {
   bucket,
   everythingOf,
@@ -18,8 +18,8 @@ import {
   upload,
   whole,
   type Upload,
-} from './support/pictures.ts';
-import { until } from './support/until.ts';
+} from '../support/server/pictures.ts';
+import { until } from '../support/server/until.ts';
 
 const NOTHING = { files: [], entries: [] };
 

@@ -1,7 +1,7 @@
 import { rendition, RENDITIONS, renditionPath } from '@doorstep/domain/picture';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { unique } from './support/people.ts';
+import { unique } from '../support/server/people.ts';
 import {
   bucket,
   everythingOf,
@@ -13,7 +13,7 @@ import {
   untilReady,
   upload,
   whole,
-} from './support/pictures.ts';
+} from '../support/server/pictures.ts';
 
 /** 2,000 × 1,000 pixels on the chip, taken upright in London. */
 const fromPhone = () =>

@@ -1,9 +1,9 @@
 import { conversation, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
-import { adminDb, fieldsOf } from './support/admin.ts';
-import { saveProfile, saveRequest } from './support/market.ts';
-import { unique } from './support/people.ts';
-import { until } from './support/until.ts';
+import { adminDb, fieldsOf } from '../support/server/admin.ts';
+import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 
 async function saveConversation(providerId: string): Promise<string> {
   const talk = conversation({ provider_id: providerId, client_id: unique('client') });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../functions/data/rate-limits.ts';
 import { mailQueue } from '../../functions/endpoints/wiring.ts';
 import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
-import { adminDb, exists } from './support/admin.ts';
-import { saveProfile } from './support/market.ts';
-import { unique } from './support/people.ts';
+import { adminDb, exists } from '../support/server/admin.ts';
+import { saveProfile } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
 
 /** No test lives to see its window end. */
 const LIMIT = { max: 3, windowSeconds: 1_000_000_000 };

@@ -5,9 +5,9 @@ import { reconcile } from '../../functions/index.ts';
 import { stripeSettings } from '../../functions/lib/config.ts';
 import { pseudonym } from '../../functions/lib/log.ts';
 import { reconcileSubscriptions } from '../../functions/services/reconcile-subscriptions.ts';
-import { adminDb, fieldsOf } from './support/admin.ts';
-import { session } from './support/people.ts';
-import { checkoutUrl, control, pay, subscribe } from './support/stripe.ts';
+import { adminDb, fieldsOf } from '../support/server/admin.ts';
+import { session } from '../support/server/people.ts';
+import { checkoutUrl, control, pay, subscribe } from '../support/server/stripe.ts';
 
 afterEach(() => control('calm'));
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { send, sweep } from '../../functions/index.ts';
 import { readStack } from '../support/stack.ts';
-import { adminDb, exists, fieldsOf, millisOf } from './support/admin.ts';
-import { callHere } from './support/in-process.ts';
-import { headerOf, mailsTo, theMailTo } from './support/inbox.ts';
-import { saveProfile, saveRequest } from './support/market.ts';
-import { refusalCode, refusalOf, session, unique, type Person } from './support/people.ts';
-import { until } from './support/until.ts';
+import { adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { callHere } from '../support/server/in-process.ts';
+import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
+import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { refusalCode, refusalOf, session, unique, type Person } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 
 const newRequestMail = (id: string) => `mail/${id}_new_request`;
 const confirmationMail = (id: string) => `mail/${id}_request_confirmation`;

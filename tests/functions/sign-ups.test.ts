@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { createRateLimits } from '../../functions/data/rate-limits.ts';
 import { signUpsPerHour } from '../../functions/lib/config.ts';
 import { limitSignUps } from '../../functions/services/limit-sign-ups.ts';
-import { adminDb } from './support/admin.ts';
-import { someAddress } from './support/from-address.ts';
-import { openAuth, unique } from './support/people.ts';
+import { adminDb } from '../support/server/admin.ts';
+import { someAddress } from '../support/server/from-address.ts';
+import { openAuth, unique } from '../support/server/people.ts';
 
 const limits = createRateLimits(adminDb());
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stripe } from '../../functions/index.ts';
-import { exists, fieldsOf, millisOf } from './support/admin.ts';
-import { saveProfile } from './support/market.ts';
-import { session, unique, type Person } from './support/people.ts';
+import { exists, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { saveProfile } from '../support/server/market.ts';
+import { session, unique, type Person } from '../support/server/people.ts';
 import {
   checkoutUrl,
   control,
@@ -13,8 +13,8 @@ import {
   stripeApi,
   subscribe,
   theSubscription,
-} from './support/stripe.ts';
-import { post, postHere, signedEvent, webhookUrl } from './support/webhook.ts';
+} from '../support/server/stripe.ts';
+import { post, postHere, signedEvent, webhookUrl } from '../support/server/webhook.ts';
 
 afterEach(async () => {
   vi.unstubAllEnvs();

@@ -8,9 +8,9 @@ import { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createSubscribers } from '../../functions/data/subscribers.ts';
 import { syncSubscription } from '../../functions/services/sync-subscription.ts';
-import { adminDb, exists, fieldsOf } from './support/admin.ts';
-import { saveProfile } from './support/market.ts';
-import { unique } from './support/people.ts';
+import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { saveProfile } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

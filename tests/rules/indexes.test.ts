@@ -192,7 +192,7 @@ describe('firestore.indexes.json', () => {
     expect(readIndexFile().expiring).toEqual([
       'rate_limits.expires_at',
       'stripe_events.expires_at',
-      'deleted_accounts.expires_at',
+      'closed_accounts.expires_at',
     ]);
   });
 

@@ -67,7 +67,7 @@ const CLOSED = {
   rate_limits: 'window-1',
   cursors: 'reconcile_subscriptions',
   pictures: 'admin-1_provider-avatars_a',
-  deleted_accounts: 'admin-1',
+  closed_accounts: 'admin-1',
   provider_search: 'page-1',
   secrets: 'anything',
 };

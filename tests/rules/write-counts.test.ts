@@ -185,7 +185,9 @@ describe('what is counted', () => {
 
 describe('a deleted account', () => {
   it('moves no counter', async () => {
-    await project.seed({ 'deleted_accounts/gone': { deleted_at: Timestamp.now() } });
+    await project.seed({
+      'closed_accounts/gone': { reason: 'deleted', closed_at: Timestamp.now() },
+    });
     for (const [name] of COUNTERS) {
       await expectPermissionDenied(
         setDoc(doc(project.as(session('gone')), name, 'gone'), oneMore(), { merge: true }),

@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import type { Person } from '../../functions/support/people.ts';
+import type { Person } from '../../support/server/people.ts';
 import { emulatorAt } from '../../support/rules-project.ts';
 import { readStack } from '../../support/stack.ts';
 

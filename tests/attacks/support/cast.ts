@@ -1,14 +1,14 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import { adminAuth, adminDb, exists } from '../../functions/support/admin.ts';
-import { callFrom, someAddress } from '../../functions/support/from-address.ts';
+import { adminAuth, adminDb, exists } from '../../support/server/admin.ts';
+import { callFrom, someAddress } from '../../support/server/from-address.ts';
 import {
   anonymous,
   session,
   signedOut,
   unverified,
   type Person,
-} from '../../functions/support/people.ts';
-import { until } from '../../functions/support/until.ts';
+} from '../../support/server/people.ts';
+import { until } from '../../support/server/until.ts';
 import { newProfile } from '../../support/documents.ts';
 import { saveProfile } from '../../support/protocols.ts';
 import { open, type Actor } from './actor.ts';
@@ -75,7 +75,7 @@ export async function lapse({ uid }: Actor): Promise<void> {
 /** Deletes an account elsewhere, as its owner or an operator does. */
 export async function bury({ uid }: Person): Promise<void> {
   await adminAuth().deleteUser(uid);
-  await until(`a tombstone of ${uid}`, () => exists(`deleted_accounts/${uid}`), 45_000);
+  await until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`), 45_000);
 }
 
 /** Lets somebody into a chat by the client's address, from a network of their own. */

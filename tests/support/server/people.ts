@@ -15,7 +15,7 @@ import {
 } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import { z } from 'zod';
-import { readStack } from '../../support/stack.ts';
+import { readStack } from '../stack.ts';
 import { adminAuth } from './admin.ts';
 
 export const PASSWORD = 'doorstep-tests';

@@ -14,8 +14,8 @@ import {
 } from 'firebase/storage';
 import { getStorage as getAdminStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
-import { emulatorAt, session, tokenOf } from '../../support/rules-project.ts';
-import { readStack } from '../../support/stack.ts';
+import { emulatorAt, session, tokenOf } from '../rules-project.ts';
+import { readStack } from '../stack.ts';
 import { adminApp, adminDb } from './admin.ts';
 import { unique } from './people.ts';
 import { until } from './until.ts';

@@ -1,6 +1,6 @@
 import { PLANS, type PlanTier } from '@doorstep/domain/plan';
 import Stripe from 'stripe';
-import { readStack } from '../../support/stack.ts';
+import { readStack } from '../stack.ts';
 import { fieldsOf } from './admin.ts';
 import type { Person } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { readStack } from '../../support/stack.ts';
+import { readStack } from '../stack.ts';
 
 const addressSchema = z.object({ address: z.string() });
 const mailSchema = z.object({

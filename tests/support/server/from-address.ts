@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CallableInput } from '@doorstep/domain/callables';
 import { z } from 'zod';
-import { readStack } from '../../support/stack.ts';
+import { readStack } from '../stack.ts';
 import type { Person } from './people.ts';
 
 /** An address that no earlier test has guessed from. */

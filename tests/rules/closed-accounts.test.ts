@@ -33,7 +33,7 @@ import { anonymous, RulesProject, session, type Asking } from '../support/rules-
 
 const hour = () => Timestamp.fromMillis(Date.now() + 3_600_000);
 
-const project = new RulesProject('deleted-accounts', () => ({
+const project = new RulesProject('closed-accounts', () => ({
   ...publishedProvider('provider-1'),
   'service_requests/request-1': stored(serviceRequest()),
   'service_requests/request-1/guests/guest': { expires_at: hour() },
@@ -96,13 +96,13 @@ const ACTS: [string, Asking & object, Act][] = [
   ],
 ];
 
-const tombstone = (uid: string) => doc(project.functions(), 'deleted_accounts', uid);
+const tombstone = (uid: string) => doc(project.functions(), 'closed_accounts', uid);
 
 describe('a deleted account is denied at once', () => {
   it.each(ACTS)('%s', async (_, person, act) => {
     const db = project.as(person);
     await expectAllowed(act(db));
-    await setDoc(tombstone(person.uid), { deleted_at: Timestamp.now() });
+    await setDoc(tombstone(person.uid), { reason: 'deleted', closed_at: Timestamp.now() });
     await expectPermissionDenied(act(db));
     await deleteDoc(tombstone(person.uid));
   });
@@ -122,7 +122,7 @@ describe('a deleted account is denied at once', () => {
     const uid = () => randomId(project.functions()).toLowerCase();
     const [alive, gone] = [uid(), uid()];
     await expectAllowed(act(project.as(session(alive)), alive));
-    await setDoc(tombstone(gone), { deleted_at: Timestamp.now() });
+    await setDoc(tombstone(gone), { reason: 'deleted', closed_at: Timestamp.now() });
     await expectPermissionDenied(act(project.as(session(gone)), gone));
   });
 
@@ -133,7 +133,7 @@ describe('a deleted account is denied at once', () => {
     });
     const db = project.as(session('provider-1'));
     await expectAllowed(deleteDoc(doc(db, 'handles/former')));
-    await setDoc(tombstone('provider-1'), { deleted_at: Timestamp.now() });
+    await setDoc(tombstone('provider-1'), { reason: 'deleted', closed_at: Timestamp.now() });
     await expectPermissionDenied(deleteDoc(doc(db, 'handles/f2')));
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { stripe } from '../../../functions/index.ts';
-import { readStack } from '../../support/stack.ts';
+import { readStack } from '../stack.ts';
 import { stripeApi } from './stripe.ts';
 
 export interface SignedEvent {

@@ -1,7 +1,7 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { readStack } from '../../support/stack.ts';
+import { readStack } from '../stack.ts';
 
 const NAME = 'tests';
 

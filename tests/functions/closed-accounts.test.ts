@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { adminAuth, exists } from './support/admin.ts';
-import { anonymous, refusalCode, session } from './support/people.ts';
-import { until } from './support/until.ts';
+import { adminAuth, exists } from '../support/server/admin.ts';
+import { anonymous, refusalCode, session } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 
 const isBuried = (uid: string) =>
-  until(`a tombstone of ${uid}`, () => exists(`deleted_accounts/${uid}`));
+  until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
 
 describe('a deleted account', () => {
   it('leaves a tombstone, and its token is no longer heard by the functions', async () => {
