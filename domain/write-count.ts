@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppError } from './app-error.ts';
 
 /**
  * How much one account writes by itself in a window of time, by the collection of its counters. Our
@@ -20,6 +21,7 @@ export const writeCountSchema = z.object({
   last_id: z.string().optional(),
   started_at: z.date().optional(),
 });
+type WriteCount = z.infer<typeof writeCountSchema>;
 
 const PERSON_MESSAGES: Record<WriteCounter, string> = {
   message_counts: 'You are sending messages very fast. Please wait a minute and try again.',
@@ -27,5 +29,13 @@ const PERSON_MESSAGES: Record<WriteCounter, string> = {
     'You have contacted many professionals within an hour. Please try again a little later.',
 };
 
-/** What a person reads when a counter is used up. */
-export const tooMuch = (counter: WriteCounter): string => PERSON_MESSAGES[counter];
+/** Whether a counter, null where there is none, has no room left in its window. */
+export function isUsedUp(counter: WriteCounter, known: WriteCount | null): boolean {
+  return (known?.count ?? 0) >= WRITE_LIMITS[counter].max;
+}
+
+/** The `rate-limited` AppError of a counter that is used up, with words for the person. */
+export function usedUpError(counter: WriteCounter, cause: unknown): AppError {
+  const personMessage = PERSON_MESSAGES[counter];
+  return new AppError('rate-limited', `${counter} used up`, { personMessage, cause });
+}

@@ -43,9 +43,10 @@ interface NewChatMessage {
  */
 export async function sendChatMessage(message: NewChatMessage): Promise<void> {
   const { id, requestId, from, senderUid, text } = message;
+  const reference = doc(firestore, 'chat_messages', id);
   const makeBatch = () => {
     const batch = writeBatch(firestore);
-    batch.set(doc(firestore, 'chat_messages', id), {
+    batch.set(reference, {
       request_id: requestId,
       sender_type: from,
       sender_uid: senderUid,
@@ -60,5 +61,5 @@ export async function sendChatMessage(message: NewChatMessage): Promise<void> {
     });
     return batch;
   };
-  await commitCounted(makeBatch, [{ counter: 'message_counts', uid: senderUid, id }]);
+  await commitCounted(reference, makeBatch, [{ counter: 'message_counts', uid: senderUid, id }]);
 }

@@ -55,13 +55,10 @@ export async function sendDirectMessage(message: NewDirectMessage): Promise<void
   const { id, providerId, clientId, from, beginsWith } = message;
   const uid = from === 'client' ? clientId : providerId;
   const thread = conversationId(providerId, clientId);
-  await commitCounted(
-    () => batchOf(message, uid),
-    [
-      { counter: 'message_counts', uid, id },
-      ...(beginsWith ? [{ counter: 'thread_counts', uid, id: thread } as const] : []),
-    ],
-  );
+  await commitCounted(doc(firestore, 'direct_messages', id), () => batchOf(message, uid), [
+    { counter: 'message_counts', uid, id },
+    ...(beginsWith ? [{ counter: 'thread_counts', uid, id: thread } as const] : []),
+  ]);
 }
 
 function batchOf(message: NewDirectMessage, senderUid: string): WriteBatch {

@@ -1,7 +1,7 @@
-import { AppError } from '@doorstep/domain/app-error';
+import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
 import type { ServiceRequestForm } from '@doorstep/domain/service-request';
-import { tooMuch, WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-count';
+import { isUsedUp, usedUpError, writeCountSchema } from '@doorstep/domain/write-count';
 import {
   collection,
   doc,
@@ -56,9 +56,12 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
   } catch (error) {
     if (await hasArrived(id)) return;
     const failure = fromFirebase(error);
-    if (failure.code !== 'permission-denied' || !(await isUsedUp(clientUid))) throw failure;
-    await beginAnew(clientUid);
-    await throwing(store(id, clientUid, fields));
+    if (failure.code !== 'permission-denied' || !(await hasNoRoom(clientUid))) throw failure;
+    const limit = await beginAnew(clientUid);
+    // Also where no window could be begun: another tab may just have done so.
+    await throwing(store(id, clientUid, fields)).catch((again: unknown) =>
+      Promise.reject(toAppError(limit ?? again)),
+    );
   }
 }
 
@@ -72,23 +75,22 @@ async function store(id: string, clientUid: string, fields: object): Promise<voi
   await inTime('The request', batch.commit());
 }
 
-async function isUsedUp(uid: string): Promise<boolean> {
+async function hasNoRoom(uid: string): Promise<boolean> {
   const snapshot = await throwing(inTime('The counter', getDoc(counterOf(uid))));
   const known = snapshot.exists() ? parseDocument(writeCountSchema, snapshot) : null;
-  return (known?.count ?? 0) >= WRITE_LIMITS.thread_counts.max;
+  return isUsedUp('thread_counts', known);
 }
 
-async function beginAnew(uid: string): Promise<void> {
+/** Answers why not where the window is not over yet. */
+async function beginAnew(uid: string): Promise<AppError | null> {
   try {
     const anew = { count: 0, started_at: serverTimestamp() };
     await inTime('The counter', setDoc(counterOf(uid), anew, { merge: true }));
+    return null;
   } catch (error) {
     const failure = fromFirebase(error);
     if (failure.code !== 'permission-denied') throw failure;
-    throw new AppError('rate-limited', 'Too many requests of one account', {
-      personMessage: tooMuch('thread_counts'),
-      cause: error,
-    });
+    return usedUpError('thread_counts', error);
   }
 }
 

@@ -1,16 +1,18 @@
-import { AppError, toAppError } from '@doorstep/domain/app-error';
+import { toAppError, type AppError } from '@doorstep/domain/app-error';
 import {
-  tooMuch,
-  WRITE_LIMITS,
+  isUsedUp,
+  usedUpError,
   writeCountSchema,
   type WriteCounter,
 } from '@doorstep/domain/write-count';
 import {
   doc,
   getDoc,
+  getDocFromServer,
   increment,
   serverTimestamp,
   setDoc,
+  type DocumentReference,
   type WriteBatch,
 } from 'firebase/firestore';
 import { parseDocument } from './documents.ts';
@@ -27,11 +29,13 @@ interface Counted {
 const documentOf = ({ counter, uid }: Counted) => doc(firestore, counter, uid);
 
 /**
- * Commits a batch with all that it counts. Where a counter is used up and its window over, a new
- * window is begun and the batch, made again, goes a second time. Throws AppError: `rate-limited`,
- * with words for the person, while the window lasts.
+ * Commits a batch that creates `message`, with all that it counts. Where a counter is used up and its
+ * window over, a new window is begun and the batch, made again, goes a second time. A message that an
+ * earlier try has stored, whose answer was lost, is refused as one that exists: that ends well.
+ * Throws AppError: `rate-limited`, with words for the person, while the window lasts.
  */
 export async function commitCounted(
+  message: DocumentReference,
   makeBatch: () => WriteBatch,
   counted: readonly Counted[],
 ): Promise<void> {
@@ -48,6 +52,7 @@ export async function commitCounted(
   } catch (thrown) {
     const refusal = fromFirebase(thrown);
     if (refusal.code !== 'permission-denied') throw refusal;
+    if (await isStored(message)) return;
     const used = await usedUp(counted);
     if (used.length === 0) throw refusal;
     const limit = await beginAllAnew(used);
@@ -56,17 +61,27 @@ export async function commitCounted(
   }
 }
 
+async function isStored(message: DocumentReference): Promise<boolean> {
+  try {
+    return (await getDocFromServer(message)).exists();
+  } catch (error) {
+    // The rules do not tell one that is missing from one of other people.
+    console.warn('The message is not there', fromFirebase(error).message);
+    return false;
+  }
+}
+
 async function usedUp(counted: readonly Counted[]): Promise<Counted[]> {
   const found: Counted[] = [];
-  for (const one of counted) if (await isUsedUp(one)) found.push(one);
+  for (const one of counted) if (await hasNoRoom(one)) found.push(one);
   return found;
 }
 
-async function isUsedUp(counted: Counted): Promise<boolean> {
+async function hasNoRoom(counted: Counted): Promise<boolean> {
   try {
     const snapshot = await getDoc(documentOf(counted));
     const known = snapshot.exists() ? parseDocument(writeCountSchema, snapshot) : null;
-    return (known?.count ?? 0) >= WRITE_LIMITS[counted.counter].max;
+    return isUsedUp(counted.counter, known);
   } catch (error) {
     console.warn('A counter could not be read', fromFirebase(error).message);
     return false;
@@ -83,11 +98,7 @@ async function beginAllAnew(used: readonly Counted[]): Promise<AppError | null> 
     } catch (thrown) {
       const refusal = fromFirebase(thrown);
       if (refusal.code !== 'permission-denied') throw refusal;
-      const personMessage = tooMuch(one.counter);
-      limit = new AppError('rate-limited', `${one.counter} used up`, {
-        personMessage,
-        cause: thrown,
-      });
+      limit = usedUpError(one.counter, thrown);
     }
   }
   return limit;

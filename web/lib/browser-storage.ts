@@ -34,6 +34,7 @@ function keys(): string[] {
 const CHECKOUT = 'pending_checkout_product';
 const CONFIRMATION = 'pending_confirmation';
 const CHAT_EMAIL = 'chat_email:';
+const UNSENT = 'unsent_message:';
 
 /** The product of a checkout that waits for a session (spec §3, local browser storage). */
 export const pendingCheckout = {
@@ -72,5 +73,45 @@ export const chatEmail = {
   clear: (requestId: string) => write(`${CHAT_EMAIL}${requestId}`, null),
   clearAll: () => {
     for (const key of keys()) if (key.startsWith(CHAT_EMAIL)) write(key, null);
+  },
+};
+
+const unsentSchema = z.object({
+  thread: z.string(),
+  id: z.string(),
+  text: z.string(),
+  at: z.coerce.date(),
+  state: z.enum(['pending', 'failed']),
+});
+export type UnsentMessage = z.infer<typeof unsentSchema>;
+
+/** A message that nobody has come back to for so long is not sent any more. */
+const UNSENT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const nameOf = ({ thread, id }: Pick<UnsentMessage, 'thread' | 'id'>) => `${UNSENT}${thread}:${id}`;
+
+function parseUnsent(key: string): UnsentMessage | null {
+  try {
+    const message = unsentSchema.parse(JSON.parse(read(key) ?? 'null'));
+    if (Date.now() - message.at.getTime() < UNSENT_MS) return message;
+  } catch (error) {
+    console.warn('A message that was kept cannot be read', error);
+  }
+  write(key, null);
+  return null;
+}
+
+/** Messages that are not stored yet, each under a key of its own: two tabs do not lose each other's. */
+export const unsentMessages = {
+  list: (): UnsentMessage[] =>
+    keys()
+      .filter((key) => key.startsWith(UNSENT))
+      .map(parseUnsent)
+      .filter((message) => message !== null)
+      .sort((a, b) => a.at.getTime() - b.at.getTime()),
+  keep: (message: UnsentMessage) => write(nameOf(message), JSON.stringify(message)),
+  drop: (message: Pick<UnsentMessage, 'thread' | 'id'>) => write(nameOf(message), null),
+  dropAll: () => {
+    for (const key of keys()) if (key.startsWith(UNSENT)) write(key, null);
   },
 };

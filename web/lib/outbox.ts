@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent } from 'react';
+import { unsentMessages } from './browser-storage.ts';
 import { onForget } from './forget.ts';
 import { createStore } from './store.ts';
 
@@ -12,35 +14,65 @@ export interface Outgoing {
 type Threads = Readonly<Record<string, readonly Outgoing[]>>;
 
 /** Outside the screens: what is on its way stays so when the person looks at something else. */
-const store = createStore<Threads>({});
+const store = createStore<Threads>(keptThreads());
 const NONE: readonly Outgoing[] = [];
+
+/** Those whose writing is under way here; what an earlier page has left behind is not. */
+const underWay = new Set<string>();
 
 const outgoingOf = (thread: string) => store.get()[thread] ?? NONE;
 const isPending = (message: Outgoing) => message.state === 'pending';
 const warnBeforeLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 
+/** A phone ends pages as it likes: what was not stored by then is found again. */
+function keptThreads(): Threads {
+  const threads: Record<string, Outgoing[]> = {};
+  for (const { thread, ...message } of unsentMessages.list()) {
+    (threads[thread] ??= []).push(message);
+  }
+  return threads;
+}
+
 function change(thread: string, messages: readonly Outgoing[]) {
   store.set({ ...store.get(), [thread]: messages });
-  const waiting = Object.values(store.get()).some((all) => all.some(isPending));
-  if (waiting) window.addEventListener('beforeunload', warnBeforeLoss);
+  if (underWay.size > 0) window.addEventListener('beforeunload', warnBeforeLoss);
   else window.removeEventListener('beforeunload', warnBeforeLoss);
 }
 
 // What is on its way cannot be called back; what was refused goes with the person.
 onForget(() => {
-  for (const [thread, all] of Object.entries(store.get())) change(thread, all.filter(isPending));
+  unsentMessages.dropAll();
+  for (const [thread, all] of Object.entries(store.get())) {
+    change(
+      thread,
+      all.filter(({ id }) => underWay.has(id)),
+    );
+  }
 });
 
 const without = (thread: string, id: string) =>
   outgoingOf(thread).filter((message) => message.id !== id);
 
+function put(thread: string, message: Outgoing) {
+  unsentMessages.keep({ thread, ...message });
+  change(thread, [...without(thread, message.id), message]);
+}
+
+function remove(thread: string, id: string) {
+  unsentMessages.drop({ thread, id });
+  change(thread, without(thread, id));
+}
+
 async function deliver(thread: string, message: Outgoing, write: Write): Promise<void> {
-  change(thread, [...without(thread, message.id), { ...message, state: 'pending' }]);
+  underWay.add(message.id);
+  put(thread, { ...message, state: 'pending' });
   try {
     await write(message.id, message.text);
-    change(thread, without(thread, message.id));
+    underWay.delete(message.id);
+    remove(thread, message.id);
   } catch (error) {
-    change(thread, [...without(thread, message.id), { ...message, state: 'failed' }]);
+    underWay.delete(message.id);
+    put(thread, { ...message, state: 'failed' });
     throw error;
   }
 }
@@ -56,23 +88,30 @@ interface Delivery {
 
 /**
  * What somebody sends in a thread: at once to be seen as pending, then gone from here when it is
- * stored, or failed. One at a time (spec §5); `send` answers whether it took the text.
+ * stored, or failed. One at a time (spec §5); `send` answers whether it took the text. What was
+ * pending when an earlier page ended goes out, under the same id, as soon as the thread is opened.
  */
 export function useOutbox(thread: string, { newId, write, onSent, onFailed }: Delivery) {
   const outgoing = store.use()[thread] ?? NONE;
   const start = (message: Outgoing) => {
-    if (outgoingOf(thread).some(isPending)) return false;
+    if (outgoingOf(thread).some(({ id }) => underWay.has(id))) return false;
     deliver(thread, message, write).then(onSent, onFailed);
     return true;
   };
+  const left = outgoing.find((message) => isPending(message) && !underWay.has(message.id));
+  const resume = useEffectEvent(() => left && start(left));
+  useEffect(() => {
+    resume();
+  }, [left?.id]);
   return {
     outgoing,
     pending: outgoing.some(isPending),
-    send: (text: string) => start({ id: newId(), text, at: new Date(), state: 'pending' }),
+    send: (text: string) =>
+      !outgoing.some(isPending) && start({ id: newId(), text, at: new Date(), state: 'pending' }),
     retry: (id: string) => {
       const message = outgoingOf(thread).find((held) => held.id === id);
       if (message) start(message);
     },
-    discard: (id: string) => change(thread, without(thread, id)),
+    discard: (id: string) => remove(thread, id),
   };
 }

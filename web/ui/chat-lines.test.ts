@@ -35,4 +35,11 @@ describe('chatLines', () => {
       ['refused', 'failed'],
     ]);
   });
+
+  it('shows a refused one that is stored after all as stored', () => {
+    const stored = [message('mine', 'client')];
+    const refused = { id: 'mine', text: 'text of mine', at, state: 'failed' as const };
+    const lines = chatLines(stored, [refused], 'client');
+    expect(lines.map(({ id, state }) => [id, state])).toEqual([['mine', 'sent']]);
+  });
 });

@@ -12,15 +12,18 @@ export interface ChatLine {
 
 /**
  * The stored messages (newest first, as they are read) and one's own that are on their way, oldest
- * first, those on their way last. `side` is who looks.
+ * first, those on their way last. `side` is who looks. While one is under way the SDK lists it as if it
+ * were stored; one that failed and is listed was stored after all.
  */
 export function chatLines(
   newestFirst: readonly Message[],
   outgoing: readonly Outgoing[],
   side: SenderType,
 ): ChatLine[] {
-  const waiting = new Map(outgoing.map((message) => [message.id, message]));
-  const stored = newestFirst.filter((message) => !waiting.has(message.id)).toReversed();
+  const listed = new Set(newestFirst.map(({ id }) => id));
+  const waiting = outgoing.filter(({ id, state }) => state === 'pending' || !listed.has(id));
+  const waitingIds = new Set(waiting.map(({ id }) => id));
+  const stored = newestFirst.filter(({ id }) => !waitingIds.has(id)).toReversed();
   return [
     ...stored.map(({ id, message, sender_type, created_at }) => ({
       id,
@@ -29,6 +32,6 @@ export function chatLines(
       at: created_at,
       state: 'sent' as const,
     })),
-    ...outgoing.map((message) => ({ ...message, mine: true })),
+    ...waiting.map((message) => ({ ...message, mine: true })),
   ];
 }
