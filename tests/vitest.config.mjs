@@ -33,6 +33,13 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
+      // Deaths, bad servers, late and double deliveries; its files share an inbox and move the clock.
+      project('faults', {
+        setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
+        fileParallelism: false,
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+      }),
       // Thousands of histories in one test; `npm run soak` runs for hours. A bad history is never tried again.
       project('property', { testTimeout: 0, retry: 0 }),
       // Each starts stacks.

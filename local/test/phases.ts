@@ -58,6 +58,7 @@ export const PHASES: readonly Phase[] = [
   },
   { name: 'functions', lanes: [[testsProject('functions')]], stack: true },
   { name: 'attacks', lanes: [[testsProject('attacks')]], stack: true },
+  { name: 'faults', lanes: [[testsProject('faults')]], stack: true },
   { name: 'property', lanes: [[testsProject('property')]], stack: true },
   {
     name: 'e2e',

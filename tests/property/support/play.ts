@@ -11,7 +11,7 @@ import type { Action, History, Step } from './histories.ts';
 import { Mails } from './mails.ts';
 import { Network } from './network.ts';
 import { Professional } from './professional.ts';
-import { Random } from './random.ts';
+import { Random } from '../../support/random.ts';
 import { Scheduler } from './scheduler.ts';
 import { someTrouble, type Storm } from './storm.ts';
 import type { StripeWorld } from './stripe-world.ts';

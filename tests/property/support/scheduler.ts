@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as immediately } from 'node:timers/promises';
-import type { Random } from './random.ts';
+import type { Random } from '../../support/random.ts';
 
 /** What goes wrong at one of the doors that a task goes through. */
 export interface Fault {

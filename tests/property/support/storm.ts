@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../../support/random.ts';
 import type { Fault, Trouble } from './scheduler.ts';
 import { count } from './tally.ts';
 
