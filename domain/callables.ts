@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailTemplateSchema } from './mail.ts';
 import { planTierSchema } from './plan.ts';
 import { subscriptionStatusSchema } from './subscription.ts';
+import { threadRefSchema } from './thread-ref.ts';
 
 /** A page of the payment service, or null where the answer names none. */
 const url = z
@@ -71,6 +72,11 @@ const definitions = {
       /** When the grant ends, ISO 8601. */
       expires_at: z.iso.datetime(),
     }),
+  },
+  'block-person': {
+    /** The other person is whoever stands on the other side of the thread. */
+    input: z.object({ thread: threadRefSchema, blocked: z.boolean() }),
+    output: z.object({ blocked: z.boolean() }),
   },
   'admin-overview': {
     input: z.object({}).nullish(),

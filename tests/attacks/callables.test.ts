@@ -50,6 +50,15 @@ const TOLD: Record<CallableName, { input: () => unknown; answers: Answers }> = {
     input: () => ({ request_id: stage.cast.requestId, email: `${unique('no')}@doorstep.test` }),
     answers: { ...ANYBODY, sessions: NOTHING_THERE },
   },
+  'block-person': {
+    input: () => ({ thread: { kind: 'request', id: stage.cast.requestId }, blocked: false }),
+    answers: {
+      ...SESSION_ONLY,
+      sessions: NOTHING_THERE,
+      client: 'allowed',
+      provider: 'allowed',
+    },
+  },
   'admin-overview': { input: () => ({}), answers: { ...SESSION_ONLY, sessions: NOT_YOU } },
   'admin-dead-mails': {
     input: () => ({ after: null }),

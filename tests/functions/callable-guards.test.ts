@@ -16,6 +16,7 @@ const INPUTS: Record<CallableName, unknown> = {
   'customer-portal': {},
   'send-service-request': { request_id: 'nobodys' },
   'open-request-chat': { request_id: 'nobodys', email: 'a@doorstep.test' },
+  'block-person': { thread: { kind: 'request', id: 'nobodys' }, blocked: true },
   'admin-overview': {},
   'admin-dead-mails': { after: null },
 };

@@ -1,0 +1,74 @@
+import type { SenderType } from '@doorstep/domain/message';
+import { clientLabel } from '@doorstep/domain/conversation';
+import type { ThreadRef } from '@doorstep/domain/thread-ref';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { isDocumentId, parseDocument } from './firestore.ts';
+
+/** What both kinds of threads have in common: their two sides. */
+export interface Thread {
+  ref: ThreadRef;
+  provider_id: string;
+  /** The account that sent the request, or began the conversation. */
+  client_uid: string;
+  /** The address given with a request; null for a conversation. */
+  client_email: string | null;
+  /** How each of them is called in this thread. */
+  names: Record<SenderType, string>;
+}
+
+const requestSchema = z.object({
+  provider_id: z.string(),
+  provider_name: z.string(),
+  client_uid: z.string(),
+  client_name: z.string(),
+  client_email: z.string(),
+});
+
+const conversationSchema = z.object({
+  provider_id: z.string(),
+  provider_name: z.string(),
+  client_id: z.string(),
+});
+
+/** Both kinds of threads, as far as it is about who stands on which side. */
+export interface Threads {
+  /** Null when there is none, and for a text that is no id. */
+  find(ref: ThreadRef): Promise<Thread | null>;
+  /** Whether a guest was let into the chat about that request, and still is. */
+  hasGrant(requestId: string, uid: string, now: Date): Promise<boolean>;
+}
+
+function fromRequest(ref: ThreadRef, snapshot: DocumentSnapshot): Thread | null {
+  const request = parseDocument(requestSchema, snapshot);
+  if (!request) return null;
+  const { provider_id, provider_name, client_uid, client_email, client_name } = request;
+  const names = { provider: provider_name, client: client_name };
+  return { ref, provider_id, client_uid, client_email, names };
+}
+
+function fromConversation(ref: ThreadRef, snapshot: DocumentSnapshot): Thread | null {
+  const conversation = parseDocument(conversationSchema, snapshot);
+  if (!conversation) return null;
+  const { provider_id, provider_name, client_id } = conversation;
+  const names = { provider: provider_name, client: clientLabel(client_id) };
+  return { ref, provider_id, client_uid: client_id, client_email: null, names };
+}
+
+const grantSchema = z.object({ expires_at: z.date() });
+
+export function createThreads(db: Firestore): Threads {
+  const requests = db.collection('service_requests');
+  return {
+    find: async (ref) => {
+      if (!isDocumentId(ref.id)) return null;
+      if (ref.kind === 'request') return fromRequest(ref, await requests.doc(ref.id).get());
+      return fromConversation(ref, await db.collection('conversations').doc(ref.id).get());
+    },
+    hasGrant: async (requestId, uid, now) => {
+      const grant = await requests.doc(requestId).collection('guests').doc(uid).get();
+      const ends = parseDocument(grantSchema, grant)?.expires_at;
+      return ends !== undefined && ends > now;
+    },
+  };
+}
