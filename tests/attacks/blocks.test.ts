@@ -1,13 +1,5 @@
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
-import {
-  doc,
-  FirestoreError,
-  limit,
-  setDoc,
-  updateDoc,
-  where,
-  deleteDoc,
-} from 'firebase/firestore';
+import { doc, limit, setDoc, updateDoc, where, deleteDoc } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
 import { refusalOf, session } from '../support/server/people.ts';
