@@ -15,3 +15,14 @@ export const emailSchema = z
   .string()
   .transform(normaliseEmail)
   .pipe(z.email('Please enter a valid email address.').max(LIMITS.email, atMost(LIMITS.email)));
+
+const PART = String.raw`[^\s<>()[\]\\,;:"@\p{Cc}\p{Cf}]`;
+const ONE_ADDRESS = new RegExp(`^${PART}{1,64}@${PART}+$`, 'u');
+
+/**
+ * Whether a mail may go there: one plain address, in any alphabet. Not what RFC 5321 (§4.1.2) also allows
+ * but programs read differently: quoted local parts, comments, domains in brackets; nor a list.
+ */
+export function isMailable(address: string): boolean {
+  return address.length <= LIMITS.email && ONE_ADDRESS.test(address);
+}

@@ -92,3 +92,10 @@ export function billingMailId(template: MailTemplate, about: string): string {
 
 /** Minutes until the next try, by number of tries made; after the last one the mail is dead. */
 export const MAIL_BACKOFF_MINUTES = [1, 2, 5, 15, 60, 180, 720] as const;
+
+/**
+ * How long one delivery may take. The whole conversation with the mail server ends at the deadline,
+ * however alive it seems, within the 60 seconds that a function has. The lease on the mail outlasts
+ * it: else a second delivery would begin while the first is still under way.
+ */
+export const MAIL_DELIVERY = { deadlineMs: 40_000, leaseMs: 120_000 } as const;

@@ -10,7 +10,10 @@ export interface OutgoingMail {
   id: string;
 }
 
-/** The mail server. Throws when it did not take the mail. */
+/** What the mail server made of a mail: took it, or refuses its address for good and says why. */
+export type SendOutcome = { outcome: 'taken' } | { outcome: 'refused'; reason: string };
+
+/** The mail server. Throws when it did not take the mail and may take it another time. */
 export interface Mailer {
-  send(mail: OutgoingMail): Promise<void>;
+  send(mail: OutgoingMail): Promise<SendOutcome>;
 }

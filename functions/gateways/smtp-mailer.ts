@@ -1,10 +1,10 @@
+import { isMailable } from '@doorstep/domain/email';
+import { MAIL_DELIVERY } from '@doorstep/domain/mail';
 import type { MailSettings } from '../lib/config.ts';
-import type { Mailer, OutgoingMail } from './mail.ts';
+import type { Mailer, OutgoingMail, SendOutcome } from './mail.ts';
+import { isAddressRefused } from './smtp-refusals.ts';
 
-/**
- * How long the server may keep us waiting. Together less than the lease on a mail (`deliver-mail`),
- * else a second delivery would begin while the first is still under way.
- */
+/** How long the server may be silent; the deadline ends one that is never silent and never done. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function senderDomain(from: string): string {
@@ -27,13 +27,41 @@ function message(from: string, mail: OutgoingMail) {
   };
 }
 
-/** Sends over SMTP, one connection for each mail. Loads the SMTP client with the first one. */
-export function createSmtpMailer(settings: MailSettings): Mailer {
+async function talk(
+  settings: MailSettings,
+  mail: OutgoingMail,
+  deadlineMs: number,
+): Promise<SendOutcome> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ url: settings.smtpUrl, ...TIMEOUTS });
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), deadlineMs);
+  try {
+    await transport.sendMail({ ...message(settings.from, mail), signal: deadline.signal });
+    return { outcome: 'taken' };
+  } catch (thrown) {
+    if (deadline.signal.aborted) {
+      throw new Error(`the mail server was not done within ${deadlineMs} ms`, { cause: thrown });
+    }
+    if (!isAddressRefused(thrown)) throw thrown;
+    return { outcome: 'refused', reason: String(thrown) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Sends over SMTP, one connection for each mail, closed at the deadline whatever the server does. Loads
+ * the SMTP client with the first mail. An address that is none is refused without asking the server.
+ */
+export function createSmtpMailer(
+  settings: MailSettings,
+  { deadlineMs = MAIL_DELIVERY.deadlineMs }: { deadlineMs?: number } = {},
+): Mailer {
   return {
-    send: async (mail) => {
-      const { createTransport } = await import('nodemailer');
-      const transport = createTransport({ url: settings.smtpUrl, ...TIMEOUTS });
-      await transport.sendMail(message(settings.from, mail));
-    },
+    send: async (mail) =>
+      isMailable(mail.to)
+        ? talk(settings, mail, deadlineMs)
+        : { outcome: 'refused', reason: 'This is not an e-mail address.' },
   };
 }

@@ -1,6 +1,6 @@
-import { MAIL_BACKOFF_MINUTES, type Mail } from '@doorstep/domain/mail';
+import { MAIL_BACKOFF_MINUTES, MAIL_DELIVERY, type Mail } from '@doorstep/domain/mail';
 import type { Claim, Failure, MailOutbox } from '../data/mail-outbox.ts';
-import type { Mailer } from '../gateways/mail.ts';
+import type { Mailer, SendOutcome } from '../gateways/mail.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { renderMail, type LinkSettings } from './mail-templates/render-mail.ts';
 
@@ -10,13 +10,11 @@ export interface DeliveryDeps {
   links: LinkSettings;
 }
 
-/** Longer than the mail server may keep us waiting (`gateways/smtp-mailer`). */
-const LEASE_MS = 120_000;
 const MINUTE_MS = 60_000;
 const ERROR_LENGTH = 500;
 
-/** What a delivery came to: sent now, or what stood in the way. */
-export type Delivery = 'sent-now' | 'failed' | Exclude<Claim['outcome'], 'claimed'>;
+/** What a delivery came to: sent now, refused for good, or what stood in the way. */
+export type Delivery = 'sent-now' | 'refused' | 'failed' | Exclude<Claim['outcome'], 'claimed'>;
 
 function describe(thrown: unknown): string {
   return (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, ERROR_LENGTH);
@@ -44,19 +42,40 @@ export function afterFailure(mail: Mail, thrown: unknown, now: Date): Failure {
   };
 }
 
-async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Promise<Delivery> {
+/** A mail whose address the server refuses is dead at once: each further try would hear the same. */
+function afterRefusal(mail: Mail, reason: string): Failure {
+  const { attempts, next_attempt_at } = mail;
+  return { state: 'dead', attempts: attempts + 1, next_attempt_at, error: describe(reason) };
+}
+
+type Attempt = SendOutcome | { outcome: 'failed'; thrown: unknown };
+
+async function attempt({ mailer, links }: DeliveryDeps, mail: Mail): Promise<Attempt> {
   try {
-    await deps.mailer.send(renderMail(mail, deps.links));
+    return await mailer.send(renderMail(mail, links));
   } catch (thrown) {
-    const failure = afterFailure(mail, thrown, now);
-    await deps.outbox.markFailed(mail.id, lease, failure);
-    const fields = { mail: mail.id, attempts: failure.attempts, state: failure.state };
-    const log = failure.state === 'dead' ? logError : logWarning;
-    log('mail not sent', { ...fields, ...smtpFields(thrown) });
-    return 'failed';
+    return { outcome: 'failed', thrown };
   }
-  await deps.outbox.markSent(mail.id, lease, new Date());
-  return 'sent-now';
+}
+
+async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Promise<Delivery> {
+  const made = await attempt(deps, mail);
+  if (made.outcome === 'taken') {
+    await deps.outbox.markSent(mail.id, lease, new Date());
+    return 'sent-now';
+  }
+  const isRefused = made.outcome === 'refused';
+  const failure = isRefused
+    ? afterRefusal(mail, made.reason)
+    : afterFailure(mail, made.thrown, now);
+  await deps.outbox.markFailed(mail.id, lease, failure);
+  const fields = { mail: mail.id, attempts: failure.attempts, state: failure.state };
+  const log = failure.state === 'dead' ? logError : logWarning;
+  log('mail not sent', {
+    ...fields,
+    ...(isRefused ? { error: 'address refused' } : smtpFields(made.thrown)),
+  });
+  return made.outcome;
 }
 
 /** The server's answer names the recipient: the log gets its codes only. */
@@ -73,7 +92,7 @@ function smtpFields(thrown: unknown): Record<string, string | number> {
 /**
  * Sends one mail of the outbox, when it is due or, with `early`, before. Claims it with a lease
  * first, so that of several deliveries one sends. Never throws for the mail server's sake: a
- * failure is written down, with the time of the next try.
+ * failure is written down, with the time of the next try, or as dead where the address is refused.
  */
 export async function deliverMail(
   deps: DeliveryDeps,
@@ -81,7 +100,7 @@ export async function deliverMail(
   { early }: { early: boolean },
 ): Promise<Delivery> {
   const now = new Date();
-  const lease = new Date(now.getTime() + LEASE_MS);
+  const lease = new Date(now.getTime() + MAIL_DELIVERY.leaseMs);
   const claim = await deps.outbox.claim(id, { early, now, lease });
   return claim.outcome === 'claimed' ? send(deps, claim.mail, claim.lease, now) : claim.outcome;
 }

@@ -1,0 +1,74 @@
+import type { MailContent } from '@doorstep/domain/mail';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { createMailOutbox, type MailOutbox } from '../../../functions/data/mail-outbox.ts';
+import { createSmtpMailer } from '../../../functions/gateways/smtp-mailer.ts';
+import type { DeliveryDeps } from '../../../functions/services/deliver-mail.ts';
+import { sweepMail } from '../../../functions/services/sweep-mail.ts';
+import { unique } from '../../support/server/people.ts';
+import { TestSmtpServer } from '../../support/server/smtp-server.ts';
+
+const CONTENT: MailContent = {
+  template: 'welcome',
+  data: { provider_name: 'Rivera Plumbing', tier: 'Pro' },
+};
+const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
+const stateSchema = z.object({
+  state: z.string(),
+  attempts: z.number(),
+  error: z.string().nullable(),
+});
+
+/** Ends with the process that waits for it. */
+const never = () => new Promise<never>(() => {});
+
+/**
+ * The outbox in a project of its own, which no function of the stack sweeps, and a mail server that
+ * does what the test tells it to.
+ */
+export class MailWorld {
+  readonly server = new TestSmtpServer();
+  readonly #db = getFirestore(
+    initializeApp({ projectId: `demo-${unique('mail')}` }, unique('world')),
+  );
+  readonly outbox: MailOutbox = createMailOutbox(this.#db);
+
+  /** Mails that are due now; their ids, which are their addresses too. */
+  async write(count: number): Promise<string[]> {
+    const addresses = Array.from({ length: count }, (_, i) => `${unique(`m${i}x`)}@doorstep.test`);
+    await Promise.all(addresses.map((to) => this.outbox.create(to, to, CONTENT, new Date())));
+    return addresses;
+  }
+
+  deps(changes: { deadlineMs?: number; outbox?: Partial<MailOutbox> } = {}): DeliveryDeps {
+    const { outbox, ...options } = changes;
+    const settings = { smtpUrl: this.server.url, from: 'Doorstep <hello@doorstep.test>' };
+    return {
+      outbox: { ...this.outbox, ...outbox },
+      mailer: createSmtpMailer(settings, options),
+      links: LINKS,
+    };
+  }
+
+  /** One run of the schedule. */
+  sweep(changes: Parameters<MailWorld['deps']>[0] = {}): Promise<number> {
+    return sweepMail(this.deps(changes));
+  }
+
+  async stateOf(id: string) {
+    return stateSchema.parse((await this.#db.collection('mail').doc(id).get()).data());
+  }
+
+  /** A sweep by a function that ends before it does that; resolves when it is there. */
+  async sweepUntilDeathAt(point: 'send' | 'mark-sent'): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const die = () => {
+        resolve();
+        return never();
+      };
+      const deps = this.deps(point === 'mark-sent' ? { outbox: { markSent: die } } : {});
+      void sweepMail(point === 'send' ? { ...deps, mailer: { send: die } } : deps);
+    });
+  }
+}
