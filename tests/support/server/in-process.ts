@@ -15,7 +15,7 @@ interface Callable {
  */
 export async function callHere<N extends CallableName>(
   callable: Callable,
-  { uid, email }: Person,
+  { uid, email }: Pick<Person, 'uid' | 'email'>,
   input: CallableInput<N>,
 ): Promise<unknown> {
   const seconds = Math.floor(Date.now() / 1000);

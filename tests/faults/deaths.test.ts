@@ -1,0 +1,134 @@
+import './support/own-project.ts';
+import { requestMailId } from '@doorstep/domain/mail';
+import { conversation, stored } from '@doorstep/local/demo/factories.ts';
+import { expect } from 'vitest';
+import { picture, profile, request, send, sweep } from '../../functions/index.ts';
+import { adminAuth, adminDb, fieldsOf } from '../support/server/admin.ts';
+import { callHere } from '../support/server/in-process.ts';
+import { headerOf, mailsTo } from '../support/server/inbox.ts';
+import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
+import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
+import { moveClock } from './support/clock.ts';
+import { changed, created, snapshotOf, tick, uploaded } from './support/events.ts';
+import { survives } from './support/use-case.ts';
+import { countWrites } from './support/writes.ts';
+
+/** What the functions do in several writes, with the process ended at each of them. */
+
+countWrites();
+
+async function account(name: string) {
+  const uid = unique(name);
+  const email = `${uid}@doorstep.test`;
+  await adminAuth().createUser({ uid, email, emailVerified: true });
+  return { uid, email };
+}
+
+/** Runs the sweep of mails until every lease and every wait is over. */
+async function sweepMails() {
+  for (let round = 0; round < 4; round += 1) {
+    moveClock(15);
+    await tick(sweep.mail);
+  }
+}
+
+/** The browser's call; while a dead delivery's lease lasts it says that the mail goes out later. */
+async function sendNow(client: { uid: string; email: string }, id: string) {
+  try {
+    await callHere(send.service.request, client, { request_id: id });
+  } catch (refused) {
+    expect(refused).toMatchObject({ code: 'unavailable' });
+  }
+}
+
+survives({
+  name: 'the mails of a new request',
+  scene: async () => {
+    const [provider, client] = [await account('provider'), await account('client')];
+    await saveProfile(provider.uid, { email: provider.email });
+    const { id } = await saveRequest({
+      provider_id: provider.uid,
+      client_uid: client.uid,
+      client_email: client.email,
+    });
+    return { provider, client, id };
+  },
+  // The browser and the trigger, both at the same time.
+  run: ({ client, id }) =>
+    Promise.all([sendNow(client, id), created(request.created, { requestId: id })]),
+  sweep: sweepMails,
+  judge: async ({ provider, client, id }, deaths) => {
+    for (const [to, template] of [
+      [provider.email, 'new_request'],
+      [client.email, 'request_confirmation'],
+    ] as const) {
+      const mails = await mailsTo(to);
+      // One copy more for each death: the mail server has it, and the function could not note it.
+      expect(mails.length).toBeGreaterThan(0);
+      expect(mails.length).toBeLessThanOrEqual(1 + deaths.length);
+      const ids = await Promise.all(mails.map((mail) => headerOf(mail, 'Message-ID')));
+      expect(new Set(ids).size).toBe(1);
+      const mail = await fieldsOf(`mail/${requestMailId(id, template)}`);
+      expect(mail).toMatchObject({ state: 'sent', lease_until: null });
+    }
+  },
+});
+
+survives({
+  name: 'an uploaded picture',
+  scene: async () => {
+    const one = await upload(unique('up'), await photo(64, 48));
+    await saveProfile(one.owner, { avatar_url: one.url });
+    return one;
+  },
+  run: (one) => uploaded(picture.uploaded, one),
+  sweep: async () => {
+    moveClock(70);
+    await tick(sweep.pictures);
+  },
+  judge: async (one) => {
+    expect(await everythingOf(one.owner)).toEqual(whole(one));
+    expect(await fieldsOf(`pictures/${one.id}`)).toMatchObject({ ready: true });
+  },
+});
+
+survives({
+  name: 'a picture that is shown no more',
+  scene: async () => {
+    const uid = unique('shown');
+    const bytes = await photo(64, 48);
+    const [kept, gone] = [await upload(uid, bytes), await upload(uid, bytes)];
+    for (const one of [kept, gone]) await uploaded(picture.uploaded, one);
+    await saveProfile(uid, { avatar_url: kept.url, cover_url: gone.url });
+    const before = await snapshotOf(`provider_profiles/${uid}`);
+    await saveProfile(uid, { avatar_url: kept.url, cover_url: null });
+    return { uid, kept, before, after: await snapshotOf(before.ref.path) };
+  },
+  run: ({ uid, before, after }) => changed(profile.pictures.changed, { before, after }, { uid }),
+  judge: async ({ uid, kept }) => {
+    expect(await everythingOf(uid)).toEqual(whole(kept));
+  },
+});
+
+survives({
+  name: 'the copies of a name that has changed',
+  scene: async () => {
+    const uid = unique('renamed');
+    await saveProfile(uid, { display_name: 'Old Name' });
+    const before = await snapshotOf(`provider_profiles/${uid}`);
+    const names = { provider_id: uid, provider_name: 'Old Name' };
+    const { id } = await saveRequest(names);
+    const talk = conversation({ ...names, client_id: unique('client') });
+    await adminDb().doc(`conversations/${talk.id}`).set(stored(talk));
+    await saveProfile(uid, { display_name: 'New Name' });
+    const copies = [`service_requests/${id}`, `conversations/${talk.id}`];
+    return { uid, copies, before, after: await snapshotOf(before.ref.path) };
+  },
+  run: ({ uid, before, after }) => changed(profile.changed, { before, after }, { uid }),
+  judge: async ({ copies }) => {
+    for (const path of copies) {
+      expect(await fieldsOf(path)).toMatchObject({ provider_name: 'New Name' });
+    }
+  },
+});
