@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailTemplateSchema } from './mail.ts';
+import { mailStateSchema, mailTemplateSchema } from './mail.ts';
 import { planTierSchema } from './plan.ts';
 import { subscriptionStatusSchema } from './subscription.ts';
 import { threadRefSchema } from './thread-ref.ts';
@@ -92,6 +92,11 @@ const definitions = {
     /** `after`: the id of the last mail of the page before. */
     input: z.object({ after: z.string().min(1).max(200).nullable() }),
     output: z.object({ mails: z.array(deadMailSchema), more: z.boolean() }),
+  },
+  'admin-send-mail-again': {
+    input: z.object({ id: z.string().min(1).max(200) }),
+    /** Where the mail stands then: not given up any more. */
+    output: z.object({ state: mailStateSchema }),
   },
 } as const;
 

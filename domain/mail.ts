@@ -58,6 +58,7 @@ export const mailTemplateSchema = z.enum([
 ] satisfies MailTemplate[]);
 
 export const mailStateSchema = z.enum(['pending', 'sending', 'sent', 'dead']);
+export type MailState = z.infer<typeof mailStateSchema>;
 
 /**
  * `mail/{id}`, the outbox. The id is made of what the mail is about, so that two doors to the same

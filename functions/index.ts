@@ -2,6 +2,7 @@ import './lib/global-options.ts';
 import { accountDeletedTrigger } from './endpoints/account-deleted.ts';
 import { adminDeadMailsEndpoint } from './endpoints/admin-dead-mails.ts';
 import { adminOverviewEndpoint } from './endpoints/admin-overview.ts';
+import { adminSendMailAgainEndpoint } from './endpoints/admin-send-mail-again.ts';
 import { blockPersonEndpoint } from './endpoints/block-person.ts';
 import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
 import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
@@ -22,7 +23,11 @@ import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
-export const admin = { overview: adminOverviewEndpoint, dead: { mails: adminDeadMailsEndpoint } };
+export const admin = {
+  overview: adminOverviewEndpoint,
+  dead: { mails: adminDeadMailsEndpoint },
+  send: { mail: { again: adminSendMailAgainEndpoint } },
+};
 export const block = { person: blockPersonEndpoint };
 export const check = { subscription: checkSubscriptionEndpoint };
 export const create = { checkout: createCheckoutEndpoint };

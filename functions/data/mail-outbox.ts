@@ -1,4 +1,4 @@
-import { mailSchema, type Mail, type MailContent } from '@doorstep/domain/mail';
+import { mailSchema, type Mail, type MailContent, type MailState } from '@doorstep/domain/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isDocumentId, parseDocument, parseList, wasFirst } from './firestore.ts';
 
@@ -35,6 +35,11 @@ export interface MailOutbox {
   markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
+  /**
+   * Lets a mail that was given up begin anew, due at `now`; any other stays as it is. The state that
+   * it is in then, null for an unknown id, and whether this call is what brought it back.
+   */
+  sendAgain(id: string, now: Date): Promise<{ state: MailState | null; revived: boolean }>;
   /** Given up, newest first, after the mail `after`. */
   listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; more: boolean }>;
 }
@@ -70,6 +75,17 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     await wasFirst(finished);
   }
 
+  async function sendAgain(id: string, now: Date): ReturnType<MailOutbox['sendAgain']> {
+    const snapshot = isDocumentId(id) ? await outbox.doc(id).get() : null;
+    const mail = snapshot && parseDocument(mailSchema, snapshot);
+    if (!mail || !snapshot.updateTime) return { state: null, revived: false };
+    if (mail.state !== 'dead') return { state: mail.state, revived: false };
+    const anew = { state: 'pending', attempts: 0, lease_until: null, next_attempt_at: now };
+    const { ref, updateTime } = snapshot;
+    const wasOurs = await wasFirst(ref.update(anew, { lastUpdateTime: updateTime }));
+    return wasOurs ? { state: 'pending', revived: true } : sendAgain(id, now);
+  }
+
   return {
     create: async (id, to, content, dueAt) => {
       const mail: Omit<Mail, 'id'> = {
@@ -94,6 +110,8 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       finish(id, lease, { state: 'sent', sent_at: sentAt, error: null }),
 
     markFailed: (id, lease, failure) => finish(id, lease, { ...failure }),
+
+    sendAgain,
 
     listDue: async (now, limit) => {
       const due = await outbox

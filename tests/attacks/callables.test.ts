@@ -64,6 +64,10 @@ const TOLD: Record<CallableName, { input: () => unknown; answers: Answers }> = {
     input: () => ({ after: null }),
     answers: { ...SESSION_ONLY, sessions: NOT_YOU },
   },
+  'admin-send-mail-again': {
+    input: () => ({ id: `${stage.cast.requestId}_new_request` }),
+    answers: { ...SESSION_ONLY, sessions: NOT_YOU },
+  },
 };
 
 describe.each(Object.entries(TOLD))('%s', (name, { input, answers }) => {

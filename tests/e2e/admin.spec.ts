@@ -1,6 +1,7 @@
 import { adminRole, sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { waitForMail } from '../support/inbox.ts';
 import { createPerson, signIn, unique, type Person } from '../support/people.ts';
 import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
@@ -112,6 +113,24 @@ test(
 );
 
 test(
+  "§2 Admin: 'Send again' lets a mail go out that was given up",
+  { tag: '@2.10.7' },
+  async ({ page }) => {
+    const to = `${unique('again')}@e2e.test`;
+    await storeDeadMails(2, to);
+    await signIn(page, await createAdmin('again'), '/admin');
+    const mine = dead(page).getByRole('listitem').filter({ hasText: to });
+    await expect(mine).toHaveCount(2);
+    await mine.first().getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('The email is on its way again.')).toBeVisible();
+    await expect(mine).toHaveCount(1);
+    await expect(mine).toContainText(`To 1.${to}`);
+    await expect(dead(page)).toBeFocused();
+    await waitForMail(`0.${to}`, /New request/);
+  },
+);
+
+test(
   '§2 Admin: when every mail has been delivered the list says so',
   { tag: '@2.10.5' },
   async ({ page }) => {
@@ -130,7 +149,24 @@ test(
 );
 
 test.describe('when things go wrong', () => {
-  test.use({ expectedErrors: [/Failed to load resource|live numbers|emails/] });
+  test.use({ expectedErrors: [/Failed to load resource|live numbers|emails?/] });
+
+  test(
+    "§8 Admin: when 'Send again' does not get through, the card stays and says so",
+    { tag: '@2.10.7' },
+    async ({ page }) => {
+      const to = `${unique('kept')}@e2e.test`;
+      await storeDeadMails(1, to);
+      await signIn(page, await createAdmin('cut'), '/admin');
+      const mine = dead(page).getByRole('listitem').filter({ hasText: to });
+      await page.route(/admin-send-mail-again$/, (route) => route.abort());
+      await mine.getByRole('button', { name: 'Send again' }).click();
+      await expect(page.getByText('The email could not be sent again')).toBeVisible();
+      await page.unroute(/admin-send-mail-again$/);
+      await mine.getByRole('button', { name: 'Send again' }).click();
+      await expect(mine).toBeHidden();
+    },
+  );
 
   test(
     '§8 Admin: numbers and mails that cannot be had can be tried again',

@@ -1,8 +1,11 @@
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminDb } from '../support/server/admin.ts';
+import { sweep } from '../../functions/index.ts';
+import { adminDb, fieldsOf } from '../support/server/admin.ts';
+import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
-import { refusalCode, session, unique, type Person } from '../support/server/people.ts';
+import { refusalCode, refusalOf, session, unique, type Person } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 
 const role = (person: Person) => adminDb().doc(`user_roles/${person.uid}`);
 
@@ -13,12 +16,8 @@ async function administrator(): Promise<Person> {
 }
 
 /** A mail given up `minutes` ago. */
-async function saveDeadMail(minutes: number): Promise<string> {
-  const mail = sentMail(
-    serviceRequest({ id: unique('dead') }),
-    'new_request',
-    'gone@doorstep.test',
-  );
+async function saveDeadMail(minutes: number, to = 'gone@doorstep.test'): Promise<string> {
+  const mail = sentMail(serviceRequest({ id: unique('dead') }), 'new_request', to);
   const created_at = new Date(Date.now() - minutes * 60_000);
   await adminDb()
     .doc(`mail/${mail.id}`)
@@ -33,8 +32,8 @@ async function saveDeadMail(minutes: number): Promise<string> {
   return mail.id;
 }
 
-const NAMES = ['admin-overview', 'admin-dead-mails'] as const;
 const INPUTS = { 'admin-overview': {}, 'admin-dead-mails': { after: null } };
+const NAMES = ['admin-overview', 'admin-dead-mails'] as const;
 
 let admin: Person;
 
@@ -110,5 +109,57 @@ describe('admin-dead-mails', () => {
     await saveDeadMail(0);
     const { mails } = await admin.call('admin-dead-mails', { after: 'nobodys_new_request' });
     expect(mails.length).toBeGreaterThan(0);
+  });
+});
+
+describe('admin-send-mail-again', () => {
+  const path = (id: string) => `mail/${id}`;
+
+  it('lets a mail that was given up go out, once, under the same Message-ID', async () => {
+    const to = `${unique('again')}@doorstep.test`;
+    const id = await saveDeadMail(0, to);
+    // Pressed twice, by two administrators at once.
+    const other = await administrator();
+    const answers = await Promise.all(
+      [admin, other].map((person) => person.call('admin-send-mail-again', { id })),
+    );
+    for (const { state } of answers) expect(state).not.toBe('dead');
+    await sweep.mail.run({ scheduleTime: new Date().toISOString() });
+    const mail = await theMailTo(to);
+    expect(await headerOf(mail, 'Message-ID')).toBe(`<${id}@doorstep.test>`);
+    await until('it is noted', async () => (await fieldsOf(path(id))).state === 'sent');
+    expect(await admin.call('admin-send-mail-again', { id })).toEqual({ state: 'sent' });
+    await sweep.mail.run({ scheduleTime: new Date().toISOString() });
+    expect(await mailsTo(to)).toHaveLength(1);
+  });
+
+  it('begins the tries anew', async () => {
+    const id = await saveDeadMail(0, 'not an address');
+    await admin.call('admin-send-mail-again', { id });
+    await until('it is given up again', async () => (await fieldsOf(path(id))).state === 'dead');
+    expect(await fieldsOf(path(id))).toMatchObject({ attempts: 1, lease_until: null });
+  });
+
+  it('knows no mail that is not there', async () => {
+    for (const id of ['nobodys_new_request', 'a/b', '..']) {
+      const call = admin.callRaw('admin-send-mail-again', { id });
+      expect(await refusalOf(call)).toMatchObject({
+        code: 'not-found',
+        message: 'This email is not kept any more.',
+      });
+    }
+  });
+
+  it('refuses everybody else, and the mail stays as it was', async () => {
+    const id = await saveDeadMail(0);
+    const former = await administrator();
+    await role(former).delete();
+    const [client, provider] = await Promise.all([session('client'), session('provider')]);
+    await saveProfile(provider.uid);
+    for (const person of [client, provider, former]) {
+      const call = person.callRaw('admin-send-mail-again', { id });
+      expect(await refusalCode(call)).toBe('permission-denied');
+    }
+    expect(await fieldsOf(path(id))).toMatchObject({ state: 'dead', attempts: 8 });
   });
 });

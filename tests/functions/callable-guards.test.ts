@@ -19,6 +19,7 @@ const INPUTS: Record<CallableName, unknown> = {
   'block-person': { thread: { kind: 'request', id: 'nobodys' }, blocked: true },
   'admin-overview': {},
   'admin-dead-mails': { after: null },
+  'admin-send-mail-again': { id: 'nobodys_new_request' },
 };
 const ALL = Object.entries(INPUTS);
 const FOR_SESSIONS = ALL.filter(([name]) => name !== 'open-request-chat');

@@ -13,3 +13,8 @@ export function getAdminOverview(): Promise<CallableOutput<'admin-overview'>> {
 export function listDeadMails(after: string | null): Promise<CallableOutput<'admin-dead-mails'>> {
   return callFunction('admin-dead-mails', { after });
 }
+
+/** Lets a mail that was given up go out again; for administrators only. Throws AppError. */
+export async function sendMailAgain(id: string): Promise<void> {
+  await callFunction('admin-send-mail-again', { id });
+}

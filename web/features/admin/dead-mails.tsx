@@ -1,14 +1,19 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { toAppError } from '@doorstep/domain/app-error';
 import type { DeadMail } from '@doorstep/domain/callables';
 import type { MailTemplate } from '@doorstep/domain/mail';
-import { MailCheck } from 'lucide-react';
+import { MailCheck, Send } from 'lucide-react';
 import { useState } from 'react';
-import { listDeadMails } from '../../data/admin.ts';
+import { listDeadMails, sendMailAgain } from '../../data/admin.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Panel } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ADMIN_MESSAGES } from './messages.ts';
 
 const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
@@ -18,20 +23,52 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   subscription_ended: 'The subscription ended, to the professional',
 };
 
-function MailCard({ mail }: { mail: DeadMail }) {
+function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
   const written = new Date(mail.created_at);
+  const tries = mail.attempts === 1 ? 'once' : `${mail.attempts} times`;
+  const label = TEMPLATE_LABELS[mail.template];
   return (
-    <Panel as="li">
-      <Text fontWeight="600">{TEMPLATE_LABELS[mail.template]}</Text>
+    <Panel as="li" ref={leavesFocus}>
+      <Text fontWeight="600">{label}</Text>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {`To ${mail.to}, written on ${formatDate(written)} at ${formatTime(written)}, tried ${mail.attempts} times`}
+        {`To ${mail.to}, written on ${formatDate(written)} at ${formatTime(written)}, tried ${tries}`}
       </Text>
       {mail.error && (
         <Text mt="3" fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
           {mail.error}
         </Text>
       )}
+      <SendAgain id={mail.id} about={`${label}, to ${mail.to}`} onSent={onSent} />
     </Panel>
+  );
+}
+
+function SendAgain({ id, about, onSent }: { id: string; about: string; onSent: () => void }) {
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      await sendMailAgain(id);
+      toast.success(ADMIN_MESSAGES.mailGoesAgain);
+      onSent();
+    } catch (error) {
+      console.error(ADMIN_MESSAGES.mailNotSent, error);
+      toast.error(toAppError(error).personMessage ?? ADMIN_MESSAGES.mailNotSent);
+      setSending(false);
+    }
+  };
+  return (
+    <SteadyButton
+      mt="4"
+      size="sm"
+      variant="outline"
+      off={sending}
+      aria-label={`Send again: ${about}`}
+      onClick={() => void send()}
+    >
+      <Send />
+      {sending ? 'Sending...' : 'Send again'}
+    </SteadyButton>
   );
 }
 
@@ -42,16 +79,23 @@ function MailList({ first, moreAfterFirst }: { first: DeadMail[]; moreAfterFirst
     const next = await listDeadMails(mails.at(-1)?.id ?? null);
     setPages({ mails: [...mails, ...next.mails], more: next.more });
   };
+  const remove = (id: string) =>
+    setPages((pages) => ({ ...pages, mails: pages.mails.filter((mail) => mail.id !== id) }));
+  if (mails.length === 0 && !more) return <NoDeadMails />;
   return (
     <>
       <Stack as="ul" gap="4" listStyleType="none">
         {mails.map((mail) => (
-          <MailCard key={mail.id} mail={mail} />
+          <MailCard key={mail.id} mail={mail} onSent={() => remove(mail.id)} />
         ))}
       </Stack>
       {more && <ShowMore onShow={showMore}>Show more</ShowMore>}
     </>
   );
+}
+
+function NoDeadMails() {
+  return <EmptyState icon={<MailCheck />}>Every email has been delivered.</EmptyState>;
 }
 
 /** The emails that were given up after the last try, newest first, for an administrator. */
@@ -68,12 +112,9 @@ export function DeadMails() {
       {first.status === 'error' && (
         <ErrorState onRetry={first.reload}>The emails could not be loaded.</ErrorState>
       )}
-      {first.status === 'ready' &&
-        (first.data.mails.length > 0 ? (
-          <MailList first={first.data.mails} moreAfterFirst={first.data.more} />
-        ) : (
-          <EmptyState icon={<MailCheck />}>Every email has been delivered.</EmptyState>
-        ))}
+      {first.status === 'ready' && (
+        <MailList first={first.data.mails} moreAfterFirst={first.data.more} />
+      )}
     </section>
   );
 }
