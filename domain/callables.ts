@@ -78,6 +78,11 @@ const definitions = {
     input: z.object({ thread: threadRefSchema, blocked: z.boolean() }),
     output: z.object({ blocked: z.boolean() }),
   },
+  'delete-my-account': {
+    input: z.object({}).nullish(),
+    /** Not finished: the account is closed, and the server goes on by itself. */
+    output: z.object({ finished: z.boolean() }),
+  },
   'admin-overview': {
     input: z.object({}).nullish(),
     output: z.object({

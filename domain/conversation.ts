@@ -4,6 +4,7 @@ import { LIMITS } from './limits.ts';
 /**
  * `conversations/{provider_id}_{client_id}`: the thread of a direct chat, written in one batch with
  * each message. Name, handle and picture of the professional are snapshots, kept fresh by a trigger.
+ * `closed` (written by the server alone): one of the two accounts is deleted, nothing more is written.
  */
 export const conversationSchema = z.object({
   id: z.string(),
@@ -18,6 +19,7 @@ export const conversationSchema = z.object({
   last_at: z.date(),
   unread_provider: z.number().int().min(0),
   unread_client: z.number().int().min(0),
+  closed: z.literal(true).optional(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 

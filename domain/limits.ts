@@ -49,3 +49,18 @@ export const PAGE_SIZE = {
   messages: 50,
   dead_mails: 25,
 } as const;
+
+/**
+ * How long the server keeps what goes by itself, in days (docs/privacy.md says why). Firestore clears
+ * it away within a day of its `expires_at`; grants of guests are swept each minute.
+ */
+export const RETENTION_DAYS = {
+  /** A guest's way into a chat; the rules end it to the second. */
+  guests: 1,
+  /** The tombstone of an account that is gone: its tokens live for an hour. */
+  closed_accounts: 1,
+  /** That a deletion was asked for, and done. */
+  account_deletions: 30,
+  /** Which of Stripe's events were handled. */
+  stripe_events: 30,
+} as const;

@@ -70,6 +70,8 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
  * is shown in gray, spec §4) and written as one of their enums. The provider's name and handle are snapshots for the client's list
  * (Firestore has no join), kept fresh by a trigger. The `last_message…` and `unread_…` fields are
  * the chat's thread: written in one batch with each message, so that lists never read messages.
+ * Once an account of the two is deleted its name reads `DELETED_NAME`, a client's address and phone
+ * are null, and `closed` (written by the server alone) ends the writing; what was said stays.
  */
 export const serviceRequestSchema = serviceRequestFormSchema.extend({
   id: z.string(),
@@ -77,6 +79,7 @@ export const serviceRequestSchema = serviceRequestFormSchema.extend({
   provider_name: z.string(),
   provider_handle: z.string(),
   client_uid: z.string(),
+  client_email: emailSchema.nullable(),
   urgency: z.string(),
   status: z.string(),
   created_at: z.date(),
@@ -85,5 +88,6 @@ export const serviceRequestSchema = serviceRequestFormSchema.extend({
   last_message_at: z.date().nullable(),
   unread_provider: z.number().int().min(0),
   unread_client: z.number().int().min(0),
+  closed: z.literal(true).optional(),
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;

@@ -7,6 +7,7 @@ import { blockPersonEndpoint } from './endpoints/block-person.ts';
 import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
 import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
 import { customerPortalEndpoint } from './endpoints/customer-portal.ts';
+import { deleteMyAccountEndpoint } from './endpoints/delete-my-account.ts';
 import { limitSignUpsFunction } from './endpoints/limit-sign-ups.ts';
 import { openRequestChatEndpoint } from './endpoints/open-request-chat.ts';
 import { pictureUploadedTrigger } from './endpoints/picture-uploaded.ts';
@@ -17,6 +18,7 @@ import { requestCreatedTrigger } from './endpoints/request-created.ts';
 import { sendServiceRequestEndpoint } from './endpoints/send-service-request.ts';
 import { stripeWebhookEndpoint } from './endpoints/stripe-webhook.ts';
 import { subscriberChangedTrigger } from './endpoints/subscriber-changed.ts';
+import { sweepDeletionsSchedule } from './endpoints/sweep-deletions.ts';
 import { sweepGuestsSchedule } from './endpoints/sweep-guests.ts';
 import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
 import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
@@ -32,6 +34,8 @@ export const block = { person: blockPersonEndpoint };
 export const check = { subscription: checkSubscriptionEndpoint };
 export const create = { checkout: createCheckoutEndpoint };
 export const customer = { portal: customerPortalEndpoint };
+const deleteExports = { my: { account: deleteMyAccountEndpoint } };
+export { deleteExports as delete };
 export const open = { request: { chat: openRequestChatEndpoint } };
 export const send = { service: { request: sendServiceRequestEndpoint } };
 
@@ -49,6 +53,7 @@ export const subscriber = { changed: subscriberChangedTrigger };
 
 export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
 export const sweep = {
+  deletions: sweepDeletionsSchedule,
   guests: sweepGuestsSchedule,
   mail: sweepMailSchedule,
   pictures: sweepPicturesSchedule,

@@ -6,6 +6,10 @@ import { adminApp } from './firestore.ts';
 export interface Accounts {
   /** The account's email, or null when there is no such account or it has none. */
   findEmail(uid: string): Promise<string | null>;
+  /** Those of at most 100 uids that have no account. */
+  listMissing(uids: readonly string[]): Promise<string[]>;
+  /** Deletes the account; one that is gone already is fine. */
+  remove(uid: string): Promise<void>;
 }
 
 export function adminAuth(): Auth {
@@ -22,6 +26,20 @@ export function createAccounts(auth: Auth): Accounts {
       } catch (thrown) {
         if (notFoundSchema.safeParse(thrown).success) return null;
         throw thrown;
+      }
+    },
+
+    listMissing: async (uids) => {
+      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+      const there = new Set(users.map(({ uid }) => uid));
+      return uids.filter((uid) => !there.has(uid));
+    },
+
+    remove: async (uid) => {
+      try {
+        await auth.deleteUser(uid);
+      } catch (thrown) {
+        if (!notFoundSchema.safeParse(thrown).success) throw thrown;
       }
     },
   };

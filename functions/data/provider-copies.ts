@@ -1,9 +1,5 @@
-import {
-  FieldPath,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { differs, pages } from './pages.ts';
 import type { ProviderSnapshot } from './provider-profiles.ts';
 
 /** The copies of a profile's name, handle and picture on its requests and conversations. */
@@ -17,21 +13,10 @@ const PAGE = 300;
 
 type Copy = Record<string, string | null>;
 
-async function* pages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let after: QueryDocumentSnapshot | undefined;
-  do {
-    const page = await (after ? query.startAfter(after) : query).limit(PAGE).get();
-    yield page.docs;
-    after = page.docs.length === PAGE ? page.docs.at(-1) : undefined;
-  } while (after);
-}
-
 async function refreshCollection(db: Firestore, query: Query, copy: Copy): Promise<number> {
   let changed = 0;
-  for await (const page of pages(query)) {
-    const stale = page.filter((document) =>
-      Object.entries(copy).some(([field, value]) => document.get(field) !== value),
-    );
+  for await (const page of pages(query, PAGE)) {
+    const stale = page.filter((document) => differs(document, copy));
     const batch = db.batch();
     for (const { ref } of stale) batch.update(ref, copy);
     await batch.commit();

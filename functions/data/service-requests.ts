@@ -14,7 +14,11 @@ const requestRecordSchema = z.object({
   provider_name: z.string(),
   client_uid: z.string(),
   client_name: z.string(),
-  client_email: z.string(),
+  /** Null once the client's account is deleted. */
+  client_email: z
+    .string()
+    .nullish()
+    .transform((email) => email ?? null),
   client_phone: z
     .string()
     .nullish()
@@ -22,6 +26,8 @@ const requestRecordSchema = z.object({
   service_description: z.string(),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
+  /** An account of its two is deleted: nobody is written to about it any more. */
+  closed: z.literal(true).optional(),
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { subscriberRecordSchema } from '@doorstep/domain/server-records';
 import {
   NOT_SUBSCRIBED,
-  subscriberSchema,
   subscriptionStateSchema,
   type SubscriptionState,
 } from '@doorstep/domain/subscription';
@@ -14,13 +15,7 @@ import {
 import { z } from 'zod';
 import { isDocumentId, parseDocument, wasFirst } from './firestore.ts';
 
-/**
- * `subscribers/{uid}` as the server keeps it. `sync_version` grows with every state written: who
- * asked Stripe before the last write must not write any more, but ask again.
- */
-const subscriberRecordSchema = subscriberSchema.extend({
-  sync_version: z.number().int().default(0),
-});
+/** Who asked Stripe before the last write (`sync_version`) must not write any more, but ask again. */
 type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
 
 /** A state read from Stripe, and what it was based on. */
@@ -66,7 +61,7 @@ const publicationSchema = z.object({
 const cursorSchema = z.object({ after: z.string().nullable() });
 
 /** How long an event's id is remembered; Stripe retries for three days (Stripe docs, webhooks). */
-const LEDGER_DAYS = 30;
+const LEDGER_DAYS = RETENTION_DAYS.stripe_events;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -117,6 +112,7 @@ export function stateIn(snapshot: DocumentSnapshot): SubscriptionState {
 export function createSubscribers(db: Firestore): Subscribers {
   const subscribers = db.collection('subscribers');
   const ledger = db.collection('stripe_events');
+  const closedAccounts = db.collection('closed_accounts');
   const cursor = db.collection('cursors').doc('reconcile_subscriptions');
 
   /**
@@ -129,7 +125,8 @@ export function createSubscribers(db: Firestore): Subscribers {
     const current = parseDocument(subscriberRecordSchema, snapshot);
     if (!current || !snapshot.updateTime || !isSame(current, basedOn)) return 'stale';
     const profile = await db.collection('provider_profiles').doc(uid).get();
-    const page = publicationChange(profile, state.subscribed);
+    const closed = await closedAccounts.doc(uid).get();
+    const page = closed.exists ? null : publicationChange(profile, state.subscribed);
     const isStateKept = isDeepStrictEqual(subscriptionStateSchema.parse(current), state);
     if (isStateKept && !page && eventId === null) return 'unchanged';
     const batch = db.batch();
@@ -140,6 +137,8 @@ export function createSubscribers(db: Firestore): Subscribers {
     );
     if (page && profile.updateTime) {
       batch.update(profile.ref, page, { lastUpdateTime: profile.updateTime });
+      // Nobody whose account is closed meanwhile comes back to the public.
+      batch.delete(closed.ref, { exists: false });
     } else if (current.subscribed && !state.subscribed) holdDraft(batch, profile);
     if (eventId !== null) batch.create(ledger.doc(eventId), ledgerEntry());
     return (await wasFirst(batch.commit())) ? 'saved' : 'stale';

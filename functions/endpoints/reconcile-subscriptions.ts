@@ -1,4 +1,5 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { adminAuth, createAccounts } from '../data/accounts.ts';
 import { STRIPE_SECRET_KEY } from '../lib/config.ts';
 import { logInfo } from '../lib/log.ts';
 import { reconcileSubscriptions } from '../services/reconcile-subscriptions.ts';
@@ -15,7 +16,8 @@ export const reconcileSubscriptionsSchedule = onSchedule(
     ...CALLED_AGAIN,
   },
   async () => {
-    const report = await reconcileSubscriptions(billing());
+    const accounts = createAccounts(adminAuth());
+    const report = await reconcileSubscriptions({ ...billing(), accounts });
     logInfo('subscriptions reconciled', { ...report });
     if (!report.finished) throw new Error('subscriptions not all reconciled yet');
   },

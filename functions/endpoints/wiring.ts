@@ -51,6 +51,7 @@ export function billing(): CheckoutDeps {
     subscribers: createSubscribers(firestore()),
     stripe: stripeGateway(),
     siteUrl: siteUrl(),
+    closedAccounts: createClosedAccounts(firestore()),
   };
 }
 
@@ -60,6 +61,7 @@ export function mailQueue(): QueueDeps {
     outbox: mailOutbox(),
     profiles: createProviderProfiles(db),
     accounts: createAccounts(adminAuth()),
+    closedAccounts: createClosedAccounts(db),
     rateLimits: rateLimits(),
   };
 }

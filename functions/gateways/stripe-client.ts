@@ -64,6 +64,17 @@ async function listSubscriptions(stripe: Stripe, customer: string) {
   return facts;
 }
 
+/** Stripe refuses to cancel what has ended (Stripe docs, cancel a subscription): somebody was faster. */
+async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id);
+  } catch (thrown) {
+    if (!(thrown instanceof stripe.errors.StripeInvalidRequestError)) throw thrown;
+    const { status } = await stripe.subscriptions.retrieve(id);
+    if (status !== 'canceled' && status !== 'incomplete_expired') throw thrown;
+  }
+}
+
 async function createCustomer(
   stripe: Stripe,
   uid: string,
@@ -145,6 +156,9 @@ export function createStripeGateway(
       const found = ask('reading subscriptions', (stripe) => listSubscriptions(stripe, customerId));
       return (await unlessMissing(found)) ?? [];
     },
+
+    cancelSubscription: (subscriptionId) =>
+      ask('ending a subscription', (stripe) => cancelSubscription(stripe, subscriptionId)),
 
     listCheckouts: (customerId) =>
       ask('reading checkouts', (stripe) => listCheckouts(stripe, customerId)),

@@ -52,6 +52,8 @@ export interface StripeGateway {
   hasCustomer(customerId: string): Promise<boolean>;
   /** Every subscription, ended ones too; none for a customer that Stripe does not know. */
   listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>;
+  /** Ends it at once, without a further invoice; one that has ended already is fine. */
+  cancelSubscription(subscriptionId: string): Promise<void>;
   /** The latest ones, newest first. */
   listCheckouts(customerId: string): Promise<Checkout[]>;
   /** The address of a new checkout page. */

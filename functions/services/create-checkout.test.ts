@@ -23,6 +23,7 @@ function subscription(status: SubscriptionStatus, product_id = ''): Subscription
 function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
   return {
     siteUrl: 'https://doorstep.test',
+    closedAccounts: { has: unexpected },
     subscribers: {
       find: () =>
         Promise.resolve({ ...NOT_SUBSCRIBED, stripe_customer_id: 'cus_1', sync_version: 1 }),
@@ -37,6 +38,7 @@ function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
     },
     stripe: {
       listSubscriptions: () => Promise.resolve(subscriptions),
+      cancelSubscription: unexpected,
       createPortal: ({ customer_id }) => Promise.resolve(`portal of ${customer_id}`),
       createCustomer: unexpected,
       hasCustomer: unexpected,

@@ -2,6 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { PortalFlow } from '@doorstep/domain/callables';
 import { findPlanByProduct } from '@doorstep/domain/plan';
 import type { SubscriptionState, SubscriptionStatus } from '@doorstep/domain/subscription';
+import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { Subscribers } from '../data/subscribers.ts';
 import type { Checkout, StripeGateway } from '../gateways/stripe.ts';
 import { openPortal } from './open-portal.ts';
@@ -11,6 +12,7 @@ export interface CheckoutDeps {
   subscribers: Subscribers;
   stripe: StripeGateway;
   siteUrl: string;
+  closedAccounts: Pick<ClosedAccounts, 'has'>;
 }
 
 export interface Buyer {
@@ -52,7 +54,7 @@ async function keepOnly(
  * afterwards: the newest stays, the last choice counts in every tab.
  */
 async function openCheckout(
-  { stripe, siteUrl }: CheckoutDeps,
+  { stripe, siteUrl, closedAccounts }: CheckoutDeps,
   uid: string,
   customerId: string,
   productId: string,
@@ -74,6 +76,12 @@ async function openCheckout(
     idempotency_key: `checkout_${customerId}_${productId}_${before}_${Math.floor(Date.now() / TRY_MS)}`,
   });
   const openNow = (await stripe.listCheckouts(customerId)).filter(isOpen);
+  // A deletion that runs beside this call closes the account first and ends the checkouts afterwards:
+  // either it has seen this one, or this call sees the tombstone.
+  if (await closedAccounts.has(uid)) {
+    await keepOnly(stripe, openNow, undefined);
+    throw new AppError('unauthenticated', 'the account was closed meanwhile');
+  }
   const newest = openNow[0];
   await keepOnly(stripe, openNow, newest);
   return newest?.open_url ?? created;

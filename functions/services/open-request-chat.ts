@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput } from '@doorstep/domain/callables';
 import { normaliseEmail } from '@doorstep/domain/email';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Guests } from '../data/guests.ts';
 import type { RateLimits, Taken } from '../data/rate-limits.ts';
 import type { RequestRecord, ServiceRequests } from '../data/service-requests.ts';
@@ -22,7 +23,7 @@ interface Guesser {
 }
 
 /** How long a guest may chat before the address is asked for again. */
-const GRANT_MS = 24 * 60 * 60 * 1000;
+const GRANT_MS = RETENTION_DAYS.guests * 24 * 60 * 60 * 1000;
 
 /**
  * Wrong guesses from one network address, and by one uid. Never by request: a stranger who guesses
@@ -37,13 +38,16 @@ function isProven(
   input: CallableInput<'open-request-chat'>,
   linkSecret: string,
 ): boolean {
+  const { client_email } = request;
   if ('email' in input) {
     const email = normaliseEmail(input.email);
     // Who sent it may have another address by now.
     const isSender = caller.uid === request.client_uid && caller.email === email;
-    return email === request.client_email || isSender;
+    return email === client_email || isSender;
   }
-  const link = { requestId: request.id, email: request.client_email };
+  // Its client's account is deleted, and with it the address: the link is nobody's.
+  if (client_email === null) return false;
+  const link = { requestId: request.id, email: client_email };
   return isChatTokenValid(linkSecret, link, input.token, new Date());
 }
 

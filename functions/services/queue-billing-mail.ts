@@ -1,6 +1,7 @@
 import { billingMailId, type MailContent } from '@doorstep/domain/mail';
 import type { SubscriptionState, SubscriptionStatus } from '@doorstep/domain/subscription';
 import type { Accounts } from '../data/accounts.ts';
+import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { MailOutbox } from '../data/mail-outbox.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import { logWarning, pseudonym } from '../lib/log.ts';
@@ -8,7 +9,8 @@ import { logWarning, pseudonym } from '../lib/log.ts';
 export interface BillingMailDeps {
   outbox: MailOutbox;
   profiles: ProviderProfiles;
-  accounts: Accounts;
+  accounts: Pick<Accounts, 'findEmail'>;
+  closedAccounts: Pick<ClosedAccounts, 'has'>;
 }
 
 /** What happened to somebody's subscription that a mail is to tell, once for each `about`. */
@@ -71,7 +73,7 @@ async function contentOf(deps: BillingMailDeps, uid: string, news: BillingNews) 
 /**
  * Puts the mail that tells of a change of somebody's subscription into the outbox, to the account's
  * address, due at once. However often the change is told, and whatever order changes are told in,
- * each mail is there once.
+ * each mail is there once. None to a closed account: its deletion has ended the subscription itself.
  */
 export async function queueBillingMail(
   deps: BillingMailDeps,
@@ -80,7 +82,7 @@ export async function queueBillingMail(
   after: SubscriptionState,
 ): Promise<void> {
   const news = billingNews(uid, before, after);
-  if (news === null) return;
+  if (news === null || (await deps.closedAccounts.has(uid))) return;
   const to = await deps.accounts.findEmail(uid);
   if (to === null) {
     const fields = { uid: pseudonym(uid), template: news.template };

@@ -1,6 +1,7 @@
 import { emailSchema } from '@doorstep/domain/email';
 import { requestMailId } from '@doorstep/domain/mail';
 import type { Accounts } from '../data/accounts.ts';
+import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { MailOutbox } from '../data/mail-outbox.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import type { RateLimits } from '../data/rate-limits.ts';
@@ -11,6 +12,7 @@ export interface QueueDeps {
   outbox: MailOutbox;
   profiles: ProviderProfiles;
   accounts: Accounts;
+  closedAccounts: Pick<ClosedAccounts, 'has'>;
   rateLimits: RateLimits;
 }
 
@@ -32,6 +34,7 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
   }
   const { client_name, client_email, client_phone } = request;
   const { service_description, urgency, preferred_contact } = request;
+  if (client_email === null) return;
   await outbox.create(
     requestMailId(request.id, 'new_request'),
     to,
@@ -75,13 +78,15 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
 
 /**
  * Puts a request's two mails into the outbox, once, however many doors lead here: to the
- * professional, and to the client with the link into the chat. Nothing is sent yet.
+ * professional, and to the client with the link into the chat. Nothing is sent yet. None for a request
+ * whose client or professional has deleted the account meanwhile.
  */
 export async function queueRequestMail(
   deps: QueueDeps,
   request: RequestRecord,
   dueAt: Date,
 ): Promise<void> {
+  if (request.closed) return;
   await queueNewRequest(deps, request, dueAt);
   await queueConfirmation(deps, request, dueAt);
 }

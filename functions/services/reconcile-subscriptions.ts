@@ -1,5 +1,11 @@
+import { NOT_SUBSCRIBED, type SubscriptionStatus } from '@doorstep/domain/subscription';
+import type { Accounts } from '../data/accounts.ts';
 import { logError, pseudonym } from '../lib/log.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
+
+export interface ReconcileDeps extends SyncDeps {
+  accounts: Pick<Accounts, 'listMissing'>;
+}
 
 /** How much is done in one go; a test asks for less. */
 interface Portion {
@@ -15,8 +21,11 @@ const PORTION: Portion = { page: 100, budgetMs: 8 * 60_000 };
 /** Stripe's limit is 100 reads a second (Stripe docs, rate limits): far below it. */
 const AT_ONCE = 5;
 
-/** A log line has a limit; whose state it was is of interest while they are few. */
-const CHANGED_TOLD = 100;
+/** A log line has a limit; which they were is of interest while they are few. */
+const TOLD = 100;
+
+/** Stripe goes on charging for these. */
+const CHARGED: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid'];
 
 export interface ReconcileReport {
   /** Brought in line with Stripe, those that were in line already among them. */
@@ -27,6 +36,10 @@ export interface ReconcileReport {
   finished: boolean;
   /** Pseudonyms of the first that were changed, as the log names people, separated by spaces. */
   changed_uids: string;
+  /** Subscriptions that are charged and whose account is gone. */
+  without_account: number;
+  /** Stripe's ids of the first of them, separated by spaces. */
+  unowned_subscriptions: string;
 }
 
 type Outcome = 'same' | 'changed' | 'failed';
@@ -48,9 +61,33 @@ async function reconcileAll(deps: SyncDeps, uids: string[], report: ReconcileRep
       report[outcome === 'failed' ? 'failed' : 'reconciled'] += 1;
       if (outcome !== 'changed') continue;
       report.changed += 1;
-      if (report.changed > CHANGED_TOLD) continue;
+      if (report.changed > TOLD) continue;
       report.changed_uids = `${report.changed_uids} ${pseudonym(some[i] ?? '')}`.trim();
     }
+  }
+}
+
+/**
+ * An account that was deleted in Firebase alone pays on: nothing is cancelled for a click in a console.
+ * The operator is told which, and ends it at Stripe (docs/operations.md).
+ */
+async function findWithoutAccount(deps: ReconcileDeps, uids: string[], report: ReconcileReport) {
+  const missing = uids.length === 0 ? [] : await deps.accounts.listMissing(uids);
+  for (const uid of missing) {
+    const { subscription_id, status } = await storedState(deps, uid);
+    if (subscription_id === null || !CHARGED.includes(status)) continue;
+    report.without_account += 1;
+    if (report.without_account > TOLD) continue;
+    report.unowned_subscriptions = `${report.unowned_subscriptions} ${subscription_id}`.trim();
+  }
+}
+
+async function storedState({ subscribers }: ReconcileDeps, uid: string) {
+  try {
+    return (await subscribers.find(uid)) ?? NOT_SUBSCRIBED;
+  } catch (thrown) {
+    logError('subscription of nobody not read', { uid: pseudonym(uid) }, thrown);
+    return NOT_SUBSCRIBED;
   }
 }
 
@@ -61,12 +98,14 @@ async function reconcileAll(deps: SyncDeps, uids: string[], report: ReconcileRep
  * so that a run that is ended loses one page. `finished` is false when the time was over before.
  */
 export async function reconcileSubscriptions(
-  deps: SyncDeps,
+  deps: ReconcileDeps,
   { page, budgetMs }: Portion = PORTION,
 ): Promise<ReconcileReport> {
   const { subscribers } = deps;
   const end = Date.now() + budgetMs;
-  const report = { reconciled: 0, changed: 0, failed: 0, finished: false, changed_uids: '' };
+  const counts = { reconciled: 0, changed: 0, failed: 0, without_account: 0 };
+  const told = { changed_uids: '', unowned_subscriptions: '' };
+  const report: ReconcileReport = { ...counts, ...told, finished: false };
   const began = await subscribers.findReconcileCursor();
   let noted = began;
   let after = began;
@@ -74,7 +113,9 @@ export async function reconcileSubscriptions(
   for (;;) {
     const uids = await subscribers.listWithCustomer(after, page);
     const last = isAround && began !== null ? uids.indexOf(began) : -1;
-    await reconcileAll(deps, last === -1 ? uids : uids.slice(0, last + 1), report);
+    const reached = last === -1 ? uids : uids.slice(0, last + 1);
+    await reconcileAll(deps, reached, report);
+    await findWithoutAccount(deps, reached, report);
     const isEnd = uids.length < page;
     report.finished = last !== -1 || (isEnd && isAround);
     isAround ||= isEnd;

@@ -1,15 +1,21 @@
+import { DELETED_PROVIDER } from '@doorstep/domain/closed-account';
 import { describe, expect, it } from 'vitest';
+import type { ProviderSnapshot } from '../data/provider-profiles.ts';
 import { refreshCopies } from './refresh-copies.ts';
 
 const named = (display_name: string) => ({ display_name, handle: 'handle', avatar_url: null });
 
 /** A profile and one copy of it; `onWrite` runs before each pass writes. */
 function market(onWrite: (pass: number) => Promise<void> = () => Promise.resolve()) {
-  const state = { profile: named('Before'), copy: named('Before'), passes: 0 };
+  const state: { profile: ProviderSnapshot; copy: ProviderSnapshot; passes: number } = {
+    profile: named('Before'),
+    copy: named('Before'),
+    passes: 0,
+  };
   const deps = {
     profiles: { findSnapshot: () => Promise.resolve(state.profile) },
     copies: {
-      refresh: async (_uid: string, snapshot: typeof state.copy) => {
+      refresh: async (_uid: string, snapshot: ProviderSnapshot) => {
         state.passes += 1;
         await onWrite(state.passes);
         state.copy = snapshot;
@@ -39,10 +45,11 @@ describe('refreshCopies', () => {
     expect(state.copy).toEqual(named('After'));
   });
 
-  it('has nothing to do for a profile that is gone', async () => {
+  it('takes the name away where the profile is gone, also when that happens under the pass', async () => {
     const { state, deps } = market();
-    const profiles = { findSnapshot: () => Promise.resolve(null) };
-    expect(await refreshCopies({ ...deps, profiles }, 'nobody')).toBe(0);
-    expect(state.passes).toBe(0);
+    const answers = [named('Before'), null, null];
+    const profiles = { findSnapshot: () => Promise.resolve(answers.shift() ?? null) };
+    expect(await refreshCopies({ ...deps, profiles }, 'nobody')).toBe(2);
+    expect(state.copy).toEqual(DELETED_PROVIDER);
   });
 });

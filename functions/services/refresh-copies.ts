@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DELETED_PROVIDER } from '@doorstep/domain/closed-account';
 import type { ProviderCopies } from '../data/provider-copies.ts';
 import type { ProviderProfiles, ProviderSnapshot } from '../data/provider-profiles.ts';
 
@@ -11,7 +12,8 @@ export interface RefreshDeps {
  * Brings the copies of a profile's name, handle and picture up to date. Reads the profile as it is
  * now, events come late and in any order, and again after the pass: when it has changed meanwhile,
  * this pass may have written over a faster one's newer copies, and goes over them once more.
- * How many documents were changed; none when the profile is gone.
+ * Of a profile that is gone the copies say so: a pass that began while it was there takes no name back
+ * to where a deletion has removed it. How many documents were changed.
  */
 export async function refreshCopies(
   { profiles, copies }: RefreshDeps,
@@ -20,8 +22,8 @@ export async function refreshCopies(
   let changed = 0;
   let written: ProviderSnapshot | null = null;
   for (;;) {
-    const snapshot = await profiles.findSnapshot(uid);
-    if (!snapshot || isDeepStrictEqual(snapshot, written)) return changed;
+    const snapshot = (await profiles.findSnapshot(uid)) ?? DELETED_PROVIDER;
+    if (isDeepStrictEqual(snapshot, written)) return changed;
     changed += await copies.refresh(uid, snapshot);
     written = snapshot;
   }

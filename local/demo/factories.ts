@@ -4,6 +4,7 @@ import {
   conversationSchema,
   type Conversation,
 } from '@doorstep/domain/conversation';
+import { emailSchema } from '@doorstep/domain/email';
 import { mailSchema, requestMailId, type Mail, type MailTemplate } from '@doorstep/domain/mail';
 import {
   chatMessageSchema,
@@ -17,6 +18,7 @@ import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/pr
 import { serviceRequestSchema, type ServiceRequest } from '@doorstep/domain/service-request';
 import { subscriberSchema, type Subscriber } from '@doorstep/domain/subscription';
 import { userRoleSchema, type UserRole } from '@doorstep/domain/user-role';
+import type { z } from 'zod';
 
 /**
  * Valid documents, for tests and demo data alike. Each factory fills in what is not given, always
@@ -63,9 +65,14 @@ export function providerProfile(overrides: Partial<ProviderProfile> = {}): Provi
   });
 }
 
+const addressedSchema = serviceRequestSchema.extend({ client_email: emailSchema });
+
+/** A request whose client has an account still, and an address with it. */
+export type AddressedRequest = z.infer<typeof addressedSchema>;
+
 /** A pending request of `client-1` to `provider-1`, with an empty thread. */
-export function serviceRequest(overrides: Partial<ServiceRequest> = {}): ServiceRequest {
-  return serviceRequestSchema.parse({
+export function serviceRequest(overrides: Partial<ServiceRequest> = {}): AddressedRequest {
+  return addressedSchema.parse({
     id: 'request-1',
     provider_id: 'provider-1',
     provider_name: 'Harbor Light Electric',

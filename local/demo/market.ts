@@ -1,11 +1,10 @@
 import type { ProviderProfile } from '@doorstep/domain/provider-profile';
-import type { ServiceRequest } from '@doorstep/domain/service-request';
 import { CONVERSATIONS } from './content/conversations.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
 import type { DemoRequest } from './content/demo-request.ts';
 import { days, minutesBefore, toLines } from './content/dialogue.ts';
 import { REQUESTS } from './content/requests.ts';
-import { providerProfile, serviceRequest } from './factories.ts';
+import { providerProfile, serviceRequest, type AddressedRequest } from './factories.ts';
 import { accountEmail } from './seed/accounts.ts';
 import type { PictureAddresses } from './seed/pictures.ts';
 import { directThread, requestThread } from './threads.ts';
@@ -73,7 +72,7 @@ function toRequest(
   id: string,
   find: FindProfile,
   createdAt: Date,
-): ServiceRequest {
+): AddressedRequest {
   const provider = find(request.provider);
   return serviceRequest({
     id,

@@ -1,7 +1,6 @@
 import type { Conversation } from '@doorstep/domain/conversation';
 import type { ChatMessage, DirectMessage, SenderType } from '@doorstep/domain/message';
-import type { ServiceRequest } from '@doorstep/domain/service-request';
-import { chatMessage, conversation, directMessage } from './factories.ts';
+import { chatMessage, conversation, directMessage, type AddressedRequest } from './factories.ts';
 
 /**
  * Threads and their messages, in step: what the batches of docs/data-model.md would have left
@@ -25,9 +24,9 @@ const messageId = (thread: string, index: number) =>
 
 /** The request with its thread fields set, and the messages about it. */
 export function requestThread(
-  request: ServiceRequest,
+  request: AddressedRequest,
   lines: readonly Line[],
-): { request: ServiceRequest; messages: ChatMessage[] } {
+): { request: AddressedRequest; messages: ChatMessage[] } {
   const messages = lines.map((line, index) =>
     chatMessage({
       id: messageId(request.id, index),

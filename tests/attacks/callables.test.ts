@@ -68,6 +68,11 @@ const TOLD: Record<CallableName, { input: () => unknown; answers: Answers }> = {
     input: () => ({ id: `${stage.cast.requestId}_new_request` }),
     answers: { ...SESSION_ONLY, sessions: NOT_YOU },
   },
+  // The last one: nobody of them has an account afterwards. Whoever has lost his may ask, of his own data.
+  'delete-my-account': {
+    input: () => ({ uid: stage.cast.provider.uid }),
+    answers: { ...SESSION_ONLY, sessions: 'allowed', deleted: 'allowed' },
+  },
 };
 
 describe.each(Object.entries(TOLD))('%s', (name, { input, answers }) => {

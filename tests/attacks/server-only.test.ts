@@ -28,6 +28,7 @@ const CLOSED = [
   'rate_limits',
   'cursors',
   'closed_accounts',
+  'account_deletions',
   'pictures',
   'provider_search',
   'secrets',

@@ -1,5 +1,6 @@
 import { billingMailId } from '@doorstep/domain/mail';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createClosedAccounts } from '../../functions/data/closed-accounts.ts';
 import { createAccounts } from '../../functions/data/accounts.ts';
 import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
 import { createProviderProfiles } from '../../functions/data/provider-profiles.ts';
@@ -129,6 +130,7 @@ describe('mails about a subscription', () => {
       outbox: createMailOutbox(adminDb()),
       profiles: createProviderProfiles(adminDb()),
       accounts: createAccounts(adminAuth()),
+      closedAccounts: createClosedAccounts(adminDb()),
     };
     const id = billingMailId('welcome', person.uid);
     await arrived(id);

@@ -17,6 +17,7 @@ const INPUTS: Record<CallableName, unknown> = {
   'send-service-request': { request_id: 'nobodys' },
   'open-request-chat': { request_id: 'nobodys', email: 'a@doorstep.test' },
   'block-person': { thread: { kind: 'request', id: 'nobodys' }, blocked: true },
+  'delete-my-account': {},
   'admin-overview': {},
   'admin-dead-mails': { after: null },
   'admin-send-mail-again': { id: 'nobodys_new_request' },

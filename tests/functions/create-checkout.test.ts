@@ -1,5 +1,6 @@
 import type { PlanTier } from '@doorstep/domain/plan';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createClosedAccounts } from '../../functions/data/closed-accounts.ts';
 import { createSubscribers } from '../../functions/data/subscribers.ts';
 import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
 import { create } from '../../functions/index.ts';
@@ -193,7 +194,8 @@ describe('checkout by configuration', () => {
   const sell = (sales: Partial<SalesSettings>) => {
     const gateway = createStripeGateway(stripeSettings(), { ...PLAIN_SALES, ...sales });
     const subscribers = createSubscribers(adminDb());
-    const deps = { subscribers, stripe: gateway, siteUrl: readStack().site };
+    const closedAccounts = createClosedAccounts(adminDb());
+    const deps = { subscribers, stripe: gateway, siteUrl: readStack().site, closedAccounts };
     return (person: Person) => createCheckout(deps, person, productOf('Pro'));
   };
   const theSession = async (person: Person) => {

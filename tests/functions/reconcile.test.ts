@@ -1,13 +1,21 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createAccounts } from '../../functions/data/accounts.ts';
 import { createSubscribers } from '../../functions/data/subscribers.ts';
 import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
 import { reconcile } from '../../functions/index.ts';
 import { stripeSettings } from '../../functions/lib/config.ts';
 import { pseudonym } from '../../functions/lib/log.ts';
 import { reconcileSubscriptions } from '../../functions/services/reconcile-subscriptions.ts';
-import { adminDb, fieldsOf } from '../support/server/admin.ts';
+import { adminAuth, adminDb, fieldsOf } from '../support/server/admin.ts';
 import { session } from '../support/server/people.ts';
-import { checkoutUrl, control, pay, subscribe } from '../support/server/stripe.ts';
+import {
+  checkoutUrl,
+  control,
+  pay,
+  stripeApi,
+  subscribe,
+  theSubscription,
+} from '../support/server/stripe.ts';
 
 afterEach(() => control('calm'));
 
@@ -18,7 +26,8 @@ function deps(onAsk: (customerId: string) => void = () => undefined) {
     onAsk(customerId);
     return gateway.listSubscriptions(customerId);
   };
-  return { subscribers: createSubscribers(adminDb()), stripe: { listSubscriptions } };
+  const accounts = createAccounts(adminAuth());
+  return { subscribers: createSubscribers(adminDb()), stripe: { listSubscriptions }, accounts };
 }
 
 /** Everybody whom a reconcile is to reach. */
@@ -91,5 +100,18 @@ describe('the nightly reconcile', () => {
     expect(whole).toMatchObject({ finished: true, failed: 0 });
     expect(asked.toSorted()).toEqual((await customers()).toSorted());
     expect(await fieldsOf('cursors/reconcile_subscriptions')).toMatchObject({ after: null });
+  });
+
+  it('ends nothing for an account that was deleted in Firebase alone, and tells the operator', async () => {
+    const person = await session();
+    await subscribe(person);
+    const { id } = await theSubscription(person);
+    await adminAuth().deleteUser(person.uid);
+    const { without_account, unowned_subscriptions } = await reconcileSubscriptions(deps());
+    expect(without_account).toBeGreaterThan(0);
+    expect(unowned_subscriptions.split(' ')).toContain(id);
+    expect(unowned_subscriptions).not.toContain(person.uid);
+    expect((await theSubscription(person)).status).toBe('active');
+    await stripeApi().subscriptions.cancel(id);
   });
 });

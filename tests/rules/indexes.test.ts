@@ -13,6 +13,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { deletionQueries } from '../support/deletion-queries.ts';
 import { readIndexFile, usedIndexes } from '../support/indexes.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
@@ -160,6 +161,7 @@ const QUERIES: [string, () => Query][] = [
         limit(50),
       ),
   ],
+  ...deletionQueries(project),
 ];
 
 /** Equality alone: Firestore merges the indexes that each field has (its docs, index merging). */
@@ -193,6 +195,7 @@ describe('firestore.indexes.json', () => {
       'rate_limits.expires_at',
       'stripe_events.expires_at',
       'closed_accounts.expires_at',
+      'account_deletions.expires_at',
     ]);
   });
 

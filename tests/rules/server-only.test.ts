@@ -68,6 +68,7 @@ const CLOSED = {
   cursors: 'reconcile_subscriptions',
   pictures: 'admin-1_provider-avatars_a',
   closed_accounts: 'admin-1',
+  account_deletions: 'admin-1',
   provider_search: 'page-1',
   secrets: 'anything',
 };

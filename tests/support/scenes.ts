@@ -4,6 +4,7 @@ import {
   serviceRequest,
   stored,
   subscriber,
+  type AddressedRequest,
 } from '@doorstep/local/demo/factories.ts';
 import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
 import type { ChatMessage } from '@doorstep/domain/message';
@@ -47,7 +48,7 @@ export function requestOf(
   provider: { uid: string; profile: ProviderProfile },
   client: Person,
   changes: Partial<ServiceRequest> = {},
-): ServiceRequest {
+): AddressedRequest {
   return serviceRequest({
     id: unique('request'),
     provider_id: provider.uid,
@@ -61,7 +62,7 @@ export function requestOf(
 }
 
 /** Stores requests, with what has been written about them. */
-export async function storeRequest(request: ServiceRequest, lines: readonly Line[] = []) {
+export async function storeRequest(request: AddressedRequest, lines: readonly Line[] = []) {
   const thread = requestThread(request, lines);
   await write({
     [`service_requests/${request.id}`]: stored(thread.request),

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
+import { createClosedAccounts } from '../../../functions/data/closed-accounts.ts';
 import { createMailOutbox } from '../../../functions/data/mail-outbox.ts';
 import { createProviderProfiles } from '../../../functions/data/provider-profiles.ts';
 import { stateIn } from '../../../functions/data/subscribers.ts';
@@ -31,6 +32,7 @@ export class Mails {
       outbox: createMailOutbox(db),
       profiles: createProviderProfiles(db),
       accounts: { findEmail: () => Promise.resolve(this.address) },
+      closedAccounts: createClosedAccounts(db),
     };
   }
 

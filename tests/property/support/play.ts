@@ -1,10 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { createClosedAccounts } from '../../../functions/data/closed-accounts.ts';
 import { createSubscribers } from '../../../functions/data/subscribers.ts';
 import { createStripeGateway } from '../../../functions/gateways/stripe-client.ts';
 import { checkSubscription } from '../../../functions/services/check-subscription.ts';
 import { createCheckout, type CheckoutDeps } from '../../../functions/services/create-checkout.ts';
-import { reconcileSubscriptions } from '../../../functions/services/reconcile-subscriptions.ts';
-import type { SyncDeps } from '../../../functions/services/sync-subscription.ts';
+import {
+  reconcileSubscriptions,
+  type ReconcileDeps,
+} from '../../../functions/services/reconcile-subscriptions.ts';
 import { Deliveries } from './deliveries.ts';
 import { withDoors } from './doors.ts';
 import type { Action, History, Step } from './histories.ts';
@@ -17,7 +20,7 @@ import { someTrouble, type Storm } from './storm.ts';
 import type { StripeWorld } from './stripe-world.ts';
 import { count } from './tally.ts';
 
-type Deps = CheckoutDeps & SyncDeps;
+type Deps = CheckoutDeps & ReconcileDeps;
 
 /** The product as `endpoints/wiring.ts` puts it together, its calls doors, its time the stand-in's. */
 function product(db: Firestore, stripe: StripeWorld): Deps {
@@ -26,6 +29,8 @@ function product(db: Firestore, stripe: StripeWorld): Deps {
     subscribers: createSubscribers(db),
     stripe: withDoors(gateway, (fault) => stripe.refuse(fault)),
     siteUrl: 'http://site.test',
+    closedAccounts: createClosedAccounts(db),
+    accounts: { listMissing: () => Promise.resolve([]) },
     now: () => stripe.now,
   };
 }

@@ -1,6 +1,11 @@
 import type { ProviderProfile } from '@doorstep/domain/provider-profile';
 import type { ServiceRequest } from '@doorstep/domain/service-request';
-import { providerProfile, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import {
+  providerProfile,
+  serviceRequest,
+  stored,
+  type AddressedRequest,
+} from '@doorstep/local/demo/factories.ts';
 import { adminDb } from './admin.ts';
 import { unique } from './people.ts';
 
@@ -17,7 +22,7 @@ export async function saveProfile(
 /** A request as the form writes it; the trigger on new requests sees it. */
 export async function saveRequest(
   changes: Partial<ServiceRequest> & { provider_id: string },
-): Promise<ServiceRequest> {
+): Promise<AddressedRequest> {
   const request = serviceRequest({ id: unique('request'), ...changes });
   await adminDb().collection('service_requests').doc(request.id).set(stored(request));
   return request;

@@ -19,11 +19,13 @@ function Contact({ request }: { request: ServiceRequest }) {
   const { client_email, client_phone } = request;
   return (
     <Flex as="dl" columnGap="8" rowGap="3" wrap="wrap" mt="5">
-      <Fact label="Email">
-        <Link href={`mailto:${client_email}`} minH={{ base: '11', md: '8' }}>
-          {client_email}
-        </Link>
-      </Fact>
+      {client_email !== null && (
+        <Fact label="Email">
+          <Link href={`mailto:${client_email}`} minH={{ base: '11', md: '8' }}>
+            {client_email}
+          </Link>
+        </Fact>
+      )}
       {client_phone && (
         <Fact label="Phone">
           <Link href={`tel:${client_phone.replace(/[^+\d]/g, '')}`} minH={{ base: '11', md: '8' }}>

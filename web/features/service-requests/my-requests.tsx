@@ -34,9 +34,12 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
         <PreferredContactFact request={request} />
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">
-        <ButtonLink to={publicPageHref(request.provider_handle)} variant="outline">
-          View Provider
-        </ButtonLink>
+        {/* The page of a deleted account is gone, and its address may be another's. */}
+        {request.provider_handle !== '' && (
+          <ButtonLink to={publicPageHref(request.provider_handle)} variant="outline">
+            View Provider
+          </ButtonLink>
+        )}
         <ButtonLink to={clientChatHref(request.id)} variant="outline">
           <MessageCircle />
           Chat

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+
+/** The documents that are about one account only. Deleting what is not there is fine. */
+export interface PersonalDocuments {
+  /** The public page and every handle that is the account's. */
+  deleteProfile(uid: string): Promise<void>;
+  /** The outbox's mails to that address, in whatever state. */
+  deleteMailTo(email: string): Promise<void>;
+  /** Client profile, role, counters, and what the account has chosen about mail and about others. */
+  deleteOwn(uid: string, email: string | null): Promise<void>;
+  /** The copy of the membership; Stripe keeps its own books. */
+  deleteMembership(uid: string): Promise<void>;
+}
+
+const PAGE = 200;
+const OWN = ['client_profiles', 'user_roles', 'message_counts', 'thread_counts'];
+
+export function createPersonalDocuments(db: Firestore): PersonalDocuments {
+  async function deleteAll(query: Query): Promise<void> {
+    for (;;) {
+      const { docs } = await query.limit(PAGE).get();
+      if (docs.length === 0) return;
+      const batch = db.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+  const where = (collection: string, field: string, value: string) =>
+    db.collection(collection).where(field, '==', value).orderBy(FieldPath.documentId());
+
+  return {
+    deleteProfile: async (uid) => {
+      const handles = await db.collection('handles').where('owner', '==', uid).limit(PAGE).get();
+      const batch = db.batch();
+      batch.delete(db.collection('provider_profiles').doc(uid));
+      for (const { ref } of handles.docs) batch.delete(ref);
+      await batch.commit();
+    },
+
+    deleteMailTo: (email) => deleteAll(where('mail', 'to', email)),
+
+    deleteOwn: async (uid, email) => {
+      const batch = db.batch();
+      for (const collection of OWN) batch.delete(db.collection(collection).doc(uid));
+      if (email !== null) {
+        const hash = createHash('sha256').update(email).digest('hex');
+        batch.delete(db.collection('mail_preferences').doc(hash));
+      }
+      await batch.commit();
+      await deleteAll(where('blocks', 'blocker_uid', uid));
+      await deleteAll(where('blocks', 'blocked_uid', uid));
+    },
+
+    deleteMembership: async (uid) => {
+      await db.collection('subscribers').doc(uid).delete();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { DeletionStep } from '@doorstep/domain/account-deletion';
+import { normaliseEmail } from '@doorstep/domain/email';
+import type { Accounts } from '../data/accounts.ts';
+import type { ClosedAccounts } from '../data/closed-accounts.ts';
+import type { DepartedThreads } from '../data/departed-threads.ts';
+import type { PersonalDocuments } from '../data/personal-documents.ts';
+import { endBilling, type EndBillingDeps } from './end-billing.ts';
+import { releasePictures, type ReleaseDeps } from './release-pictures.ts';
+
+export interface StepDeps extends EndBillingDeps {
+  accounts: Pick<Accounts, 'findEmail' | 'remove'>;
+  closedAccounts: Pick<ClosedAccounts, 'close' | 'bury'>;
+  threads: DepartedThreads;
+  documents: PersonalDocuments;
+  pictures: ReleaseDeps;
+  /** Asked between two pages: false puts the rest off until the sweep. */
+  hasTime: () => boolean;
+}
+
+/** Each page stands for itself: what is done stays done. */
+export class OutOfTime extends Error {}
+
+export function keepGoing({ hasTime }: Pick<StepDeps, 'hasTime'>): void {
+  if (!hasTime()) throw new OutOfTime('the rest is left to the sweep');
+}
+
+async function walk(deps: StepDeps, pages: AsyncIterable<number>): Promise<number> {
+  let changed = 0;
+  for await (const page of pages) {
+    changed += page;
+    keepGoing(deps);
+  }
+  return changed;
+}
+
+/** The confirmed address, as it is stored elsewhere; nothing but the account itself knows it. */
+async function addressOf({ accounts }: StepDeps, uid: string): Promise<string | null> {
+  const email = await accounts.findEmail(uid);
+  return email === null ? null : normaliseEmail(email);
+}
+
+/**
+ * What a deletion does, by step, in the order of `DELETION_STEPS`. Each may be done again, whole or
+ * after a death in the middle. Money first: should that fail, nothing has happened. Then the tombstone:
+ * from there on the account writes nothing, and what was begun at Stripe meanwhile is ended too.
+ * The address goes last, with the account, as the steps before ask for it.
+ */
+export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Promise<unknown>> = {
+  end_billing: endBilling,
+  close: ({ closedAccounts }, uid) => closedAccounts.close(uid, new Date()),
+  end_billing_again: endBilling,
+  mails: async (deps, uid) => {
+    const email = await addressOf(deps, uid);
+    if (email !== null) await deps.documents.deleteMailTo(email);
+  },
+  profile: ({ documents }, uid) => documents.deleteProfile(uid),
+  pictures: ({ pictures }, uid) => releasePictures(pictures, uid, []),
+  requests_received: (deps, uid) => walk(deps, deps.threads.closeReceived(uid)),
+  requests_sent: (deps, uid) => walk(deps, deps.threads.closeSent(uid)),
+  requests_to_my_address: async (deps, uid) => {
+    const email = await addressOf(deps, uid);
+    if (email !== null) await walk(deps, deps.threads.forgetAddress(uid, email));
+  },
+  conversations: (deps, uid) => walk(deps, deps.threads.closeConversations(uid)),
+  own_documents: async (deps, uid) => deps.documents.deleteOwn(uid, await addressOf(deps, uid)),
+  membership: ({ documents }, uid) => documents.deleteMembership(uid),
+  sign_in: async ({ accounts, closedAccounts }, uid) => {
+    await accounts.remove(uid);
+    await closedAccounts.bury(uid, new Date());
+  },
+};
