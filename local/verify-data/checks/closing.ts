@@ -1,0 +1,52 @@
+import { accountDeletionSchema } from '@doorstep/domain/account-deletion';
+import { blockId, blockSchema } from '@doorstep/domain/block';
+import { closedAccountSchema } from '@doorstep/domain/closed-account';
+import { defineCheck, HOUR_MS, isKeptByTtl, unless } from '../check.ts';
+
+export const closedAccounts = defineCheck({
+  collection: 'closed_accounts',
+  schema: closedAccountSchema,
+  judge: ({ value }, _, circumstances) => [
+    ...unless(
+      value.reason === 'deleted' || value.expires_at === null,
+      'expires_at: a suspension stays until it is lifted',
+    ),
+    ...(value.expires_at === null ? [] : isKeptByTtl(value.expires_at, circumstances)),
+  ],
+});
+
+/** The sweep runs each minute; one that fails waits for longer. */
+const SWEPT_AFTER_MS = HOUR_MS;
+
+export const accountDeletions = defineCheck({
+  collection: 'account_deletions',
+  schema: accountDeletionSchema,
+  needs: ({ stored }) => ({
+    documents: [`closed_accounts/${stored.id}`],
+    accounts: [stored.id],
+  }),
+  judge: ({ stored, value }, found, circumstances) => {
+    const late = circumstances.now.getTime() - value.next_attempt_at.getTime();
+    const isDone = value.state === 'done';
+    return [
+      ...unless(
+        value.state !== 'running' || late < SWEPT_AFTER_MS,
+        'next_attempt_at: the sweep has left it',
+      ),
+      ...unless(!isDone || !found.hasAccount(stored.id), 'done: the account is still there'),
+      ...(value.expires_at === null ? [] : isKeptByTtl(value.expires_at, circumstances)),
+    ];
+  },
+});
+
+export const blocks = defineCheck({
+  collection: 'blocks',
+  schema: blockSchema,
+  judge: ({ value }) => [
+    ...unless(
+      value.id === blockId(value.blocker_uid, value.blocked_uid),
+      'its id is not made of the two',
+    ),
+    ...unless(value.blocker_uid !== value.blocked_uid, 'is of somebody by himself'),
+  ],
+});

@@ -1,0 +1,108 @@
+import { DELETED_NAME } from '@doorstep/domain/closed-account';
+import { requestMailId } from '@doorstep/domain/mail';
+import { guestGrantSchema } from '@doorstep/domain/server-records';
+import {
+  requestStatusSchema,
+  serviceRequestSchema,
+  urgencySchema,
+  type ServiceRequest,
+} from '@doorstep/domain/service-request';
+import {
+  DAY_MS,
+  defineCheck,
+  MINUTE_MS,
+  unless,
+  type Circumstances,
+  type Problem,
+} from '../check.ts';
+import type { ParsedDocument } from '../documents.ts';
+import { threadNeeds, threadProblems, type Thread } from './threads.ts';
+
+function threadOf({ stored, value }: ParsedDocument<ServiceRequest>): Thread {
+  const { last_message: message, last_message_id: id, last_message_at: at } = value;
+  const isEmpty = message === null || id === null || at === null;
+  return {
+    ...value,
+    stored,
+    last: isEmpty ? null : { id, message, at },
+    unread: { provider: value.unread_provider, client: value.unread_client },
+    messages: { collection: 'chat_messages', where: { request_id: value.id } },
+  };
+}
+
+/** The trigger writes the mail at once, or some minutes late when it must be tried again. */
+const MAILED_AFTER_MS = 5 * MINUTE_MS;
+/** Mails are cleared away in time, requests stay. */
+const MAILED_FOR_MS = 7 * DAY_MS;
+
+function mustBeMailed({ created_at, closed }: ServiceRequest, { now }: Circumstances): boolean {
+  const age = now.getTime() - created_at.getTime();
+  return closed !== true && age > MAILED_AFTER_MS && age < MAILED_FOR_MS;
+}
+
+function hasClient({ client_email, client_name, closed }: ServiceRequest): Problem[] {
+  const isGone = closed === true && client_name === DELETED_NAME;
+  return unless(client_email !== null || isGone, 'client_email: only a deleted client has none');
+}
+
+export const serviceRequests = defineCheck({
+  collection: 'service_requests',
+  schema: serviceRequestSchema,
+  needs: (document) => {
+    const { documents, counts } = threadNeeds(threadOf(document));
+    return {
+      documents: [...documents, `mail/${requestMailId(document.value.id, 'new_request')}`],
+      counts,
+    };
+  },
+  judge: (document, found, circumstances) => {
+    const { value } = document;
+    const { last_message, last_message_id, last_message_at } = value;
+    const last = [last_message, last_message_id, last_message_at];
+    const isEmpty = last_message === null;
+    const mail = found.document(`mail/${requestMailId(value.id, 'new_request')}`);
+    return [
+      ...unless(value.client_uid !== value.provider_id, 'client_uid: is the professional'),
+      ...unless(urgencySchema.safeParse(value.urgency).success, 'urgency: is not known'),
+      ...unless(requestStatusSchema.safeParse(value.status).success, 'status: is not known'),
+      ...unless(
+        last.every((part) => (part === null) === isEmpty),
+        'last_message…: go together',
+      ),
+      ...unless(
+        !isEmpty || value.unread_provider + value.unread_client === 0,
+        'unread_…: without a message',
+      ),
+      ...unless(
+        mail !== null || !mustBeMailed(value, circumstances),
+        'its professional was never mailed about it',
+      ),
+      ...hasClient(value),
+      ...threadProblems(threadOf(document), found),
+    ];
+  },
+});
+
+/** How long grants last, and how late the sweep, which runs each minute, may be. */
+const GRANTED_MS = DAY_MS;
+const SWEPT_AFTER_MS = 10 * MINUTE_MS;
+
+const requestPath = (guestPath: string) => guestPath.split('/').slice(0, 2).join('/');
+
+export const guests = defineCheck({
+  collection: 'guests',
+  isGroup: true,
+  schema: guestGrantSchema,
+  needs: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
+  judge: ({ stored, value }, found, { now }) => {
+    const request = found.document(requestPath(stored.path));
+    const left = value.expires_at.getTime() - now.getTime();
+    return [
+      ...unless(/^service_requests\/[^/]+\/guests\/[^/]+$/.test(stored.path), 'stands elsewhere'),
+      ...unless(request !== null, 'its request does not exist'),
+      ...unless(request?.fields['provider_id'] !== stored.id, 'is for the professional'),
+      ...unless(left > -SWEPT_AFTER_MS, 'expires_at: the sweep has left it'),
+      ...unless(left < GRANTED_MS + MINUTE_MS, 'expires_at: later than is ever granted'),
+    ];
+  },
+});

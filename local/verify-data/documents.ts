@@ -1,0 +1,85 @@
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+/** A document as it stands in the database, timestamps as dates; or a file of the bucket. */
+export interface StoredDocument {
+  /** In the database, or in the bucket. */
+  path: string;
+  id: string;
+  fields: Record<string, unknown>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** A document with its fields by their schema. */
+export interface ParsedDocument<T> {
+  stored: StoredDocument;
+  value: T;
+}
+
+const isMap = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && value.constructor === Object;
+
+function toPlain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate();
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]));
+}
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+
+/** Null for a document that is missing. */
+export function toStored(snapshot: DocumentSnapshot): StoredDocument | null {
+  const data: unknown = snapshot.data();
+  if (data === undefined || !snapshot.createTime || !snapshot.updateTime) return null;
+  return {
+    path: snapshot.ref.path,
+    id: snapshot.id,
+    fields: fieldsSchema.parse(toPlain(data)),
+    created_at: snapshot.createTime.toDate(),
+    updated_at: snapshot.updateTime.toDate(),
+  };
+}
+
+/** The fields that `output`, what a schema made of `input`, has dropped or changed; their paths. */
+function differences(input: object, output: object, prefix = ''): string[] {
+  const kept = new Map<string, unknown>(Object.entries(output));
+  return Object.entries(input).flatMap(([name, value]: [string, unknown]) => {
+    const field = `${prefix}${name}`;
+    if (!kept.has(name)) return [`${field}: is no field of it`];
+    const parsed = kept.get(name);
+    if (isMap(value) && isMap(parsed)) return differences(value, parsed, `${field}.`);
+    return isSame(value, parsed) ? [] : [`${field}: is not in the form in which it is stored`];
+  });
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * A document by its schema, and in what it differs from it: unknown fields and values in another
+ * spelling too. What is said names fields, never their values.
+ */
+export function parseStrictly<T>(
+  schema: z.ZodType<T>,
+  { id, fields }: StoredDocument,
+): { value: T | null; problems: string[] } {
+  const parsed = schema.safeParse({ ...fields, id });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${message}`,
+    );
+    return { value: null, problems };
+  }
+  const problems = 'id' in fields ? ['id: is stored in the document'] : [];
+  const { data } = parsed;
+  if (isMap(data)) problems.push(...differences(fields, { ...data, id }));
+  return { value: data, problems };
+}
+
+/** Whether a looked-up field holds that time. */
+export function isTime(value: unknown, time: Date): boolean {
+  return value instanceof Date && value.getTime() === time.getTime();
+}

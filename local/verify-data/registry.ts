@@ -1,0 +1,40 @@
+import type { Check } from './check.ts';
+import { accountDeletions, blocks, closedAccounts } from './checks/closing.ts';
+import { conversations } from './checks/conversations.ts';
+import { mail } from './checks/mail.ts';
+import { chatMessages, directMessages } from './checks/messages.ts';
+import {
+  clientProfiles,
+  messageCounts,
+  rateLimits,
+  threadCounts,
+  userRoles,
+} from './checks/people.ts';
+import { pictures } from './checks/pictures.ts';
+import { handles, providerProfiles } from './checks/profiles.ts';
+import { guests, serviceRequests } from './checks/requests.ts';
+import { cursors, stripeEvents, subscribers } from './checks/subscribers.ts';
+
+/** Every collection there is. One that is missing here is a finding. */
+export const CHECKS: readonly Check[] = [
+  providerProfiles,
+  handles,
+  subscribers,
+  clientProfiles,
+  userRoles,
+  serviceRequests,
+  guests,
+  chatMessages,
+  conversations,
+  directMessages,
+  messageCounts,
+  threadCounts,
+  mail,
+  pictures,
+  blocks,
+  closedAccounts,
+  accountDeletions,
+  stripeEvents,
+  rateLimits,
+  cursors,
+];

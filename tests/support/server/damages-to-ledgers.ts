@@ -1,0 +1,79 @@
+import { past, type Damages } from './damage.ts';
+import { mailPath, soundDocuments } from './sound-database.ts';
+
+/** Of mails, counters and whatever else only the server keeps. */
+export const LEDGER_DAMAGES: Damages = [
+  [
+    'a mail that is sent and is not, and one under a wrong id',
+    ({ provider, client }) => ({
+      changes: {
+        [mailPath]: { sent_at: null },
+        'mail/welcome': { ...soundDocuments({ provider, client })[`mail/welcome_${provider}`] },
+      },
+      findings: [
+        [mailPath, 'sent_at: only once it is sent'],
+        ['mail/welcome', 'its id is not made of what it is about'],
+      ],
+    }),
+  ],
+  [
+    'a mail that the sweep has left, with more tries than there are',
+    ({ provider }) => ({
+      changes: { [`mail/welcome_${provider}`]: { next_attempt_at: past(1), attempts: 9 } },
+      findings: [
+        [`mail/welcome_${provider}`, 'attempts: more than there are tries'],
+        [`mail/welcome_${provider}`, 'next_attempt_at: the sweep has left it'],
+      ],
+    }),
+  ],
+  [
+    'counters above their limits',
+    ({ client }) => ({
+      changes: {
+        [`message_counts/${client}`]: { count: 121 },
+        [`thread_counts/${client}`]: { count: 1 },
+      },
+      findings: [
+        [`message_counts/${client}`, 'count: above the limit'],
+        [`thread_counts/${client}`, 'last_id: of nothing counted'],
+      ],
+    }),
+  ],
+  [
+    'what its TTL should have cleared away',
+    () => ({
+      changes: { 'stripe_events/evt_1': { expires_at: past(24 * 4) } },
+      findings: [['stripe_events/evt_1', 'should have been cleared away by its TTL']],
+    }),
+  ],
+  [
+    'an unknown cursor, a role under another id',
+    ({ client }) => ({
+      changes: {
+        'cursors/other': { after: null, saved_at: past(1) },
+        [`user_roles/${client}`]: { user_id: 'x' },
+      },
+      findings: [
+        ['cursors/other', 'is not known'],
+        [`user_roles/${client}`, 'user_id: is not its id'],
+      ],
+    }),
+  ],
+  [
+    'a block under another id, a suspension with an end, a deletion that left the account',
+    ({ provider, client }) => ({
+      changes: {
+        'blocks/a_b': { blocker_uid: 'a', blocked_uid: 'c', created_at: past(1) },
+        'closed_accounts/gone1': { reason: 'suspended' },
+        [`account_deletions/${client}`]: {
+          ...soundDocuments({ provider, client })['account_deletions/gone1'],
+        },
+      },
+      findings: [
+        [`account_deletions/${client}`, 'done: the account is still there'],
+        ['blocks/a_b', 'its id is not made of the two'],
+        ['closed_accounts/gone1', 'expires_at: a suspension stays until it is lifted'],
+      ],
+    }),
+  ],
+];
