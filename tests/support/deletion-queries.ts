@@ -9,6 +9,8 @@ import {
 } from 'firebase/firestore';
 import type { RulesProject } from './rules-project.ts';
 
+const now = new Date();
+
 /** The queries with which the functions delete an account, page by page. */
 export const deletionQueries = (project: RulesProject): [string, () => Query][] => [
   [

@@ -11,12 +11,13 @@ interface Callable {
 
 /**
  * Runs a callable here instead of in the emulator, under settings that the test chooses: what the
- * running stack cannot be asked for, as a mail server that is down.
+ * running stack cannot be asked for, as a mail server that is down. `signedInAgo`: seconds.
  */
 export async function callHere<N extends CallableName>(
   callable: Callable,
   { uid, email }: Pick<Person, 'uid' | 'email'>,
   input: CallableInput<N>,
+  { signedInAgo = 0 } = {},
 ): Promise<unknown> {
   const seconds = Math.floor(Date.now() / 1000);
   // All that the product reads of the HTTP request.
@@ -36,7 +37,7 @@ export async function callHere<N extends CallableName>(
         aud: 'demo-doorstep',
         iss: 'https://securetoken.google.com/demo-doorstep',
         iat: seconds,
-        auth_time: seconds,
+        auth_time: seconds - signedInAgo,
         exp: seconds + 3600,
         email,
         email_verified: true,

@@ -1,0 +1,172 @@
+import { clientProfile } from '@doorstep/local/demo/factories.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sweep } from '../../functions/index.ts';
+import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { deleteAccount, documentsOf, threads } from '../support/server/leaving.ts';
+import { refusalCode, refusalOf, session, unique } from '../support/server/people.ts';
+import { filesOf, photo, upload } from '../support/server/pictures.ts';
+import {
+  checkoutUrl,
+  control,
+  customerOf,
+  settled,
+  stripeApi,
+  subscribe,
+  theSubscription,
+} from '../support/server/stripe.ts';
+import { until } from '../support/server/until.ts';
+import { post, signedEvent } from '../support/server/webhook.ts';
+
+afterEach(() => control('calm'));
+
+const sweepNow = () => sweep.deletions.run({ scheduleTime: new Date().toISOString() });
+const hasAccount = async (uid: string) => {
+  const { users } = await adminAuth().getUsers([{ uid }]);
+  return users.length > 0;
+};
+const GONE = 'Deleted account';
+
+describe('a professional who deletes the account', () => {
+  it('pays no more, and is gone but for what the clients were told, without the name', async () => {
+    const [provider, client] = [await session('leaver'), await session('stays')];
+    const left = await threads(provider, client);
+    await subscribe(provider);
+    await upload(provider.uid, await photo());
+    await until('the picture is there', async () => (await filesOf(provider.uid)).length === 4);
+    const customer = await customerOf(provider);
+    const subscription = await theSubscription(provider);
+    expect(await deleteAccount(provider)).toEqual({ finished: true });
+
+    expect((await stripeApi().subscriptions.retrieve(subscription.id)).status).toBe('canceled');
+    await settled();
+    const late = signedEvent({ id: unique('evt'), customer });
+    expect(await post(late)).toMatchObject({ status: 200, outcome: 'unknown-customer' });
+    expect(await documentsOf(provider.uid)).toEqual([]);
+    expect(await hasAccount(provider.uid)).toBe(false);
+    expect(await exists(`mail/${left.id}_new_request`)).toBe(false);
+    await until('no picture is left', async () => (await filesOf(provider.uid)).length === 0);
+    const mails = await adminDb().collection('mail').where('to', '==', provider.email).get();
+    expect(mails.size).toBe(0);
+
+    expect(await fieldsOf(left.request)).toMatchObject({
+      provider_name: GONE,
+      provider_handle: '',
+      closed: true,
+      client_email: client.email,
+      client_name: 'Nora Whitfield',
+      last_message: 'Tuesday at nine?',
+    });
+    expect(await fieldsOf(left.conversation)).toMatchObject({
+      provider_name: GONE,
+      provider_handle: '',
+      provider_avatar_url: null,
+      closed: true,
+    });
+    expect(await exists(left.message)).toBe(true);
+    // The client is let in as before.
+    expect(await exists(left.grant)).toBe(true);
+    expect(await fieldsOf(`closed_accounts/${provider.uid}`)).toMatchObject({ reason: 'deleted' });
+    const job = await fieldsOf(`account_deletions/${provider.uid}`);
+    expect(job).toMatchObject({ state: 'done' });
+    expect(JSON.stringify(job)).not.toContain('@');
+  });
+
+  it('cannot pay any more on a page that was open at Stripe', async () => {
+    const person = await session('shopper');
+    await checkoutUrl(person, 'Pro');
+    const customer = await customerOf(person);
+    await deleteAccount(person);
+    const { data } = await stripeApi().checkout.sessions.list({ customer });
+    expect(data.map(({ status }) => status)).toEqual(['expired']);
+  });
+
+  it('loses nothing but the time where Stripe does not answer, and nothing goes on by itself', async () => {
+    const person = await session('unlucky');
+    await subscribe(person);
+    const { id } = await theSubscription(person);
+    await control('refuse', { seconds: 60, status: 503 });
+    const { code, message } = await refusalOf(deleteAccount(person));
+    expect(code).toBe('unavailable');
+    expect(message).toContain('nothing has been deleted');
+    await control('calm');
+    expect(await exists(`closed_accounts/${person.uid}`)).toBe(false);
+    const job = adminDb().doc(`account_deletions/${person.uid}`);
+    await job.update({ next_attempt_at: new Date(0) });
+    await sweepNow();
+    expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('active');
+    expect(await hasAccount(person.uid)).toBe(true);
+    expect(await deleteAccount(person)).toEqual({ finished: true });
+    expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('canceled');
+  });
+});
+
+describe('a client who deletes the account', () => {
+  it('leaves the professional what was said, without name, address, phone and grants', async () => {
+    const [provider, client] = [await session('stays'), await session('leaver')];
+    const left = await threads(provider, client);
+    await adminDb()
+      .doc(`client_profiles/${client.uid}`)
+      .set(clientProfile({ user_id: client.uid }));
+    await adminDb().doc(`blocks/${client.uid}_${provider.uid}`).set({
+      blocker_uid: client.uid,
+      blocked_uid: provider.uid,
+      created_at: new Date(),
+    });
+    expect(await deleteAccount(client)).toEqual({ finished: true });
+    expect(await fieldsOf(left.request)).toMatchObject({
+      client_name: GONE,
+      client_email: null,
+      client_phone: null,
+      closed: true,
+      provider_name: left.profile.display_name,
+      last_message: 'Tuesday at nine?',
+    });
+    expect(await fieldsOf(left.conversation)).toMatchObject({
+      closed: true,
+      provider_name: left.profile.display_name,
+    });
+    expect(await exists(left.message)).toBe(true);
+    expect(await exists(left.grant)).toBe(false);
+    expect(await exists(`mail/${left.id}_new_request`)).toBe(false);
+    expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
+    expect(await exists(`blocks/${client.uid}_${provider.uid}`)).toBe(false);
+    expect(await documentsOf(client.uid)).toEqual([]);
+    expect(await hasAccount(client.uid)).toBe(false);
+  });
+
+  it("takes the address from another's request, who goes on with it", async () => {
+    const [provider, sender, named] = [await session(), await session(), await session()];
+    const left = await threads(provider, { uid: sender.uid, email: named.email });
+    await deleteAccount(named);
+    const request = await fieldsOf(left.request);
+    expect(request).toMatchObject({ client_email: null, client_name: 'Nora Whitfield' });
+    expect(request.closed).toBeUndefined();
+    expect(await exists(left.conversation)).toBe(true);
+  });
+});
+
+describe('who may delete an account', () => {
+  it('has given the password within five minutes', async () => {
+    const person = await session();
+    const { code, message } = await refusalOf(deleteAccount(person, { signedInAgo: 301 }));
+    expect(code).toBe('failed-precondition');
+    expect(message).toContain('password again');
+    expect(await exists(`account_deletions/${person.uid}`)).toBe(false);
+    expect(await deleteAccount(person, { signedInAgo: 299 })).toEqual({ finished: true });
+  });
+
+  it('is not suspended', async () => {
+    const person = await session();
+    const closed = adminDb().doc(`closed_accounts/${person.uid}`);
+    await closed.set({ reason: 'suspended', closed_at: new Date(), expires_at: null });
+    expect(await refusalCode(deleteAccount(person))).toBe('permission-denied');
+    expect(await hasAccount(person.uid)).toBe(true);
+  });
+
+  it('presses twice without harm, and again after an answer that was lost', async () => {
+    const person = await session();
+    await Promise.all([deleteAccount(person), deleteAccount(person)]);
+    expect(await deleteAccount(person)).toEqual({ finished: true });
+    expect(await hasAccount(person.uid)).toBe(false);
+  });
+});
