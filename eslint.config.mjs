@@ -82,6 +82,7 @@ const otherZones = [
       './tests/attacks',
       './tests/bench',
       './tests/e2e',
+      './tests/load',
       './tests/local',
       './tests/rules',
       './tests/support/*.ts',

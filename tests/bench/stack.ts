@@ -6,7 +6,6 @@ import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 
-const INSTANCE = 'bench';
 const LIMIT_MS = 180_000;
 
 export interface BenchStack {
@@ -17,22 +16,29 @@ export interface BenchStack {
 }
 
 /** The first start after this builds all of it; see local/stack/web-build.ts. */
-export function forgetBuilds(): void {
-  rmSync(instancePaths(INSTANCE).root, { recursive: true, force: true });
+export function forgetBuilds(instance: string): void {
+  rmSync(instancePaths(instance).root, { recursive: true, force: true });
 }
 
-/** Starts a stack with the demo market, as `npm start` does, on ports of its own. */
-export async function startStack(): Promise<BenchStack> {
-  const { running } = instancePaths(INSTANCE);
+/** Starts a throwaway stack as `npm start` does, with the demo market or empty, on ports of its own. */
+export async function startStack(
+  instance: string,
+  { demo }: { demo: boolean },
+): Promise<BenchStack> {
+  const { running } = instancePaths(instance);
   rmSync(running, { force: true });
   const begun = performance.now();
   const child = spawn(
     process.execPath,
-    ['local/start.mjs', '--throwaway', '--instance', INSTANCE],
+    ['local/start.mjs', '--throwaway', '--instance', instance],
     {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DOORSTEP_PORT_OFFSET: String(await findFreeOffset()) },
+      env: {
+        ...process.env,
+        DOORSTEP_PORT_OFFSET: String(await findFreeOffset()),
+        DOORSTEP_DEMO: demo ? '1' : '0',
+      },
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
