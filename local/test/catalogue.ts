@@ -14,7 +14,11 @@ interface FeatureTexts {
 const spec = (name: string) => `tests/e2e/${name}.spec.ts`;
 
 export const FEATURES: readonly FeatureTexts[] = [
-  { texts: 'web/features/account/messages.ts', seenIn: [spec('account')], promised: [] },
+  {
+    texts: 'web/features/account/messages.ts',
+    seenIn: [spec('account'), spec('delete-account')],
+    promised: [],
+  },
   { texts: 'web/features/admin/messages.ts', seenIn: [spec('admin')], promised: [] },
   {
     texts: 'web/features/auth/messages.ts',

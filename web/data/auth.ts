@@ -68,16 +68,27 @@ export async function sendPasswordReset(email: string, query: string): Promise<v
 }
 
 /**
- * Has a link mailed to `newEmail` whose opening makes it the account's address, after the owner's
- * password has been checked. Says nothing about whether the address has an account already. Throws
- * AppError: `unauthenticated` for a wrong password, `rate-limited`, `unavailable`.
+ * Checks the owner's password; the token from then on says when that was. Throws AppError:
+ * `unauthenticated` for a wrong one, `rate-limited`, `unavailable`.
  */
-export async function requestEmailChange(password: string, newEmail: string): Promise<void> {
+export async function confirmPassword(password: string): Promise<void> {
   const { auth, sdk } = await load();
   const user = auth.currentUser;
   if (!user?.email) throw new AppError('unauthenticated', 'Nobody signed in');
   const credential = sdk.EmailAuthProvider.credential(user.email, password);
   await throwing(sdk.reauthenticateWithCredential(user, credential));
+}
+
+/**
+ * Has a link mailed to `newEmail` whose opening makes it the account's address, after the owner's
+ * password has been checked. Says nothing about whether the address has an account already. Throws
+ * AppError: `unauthenticated` for a wrong password, `rate-limited`, `unavailable`.
+ */
+export async function requestEmailChange(password: string, newEmail: string): Promise<void> {
+  await confirmPassword(password);
+  const { auth, sdk } = await load();
+  const user = auth.currentUser;
+  if (!user) throw new AppError('unauthenticated', 'Nobody signed in');
   try {
     await throwing(sdk.verifyBeforeUpdateEmail(user, newEmail));
   } catch (error) {

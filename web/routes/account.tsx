@@ -1,4 +1,5 @@
 import { ChangeEmail } from '../features/account/change-email.tsx';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -9,6 +10,7 @@ export function Component() {
         <Page title="Account" width="text">
           <PageHeading>Account</PageHeading>
           <ChangeEmail email={email} />
+          <DeleteAccount />
         </Page>
       )}
     </RequireSession>

@@ -5,11 +5,18 @@ export const ACCOUNT_MESSAGES = {
   failed: 'The link could not be sent',
   wrongPassword: 'This is not your password.',
   same: 'This is your address already.',
+  deleted: 'Your account has been deleted.',
+  notDeleted: 'Your account could not be deleted. Please try again.',
 } as const;
 
 /** Why no link was sent, as a person reads it. */
 export function changeError(error: unknown): string {
   return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.failed;
+}
+
+/** Why the account is still there, as a person reads it. */
+export function deletionError(error: unknown): string {
+  return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.notDeleted;
 }
 
 /** Firebase has an answer for that, which names the address too; no session at all has none. */

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { field, log, say } from '../support/chat.ts';
+import { admin, createPerson, signIn, signInHere } from '../support/people.ts';
+import { takePlan } from '../support/plan.ts';
+import {
+  createProvider,
+  read,
+  requestOf,
+  storeConversation,
+  storeRequest,
+  write,
+} from '../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+
+const password = (page: Page) => page.getByLabel('Your password');
+const begin = (page: Page) => page.getByRole('button', { name: 'Delete my account' });
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' });
+const forGood = (page: Page) => page.getByRole('button', { name: 'Delete for good' });
+const DONE = 'Your account has been deleted.';
+const NOTICE = 'This account has been deleted. You can read what was said';
+
+/** What the browser keeps of whoever was here, Auth's own store among it. */
+const remembered = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const users = await Promise.all(
+      databases.filter((name) => name.startsWith('firebaseLocalStorage')).map(count),
+    );
+    return { local: Object.keys(localStorage), users: users.filter((number) => number > 0) };
+
+    function count(name: string): Promise<number> {
+      return new Promise((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(new Error('not opened'));
+        opening.onsuccess = () => {
+          const stores = [...opening.result.objectStoreNames];
+          const [store] = stores;
+          if (store === undefined) {
+            resolve(0);
+            return;
+          }
+          const asked = opening.result.transaction(store).objectStore(store).count();
+          asked.onsuccess = () => resolve(asked.result);
+        };
+      });
+    }
+  });
+
+async function hasAccount(uid: string): Promise<boolean> {
+  const { users } = await admin().auth.getUsers([{ uid }]);
+  return users.length > 0;
+}
+
+test.describe('§2 Account, deleted', () => {
+  // The old password signs nobody in; a page that is gone is refused; the token of who has left too.
+  test.use({ expectedErrors: [/status of 40[0134]/] });
+
+  test(
+    '§2 Account: a professional with a plan deletes it; the client keeps the chat, without the name',
+    { tag: ['@2.20.6', '@2.20.7', '@2.20.8'] },
+    async ({ page, visitor }) => {
+      const [provider, client] = [await createProvider('leaver'), await createPerson('stays')];
+      await write({
+        [`subscribers/${provider.uid}`]: {
+          ...(await read(`subscribers/${provider.uid}`)),
+          subscribed: false,
+          subscription_tier: null,
+          status: 'none',
+        },
+      });
+      const request = await storeRequest(requestOf(provider, client), [
+        { from: 'provider', text: 'I come on Tuesday.', at: new Date() },
+      ]);
+      await storeConversation(provider, client.uid, [
+        { from: 'client', text: 'Do you do roofs?', at: new Date() },
+      ]);
+      const other = await visitor();
+      await signIn(other, client, `/provider-chat/${provider.uid}`);
+      await expect(field(other)).toBeEnabled();
+
+      await signIn(page, provider, '/pricing');
+      await takePlan(page, 'Pro');
+      await page.goto('/account');
+      await expect(page.getByText('A running subscription ends at once')).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize(PHONE);
+      await expectNoSideScroll(page);
+      await password(page).fill(provider.password);
+      await begin(page).click();
+      await expect(question(page)).toBeVisible();
+      await expectAccessible(page);
+      await forGood(page).click();
+
+      await expect(page.getByText(DONE)).toBeVisible();
+      await expect(page).toHaveURL(/localhost:\d+\/$/);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+      expect(await remembered(page)).toEqual({ local: [], users: [] });
+      await expect.poll(() => hasAccount(provider.uid)).toBe(false);
+      await page.goto(`/p/${provider.profile.handle}`);
+      await expect(page.getByText('Provider not found').first()).toBeVisible();
+
+      // The client had the chat open meanwhile.
+      await expect(other.getByText(NOTICE)).toBeVisible();
+      await expect(field(other)).toHaveCount(0);
+      await expect(log(other)).toContainText('Do you do roofs?');
+      await expect(other.getByRole('link', { name: 'Back to Profile' })).toHaveCount(0);
+      await other.goto('/client-dashboard');
+      await expect(other.getByRole('heading', { level: 2, name: 'Deleted account' })).toBeVisible();
+      await expect(other.getByRole('link', { name: 'View Provider' })).toHaveCount(0);
+      await other.goto(`/client-chat/${request.id}`);
+      await other.getByRole('button', { name: 'Access Chat' }).click();
+      await expect(log(other)).toContainText('I come on Tuesday.');
+      await expect(other.getByText(NOTICE)).toBeVisible();
+    },
+  );
+
+  test(
+    '§2 Account: a client deletes it while the professional has the chat open',
+    { tag: ['@2.20.6', '@2.20.8'] },
+    async ({ page, visitor }) => {
+      const [provider, client] = [await createProvider('stays'), await createPerson('leaver')];
+      const request = await storeRequest(
+        requestOf(provider, client, { client_name: 'Nora Whitfield' }),
+      );
+      const other = await visitor();
+      await signIn(other, provider, `/chat/${request.id}`);
+      await say(other, 'When may I come?');
+      await expect(log(other)).toContainText('When may I come?');
+
+      await signIn(page, client, '/account');
+      await password(page).fill('a guess');
+      await begin(page).click();
+      await expect(page.getByText('This is not your password.')).toBeVisible();
+      await password(page).fill(client.password);
+      await begin(page).click();
+      await page.getByRole('button', { name: 'Keep my account' }).click();
+      await expect(question(page)).toBeHidden();
+      expect(await hasAccount(client.uid)).toBe(true);
+      await begin(page).click();
+      await forGood(page).click();
+      await expect(page.getByText(DONE)).toBeVisible();
+
+      await expect(other.getByText(NOTICE)).toBeVisible();
+      await expect(other.getByRole('heading', { level: 1, name: 'Deleted account' })).toBeVisible();
+      await expect(log(other)).toContainText('When may I come?');
+      await other.goto('/dashboard');
+      const card = other.getByRole('listitem').filter({ hasText: 'Deleted account' });
+      await expect(card).toBeVisible();
+      await expect(card.getByRole('link', { name: client.email })).toHaveCount(0);
+      await expect(other.getByText('Nora Whitfield')).toHaveCount(0);
+
+      await page.goto('/auth');
+      await signInHere(page, client);
+      await expect(page.getByText('The email or password is not right.')).toBeVisible();
+    },
+  );
+
+  test.describe('that does not go through', () => {
+    test.use({ expectedErrors: [/status of (400|503)|ERR_FAILED/] });
+
+    test(
+      '§2 Account: it says so, everything is as it was, and it can be tried again',
+      { tag: '@2.20.9' },
+      async ({ page }) => {
+        const person = await createPerson('unlucky');
+        await signIn(page, person, '/account');
+        const words = 'Your subscription could not be ended, so nothing has been deleted.';
+        const calls = '**/delete-my-account';
+        await page.route(calls, (route) => route.abort());
+        await password(page).fill(person.password);
+        await begin(page).click();
+        await forGood(page).click();
+        const silent = 'Your account could not be deleted. Please try again.';
+        await expect(page.getByText(silent)).toBeVisible();
+        await page.unroute(calls);
+        const json = { error: { status: 'UNAVAILABLE', message: words } };
+        await page.route(calls, (route) => route.fulfill({ status: 503, json }));
+        await begin(page).click();
+        await forGood(page).click();
+        await expect(page.getByText(words)).toBeVisible();
+        await expect(password(page)).toHaveValue(person.password);
+        await page.unroute(calls);
+        await begin(page).click();
+        await forGood(page).click();
+        await expect(page.getByText(DONE)).toBeVisible();
+        await expect.poll(() => hasAccount(person.uid)).toBe(false);
+      },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode, RefObject } from 'react';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What will happen, and what is asked for it. */
+  children: ReactNode;
+  /** The button that does it. */
+  action: ReactNode;
+  /** What the way out is called. */
+  cancel?: string;
+  /** Has the focus again afterwards. */
+  finalFocus?: RefObject<HTMLElement | null>;
+}
+
+/** Asks before something is done that cannot be done in passing. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, action, cancel = 'Cancel', finalFocus } = props;
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      placement="center"
+      scrollBehavior="inside"
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      {...(finalFocus && { finalFocusEl: () => finalFocus.current })}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop bg="black/50" />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title fontFamily="heading" fontSize="xl" overflowWrap="anywhere">
+                {title}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body textStyle="md">{children}</Dialog.Body>
+            <Dialog.Footer gap="3" flexWrap="wrap">
+              <Button variant="outline" onClick={onClose}>
+                {cancel}
+              </Button>
+              {action}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
