@@ -8,10 +8,13 @@ const baseURL = process.env['DOORSTEP_STACK'] ? readStack().site : undefined;
 /** Takes away what the other tests rely on. */
 const DISTURBING = '**/mail-down.spec.ts';
 
+/** Kill and start again a stack of their own. */
+const FAULTS = '**/faults/*.spec.ts';
+
 /** Run by `npm test`, which starts the stack first and reads the JSON report. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{e2e,attacks}/**/*.spec.ts',
+  testMatch: '{e2e,attacks,faults}/**/*.spec.ts',
   forbidOnly: true,
   // See docs/decisions/0012-one-second-try.md.
   retries: process.env['CI'] ? 1 : 0,
@@ -27,7 +30,8 @@ export default defineConfig({
   },
   // Each test has people of its own, so they run side by side; but for what concerns everybody.
   projects: [
-    { name: 'together', testIgnore: DISTURBING, outputDir: '../test-results/together' },
+    { name: 'together', testIgnore: [DISTURBING, FAULTS], outputDir: '../test-results/together' },
     { name: 'alone', testMatch: DISTURBING, outputDir: '../test-results/alone', workers: 1 },
+    { name: 'faults', testMatch: FAULTS, outputDir: '../test-results/faults', workers: 1 },
   ],
 });

@@ -58,7 +58,12 @@ export const PHASES: readonly Phase[] = [
   },
   { name: 'functions', lanes: [[testsProject('functions')]], stack: true },
   { name: 'attacks', lanes: [[testsProject('attacks')]], stack: true },
-  { name: 'faults', lanes: [[testsProject('faults')]], stack: true },
+  {
+    name: 'faults',
+    lanes: [[testsProject('faults'), playwright('faults')]],
+    stack: true,
+    browser: true,
+  },
   { name: 'property', lanes: [[testsProject('property')]], stack: true },
   {
     name: 'e2e',

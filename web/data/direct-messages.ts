@@ -1,3 +1,4 @@
+import { toAppError } from '@doorstep/domain/app-error';
 import { conversationId } from '@doorstep/domain/conversation';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { directMessageSchema, type SenderType } from '@doorstep/domain/message';
@@ -15,7 +16,7 @@ import {
 import { useMemo } from 'react';
 import { firestore } from './firestore.ts';
 import { useLivePages } from './live-pages.ts';
-import { commitCounted } from './write-counts.ts';
+import { commitCounted, isStored } from './write-counts.ts';
 
 /** The direct messages of two people, newest first: the last 50 live, earlier ones by `showMore`. */
 export function useDirectMessages(providerId: string, clientId: string) {
@@ -48,10 +49,23 @@ interface NewDirectMessage {
 
 /**
  * Sends a direct message, together with its conversation (docs/data-model.md, A direct message);
- * the client's first one makes the conversation. Without a connection it waits for one.
- * Throws AppError, `rate-limited` for too many.
+ * the client's first one makes the conversation, or goes on with the one that another tab has begun
+ * meanwhile. Without a connection it waits for one. Throws AppError, `rate-limited` for too many.
  */
 export async function sendDirectMessage(message: NewDirectMessage): Promise<void> {
+  const { providerId, clientId, beginsWith } = message;
+  try {
+    await commit(message);
+  } catch (thrown) {
+    const refusal = toAppError(thrown);
+    if (!beginsWith || refusal.code !== 'permission-denied') throw refusal;
+    const reference = doc(firestore, 'conversations', conversationId(providerId, clientId));
+    if (!(await isStored(reference))) throw refusal;
+    await commit({ ...message, beginsWith: null });
+  }
+}
+
+async function commit(message: NewDirectMessage): Promise<void> {
   const { id, providerId, clientId, from, beginsWith } = message;
   const uid = from === 'client' ? clientId : providerId;
   const thread = conversationId(providerId, clientId);

@@ -61,12 +61,13 @@ export async function commitCounted(
   }
 }
 
-async function isStored(message: DocumentReference): Promise<boolean> {
+/** Whether a document is there by now, asked of the server; false where it cannot be told. */
+export async function isStored(reference: DocumentReference): Promise<boolean> {
   try {
-    return (await getDocFromServer(message)).exists();
+    return (await getDocFromServer(reference)).exists();
   } catch (error) {
-    // The rules do not tell one that is missing from one of other people.
-    console.warn('The message is not there', fromFirebase(error).message);
+    // The rules do not tell a message that is missing from one of other people.
+    console.warn('It is not there', fromFirebase(error).message);
     return false;
   }
 }
