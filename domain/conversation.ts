@@ -27,6 +27,12 @@ export function conversationId(providerId: string, clientId: string): string {
   return `${providerId}_${clientId}`;
 }
 
+/** The two sides of a conversation, by its id; uids hold no `_`. */
+export function conversationSides(id: string): { providerId: string; clientId: string } {
+  const [providerId = '', clientId = ''] = id.split('_');
+  return { providerId, clientId };
+}
+
 /** How a professional sees a client who wrote directly: 'Client #' and 8 characters (spec §2). */
 export function clientLabel(clientId: string): string {
   return `Client #${clientId.slice(0, LIMITS.clientIdShown)}`;

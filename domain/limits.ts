@@ -63,4 +63,8 @@ export const RETENTION_DAYS = {
   account_deletions: 30,
   /** Which of Stripe's events were handled. */
   stripe_events: 30,
+  /** What was mailed, or not needed any more: as long as somebody may ask whether it went out. */
+  mails: 30,
+  /** A mail that was given up: an administrator may send it again until then. */
+  dead_mails: 90,
 } as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { planTierSchema } from './plan.ts';
+import { senderTypeSchema } from './message.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { urgencySchema } from './service-request.ts';
+import { threadRefSchema } from './thread-ref.ts';
 
 const newRequestData = z.object({
   request_id: z.string(),
@@ -39,6 +41,18 @@ const subscriptionEndedData = z.object({
   page_was_public: z.boolean(),
 });
 
+const unreadMessagesData = z.object({
+  thread: threadRefSchema,
+  /** The side of the thread that has not read it. */
+  side: senderTypeSchema,
+  /** The first message that was not read. */
+  message_id: z.string(),
+  /** What the two are called in the thread; null where a conversation knows no name. */
+  reader_name: z.string().nullable(),
+  sender_name: z.string().nullable(),
+  preview: z.string(),
+});
+
 /** What each kind of mail says, by template. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('new_request'), data: newRequestData }),
@@ -46,6 +60,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('welcome'), data: welcomeData }),
   z.object({ template: z.literal('payment_failed'), data: paymentFailedData }),
   z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
+  z.object({ template: z.literal('unread_messages'), data: unreadMessagesData }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
 export type MailTemplate = MailContent['template'];
@@ -55,15 +70,35 @@ export const mailTemplateSchema = z.enum([
   'welcome',
   'payment_failed',
   'subscription_ended',
+  'unread_messages',
 ] satisfies MailTemplate[]);
 
-export const mailStateSchema = z.enum(['pending', 'sending', 'sent', 'dead']);
+/**
+ * Whether a mail belongs to something that its reader began: a request, a subscription. One that does
+ * not can be unsubscribed from (RFC 8058), and is not sent to who has.
+ */
+const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
+  new_request: true,
+  request_confirmation: true,
+  welcome: true,
+  payment_failed: true,
+  subscription_ended: true,
+  unread_messages: false,
+};
+
+export function isTransactional(template: MailTemplate): boolean {
+  return IS_TRANSACTIONAL[template];
+}
+
+/** `obsolete`: there was nothing left to say when it was due, so it was not sent. */
+export const mailStateSchema = z.enum(['pending', 'sending', 'sent', 'dead', 'obsolete']);
 export type MailState = z.infer<typeof mailStateSchema>;
 
 /**
  * `mail/{id}`, the outbox. The id is made of what the mail is about, so that two doors to the same
  * mail meet in one document. `lease_until` marks a delivery under way; `next_attempt_at` when the
- * sweep takes it up; after the last try it is kept as `dead`.
+ * sweep takes it up; after the last try it is kept as `dead`. What is over goes by itself at
+ * `expires_at` (`RETENTION_DAYS`), what is not has none.
  */
 export const mailSchema = z.intersection(
   mailContentSchema,
@@ -77,6 +112,7 @@ export const mailSchema = z.intersection(
     error: z.string().nullable(),
     created_at: z.date(),
     sent_at: z.date().nullable(),
+    expires_at: z.date().nullable().default(null),
   }),
 );
 export type Mail = z.infer<typeof mailSchema>;
@@ -93,6 +129,9 @@ export function billingMailId(template: MailTemplate, about: string): string {
 
 /** Minutes until the next try, by number of tries made; after the last one the mail is dead. */
 export const MAIL_BACKOFF_MINUTES = [1, 2, 5, 15, 60, 180, 720] as const;
+
+/** How long a message may wait to be read before a mail tells of it. */
+export const UNREAD_MAIL_MINUTES = 10;
 
 /**
  * How long one delivery may take. The whole conversation with the mail server ends at the deadline,

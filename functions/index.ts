@@ -9,6 +9,7 @@ import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
 import { customerPortalEndpoint } from './endpoints/customer-portal.ts';
 import { deleteMyAccountEndpoint } from './endpoints/delete-my-account.ts';
 import { limitSignUpsFunction } from './endpoints/limit-sign-ups.ts';
+import { mailUnsubscribeEndpoint } from './endpoints/mail-unsubscribe.ts';
 import { openRequestChatEndpoint } from './endpoints/open-request-chat.ts';
 import { pictureUploadedTrigger } from './endpoints/picture-uploaded.ts';
 import { profileChangedTrigger } from './endpoints/profile-changed.ts';
@@ -22,6 +23,7 @@ import { sweepDeletionsSchedule } from './endpoints/sweep-deletions.ts';
 import { sweepGuestsSchedule } from './endpoints/sweep-guests.ts';
 import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
 import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
+import { unreadConversationTrigger, unreadRequestTrigger } from './endpoints/unread-messages.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
@@ -43,6 +45,8 @@ export const stripe = { webhook: stripeWebhookEndpoint };
 
 export const account = { deleted: accountDeletedTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
+export const mail = { unsubscribe: mailUnsubscribeEndpoint };
+export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
 export const request = { created: requestCreatedTrigger };
 export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {

@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { mailSchema, type Mail, type MailContent, type MailState } from '@doorstep/domain/mail';
 import type { Firestore } from 'firebase-admin/firestore';
 import { isDocumentId, parseDocument, parseList, wasFirst } from './firestore.ts';
@@ -5,7 +6,7 @@ import { isDocumentId, parseDocument, parseList, wasFirst } from './firestore.ts
 /** What came of asking for a mail to send. The lease names the claim that holds the mail. */
 export type Claim =
   | { outcome: 'claimed'; mail: Mail; lease: Date }
-  | { outcome: 'missing' | 'sent' | 'dead' | 'busy' | 'not-due' };
+  | { outcome: 'missing' | 'sent' | 'dead' | 'obsolete' | 'busy' | 'not-due' };
 
 interface ClaimOptions {
   early: boolean;
@@ -33,6 +34,8 @@ export interface MailOutbox {
   claim(id: string, options: ClaimOptions): Promise<Claim>;
   markSent(id: string, lease: Date, sentAt: Date): Promise<void>;
   markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
+  /** There was nothing left to say. */
+  markObsolete(id: string, lease: Date, now: Date): Promise<void>;
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
   /**
@@ -44,6 +47,9 @@ export interface MailOutbox {
   listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; more: boolean }>;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
+
 export function createMailOutbox(db: Firestore): MailOutbox {
   const outbox = db.collection('mail');
 
@@ -51,7 +57,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     const snapshot = await outbox.doc(id).get();
     const mail = parseDocument(mailSchema, snapshot);
     if (!mail || !snapshot.updateTime) return { outcome: 'missing' };
-    if (mail.state === 'sent' || mail.state === 'dead') return { outcome: mail.state };
+    if (mail.state !== 'pending' && mail.state !== 'sending') return { outcome: mail.state };
     if (mail.lease_until && mail.lease_until > now) return { outcome: 'busy' };
     if (!early && mail.next_attempt_at > now) return { outcome: 'not-due' };
     const attempts = mail.attempts + (mail.state === 'sending' ? 1 : 0);
@@ -80,9 +86,10 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     const mail = snapshot && parseDocument(mailSchema, snapshot);
     if (!mail || !snapshot.updateTime) return { state: null, revived: false };
     if (mail.state !== 'dead') return { state: mail.state, revived: false };
-    const anew = { state: 'pending', attempts: 0, lease_until: null, next_attempt_at: now };
+    const anew = { state: 'pending', attempts: 0, lease_until: null, expires_at: null };
     const { ref, updateTime } = snapshot;
-    const wasOurs = await wasFirst(ref.update(anew, { lastUpdateTime: updateTime }));
+    const beginning = ref.update({ ...anew, next_attempt_at: now }, { lastUpdateTime: updateTime });
+    const wasOurs = await wasFirst(beginning);
     return wasOurs ? { state: 'pending', revived: true } : sendAgain(id, now);
   }
 
@@ -98,6 +105,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         error: null,
         created_at: new Date(),
         sent_at: null,
+        expires_at: null,
       };
       await wasFirst(outbox.doc(id).create(mail));
     },
@@ -106,10 +114,19 @@ export function createMailOutbox(db: Firestore): MailOutbox {
 
     claim,
 
-    markSent: (id, lease, sentAt) =>
-      finish(id, lease, { state: 'sent', sent_at: sentAt, error: null }),
+    markSent: (id, lease, sentAt) => {
+      const expires_at = daysAfter(sentAt, RETENTION_DAYS.mails);
+      return finish(id, lease, { state: 'sent', sent_at: sentAt, error: null, expires_at });
+    },
 
-    markFailed: (id, lease, failure) => finish(id, lease, { ...failure }),
+    markFailed: (id, lease, failure) => {
+      const isDead = failure.state === 'dead';
+      const expires_at = isDead ? daysAfter(new Date(), RETENTION_DAYS.dead_mails) : null;
+      return finish(id, lease, { ...failure, expires_at });
+    },
+
+    markObsolete: (id, lease, now) =>
+      finish(id, lease, { state: 'obsolete', expires_at: daysAfter(now, RETENTION_DAYS.mails) }),
 
     sendAgain,
 

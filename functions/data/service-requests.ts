@@ -26,6 +26,7 @@ const requestRecordSchema = z.object({
   service_description: z.string(),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
+  created_at: z.date(),
   /** An account of its two is deleted: nobody is written to about it any more. */
   closed: z.literal(true).optional(),
 });

@@ -1,13 +1,16 @@
 import { adminAuth, createAccounts } from '../data/accounts.ts';
+import { createBlocks } from '../data/blocks.ts';
 import { createClosedAccounts } from '../data/closed-accounts.ts';
 import { firestore } from '../data/firestore.ts';
 import { createGuests } from '../data/guests.ts';
 import { createMailOutbox, type MailOutbox } from '../data/mail-outbox.ts';
+import { createMailPreferences } from '../data/mail-preferences.ts';
 import { createMarketCounts, type MarketCounts } from '../data/market-counts.ts';
 import { createProviderProfiles } from '../data/provider-profiles.ts';
 import { createRateLimits, type RateLimits } from '../data/rate-limits.ts';
 import { createServiceRequests } from '../data/service-requests.ts';
 import { createSubscribers } from '../data/subscribers.ts';
+import { createUnreadThreads } from '../data/unread-threads.ts';
 import { createUserRoles } from '../data/user-roles.ts';
 import { createSmtpMailer } from '../gateways/smtp-mailer.ts';
 import { createStripeGateway } from '../gateways/stripe-client.ts';
@@ -18,6 +21,7 @@ import type { DeliveryDeps } from '../services/deliver-mail.ts';
 import type { CheckoutDeps } from '../services/create-checkout.ts';
 import type { OpenChatDeps } from '../services/open-request-chat.ts';
 import type { QueueDeps } from '../services/queue-request-mail.ts';
+import { isMailDue, type MailDueDeps } from '../services/unread-mail-due.ts';
 
 // What each use case is given. Made on call: settings and secrets exist only while a function runs.
 
@@ -71,6 +75,17 @@ export function mailDelivery(): DeliveryDeps {
     outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
+    isStillDue: (mail) => isMailDue(mailDue(), mail),
+  };
+}
+
+function mailDue(): MailDueDeps {
+  const db = firestore();
+  return {
+    threads: createUnreadThreads(db),
+    blocks: createBlocks(db),
+    closedAccounts: createClosedAccounts(db),
+    preferences: createMailPreferences(db),
   };
 }
 

@@ -6,6 +6,8 @@ export interface OutgoingMail {
   html: string;
   /** Where an answer goes, when not to the sender. */
   reply_to: { name: string; address: string } | null;
+  /** Where who does not want such mail says so; null for a mail that belongs to what its reader began. */
+  unsubscribe_url: string | null;
   /** Names the mail: the same one however often it is sent, so that a second copy can be told. */
   id: string;
 }

@@ -11,6 +11,16 @@ function senderDomain(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
+/** RFC 8058: what lets a mail program offer one button for it. */
+function unsubscribing(url: string | null) {
+  if (url === null) return {};
+  return {
+    // Prepared: a line that is folded within the address would name another one.
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
 function message(from: string, mail: OutgoingMail) {
   return {
     from,
@@ -21,7 +31,7 @@ function message(from: string, mail: OutgoingMail) {
     html: mail.html,
     messageId: `<${mail.id}@${senderDomain(from)}>`,
     ...(mail.reply_to && { replyTo: mail.reply_to }),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe_url) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -18,6 +18,7 @@ function mail(attempts: number, next_attempt_at: Date): Mail {
     error: null,
     created_at: NOW,
     sent_at: null,
+    expires_at: null,
   };
 }
 

@@ -8,12 +8,14 @@ export interface DeliveryDeps {
   outbox: MailOutbox;
   mailer: Mailer;
   links: LinkSettings;
+  /** Whether there is still a reason to send it, asked at the last moment. */
+  isStillDue: (mail: Mail) => Promise<boolean>;
 }
 
 const MINUTE_MS = 60_000;
 const ERROR_LENGTH = 500;
 
-/** What a delivery came to: sent now, refused for good, or what stood in the way. */
+/** What a delivery came to: sent now, refused for good, not needed any more, or what stood in the way. */
 export type Delivery = 'sent-now' | 'refused' | 'failed' | Exclude<Claim['outcome'], 'claimed'>;
 
 function describe(thrown: unknown): string {
@@ -48,10 +50,12 @@ function afterRefusal(mail: Mail, reason: string): Failure {
   return { state: 'dead', attempts: attempts + 1, next_attempt_at, error: describe(reason) };
 }
 
-type Attempt = SendOutcome | { outcome: 'failed'; thrown: unknown };
+type Attempt = SendOutcome | { outcome: 'obsolete' } | { outcome: 'failed'; thrown: unknown };
 
-async function attempt({ mailer, links }: DeliveryDeps, mail: Mail): Promise<Attempt> {
+async function attempt(deps: DeliveryDeps, mail: Mail): Promise<Attempt> {
+  const { mailer, links, isStillDue } = deps;
   try {
+    if (!(await isStillDue(mail))) return { outcome: 'obsolete' };
     return await mailer.send(renderMail(mail, links));
   } catch (thrown) {
     return { outcome: 'failed', thrown };
@@ -63,6 +67,10 @@ async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Pro
   if (made.outcome === 'taken') {
     await deps.outbox.markSent(mail.id, lease, new Date());
     return 'sent-now';
+  }
+  if (made.outcome === 'obsolete') {
+    await deps.outbox.markObsolete(mail.id, lease, new Date());
+    return 'obsolete';
   }
   const isRefused = made.outcome === 'refused';
   const failure = isRefused

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@doorstep/domain/app-error';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { requestMailId } from '@doorstep/domain/mail';
 import type { RequestRecord, ServiceRequests } from '../data/service-requests.ts';
 import type { Caller } from '../lib/session.ts';
@@ -11,6 +12,9 @@ export type SendDeps = QueueDeps & DeliveryDeps & { requests: ServiceRequests };
 /** How long to wait for another delivery of the same mail that is under way. */
 const WAITS = 20;
 const WAIT_MS = 250;
+
+/** The outbox forgets what it has sent after a while, and would send it again. */
+const MAILED_FOR_MS = (RETENTION_DAYS.mails - 1) * 24 * 60 * 60 * 1000;
 
 function isClient(request: RequestRecord, { uid, email }: Caller): boolean {
   return request.client_uid === uid || (email !== null && request.client_email === email);
@@ -27,7 +31,8 @@ async function deliverNow(deps: DeliveryDeps, id: string): Promise<Delivery> {
 /**
  * Mails a request to its professional at once; the client's confirmation goes along and its failure
  * is nobody's but the outbox's. Only the request's client may ask. A mail that was sent before is
- * not sent again. Throws AppError: `not-found`, `permission-denied`, or `unavailable` when the mail
+ * not sent again. Throws AppError: `not-found`, `permission-denied`, `failed-precondition` for a request
+ * that is weeks old, or `unavailable` when the mail
  * server did not take it, in which case the outbox tries again later.
  */
 export async function sendRequestMail(
@@ -42,6 +47,11 @@ export async function sendRequestMail(
   if (!isClient(request, caller)) {
     throw new AppError('permission-denied', "not the request's client", {
       personMessage: 'Only the client of a request may send it.',
+    });
+  }
+  if (Date.now() - request.created_at.getTime() > MAILED_FOR_MS) {
+    throw new AppError('failed-precondition', 'the request is too old', {
+      personMessage: 'This request was sent too long ago to be mailed again.',
     });
   }
   await queueRequestMail(deps, request, new Date());

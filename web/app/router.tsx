@@ -34,6 +34,7 @@ export const router = createBrowserRouter([
           { path: paths.providerDashboard, lazy: () => import('../routes/provider-dashboard.tsx') },
           { path: paths.clientProfile, lazy: () => import('../routes/client-profile.tsx') },
           { path: paths.account, lazy: () => import('../routes/account.tsx') },
+          { path: paths.unsubscribe, lazy: () => import('../routes/unsubscribe.tsx') },
           { path: paths.clientChat, lazy: () => import('../routes/client-chat.tsx') },
           { path: '*', lazy: () => import('../routes/not-found.tsx') },
         ],

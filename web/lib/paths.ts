@@ -17,6 +17,7 @@ export const paths = {
   providerDashboard: '/provider-dashboard',
   clientProfile: '/client-profile',
   account: '/account',
+  unsubscribe: '/unsubscribe',
   clientChat: '/client-chat/:requestId?',
 } as const;
 

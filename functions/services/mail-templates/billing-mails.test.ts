@@ -18,6 +18,7 @@ function render(content: MailContent) {
     error: null,
     created_at: NOW,
     sent_at: null,
+    expires_at: null,
   };
   return renderMail(mail, LINKS);
 }

@@ -9,6 +9,8 @@ export interface MailLayout {
   action: { label: string; url: string };
   /** Why this mail came. */
   footer: string;
+  /** What stands below that; escaped already. */
+  footerHtml?: string;
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -24,7 +26,8 @@ const DARK = `
 }`;
 
 /** The frame of every mail: one warm card, one button. Tables and inline styles, as mail needs. */
-export function layoutHtml({ preview, title, bodyHtml, action, footer }: MailLayout): string {
+export function layoutHtml(layout: MailLayout): string {
+  const { preview, title, bodyHtml, action, footer, footerHtml } = layout;
   const url = escapeHtml(action.url);
   return `<!doctype html>
 <html lang="en">
@@ -49,7 +52,7 @@ ${bodyHtml}
 <td style="border-radius:10px;background:#a8491f"><a href="${url}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></td>
 </tr></table>
 </td></tr>
-<tr><td class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:#75685a">${escapeHtml(footer)}</td></tr>
+<tr><td class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:#75685a">${escapeHtml(footer)}${footerHtml === undefined ? '' : `<br>${footerHtml}`}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -61,6 +64,11 @@ ${bodyHtml}
 /** A paragraph of the card; the content is escaped already. */
 export function paragraphHtml(html: string): string {
   return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:#2b231c">${html}</p>`;
+}
+
+/** A link in the small print. */
+export function linkHtml(label: string, url: string): string {
+  return `<a class="soft" href="${escapeHtml(url)}" style="color:#75685a">${escapeHtml(label)}</a>`;
 }
 
 /** What somebody wrote, set apart; escaped already. */

@@ -25,7 +25,7 @@ function details(data: NewRequest): [label: string, value: string][] {
 }
 
 function html(data: NewRequest, url: string): string {
-  const greeting = `Hello ${escapeHtml(data.provider_name)}, <strong>${escapeHtml(data.client_name)}</strong> needs you:`;
+  const greeting = `Hello ${escapeHtml(data.provider_name)}, <strong>${escapeHtml(data.client_name)}</strong> sent you a service request:`;
   return layoutHtml({
     preview: headerText(data.service_description, 120),
     title: 'A new service request',

@@ -1,6 +1,9 @@
 import type { Mail } from '@doorstep/domain/mail';
+import type { SenderType } from '@doorstep/domain/message';
+import type { ThreadRef } from '@doorstep/domain/thread-ref';
 import { describe, expect, it } from 'vitest';
 import { isChatTokenValid } from '../chat-token.ts';
+import { addressKey, readUnsubscribeToken } from '../unsubscribe-token.ts';
 import { renderMail } from './render-mail.ts';
 
 const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
@@ -15,6 +18,7 @@ const envelope = {
   error: null,
   created_at: CREATED,
   sent_at: null,
+  expires_at: null,
 };
 
 const request = {
@@ -46,6 +50,19 @@ function confirmation(data: Partial<typeof request> = {}) {
     template: 'request_confirmation',
     data: { ...request, ...data },
   };
+  return renderMail(mail, LINKS);
+}
+
+function unread(thread: ThreadRef, side: SenderType, sender_name: string | null = 'Ann Client') {
+  const data = {
+    thread,
+    side,
+    message_id: 'm1',
+    reader_name: null,
+    sender_name,
+    preview: 'Hi <b>',
+  };
+  const mail: Mail = { ...envelope, id: 'unread_1', template: 'unread_messages', data };
   return renderMail(mail, LINKS);
 }
 
@@ -126,5 +143,42 @@ describe('a confirmation', () => {
 
   it('is the same mail each time it is rendered', () => {
     expect(confirmation()).toEqual(confirmation());
+  });
+});
+
+describe('a mail about unread messages', () => {
+  const REQUEST: ThreadRef = { kind: 'request', id: 'r1' };
+  const CONVERSATION: ThreadRef = { kind: 'conversation', id: 'pro_cli' };
+  const SITE = LINKS.siteUrl;
+
+  it.each<[ThreadRef, SenderType, string]>([
+    [REQUEST, 'provider', `${SITE}/chat/r1`],
+    [REQUEST, 'client', `${SITE}/client-chat/r1?token=`],
+    [CONVERSATION, 'provider', `${SITE}/provider-chat/pro?client=cli`],
+    [CONVERSATION, 'client', `${SITE}/provider-chat/pro`],
+  ])('of %j leads its %s to the thread', (thread, side, url) => {
+    expect(unread(thread, side).text).toContain(`Read and answer: ${url}`);
+    expect(unread(thread, side).html).toContain(`href="${url}`);
+  });
+
+  it('quotes the message, escaped, and names who wrote it', () => {
+    const { text, html, subject } = unread(REQUEST, 'provider');
+    expect(subject).toBe('A message waits for you: Ann Client');
+    expect(text).toContain('Hi <b>');
+    expect(html).toContain('Hi &lt;b&gt;');
+    expect(unread(CONVERSATION, 'provider', null).text).toContain('A client wrote to you:');
+  });
+
+  it('can be unsubscribed from, for its own address; no other kind can', () => {
+    const { unsubscribe_url: url, text, html } = unread(REQUEST, 'client');
+    expect(url).toContain(`${SITE}/mail/unsubscribe?token=`);
+    const token = url?.split('token=')[1] ?? '';
+    expect(readUnsubscribeToken(LINKS.linkSecret, token)).toBe(addressKey(envelope.to));
+    for (const part of [text, html]) {
+      expect(part).toContain(`${SITE}/unsubscribe?token=${token}`);
+    }
+    expect(newRequest().unsubscribe_url).toBeNull();
+    expect(confirmation().unsubscribe_url).toBeNull();
+    expect(newRequest().text + confirmation().text).not.toContain('unsubscribe');
   });
 });

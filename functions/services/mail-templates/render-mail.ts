@@ -1,9 +1,12 @@
-import type { Mail } from '@doorstep/domain/mail';
+import { conversationSides } from '@doorstep/domain/conversation';
+import { isTransactional, type Mail, type MailContent } from '@doorstep/domain/mail';
 import type { OutgoingMail } from '../../gateways/mail.ts';
 import { createChatToken } from '../chat-token.ts';
+import { createUnsubscribeToken } from '../unsubscribe-token.ts';
 import { renderPaymentFailed, renderSubscriptionEnded, renderWelcome } from './billing-mails.ts';
 import { renderNewRequest } from './new-request.ts';
 import { renderRequestConfirmation } from './request-confirmation.ts';
+import { renderUnreadMessages } from './unread-messages.ts';
 
 /** What links in mails are made of. */
 export interface LinkSettings {
@@ -11,7 +14,9 @@ export interface LinkSettings {
   linkSecret: string;
 }
 
-export type RenderedMail = Omit<OutgoingMail, 'to' | 'id'>;
+export type RenderedMail = Omit<OutgoingMail, 'to' | 'id' | 'unsubscribe_url'>;
+
+type UnreadData = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
 /** How long the link into the chat works, from when the mail was written. */
 const LINK_DAYS = 30;
@@ -21,6 +26,23 @@ function chatUrl(mail: Mail, requestId: string, { siteUrl, linkSecret }: LinkSet
   const expiresAt = new Date(mail.created_at.getTime() + LINK_DAYS * DAY_MS);
   const token = createChatToken(linkSecret, { requestId, email: mail.to }, expiresAt);
   return `${siteUrl}/client-chat/${requestId}?token=${token}`;
+}
+
+/** Where the reader's side of the thread is; a request's client may have no account, and gets a key. */
+function threadUrl(mail: Mail, { thread, side }: UnreadData, links: LinkSettings): string {
+  if (thread.kind === 'request') {
+    return side === 'client'
+      ? chatUrl(mail, thread.id, links)
+      : `${links.siteUrl}/chat/${thread.id}`;
+  }
+  const { providerId, clientId } = conversationSides(thread.id);
+  const query = side === 'provider' ? `?client=${clientId}` : '';
+  return `${links.siteUrl}/provider-chat/${providerId}${query}`;
+}
+
+/** The page with the button is for people, the other address for their mail programs. */
+function unsubscribeUrl(mail: Mail, path: string, { siteUrl, linkSecret }: LinkSettings): string {
+  return `${siteUrl}${path}?token=${createUnsubscribeToken(linkSecret, mail.to)}`;
 }
 
 function render(mail: Mail, links: LinkSettings): RenderedMail {
@@ -35,10 +57,18 @@ function render(mail: Mail, links: LinkSettings): RenderedMail {
       return renderPaymentFailed(mail.data, links.siteUrl);
     case 'subscription_ended':
       return renderSubscriptionEnded(mail.data, links.siteUrl);
+    case 'unread_messages': {
+      const chat = threadUrl(mail, mail.data, links);
+      const unsubscribe = unsubscribeUrl(mail, '/unsubscribe', links);
+      return renderUnreadMessages(mail.data, { chat, unsubscribe });
+    }
   }
 }
 
 /** A mail of the outbox as it goes out: the same each time, also after a failed try. */
 export function renderMail(mail: Mail, links: LinkSettings): OutgoingMail {
-  return { ...render(mail, links), to: mail.to, id: mail.id };
+  const unsubscribe_url = isTransactional(mail.template)
+    ? null
+    : unsubscribeUrl(mail, '/mail/unsubscribe', links);
+  return { ...render(mail, links), to: mail.to, id: mail.id, unsubscribe_url };
 }

@@ -6,19 +6,20 @@ import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
 type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['data'];
 
 const ACTION = 'Open the chat';
+const CHAT = 'You can write to each other in the chat:';
 const FOOTER =
   'You get this because your address was given with a request on Doorstep. The link is yours alone: ' +
   'who has it can read the chat. If you did not send a request, ignore this mail.';
 
 function html(data: Confirmation, url: string): string {
-  const greeting = `Hello ${escapeHtml(data.client_name)}, your request is with <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. This is what you sent:`;
+  const greeting = `Hello ${escapeHtml(data.client_name)}, your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. This is what you sent:`;
   return layoutHtml({
     preview: `Your request to ${data.provider_name}`,
     title: 'Your request is on its way',
     bodyHtml: [
       paragraphHtml(greeting),
       quoteHtml(escapeHtmlLines(data.service_description)),
-      paragraphHtml('You can write to each other in the chat:'),
+      paragraphHtml(CHAT),
     ].join('\n'),
     action: { label: ACTION, url },
     footer: FOOTER,
@@ -29,9 +30,11 @@ function text(data: Confirmation, url: string): string {
   return [
     `Hello ${data.client_name},`,
     '',
-    `your request is with ${data.provider_name}, who will contact you soon. This is what you sent:`,
+    `your request is on its way to ${data.provider_name}, who will contact you soon. This is what you sent:`,
     '',
     data.service_description,
+    '',
+    CHAT,
     '',
     `${ACTION}: ${url}`,
     '',

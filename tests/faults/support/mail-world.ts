@@ -48,6 +48,7 @@ export class MailWorld {
       outbox: { ...this.outbox, ...outbox },
       mailer: createSmtpMailer(settings, options),
       links: LINKS,
+      isStillDue: () => Promise.resolve(true),
     };
   }
 

@@ -23,7 +23,7 @@ export async function saveProfile(
 export async function saveRequest(
   changes: Partial<ServiceRequest> & { provider_id: string },
 ): Promise<AddressedRequest> {
-  const request = serviceRequest({ id: unique('request'), ...changes });
+  const request = serviceRequest({ id: unique('request'), created_at: new Date(), ...changes });
   await adminDb().collection('service_requests').doc(request.id).set(stored(request));
   return request;
 }

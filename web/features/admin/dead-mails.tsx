@@ -21,6 +21,7 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   welcome: 'Welcome, to a new subscriber',
   payment_failed: 'A payment failed, to the professional',
   subscription_ended: 'The subscription ended, to the professional',
+  unread_messages: 'A message waits, to whoever has not read it',
 };
 
 function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {

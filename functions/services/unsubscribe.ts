@@ -1,0 +1,22 @@
+import type { MailPreferencesStore } from '../data/mail-preferences.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+export interface UnsubscribeDeps {
+  preferences: MailPreferencesStore;
+  linkSecret: string;
+}
+
+/**
+ * Unsubscribes the address that a mail's link was made for from what is not transactional, or subscribes
+ * it again; as often as one likes. False for a link that we did not make: nothing changes then.
+ */
+export async function setSubscription(
+  { preferences, linkSecret }: UnsubscribeDeps,
+  token: string,
+  subscribed: boolean,
+): Promise<boolean> {
+  const key = readUnsubscribeToken(linkSecret, token);
+  if (key === null) return false;
+  await preferences.setSubscribed(key, subscribed, new Date());
+  return true;
+}

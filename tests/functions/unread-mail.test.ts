@@ -1,0 +1,205 @@
+import { UNREAD_MAIL_MINUTES } from '@doorstep/domain/mail';
+import {
+  chatMessage,
+  conversation,
+  directMessage,
+  stored,
+} from '@doorstep/local/demo/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { sweep } from '../../functions/index.ts';
+import { createAccounts } from '../../functions/data/accounts.ts';
+import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
+import { createProviderProfiles } from '../../functions/data/provider-profiles.ts';
+import { createUnreadThreads } from '../../functions/data/unread-threads.ts';
+import { queueUnreadMail } from '../../functions/services/queue-unread-mail.ts';
+import { readStack } from '../support/stack.ts';
+import { adminAuth, adminDb, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
+import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { session, unique, type Person } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
+
+const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
+
+interface Pair {
+  provider: Person;
+  client: Person;
+  office: string;
+  requestId: string;
+}
+
+async function pair(): Promise<Pair> {
+  const [provider, client] = await Promise.all([session('provider'), session('client')]);
+  const office = `${unique('office')}@doorstep.test`;
+  await saveProfile(provider.uid, { email: office, display_name: 'Rivera Plumbing' });
+  const { id: requestId } = await saveRequest({
+    provider_id: provider.uid,
+    provider_name: 'Rivera Plumbing',
+    client_uid: client.uid,
+    client_email: client.email,
+    client_name: 'Ann Client',
+  });
+  return { provider, client, office, requestId };
+}
+
+/** What the batch of a message writes (docs/data-model.md): the message and its thread. */
+async function say({ requestId }: Pair, sender: 'provider' | 'client', message: string) {
+  const id = unique('message');
+  const request = adminDb().doc(`service_requests/${requestId}`);
+  const other = sender === 'provider' ? 'unread_client' : 'unread_provider';
+  const unread = Number((await request.get()).get(other));
+  const said = chatMessage({
+    id,
+    request_id: requestId,
+    sender_type: sender,
+    message,
+    created_at: new Date(),
+  });
+  await adminDb().doc(`chat_messages/${id}`).set(stored(said));
+  const at = said.created_at;
+  const thread = { last_message: message, last_message_id: id, last_message_at: at };
+  await request.update({ ...thread, [other]: unread + 1 });
+  return id;
+}
+
+async function unreadMailsTo(address: string) {
+  const all = await adminDb().collection('mail').where('to', '==', address).get();
+  return all.docs.filter((mail) => mail.get('template') === 'unread_messages');
+}
+
+/** The one mail about unread messages to that address, once the trigger has written it. */
+async function theQueued(address: string, count = 1): Promise<string> {
+  await until('it is queued', async () => (await unreadMailsTo(address)).length >= count);
+  const mails = await unreadMailsTo(address);
+  expect(mails).toHaveLength(count);
+  const latest = mails.toSorted((a, b) => (a.createTime < b.createTime ? -1 : 1)).at(-1);
+  return latest?.ref.path ?? '';
+}
+
+const makeDue = (path: string) =>
+  adminDb()
+    .doc(path)
+    .update({ next_attempt_at: new Date(Date.now() - 1000) });
+
+/** Ten minutes later. */
+async function become(path: string, state: 'sent' | 'obsolete'): Promise<void> {
+  await makeDue(path);
+  await runSweep();
+  await until(state, async () => (await fieldsOf(path)).state === state);
+}
+
+describe('a message that nobody reads', () => {
+  it('is mailed to the professional ten minutes later, once for all that follow', async () => {
+    const two = await pair();
+    await say(two, 'client', 'Are you there? <b>');
+    const path = await theQueued(two.office);
+    const waits = (await millisOf(path, 'next_attempt_at')) - (await millisOf(path, 'created_at'));
+    expect(Math.round(waits / 60_000)).toBe(UNREAD_MAIL_MINUTES);
+    await say(two, 'client', 'And now?');
+    await become(path, 'sent');
+    const arrived = await theMailTo(two.office);
+    expect(arrived.subject).toBe('A message waits for you: Ann Client');
+    expect(arrived.text).toContain('Are you there? <b>');
+    expect(arrived.text).toContain(`${readStack().site}/chat/${two.requestId}`);
+    expect(await headerOf(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    expect(await headerOf(arrived, 'List-Unsubscribe')).toMatch(
+      /^<http\S+\/mail\/unsubscribe\?token=[0-9a-f]{64}\.[\w-]{43}>$/,
+    );
+    expect(await unreadMailsTo(two.office)).toHaveLength(1);
+  });
+
+  it('is mailed to the client with the key to the chat', async () => {
+    const two = await pair();
+    await say(two, 'provider', 'I can come on Monday.');
+    await become(await theQueued(two.client.email), 'sent');
+    const { text } = await theMailTo(two.client.email);
+    expect(text).toContain('Rivera Plumbing wrote to you:');
+    expect(text).toContain(`${readStack().site}/client-chat/${two.requestId}?token=`);
+  });
+
+  it('directly, also the very first one, is mailed too', async () => {
+    const two = await pair();
+    const ids = { provider_id: two.provider.uid, client_id: two.client.uid };
+    const said = directMessage({ id: unique('direct'), ...ids, message: 'Do you do roofs?' });
+    await adminDb().doc(`direct_messages/${said.id}`).set(stored(said));
+    const thread = conversation({ ...ids, last_message: said.message, last_message_id: said.id });
+    await adminDb().doc(`conversations/${thread.id}`).set(stored(thread));
+    await become(await theQueued(two.office), 'sent');
+    const { text } = await theMailTo(two.office);
+    expect(text).toContain('Do you do roofs?');
+    expect(text).toContain(`/provider-chat/${ids.provider_id}?client=${ids.client_id}`);
+  });
+});
+
+describe('a mail that nobody needs any more is not sent', () => {
+  const NEEDLESS: [string, (two: Pair) => Promise<unknown>][] = [
+    [
+      'it was read',
+      ({ requestId }) =>
+        adminDb().doc(`service_requests/${requestId}`).update({ unread_provider: 0 }),
+    ],
+    [
+      'the thread is closed',
+      ({ requestId }) => adminDb().doc(`service_requests/${requestId}`).update({ closed: true }),
+    ],
+    [
+      'the reader has blocked the other one',
+      ({ provider, client }) =>
+        adminDb()
+          .doc(`blocks/${provider.uid}_${client.uid}`)
+          .set({ blocker_uid: provider.uid, blocked_uid: client.uid, created_at: new Date() }),
+    ],
+    [
+      'the account of the sender is closed',
+      ({ client }) =>
+        adminDb()
+          .doc(`closed_accounts/${client.uid}`)
+          .set({ reason: 'suspended', closed_at: new Date(), expires_at: null }),
+    ],
+    [
+      'the request is gone',
+      ({ requestId }) => adminDb().doc(`service_requests/${requestId}`).delete(),
+    ],
+  ];
+
+  it.each(NEEDLESS)('because %s', async (_why, happen) => {
+    const two = await pair();
+    await say(two, 'client', 'Hello?');
+    const path = await theQueued(two.office);
+    await happen(two);
+    await become(path, 'obsolete');
+    expect(await mailsTo(two.office)).toEqual([]);
+    expect(await fieldsOf(path)).toMatchObject({ lease_until: null, sent_at: null });
+  });
+
+  it('because another one tells of what came after the reading', async () => {
+    const two = await pair();
+    await say(two, 'client', 'First');
+    const first = await theQueued(two.office);
+    await adminDb().doc(`service_requests/${two.requestId}`).update({ unread_provider: 0 });
+    await say(two, 'client', 'Second');
+    const second = await theQueued(two.office, 2);
+    await become(first, 'obsolete');
+    await become(second, 'sent');
+    expect((await theMailTo(two.office)).text).toContain('Second');
+  });
+});
+
+it('a change that is told twice, or to two at once, makes one mail', async () => {
+  const two = await pair();
+  await say(two, 'client', 'Hello?');
+  const path = await theQueued(two.office);
+  await become(path, 'sent');
+  const db = adminDb();
+  const deps = {
+    outbox: createMailOutbox(db),
+    profiles: createProviderProfiles(db),
+    accounts: createAccounts(adminAuth()),
+  };
+  const after = await createUnreadThreads(db).find({ kind: 'request', id: two.requestId });
+  const before = after && { ...after, unread: { provider: 0, client: 0 } };
+  const again = () => queueUnreadMail(deps, before, after, new Date());
+  await Promise.all([again(), again()]);
+  expect(await unreadMailsTo(two.office)).toHaveLength(1);
+  expect(await fieldsOf(path)).toMatchObject({ state: 'sent' });
+});

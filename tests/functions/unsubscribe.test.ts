@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { functionUrl } from '@doorstep/local/stack/addresses.ts';
+import { describe, expect, it } from 'vitest';
+import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
+import { createChatToken } from '../../functions/services/chat-token.ts';
+import { createUnsubscribeToken } from '../../functions/services/unsubscribe-token.ts';
+import { sweep } from '../../functions/index.ts';
+import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
+import { readStack } from '../support/stack.ts';
+import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { mailsTo, theMailTo } from '../support/server/inbox.ts';
+import { saveRequest } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
+
+const SECRET = process.env.LINK_SECRET ?? '';
+const ONE_CLICK = 'List-Unsubscribe=One-Click';
+const AGAIN = 'List-Subscribe=Again';
+const newAddress = () => `${unique('reader')}@doorstep.test`;
+const preferenceOf = (address: string) =>
+  `mail_preferences/${createHash('sha256').update(address).digest('hex')}`;
+
+/** Through Hosting, as a mail program does. */
+function ask(token: string, init: RequestInit): Promise<Response> {
+  const url = `${readStack().site}/mail/unsubscribe?token=${encodeURIComponent(token)}`;
+  return fetch(url, { redirect: 'manual', ...init });
+}
+
+const post = (token: string, body: string) =>
+  ask(token, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+
+describe('mail-unsubscribe', () => {
+  it('unsubscribes by the POST of RFC 8058, again and again, and back', async () => {
+    const address = newAddress();
+    const token = createUnsubscribeToken(SECRET, address);
+    for (const body of [ONE_CLICK, ONE_CLICK]) {
+      const answer = await post(token, body);
+      expect([answer.status, await answer.json()]).toEqual([200, { subscribed: false }]);
+    }
+    expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: false });
+    expect(await (await post(token, AGAIN)).json()).toEqual({ subscribed: true });
+    expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: true });
+  });
+
+  it('changes nothing by a GET, which programs that look at links send', async () => {
+    const address = newAddress();
+    const token = createUnsubscribeToken(SECRET, address);
+    const answer = await ask(token, {});
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(`/unsubscribe?token=${token}`);
+    expect(await exists(preferenceOf(address))).toBe(false);
+  });
+
+  it('takes no link of another secret, another address or another purpose', async () => {
+    const [address, victim] = [newAddress(), newAddress()];
+    const [, signature = ''] = createUnsubscribeToken(SECRET, address).split('.');
+    const key = preferenceOf(victim).split('/')[1] ?? '';
+    const link = { requestId: 'request-1', email: victim };
+    const chatToken = createChatToken(SECRET, link, new Date(Date.now() + 86_400_000));
+    const tokens = [
+      createUnsubscribeToken('another-secret-of-length', victim),
+      `${key}.${signature}`,
+      `${key}.${chatToken.split('.')[1] ?? ''}`,
+      chatToken,
+      '',
+      'x'.repeat(5000),
+    ];
+    for (const token of tokens) expect((await post(token, ONE_CLICK)).status).toBe(403);
+    expect(await exists(preferenceOf(victim))).toBe(false);
+  });
+
+  it.each(['', 'List-Unsubscribe=Two-Clicks', 'a=b'])('understands no %j', async (body) => {
+    const address = newAddress();
+    const answer = await post(createUnsubscribeToken(SECRET, address), body);
+    expect(answer.status).toBe(400);
+    expect(await exists(preferenceOf(address))).toBe(false);
+  });
+
+  it('says nothing about an address, and leads nowhere else', async () => {
+    const url = `${functionUrl(readStack(), 'mail-unsubscribe')}?token=https://evil.example`;
+    const answer = await fetch(url, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toMatch(/^\/unsubscribe\?token=https%3A/);
+  });
+});
+
+describe('who has unsubscribed', () => {
+  it('gets no mail about unread messages, and every other one', async () => {
+    const address = newAddress();
+    await post(createUnsubscribeToken(SECRET, address), ONE_CLICK);
+    const { id } = await saveRequest({
+      provider_id: unique('nobody'),
+      client_email: address,
+      last_message: 'Hello',
+      last_message_id: 'm1',
+      last_message_at: new Date(),
+      unread_client: 1,
+    });
+    const message_id = unique('message');
+    await adminDb()
+      .doc(`chat_messages/${message_id}`)
+      .set(stored(chatMessage({ id: message_id, request_id: id, sender_type: 'provider' })));
+    const outbox = createMailOutbox(adminDb());
+    const names = { reader_name: 'Ann', sender_name: 'Rivera Plumbing' };
+    const thread = { kind: 'request' as const, id };
+    const data = { thread, side: 'client' as const, message_id, ...names, preview: 'Hello' };
+    const [unread, welcome] = [unique('unread'), unique('welcome')];
+    await outbox.create(unread, address, { template: 'unread_messages', data }, new Date());
+    await outbox.create(
+      welcome,
+      address,
+      { template: 'welcome', data: { provider_name: null, tier: 'Pro' } },
+      new Date(),
+    );
+    await sweep.mail.run({ scheduleTime: new Date().toISOString() });
+    const state = async (mail: string) => (await fieldsOf(`mail/${mail}`)).state;
+    await until('both are over', async () => {
+      return (await state(unread)) === 'obsolete' && (await state(welcome)) === 'sent';
+    });
+    expect((await theMailTo(address)).subject).toContain('Welcome');
+
+    // Subscribed again, the next one goes out.
+    await post(createUnsubscribeToken(SECRET, address), AGAIN);
+    const next = unique('unread');
+    await outbox.create(next, address, { template: 'unread_messages', data }, new Date());
+    await sweep.mail.run({ scheduleTime: new Date().toISOString() });
+    await until('it is sent', async () => (await state(next)) === 'sent');
+    expect(await mailsTo(address)).toHaveLength(2);
+  });
+});

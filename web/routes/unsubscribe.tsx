@@ -1,0 +1,7 @@
+import { useSearchParams } from 'react-router-dom';
+import { UnsubscribeScreen } from '../features/mail-preferences/unsubscribe-screen.tsx';
+
+export function Component() {
+  const [query] = useSearchParams();
+  return <UnsubscribeScreen token={query.get('token') ?? ''} />;
+}
