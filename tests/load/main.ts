@@ -79,31 +79,28 @@ async function withChats<T>(
 function measureDoorstep(addresses: Addresses, chats: readonly ChatPlan[], load: Load) {
   return withChats(addresses, 'doorstep', chats, async (workers): Promise<Named[]> => {
     await untilMailIsOut();
-    const asked = await measure(workers, load);
-    const runs = [{ ...asked, name: 'Doorstep' }];
-    if (asked.held) return runs;
+    const runs: Named[] = [{ ...(await measure(workers, load)), name: 'Doorstep' }];
+    if (runs[0]?.held) return runs;
     console.log('That is more than this machine holds: looking for the highest rate …');
-    const highest = await findHighestHeld(load.rate, async (rate) => {
-      const tried = await measure(workers, { ...load, rate, seconds: SEARCH_SECONDS });
-      console.log(
-        `  ${(rate * load.chats).toFixed(1)} a second: ${tried.held ? 'held' : 'not held'}`,
-      );
+    const attempt = async (rate: number, seconds: number) => {
+      const tried = await measure(workers, { ...load, rate, seconds });
+      const outcome = `${tried.held ? 'held' : 'not held'} for ${seconds} s`;
+      console.log(`  ${(rate * load.chats).toFixed(1)} a second: ${outcome}`);
+      // Whatever is wrong with a message is judged, also where it is not about the rate.
       if (!isWhole(tried.counts)) runs.push({ ...tried, name: 'Doorstep, tried' });
-      return tried.held;
-    });
-    const held = highest === 0 ? null : await measureHeld(workers, { ...load, rate: highest });
-    return held ? [...runs, { ...held, name: 'Doorstep, held' }] : runs;
+      return tried;
+    };
+    const highest = await findHighestHeld(
+      load.rate,
+      async (rate) => (await attempt(rate, SEARCH_SECONDS)).held,
+    );
+    // Held for a short while is not yet held for all the time: then a quarter less is tried.
+    for (let rate = highest; rate > highest / 4; rate *= 0.75) {
+      const measured = await attempt(rate, load.seconds);
+      if (measured.held) return [...runs, { ...measured, name: 'Doorstep, held' }];
+    }
+    return runs;
   });
-}
-
-/** Held for a short while is not yet held for all the time: then a quarter less is tried. */
-async function measureHeld(workers: Workers, load: Load): Promise<Measured | null> {
-  for (let rate = load.rate; rate > load.rate / 4; rate *= 0.75) {
-    const measured = await measure(workers, { ...load, rate });
-    if (measured.held) return measured;
-    console.log(`  ${(rate * load.chats).toFixed(1)} a second: not held for ${load.seconds} s`);
-  }
-  return null;
 }
 
 /** The same on a bare collection, and at the rate that Doorstep holds, where that is another. */
