@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '../stack/paths.ts';
+
+// What is promised (docs/privacy.md), what the code does and what Firestore clears away are one.
+
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** The rows of the table 'How long': the constant, the days, and by what it goes. */
+function promised() {
+  const rows = textOf('docs/privacy.md').matchAll(
+    /^\|[^|]+\| `(\w+)`\s+\| (\d+)\s+\| ([^|]+?)\s+\|$/gm,
+  );
+  return [...rows].map(([, constant = '', days = '', by = '']) => ({
+    constant,
+    days: Number(days),
+    by,
+  }));
+}
+
+const overridesSchema = z.object({
+  fieldOverrides: z.array(
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
+  ),
+});
+
+/** Where the documents of a constant stand, when not in a collection of that name. */
+const COLLECTIONS: Record<string, string> = { mails: 'mail', dead_mails: 'mail' };
+
+function expiring(): string[] {
+  const { fieldOverrides } = overridesSchema.parse(JSON.parse(textOf('firestore.indexes.json')));
+  return fieldOverrides
+    .filter(({ ttl, fieldPath }) => ttl === true && fieldPath === 'expires_at')
+    .map(({ collectionGroup }) => collectionGroup);
+}
+
+describe('how long something is kept', () => {
+  it('is promised as the constants say, all of them', () => {
+    const days = Object.fromEntries(promised().map(({ constant, days }) => [constant, days]));
+    expect(days).toEqual(RETENTION_DAYS);
+  });
+
+  it('is cleared away by a TTL policy where that is said, and all policies are said', () => {
+    const byTtl = promised().filter(({ by }) => by === 'TTL');
+    const collections = byTtl.map(({ constant }) => COLLECTIONS[constant] ?? constant);
+    // Counters hold nothing personal and have windows of their own.
+    expect(new Set([...collections, 'rate_limits'])).toEqual(new Set(expiring()));
+  });
+
+  it('is swept where that is said', () => {
+    const swept = promised().filter(({ by }) => by !== 'TTL');
+    expect(swept.map(({ by }) => /^`(sweep-\w+)`/.exec(by)?.[1])).toEqual(['sweep-guests']);
+    for (const { by } of swept) {
+      const [, name = ''] = /^`(sweep-\w+)`/.exec(by) ?? [];
+      expect(textOf(`functions/endpoints/${name}.ts`)).toContain('onSchedule');
+    }
+  });
+});
