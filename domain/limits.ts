@@ -20,6 +20,8 @@ export const LIMITS = {
   workPhotos: 24,
   description: 4000,
   message: 4000,
+  reportText: 1000,
+  decisionNote: 1000,
   /** Of a picture as it is uploaded; what may be chosen is in PICTURE_LIMITS. */
   imageBytes: 5 * 1024 * 1024,
   searchCardServices: 3,
@@ -35,10 +37,12 @@ export const PICTURE_LIMITS = {
   side: 1600,
   /** What is decoded on the server, all frames together: more is a decompression bomb. */
   pixels: 50_000_000,
-  /** Of one person at a time: a page has at most 26, the others are not saved yet. */
-  kept: 60,
+  /** Of one person at a time: a page has at most 26, the others are not saved yet, or were replaced. */
+  kept: 100,
   bytesKept: 100 * 1024 * 1024,
   uploadsPerHour: 100,
+  /** How long one is kept that a page shows no more: a second window may save it once more. */
+  releasedMs: 24 * 60 * 60 * 1000,
 } as const;
 
 /** Rows read at once, per list (design: no query without a limit). */
@@ -48,6 +52,8 @@ export const PAGE_SIZE = {
   conversations: 25,
   messages: 50,
   dead_mails: 25,
+  reports: 25,
+  audit_log: 25,
 } as const;
 
 /**

@@ -1,10 +1,11 @@
+import { PICTURE_LIMITS } from '@doorstep/domain/limits';
 import type { Picture } from '@doorstep/domain/picture';
 import type { Pictures } from '../data/pictures.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import { removePicture, type RemoveDeps } from './remove-picture.ts';
 
 export interface ReleaseDeps extends RemoveDeps {
-  pictures: RemoveDeps['pictures'] & Pick<Pictures, 'listOf'>;
+  pictures: RemoveDeps['pictures'] & Pick<Pictures, 'listOf' | 'postpone'>;
   profiles: Pick<ProviderProfiles, 'findPictures'>;
 }
 
@@ -15,8 +16,10 @@ async function removeAll(deps: ReleaseDeps, pictures: readonly Picture[]): Promi
 }
 
 /**
- * Deletes those of the pictures that a profile showed and shows no more: read as it is now, so that
- * changes may be told of in any order. With the profile go all pictures of its owner. How many went.
+ * Releases those of the pictures that a profile showed and shows no more: read as it is now, so that
+ * changes may be told of in any order. They are kept for a while, as an editor that is open in another
+ * window may save them once more; then the sweep deletes what is shown nowhere. With the profile all
+ * pictures of its owner go at once. How many were released or went.
  */
 export async function releasePictures(
   deps: ReleaseDeps,
@@ -27,8 +30,15 @@ export async function releasePictures(
   const kept = new Set(shown?.map(({ path }) => path));
   const gone = new Map(shownBefore.map((picture) => [picture.path, picture]));
   const released = [...gone.values()].filter(({ path }) => !kept.has(path));
+  if (shown) {
+    const until = new Date(Date.now() + PICTURE_LIMITS.releasedMs);
+    for (const picture of released) {
+      const isNoted = await deps.pictures.postpone(picture.id, until);
+      if (!isNoted) await removePicture(deps, picture);
+    }
+    return released.length;
+  }
   await removeAll(deps, released);
-  if (shown) return released.length;
   let removed = released.length;
   for (;;) {
     const left = await deps.pictures.listOf(owner, PAGE);

@@ -94,20 +94,20 @@ survives({
 });
 
 survives({
-  name: 'a picture that is shown no more',
+  name: 'the pictures of a profile that is gone',
   scene: async () => {
     const uid = unique('shown');
     const bytes = await photo(64, 48);
-    const [kept, gone] = [await upload(uid, bytes), await upload(uid, bytes)];
-    for (const one of [kept, gone]) await uploaded(picture.uploaded, one);
-    await saveProfile(uid, { avatar_url: kept.url, cover_url: gone.url });
+    const [shown, unsaved] = [await upload(uid, bytes), await upload(uid, bytes)];
+    for (const one of [shown, unsaved]) await uploaded(picture.uploaded, one);
+    await saveProfile(uid, { avatar_url: shown.url });
     const before = await snapshotOf(`provider_profiles/${uid}`);
-    await saveProfile(uid, { avatar_url: kept.url, cover_url: null });
-    return { uid, kept, before, after: await snapshotOf(before.ref.path) };
+    await before.ref.delete();
+    return { uid, before, after: await snapshotOf(before.ref.path) };
   },
   run: ({ uid, before, after }) => changed(profile.pictures.changed, { before, after }, { uid }),
-  judge: async ({ uid, kept }) => {
-    expect(await everythingOf(uid)).toEqual(whole(kept));
+  judge: async ({ uid }) => {
+    expect(await everythingOf(uid)).toEqual({ files: [], entries: [] });
   },
 });
 

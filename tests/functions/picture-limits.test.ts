@@ -19,7 +19,7 @@ const manyNotes = (uid: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => note(uid)));
 
 describe('what one person may keep', () => {
-  it('is sixty pictures, and the next one fits when one has gone', async () => {
+  it('is a hundred pictures, and the next one fits when one has gone', async () => {
     const [uid, other] = [unique('many'), unique('few')];
     await manyNotes(uid, PICTURE_LIMITS.kept - 1);
     const last = await upload(uid, await photo());
