@@ -1,6 +1,15 @@
 import { z } from 'zod';
+import { auditFactSchema } from './audit-log.ts';
 import { mailStateSchema, mailTemplateSchema } from './mail.ts';
+import { senderTypeSchema } from './message.ts';
 import { planTierSchema } from './plan.ts';
+import {
+  decisionNoteSchema,
+  reportDecisionSchema,
+  reportReasonSchema,
+  reportStateSchema,
+  reportTextSchema,
+} from './report.ts';
 import { subscriptionStatusSchema } from './subscription.ts';
 import { threadRefSchema } from './thread-ref.ts';
 
@@ -10,6 +19,7 @@ const url = z
   .nullish()
   .transform((answer) => ({ url: answer?.url || null }));
 const count = z.number().int().min(0);
+const id = z.string().min(1).max(128);
 
 /** ISO 8601, or null; also null where an answer of before the field leaves it out. */
 const laterTime = z.iso.datetime().nullable().default(null);
@@ -24,6 +34,34 @@ const deadMailSchema = z.object({
   created_at: z.iso.datetime(),
 });
 export type DeadMail = z.infer<typeof deadMailSchema>;
+
+const partySchema = z.object({
+  side: senderTypeSchema,
+  /** As the thread calls them; null when that is gone. */
+  name: z.string().nullable(),
+});
+
+/** A report as an administrator sees it. */
+const reportEntrySchema = z.object({
+  id: z.string(),
+  reason: reportReasonSchema,
+  text: z.string(),
+  state: reportStateSchema,
+  note: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  decided_at: z.iso.datetime().nullable(),
+  reporter: partySchema,
+  reported: partySchema,
+});
+export type ReportEntry = z.infer<typeof reportEntrySchema>;
+
+/** An entry of the audit log as an administrator sees it. */
+const auditLineSchema = auditFactSchema.extend({
+  seq: z.number().int(),
+  at: z.iso.datetime(),
+  hash: z.string(),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
 
 /** Where the portal may open, instead of at its first page. */
 export const portalFlowSchema = z.enum(['update_payment_method', 'cancel', 'change_plan']);
@@ -82,6 +120,53 @@ const definitions = {
     input: z.object({}).nullish(),
     /** Not finished: the account is closed, and the server goes on by itself. */
     output: z.object({ finished: z.boolean() }),
+  },
+  'report-person': {
+    input: z.object({
+      thread: threadRefSchema,
+      reason: reportReasonSchema,
+      text: reportTextSchema,
+      also_block: z.boolean().default(false),
+    }),
+    output: z.object({ reported: z.literal(true) }),
+  },
+  'admin-reports': {
+    /** `decided`: dismissed and suspended ones. `after`: the last report of the page before. */
+    input: z.object({ state: z.enum(['open', 'decided']), after: id.nullable() }),
+    output: z.object({ reports: z.array(reportEntrySchema), more: z.boolean() }),
+  },
+  'admin-report': {
+    input: z.object({ id }),
+    output: z.object({
+      report: reportEntrySchema,
+      /** Whether the reported account is suspended now. */
+      suspended: z.boolean(),
+      /** The last ones of the thread, the oldest first. */
+      messages: z.array(
+        z.object({
+          id: z.string(),
+          sender_type: senderTypeSchema,
+          message: z.string(),
+          created_at: z.iso.datetime(),
+        }),
+      ),
+    }),
+  },
+  'admin-decide-report': {
+    input: z
+      .object({ id, decision: reportDecisionSchema, note: decisionNoteSchema })
+      .refine(({ decision, note }) => decision === 'dismiss' || note !== '', { path: ['note'] }),
+    output: z.object({ state: reportStateSchema }),
+  },
+  'admin-lift-suspension': {
+    /** Of the account that the report is about. */
+    input: z.object({ id, note: decisionNoteSchema.min(1) }),
+    output: z.object({ lifted: z.literal(true) }),
+  },
+  'admin-audit-log': {
+    /** Newest first; `before`: the number of the last entry of the page before. */
+    input: z.object({ before: z.number().int().min(1).nullable() }),
+    output: z.object({ entries: z.array(auditLineSchema), more: z.boolean() }),
   },
   'admin-overview': {
     input: z.object({}).nullish(),

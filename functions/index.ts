@@ -1,6 +1,13 @@
 import './lib/global-options.ts';
 import { accountDeletedTrigger } from './endpoints/account-deleted.ts';
 import { adminDeadMailsEndpoint } from './endpoints/admin-dead-mails.ts';
+import {
+  adminAuditLogEndpoint,
+  adminDecideReportEndpoint,
+  adminLiftSuspensionEndpoint,
+  adminReportEndpoint,
+  adminReportsEndpoint,
+} from './endpoints/admin-moderation.ts';
 import { adminOverviewEndpoint } from './endpoints/admin-overview.ts';
 import { adminSendMailAgainEndpoint } from './endpoints/admin-send-mail-again.ts';
 import { blockPersonEndpoint } from './endpoints/block-person.ts';
@@ -15,10 +22,12 @@ import { pictureUploadedTrigger } from './endpoints/picture-uploaded.ts';
 import { profileChangedTrigger } from './endpoints/profile-changed.ts';
 import { profilePicturesChangedTrigger } from './endpoints/profile-pictures-changed.ts';
 import { reconcileSubscriptionsSchedule } from './endpoints/reconcile-subscriptions.ts';
+import { reportPersonEndpoint } from './endpoints/report-person.ts';
 import { requestCreatedTrigger } from './endpoints/request-created.ts';
 import { sendServiceRequestEndpoint } from './endpoints/send-service-request.ts';
 import { stripeWebhookEndpoint } from './endpoints/stripe-webhook.ts';
 import { subscriberChangedTrigger } from './endpoints/subscriber-changed.ts';
+import { suspensionChangedTrigger } from './endpoints/suspension-changed.ts';
 import { sweepDeletionsSchedule } from './endpoints/sweep-deletions.ts';
 import { sweepGuestsSchedule } from './endpoints/sweep-guests.ts';
 import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
@@ -28,6 +37,11 @@ import { unreadConversationTrigger, unreadRequestTrigger } from './endpoints/unr
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
 export const admin = {
+  audit: { log: adminAuditLogEndpoint },
+  decide: { report: adminDecideReportEndpoint },
+  lift: { suspension: adminLiftSuspensionEndpoint },
+  report: adminReportEndpoint,
+  reports: adminReportsEndpoint,
   overview: adminOverviewEndpoint,
   dead: { mails: adminDeadMailsEndpoint },
   send: { mail: { again: adminSendMailAgainEndpoint } },
@@ -39,6 +53,7 @@ export const customer = { portal: customerPortalEndpoint };
 const deleteExports = { my: { account: deleteMyAccountEndpoint } };
 export { deleteExports as delete };
 export const open = { request: { chat: openRequestChatEndpoint } };
+export const report = { person: reportPersonEndpoint };
 export const send = { service: { request: sendServiceRequestEndpoint } };
 
 export const stripe = { webhook: stripeWebhookEndpoint };
@@ -54,6 +69,8 @@ export const profile = {
   pictures: { changed: profilePicturesChangedTrigger },
 };
 export const subscriber = { changed: subscriberChangedTrigger };
+
+export const suspension = { changed: suspensionChangedTrigger };
 
 export const reconcile = { subscriptions: reconcileSubscriptionsSchedule };
 export const sweep = {

@@ -1,9 +1,14 @@
-import type { SenderType } from '@doorstep/domain/message';
+import {
+  chatMessageSchema,
+  directMessageSchema,
+  type Message,
+  type SenderType,
+} from '@doorstep/domain/message';
 import { clientLabel } from '@doorstep/domain/conversation';
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { isDocumentId, parseDocument } from './firestore.ts';
+import { isDocumentId, parseDocument, parseList } from './firestore.ts';
 
 /** What both kinds of threads have in common: their two sides. */
 export interface Thread {
@@ -11,7 +16,7 @@ export interface Thread {
   provider_id: string;
   /** The account that sent the request, or began the conversation. */
   client_uid: string;
-  /** The address given with a request; null for a conversation. */
+  /** The address given with a request; null for a conversation, and once its account is deleted. */
   client_email: string | null;
   /** How each of them is called in this thread. */
   names: Record<SenderType, string>;
@@ -22,7 +27,7 @@ const requestSchema = z.object({
   provider_name: z.string(),
   client_uid: z.string(),
   client_name: z.string(),
-  client_email: z.string(),
+  client_email: z.string().nullable(),
 });
 
 const conversationSchema = z.object({
@@ -35,6 +40,8 @@ const conversationSchema = z.object({
 export interface Threads {
   /** Null when there is none, and for a text that is no id. */
   find(ref: ThreadRef): Promise<Thread | null>;
+  /** The last messages, the oldest of them first; none where there is no such thread. */
+  listLatest(ref: ThreadRef, limit: number): Promise<Message[]>;
   /** Whether a guest was let into the chat about that request, and still is. */
   hasGrant(requestId: string, uid: string, now: Date): Promise<boolean>;
 }
@@ -64,6 +71,23 @@ export function createThreads(db: Firestore): Threads {
       if (!isDocumentId(ref.id)) return null;
       if (ref.kind === 'request') return fromRequest(ref, await requests.doc(ref.id).get());
       return fromConversation(ref, await db.collection('conversations').doc(ref.id).get());
+    },
+    listLatest: async (ref, limit) => {
+      const latest = (query: Query) => query.orderBy('created_at', 'desc').limit(limit).get();
+      if (ref.kind === 'request') {
+        const said = db.collection('chat_messages').where('request_id', '==', ref.id);
+        return parseList(chatMessageSchema, (await latest(said)).docs).reverse();
+      }
+      const conversation = fromConversation(
+        ref,
+        await db.collection('conversations').doc(ref.id).get(),
+      );
+      if (!conversation) return [];
+      const said = db
+        .collection('direct_messages')
+        .where('provider_id', '==', conversation.provider_id)
+        .where('client_id', '==', conversation.client_uid);
+      return parseList(directMessageSchema, (await latest(said)).docs).reverse();
     },
     hasGrant: async (requestId, uid, now) => {
       const grant = await requests.doc(requestId).collection('guests').doc(uid).get();

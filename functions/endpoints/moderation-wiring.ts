@@ -1,11 +1,33 @@
+import { adminAuth } from '../data/accounts.ts';
+import { createAuditLog, type AuditLog } from '../data/audit-log.ts';
 import { createBlocks } from '../data/blocks.ts';
 import { firestore } from '../data/firestore.ts';
+import { createRateLimits } from '../data/rate-limits.ts';
+import { createReports } from '../data/reports.ts';
+import { createSignIns } from '../data/sign-ins.ts';
+import { createSuspensions } from '../data/suspensions.ts';
 import { createThreads } from '../data/threads.ts';
-import type { BlockDeps } from '../services/block-person.ts';
+import { createUserRoles } from '../data/user-roles.ts';
+import type { DecisionDeps } from '../services/decide-report.ts';
+import type { ReportDeps } from '../services/report-person.ts';
+import type { ReviewDeps } from '../services/review-reports.ts';
 
-// What reporting and blocking are given. See wiring.ts.
+// What reporting, blocking and their review are given. See wiring.ts.
 
-export function moderation(): BlockDeps {
+export function auditLog(): AuditLog {
+  return createAuditLog(firestore());
+}
+
+export function moderation(): ReportDeps & ReviewDeps & DecisionDeps {
   const db = firestore();
-  return { threads: createThreads(db), blocks: createBlocks(db) };
+  const suspensions = createSuspensions(db, auditLog());
+  return {
+    threads: createThreads(db),
+    blocks: createBlocks(db),
+    reports: createReports(db, auditLog(), suspensions),
+    rateLimits: createRateLimits(db),
+    suspensions,
+    signIns: createSignIns(adminAuth()),
+    userRoles: createUserRoles(db),
+  };
 }

@@ -18,9 +18,15 @@ function blockersOf({ thread, side }: OwnThread, caller: Caller): string[] {
   return side === 'provider' ? [caller.uid] : [...new Set([caller.uid, thread.client_uid])];
 }
 
+/** Whom one has blocked could come as a guest, and unblock. */
+export const guestCannotBlock = () =>
+  new AppError('permission-denied', 'a guest cannot block', {
+    personMessage: 'Please sign in with the account that sent this request.',
+  });
+
 /**
  * Blocks or unblocks the other side of a thread whose side was found. Again is harmless.
- * Throws AppError `permission-denied` for a guest: whom one has blocked could come as one, and unblock.
+ * Throws AppError `permission-denied` for a guest.
  */
 export async function setBlocked(
   { blocks }: Pick<BlockDeps, 'blocks'>,
@@ -28,11 +34,7 @@ export async function setBlocked(
   own: OwnThread,
   blocked: boolean,
 ): Promise<void> {
-  if (own.by === 'grant') {
-    throw new AppError('permission-denied', 'a guest cannot block', {
-      personMessage: 'Please sign in with the account that sent this request.',
-    });
-  }
+  if (own.by === 'grant') throw guestCannotBlock();
   const blockers = blockersOf(own, caller);
   const now = new Date();
   await Promise.all(

@@ -19,7 +19,11 @@ export const FEATURES: readonly FeatureTexts[] = [
     seenIn: [spec('account'), spec('delete-account')],
     promised: [],
   },
-  { texts: 'web/features/admin/messages.ts', seenIn: [spec('admin')], promised: [] },
+  {
+    texts: 'web/features/admin/messages.ts',
+    seenIn: [spec('admin'), spec('reporting')],
+    promised: [],
+  },
   {
     texts: 'web/features/auth/messages.ts',
     seenIn: [
@@ -78,6 +82,11 @@ export const FEATURES: readonly FeatureTexts[] = [
       'Error loading conversations',
       'Message sent',
     ],
+  },
+  {
+    texts: 'web/features/moderation/messages.ts',
+    seenIn: [spec('blocking'), spec('blocking-faults'), spec('reporting')],
+    promised: [],
   },
   {
     texts: 'web/features/navigation/messages.ts',

@@ -59,6 +59,37 @@ const TOLD: Record<CallableName, { input: () => unknown; answers: Answers }> = {
       provider: 'allowed',
     },
   },
+  'report-person': {
+    input: () => ({
+      thread: { kind: 'request', id: stage.cast.requestId },
+      reason: 'other',
+      text: 'A report that is meant.',
+    }),
+    answers: {
+      ...ANYBODY,
+      sessions: NOTHING_THERE,
+      client: 'allowed',
+      provider: 'allowed',
+      guest: 'allowed',
+    },
+  },
+  'admin-reports': {
+    input: () => ({ state: 'open', after: null }),
+    answers: { ...SESSION_ONLY, sessions: NOT_YOU },
+  },
+  'admin-report': { input: () => ({ id: 'x' }), answers: { ...SESSION_ONLY, sessions: NOT_YOU } },
+  'admin-decide-report': {
+    input: () => ({ id: 'x', decision: 'dismiss', note: '' }),
+    answers: { ...SESSION_ONLY, sessions: NOT_YOU },
+  },
+  'admin-lift-suspension': {
+    input: () => ({ id: 'x', note: 'Mine.' }),
+    answers: { ...SESSION_ONLY, sessions: NOT_YOU },
+  },
+  'admin-audit-log': {
+    input: () => ({ before: null }),
+    answers: { ...SESSION_ONLY, sessions: NOT_YOU },
+  },
   'admin-overview': { input: () => ({}), answers: { ...SESSION_ONLY, sessions: NOT_YOU } },
   'admin-dead-mails': {
     input: () => ({ after: null }),

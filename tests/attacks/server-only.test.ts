@@ -24,11 +24,14 @@ import { DENIED, SESSIONS, Stage } from './support/stage.ts';
 const stage = new Stage();
 const CLOSED = [
   'mail',
+  'mail_preferences',
   'stripe_events',
   'rate_limits',
   'cursors',
   'closed_accounts',
   'account_deletions',
+  'reports',
+  'audit_log',
   'pictures',
   'provider_search',
   'secrets',

@@ -18,12 +18,25 @@ const INPUTS: Record<CallableName, unknown> = {
   'open-request-chat': { request_id: 'nobodys', email: 'a@doorstep.test' },
   'block-person': { thread: { kind: 'request', id: 'nobodys' }, blocked: true },
   'delete-my-account': {},
+  'report-person': {
+    thread: { kind: 'request', id: 'nobodys' },
+    reason: 'spam',
+    text: '',
+    also_block: false,
+  },
+  'admin-reports': { state: 'open', after: null },
+  'admin-report': { id: 'nobodys' },
+  'admin-decide-report': { id: 'nobodys', decision: 'dismiss', note: '' },
+  'admin-lift-suspension': { id: 'nobodys', note: 'Because.' },
+  'admin-audit-log': { before: null },
   'admin-overview': {},
   'admin-dead-mails': { after: null },
   'admin-send-mail-again': { id: 'nobodys_new_request' },
 };
 const ALL = Object.entries(INPUTS);
-const FOR_SESSIONS = ALL.filter(([name]) => name !== 'open-request-chat');
+/** A guest may call them. */
+const FOR_ALL: string[] = ['open-request-chat', 'report-person'];
+const FOR_SESSIONS = ALL.filter(([name]) => !FOR_ALL.includes(name));
 
 let nobody: Person;
 let guest: Person;

@@ -46,6 +46,8 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   workPhotos: [`data.work_photos.size() <= ${LIMITS.workPhotos}`],
   description: [`isText(data.service_description, ${LIMITS.description})`],
   message: [`isText(data.message, ${LIMITS.message})`],
+  reportText: null,
+  decisionNote: null,
   imageBytes: [`request.resource.size <= ${LIMITS.imageBytes / 1024 / 1024} * 1024 * 1024`],
   searchCardServices: null,
   shortText: null,

@@ -114,6 +114,26 @@ const QUERIES: [string, () => Query][] = [
       ),
   ],
   [
+    "the functions' list of open reports",
+    () =>
+      query(
+        collection(project.functions(), 'reports'),
+        where('state', '==', 'open'),
+        orderBy('created_at', 'asc'),
+        limit(PAGE_SIZE.reports),
+      ),
+  ],
+  [
+    "the functions' list of decided reports",
+    () =>
+      query(
+        collection(project.functions(), 'reports'),
+        where('state', 'in', ['dismissed', 'suspended']),
+        orderBy('decided_at', 'desc'),
+        limit(PAGE_SIZE.reports),
+      ),
+  ],
+  [
     "the functions' list of dead mails",
     () =>
       query(

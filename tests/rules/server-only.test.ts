@@ -63,12 +63,15 @@ describe.each(['user_roles', 'subscribers'])("one's own document of %s", (name) 
 
 const CLOSED = {
   mail: 'request-1_new_request',
+  mail_preferences: 'a'.repeat(64),
   stripe_events: 'evt_1',
   rate_limits: 'window-1',
   cursors: 'reconcile_subscriptions',
   pictures: 'admin-1_provider-avatars_a',
   closed_accounts: 'admin-1',
   account_deletions: 'admin-1',
+  reports: 'report-1',
+  audit_log: '000000000001',
   provider_search: 'page-1',
   secrets: 'anything',
 };

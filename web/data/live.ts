@@ -105,27 +105,31 @@ export function watchPage(
   };
 }
 
+/** What watches one document; it reports null while that does not exist. */
+export function documentWatch<S extends z.ZodType>(
+  reference: DocumentReference,
+  schema: S,
+): Subscribe<z.infer<S> | null> {
+  return (next) => {
+    const guard = createEmptyGuard(next);
+    const unsubscribe = onSnapshot(
+      reference,
+      OPTIONS,
+      (d) => {
+        if (!guard.mayShow(!d.exists(), d.metadata.fromCache)) return;
+        const data = d.data({ serverTimestamps: 'estimate' });
+        next({ status: 'ready', data: data ? parseDocument(schema, d, data) : null });
+      },
+      (error) => next(failed(error)),
+    );
+    return () => {
+      guard.stop();
+      unsubscribe();
+    };
+  };
+}
+
 /** Watches one document (memoised by the caller); null while it does not exist. */
 export function useLiveDocument<S extends z.ZodType>(reference: DocumentReference, schema: S) {
-  const subscribe = useCallback<Subscribe<z.infer<S> | null>>(
-    (next) => {
-      const guard = createEmptyGuard(next);
-      const unsubscribe = onSnapshot(
-        reference,
-        OPTIONS,
-        (d) => {
-          if (!guard.mayShow(!d.exists(), d.metadata.fromCache)) return;
-          const data = d.data({ serverTimestamps: 'estimate' });
-          next({ status: 'ready', data: data ? parseDocument(schema, d, data) : null });
-        },
-        (error) => next(failed(error)),
-      );
-      return () => {
-        guard.stop();
-        unsubscribe();
-      };
-    },
-    [reference, schema],
-  );
-  return useLive(subscribe);
+  return useLive(useMemo(() => documentWatch(reference, schema), [reference, schema]));
 }

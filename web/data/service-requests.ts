@@ -31,8 +31,8 @@ interface NewRequest {
 /**
  * Stores a request (docs/data-model.md, A request). Trying again with the same id is harmless: when
  * an earlier try has arrived after all, this one ends well too.
- * Throws AppError: `failed-precondition` when the professional takes no requests now,
- * `rate-limited`, `permission-denied` (oneself, for one), `unavailable`.
+ * Throws AppError: `failed-precondition` when the professional takes no requests now, or none of
+ * this client (the same words: who is blocked is not told), `rate-limited`, `unavailable`.
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
   const { id, providerId, clientUid, form } = request;
@@ -56,13 +56,19 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
   } catch (error) {
     if (await hasArrived(id)) return;
     const failure = fromFirebase(error);
-    if (failure.code !== 'permission-denied' || !(await hasNoRoom(clientUid))) throw failure;
+    if (failure.code !== 'permission-denied') throw failure;
+    if (!(await hasNoRoom(clientUid))) throw notTakingRequests(providerId, failure);
     const limit = await beginAnew(clientUid);
     // Also where no window could be begun: another tab may just have done so.
     await throwing(store(id, clientUid, fields)).catch((again: unknown) =>
-      Promise.reject(toAppError(limit ?? again)),
+      Promise.reject(limit ?? refusalOf(again, providerId)),
     );
   }
+}
+
+function refusalOf(thrown: unknown, providerId: string): AppError {
+  const failure = toAppError(thrown);
+  return failure.code === 'permission-denied' ? notTakingRequests(providerId, failure) : failure;
 }
 
 const counterOf = (uid: string) => doc(lite, 'thread_counts', uid);
@@ -119,7 +125,8 @@ async function hasArrived(id: string): Promise<boolean> {
   }
 }
 
-const notTakingRequests = (providerId: string) =>
-  new AppError('failed-precondition', `Profile ${providerId} is not public`, {
+const notTakingRequests = (providerId: string, cause?: AppError) =>
+  new AppError('failed-precondition', `Profile ${providerId} takes no requests`, {
+    cause,
     personMessage: 'This professional is not taking requests at the moment.',
   });

@@ -1,5 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/session.ts';
+import { personSlots } from '../features/moderation/person-slots.tsx';
 import { ClientRequestChat } from '../features/request-chat/client-request-chat.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
@@ -24,6 +25,7 @@ export function Component() {
           requestId={requestId}
           token={query.get('token')}
           email={email}
+          slots={personSlots}
         />
       )}
     </ChatFrame>

@@ -2,6 +2,7 @@ import { Box, Grid } from '@chakra-ui/react';
 import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
+import { personSlots } from '../features/moderation/person-slots.tsx';
 import { Inbox } from '../features/service-requests/inbox.tsx';
 import { PageHint } from '../features/service-requests/page-hint.tsx';
 import { paths } from '../lib/paths.ts';
@@ -24,7 +25,7 @@ function Dashboard({ uid }: { uid: string }) {
         </Box>
         <Box minW="0">
           <PageHint uid={uid} />
-          <Inbox uid={uid} />
+          <Inbox uid={uid} slots={personSlots} />
         </Box>
       </Grid>
     </Page>

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DirectChatScreen } from '../features/direct-chat/direct-chat-screen.tsx';
 import { DIRECT_CHAT_MESSAGES } from '../features/direct-chat/messages.ts';
+import { personSlots } from '../features/moderation/person-slots.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
 import { toast } from '../ui/toast.tsx';
@@ -16,13 +17,15 @@ interface SidesProps {
 
 function Sides({ uid, providerId, asked }: SidesProps) {
   if (uid !== providerId) {
-    return <DirectChatScreen providerId={providerId} clientId={uid} side="client" />;
+    const sides = { providerId, clientId: uid, side: 'client' } as const;
+    return <DirectChatScreen {...sides} slots={personSlots} />;
   }
   // Nobody converses with himself.
   if (asked === uid || !isDocumentId(asked)) {
     return <Navigate to={paths.providerDashboard} replace />;
   }
-  return <DirectChatScreen key={asked} providerId={uid} clientId={asked} side="provider" />;
+  const sides = { providerId: uid, clientId: asked, side: 'provider' } as const;
+  return <DirectChatScreen key={asked} {...sides} slots={personSlots} />;
 }
 
 /** An id that nobody can have. */

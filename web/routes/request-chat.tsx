@@ -1,4 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom';
+import { personSlots } from '../features/moderation/person-slots.tsx';
 import { ProviderRequestChat } from '../features/request-chat/provider-request-chat.tsx';
 import { REQUEST_CHAT_MESSAGES } from '../features/request-chat/messages.ts';
 import { isDocumentId } from '../lib/document-id.ts';
@@ -10,7 +11,9 @@ export function Component() {
   if (!isDocumentId(requestId)) return <Navigate to={paths.dashboard} replace />;
   return (
     <RequireSession type="provider" notice={REQUEST_CHAT_MESSAGES.signInFirst}>
-      {({ uid }) => <ProviderRequestChat key={requestId} requestId={requestId} uid={uid} />}
+      {({ uid }) => (
+        <ProviderRequestChat key={requestId} requestId={requestId} uid={uid} slots={personSlots} />
+      )}
     </RequireSession>
   );
 }

@@ -40,13 +40,15 @@ interface ChatHeaderProps {
   title: string;
   picture?: ReactNode;
   badge?: ReactNode;
+  /** What may be done about that person. */
+  menu?: ReactNode;
   note?: string;
   /** What the chat is about. */
   description?: string;
 }
 
 /** Whom one talks to, and about what. */
-export function ChatHeader({ title, picture, badge, note, description }: ChatHeaderProps) {
+export function ChatHeader({ title, picture, badge, menu, note, description }: ChatHeaderProps) {
   return (
     <Box mb={{ base: '3', md: '5' }}>
       <Flex align="center" gap="4">
@@ -56,6 +58,7 @@ export function ChatHeader({ title, picture, badge, note, description }: ChatHea
           {note !== undefined && <Text color="fg.muted">{note}</Text>}
         </Box>
         {badge}
+        {menu}
       </Flex>
       {description !== undefined && (
         <Box mt="2" color="fg.muted">

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDay } from '../lib/format.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
@@ -23,6 +23,8 @@ interface ChatPanelProps {
   onShowEarlier: () => Promise<void>;
   onReload: () => void;
   pending: boolean;
+  /** Puts something in the place of the field to write, where it must. */
+  writing: (field: ReactNode) => ReactNode;
   onSend: (text: string) => boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -146,12 +148,14 @@ export function ChatPanel(props: ChatPanelProps) {
         ) : (
           <Waiting status={status} onReload={onReload} />
         )}
-        <ChatComposer
-          thread={thread}
-          pending={pending}
-          disabled={status !== 'ready'}
-          onSend={onSend}
-        />
+        {props.writing(
+          <ChatComposer
+            thread={thread}
+            pending={pending}
+            disabled={status !== 'ready'}
+            onSend={onSend}
+          />,
+        )}
       </Panel>
     </>
   );

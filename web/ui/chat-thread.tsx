@@ -1,5 +1,6 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import type { Message, SenderType } from '@doorstep/domain/message';
+import type { ReactNode } from 'react';
 import { useOutbox } from '../lib/outbox.ts';
 import { useMarkRead } from '../lib/use-mark-read.ts';
 import { chatLines } from './chat-lines.ts';
@@ -25,6 +26,8 @@ interface ChatThreadProps {
   unread: number;
   latestId: string | null;
   markRead: () => Promise<void>;
+  /** Puts something in the place of the field to write, where it must. */
+  writing: (field: ReactNode) => ReactNode;
   texts: { sent: string; sendFailed: string; loadFailed: string };
 }
 
@@ -54,6 +57,7 @@ export function ChatThread(props: ChatThreadProps) {
       onShowEarlier={messages.showMore}
       onReload={messages.retry}
       pending={pending}
+      writing={props.writing}
       onSend={send}
       onRetry={retry}
       onDiscard={discard}

@@ -6,8 +6,10 @@ import { isAdmin } from '../../data/user-roles.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { AuditLog } from './audit-log.tsx';
 import { DeadMails } from './dead-mails.tsx';
 import { LiveNumbers } from './live-numbers.tsx';
+import { Reports } from './reports.tsx';
 import { Stat, Stats } from './stat.tsx';
 
 /** Sample numbers, fixed, shown to anyone (spec §2, Admin; §9); an administrator's live ones below. */
@@ -40,7 +42,9 @@ export function AdminScreen() {
       {admin.status === 'ready' && admin.data && (
         <>
           <LiveNumbers />
+          <Reports />
           <DeadMails />
+          <AuditLog />
         </>
       )}
     </Page>

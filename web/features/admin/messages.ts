@@ -2,4 +2,8 @@
 export const ADMIN_MESSAGES = {
   mailGoesAgain: 'The email is on its way again.',
   mailNotSent: 'The email could not be sent again',
+  dismissed: 'The report is dismissed.',
+  suspended: 'The account is suspended.',
+  lifted: 'The suspension is lifted.',
+  notDecided: 'The decision was not stored. Please try again.',
 } as const;

@@ -1,4 +1,4 @@
-import { clientLabel } from '@doorstep/domain/conversation';
+import { clientLabel, conversationId } from '@doorstep/domain/conversation';
 import type { SenderType } from '@doorstep/domain/message';
 import { MessageCircle } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChatFrame, ChatHeader } from '../../ui/chat-frame.tsx';
+import type { PersonInThread, PersonSlots } from '../../ui/person-slots.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -16,7 +17,8 @@ import { useDirectChat, type Professional } from './use-direct-chat.ts';
 
 function waysBack(professional: Professional | null, side: SenderType) {
   const chats = { to: paths.providerDashboard, label: 'Back to Chats' };
-  const profile = professional && {
+  // The page of a deleted account is gone, and its address may be another's.
+  const profile = professional?.handle && {
     to: publicPageHref(professional.handle),
     label: 'Back to Profile',
   };
@@ -27,13 +29,24 @@ interface DirectChatScreenProps {
   providerId: string;
   clientId: string;
   side: SenderType;
+  slots: PersonSlots;
+}
+
+function otherSide(props: DirectChatScreenProps, professional: Professional): PersonInThread {
+  const { providerId, clientId, side } = props;
+  const thread = { kind: 'conversation', id: conversationId(providerId, clientId) } as const;
+  return side === 'provider'
+    ? { thread, me: providerId, other: clientId, name: clientLabel(clientId) }
+    : { thread, me: clientId, other: providerId, name: professional.name };
 }
 
 /** A direct chat, seen by its client or by the professional (spec §2, Direct chat). */
-export function DirectChatScreen({ providerId, clientId, side }: DirectChatScreenProps) {
+export function DirectChatScreen(props: DirectChatScreenProps) {
+  const { providerId, clientId, side, slots } = props;
   const chat = useDirectChat(providerId, clientId);
   const navigate = useNavigate();
   const professional = chat.status === 'ready' ? chat.professional : null;
+  const other = professional && otherSide(props, professional);
   const nobody = chat.status === 'ready' && professional === null;
   useEffect(() => {
     if (!nobody) return;
@@ -50,11 +63,12 @@ export function DirectChatScreen({ providerId, clientId, side }: DirectChatScree
         <ErrorState onRetry={chat.retry}>The chat could not be loaded.</ErrorState>
       )}
       {chat.status === 'loading' && <CardSkeletons label="Loading chat..." count={1} />}
-      {chat.status === 'ready' && professional && (
+      {chat.status === 'ready' && professional && other && (
         <>
           <ChatHeader
-            title={side === 'provider' ? clientLabel(clientId) : professional.name}
+            title={other.name}
             picture={<Avatar name={professional.name} url={professional.avatarUrl} />}
+            menu={chat.conversation && slots.menu(other)}
             {...(side === 'provider' && { note: `You write as ${professional.name}` })}
           />
           {notBegun ? (
@@ -66,8 +80,7 @@ export function DirectChatScreen({ providerId, clientId, side }: DirectChatScree
             </EmptyState>
           ) : (
             <DirectThread
-              {...{ providerId, clientId, side }}
-              providerName={professional.name}
+              {...{ providerId, clientId, side, other, slots }}
               conversation={chat.conversation}
               profile={chat.profile}
             />

@@ -5,20 +5,22 @@ import { chatEmail } from '../../lib/browser-storage.ts';
 import { StatusBadge } from '../../ui/badges.tsx';
 import { ChatHeader } from '../../ui/chat-frame.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
+import type { PersonSlots } from '../../ui/person-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { AccessForm } from './access-form.tsx';
 import { REQUEST_CHAT_MESSAGES } from './messages.ts';
-import { RequestThread } from './request-thread.tsx';
+import { otherSide, RequestThread } from './request-thread.tsx';
 import { useAccess } from './use-access.ts';
 
 interface OpenChatProps {
   requestId: string;
   uid: string;
   onClosed: (problem: string) => void;
+  slots: PersonSlots;
 }
 
-function OpenChat({ requestId, uid, onClosed }: OpenChatProps) {
+function OpenChat({ requestId, uid, onClosed, slots }: OpenChatProps) {
   const request = useRequest(requestId);
   const error = request.status === 'error' ? request.error : null;
   const found = request.status === 'ready' ? request.data : null;
@@ -40,8 +42,9 @@ function OpenChat({ requestId, uid, onClosed }: OpenChatProps) {
         title={found.provider_name}
         description={found.service_description}
         badge={<StatusBadge status={found.status} />}
+        menu={slots.menu(otherSide(found, 'client', uid))}
       />
-      <RequestThread request={found} side="client" uid={uid} />
+      <RequestThread request={found} side="client" uid={uid} slots={slots} />
     </Box>
   );
 }
@@ -52,14 +55,15 @@ interface ClientRequestChatProps {
   token: string | null;
   /** The account's address, or ''. */
   email: string;
+  slots: PersonSlots;
 }
 
 /** The client's chat about a request, with or without an account (spec §2, Client chat). */
-export function ClientRequestChat({ requestId, token, email }: ClientRequestChatProps) {
+export function ClientRequestChat({ requestId, token, email, slots }: ClientRequestChatProps) {
   const { access, open, close } = useAccess(requestId, token);
   if (access.status === 'opening') return <CardSkeletons label="Loading chat..." count={1} />;
   if (access.status === 'open') {
-    return <OpenChat requestId={requestId} uid={access.uid} onClosed={close} />;
+    return <OpenChat requestId={requestId} uid={access.uid} onClosed={close} slots={slots} />;
   }
   return (
     <AccessForm

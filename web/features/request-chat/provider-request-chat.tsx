@@ -4,14 +4,21 @@ import { useRequest } from '../../data/live-requests.ts';
 import { clientChatHref, paths } from '../../lib/paths.ts';
 import { StatusBadge } from '../../ui/badges.tsx';
 import { ChatFrame, ChatHeader } from '../../ui/chat-frame.tsx';
+import type { PersonSlots } from '../../ui/person-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { REQUEST_CHAT_MESSAGES } from './messages.ts';
-import { RequestThread } from './request-thread.tsx';
+import { otherSide, RequestThread } from './request-thread.tsx';
+
+interface ProviderRequestChatProps {
+  requestId: string;
+  uid: string;
+  slots: PersonSlots;
+}
 
 /** The professional's chat about a request (spec §2). Its own client is sent to the client's chat. */
-export function ProviderRequestChat({ requestId, uid }: { requestId: string; uid: string }) {
+export function ProviderRequestChat({ requestId, uid, slots }: ProviderRequestChatProps) {
   const request = useRequest(requestId);
   const navigate = useNavigate();
   const found = request.status === 'ready' ? request.data : null;
@@ -36,8 +43,9 @@ export function ProviderRequestChat({ requestId, uid }: { requestId: string; uid
             title={found.client_name}
             description={found.service_description}
             badge={<StatusBadge status={found.status} />}
+            menu={slots.menu(otherSide(found, 'provider', uid))}
           />
-          <RequestThread request={found} side="provider" uid={uid} />
+          <RequestThread request={found} side="provider" uid={uid} slots={slots} />
         </>
       )}
       {!found && (!error || denied) && <CardSkeletons label="Loading chat..." count={1} />}

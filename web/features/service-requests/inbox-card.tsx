@@ -5,6 +5,7 @@ import { requestChatHref } from '../../lib/paths.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/page.tsx';
+import type { PersonSlots } from '../../ui/person-slots.ts';
 import { Fact, PreferredContactFact, RequestBadges, RequestTime } from './request-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { Unread } from './unread.tsx';
@@ -12,6 +13,7 @@ import { Unread } from './unread.tsx';
 interface InboxCardProps {
   request: ServiceRequest;
   now: Date;
+  slots: PersonSlots;
   onChanged: (id: string, status: RequestStatus) => void;
 }
 
@@ -39,8 +41,9 @@ function Contact({ request }: { request: ServiceRequest }) {
 }
 
 /** One incoming request as the professional sees it (spec §2, Provider dashboard). */
-export function InboxCard({ request, now, onChanged }: InboxCardProps) {
-  const { id, client_name, status, unread_provider } = request;
+export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
+  const { id, provider_id, client_uid, client_name, status, unread_provider } = request;
+  const thread = { kind: 'request', id } as const;
   return (
     <Panel as="li">
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="3">
@@ -68,6 +71,7 @@ export function InboxCard({ request, now, onChanged }: InboxCardProps) {
           Chat
           <Unread count={unread_provider} />
         </ButtonLink>
+        {slots.menu({ thread, me: provider_id, other: client_uid, name: client_name })}
       </Flex>
     </Panel>
   );

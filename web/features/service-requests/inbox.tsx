@@ -3,13 +3,19 @@ import { Inbox as InboxIcon } from 'lucide-react';
 import { useInbox } from '../../data/live-requests.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
+import type { PersonSlots } from '../../ui/person-slots.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
 import { InboxCard } from './inbox-card.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 
-function Requests({ uid }: { uid: string }) {
+interface InboxProps {
+  uid: string;
+  slots: PersonSlots;
+}
+
+function Requests({ uid, slots }: InboxProps) {
   const list = useInbox(uid);
   const now = useNow();
   useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
@@ -36,6 +42,7 @@ function Requests({ uid }: { uid: string }) {
             key={request.id}
             request={request}
             now={now}
+            slots={slots}
             onChanged={(id, status) => list.patch(id, (before) => ({ ...before, status }))}
           />
         ))}
@@ -46,7 +53,7 @@ function Requests({ uid }: { uid: string }) {
 }
 
 /** A professional's incoming requests, newest first, live (spec §2, Provider dashboard). */
-export function Inbox({ uid }: { uid: string }) {
+export function Inbox({ uid, slots }: InboxProps) {
   return (
     <section aria-labelledby="inbox">
       <Heading as="h2" size="lg" id="inbox" mb="4">
@@ -55,7 +62,7 @@ export function Inbox({ uid }: { uid: string }) {
       <OfflineNotice>
         You are offline. New requests appear when the connection is back.
       </OfflineNotice>
-      <Requests uid={uid} />
+      <Requests uid={uid} slots={slots} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import {
   tokens,
 } from '@chakra-ui/react/theme';
 import { semanticColors } from './colors.ts';
-import { badge, button, heading, input, link, textarea } from './recipes.ts';
+import { badge, button, heading, input, link, menu, textarea } from './recipes.ts';
 
 /** Dark follows the device: no switch, no script, no flash. */
 const DARK = '@media (prefers-color-scheme: dark)';
@@ -100,6 +100,7 @@ const config = defineConfig({
     slotRecipes: {
       dialog: dialogSlotRecipe,
       field: fieldSlotRecipe,
+      menu,
       nativeSelect: nativeSelectSlotRecipe,
       progress: progressSlotRecipe,
       switch: switchSlotRecipe,

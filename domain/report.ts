@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { senderTypeSchema } from './message.ts';
+import { LIMITS } from './limits.ts';
+import { atMost } from './text.ts';
+import { threadRefSchema } from './thread-ref.ts';
+
+export const reportReasonSchema = z.enum(['spam', 'abuse', 'fraud', 'other']);
+export type ReportReason = z.infer<typeof reportReasonSchema>;
+
+/** Reasons as people read them, in the order of the form. */
+export const REASON_LABELS: Record<ReportReason, string> = {
+  spam: 'Spam or advertising',
+  abuse: 'Insults or threats',
+  fraud: 'Fraud or a false identity',
+  other: 'Something else',
+};
+
+/** What is told in the reporter's own words; may be empty. */
+export const reportTextSchema = z.string().trim().max(LIMITS.reportText, atMost(LIMITS.reportText));
+
+export const reportStateSchema = z.enum(['open', 'dismissed', 'suspended']);
+export type ReportState = z.infer<typeof reportStateSchema>;
+
+/**
+ * `reports/{id}`, the server's alone: somebody has reported the other side of a thread. The fields
+ * of the decision are null while it is open. `suspended` says what was decided; whether the account is
+ * suspended now stands in `closed_accounts`.
+ */
+export const reportSchema = z.object({
+  id: z.string(),
+  thread_kind: threadRefSchema.shape.kind,
+  thread_id: z.string(),
+  /** An anonymous user's for a guest. */
+  reporter_uid: z.string(),
+  reporter_side: senderTypeSchema,
+  reported_uid: z.string(),
+  reason: reportReasonSchema,
+  text: z.string().max(LIMITS.reportText),
+  state: reportStateSchema,
+  created_at: z.date(),
+  decided_at: z.date().nullable(),
+  decided_by: z.string().nullable(),
+  note: z.string().max(LIMITS.decisionNote).nullable(),
+});
+export type Report = z.infer<typeof reportSchema>;
+
+/** What an administrator may decide about a report. */
+export const reportDecisionSchema = z.enum(['dismiss', 'suspend']);
+export type ReportDecision = z.infer<typeof reportDecisionSchema>;
+
+/** Why an administrator decides so; required for what touches an account. */
+export const decisionNoteSchema = z
+  .string()
+  .trim()
+  .max(LIMITS.decisionNote, atMost(LIMITS.decisionNote));

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@doorstep/domain/app-error';
+import type { AuditFact } from '@doorstep/domain/audit-log';
+import { reportSchema, type Report, type ReportState } from '@doorstep/domain/report';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { AuditLog } from './audit-log.ts';
+import { isDocumentId, parseDocument, parseList } from './firestore.ts';
+import { suspend, type Suspensions } from './suspensions.ts';
+
+/** A new report, as it comes in. */
+export type NewReport = Pick<
+  Report,
+  | 'thread_kind'
+  | 'thread_id'
+  | 'reporter_uid'
+  | 'reporter_side'
+  | 'reported_uid'
+  | 'reason'
+  | 'text'
+>;
+
+/** Who decides what about a report. */
+export interface Decision {
+  id: string;
+  state: Exclude<ReportState, 'open'>;
+  decided_by: string;
+  note: string | null;
+}
+
+/** `reports`: what people have told about each other, and what was decided. */
+export interface Reports {
+  /**
+   * Takes a report; one of the same person about the same thread that is still open stays as it is
+   * and is the only one. Its id.
+   */
+  create(report: NewReport, now: Date): Promise<string>;
+  find(id: string): Promise<Report | null>;
+  /** The open ones, the oldest first, after the report `after`. */
+  listOpen(after: string | null, limit: number): Promise<ReportPage>;
+  /** The decided ones, the latest decision first, after the report `after`. */
+  listDecided(after: string | null, limit: number): Promise<ReportPage>;
+  /**
+   * Decides an open report, suspends the account where that is the decision, and writes it into the
+   * audit log: all at once. Throws AppError `not-found`; `failed-precondition` when it is decided.
+   */
+  decide(decision: Decision): Promise<Report>;
+}
+
+export interface ReportPage {
+  reports: Report[];
+  more: boolean;
+}
+
+/** The nth report of one person about one thread: none but the last can be open. */
+function idOf({ thread_kind, thread_id, reporter_uid }: NewReport, nth: number): string {
+  const text = JSON.stringify([thread_kind, thread_id, reporter_uid, nth]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 40);
+}
+
+const UNDECIDED = { state: 'open', decided_at: null, decided_by: null, note: null } as const;
+
+const factOf = ({ reported_uid }: Report, { id, state, decided_by, note }: Decision): AuditFact =>
+  state === 'suspended'
+    ? { actor_uid: decided_by, action: 'account_suspended', subject: reported_uid, note }
+    : { actor_uid: decided_by, action: 'report_dismissed', subject: id, note };
+
+export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspensions): Reports {
+  const reports = db.collection('reports');
+
+  async function page(order: 'created_at' | 'decided_at', after: string | null, limit: number) {
+    const query =
+      order === 'created_at'
+        ? reports.where('state', '==', 'open').orderBy(order, 'asc')
+        : reports.where('state', 'in', ['dismissed', 'suspended']).orderBy(order, 'desc');
+    const last = after !== null && isDocumentId(after) ? await reports.doc(after).get() : null;
+    const wanted = query.limit(limit + 1);
+    const { docs } = await (last?.exists ? wanted.startAfter(last) : wanted).get();
+    return { reports: parseList(reportSchema, docs.slice(0, limit)), more: docs.length > limit };
+  }
+
+  async function create(transaction: Transaction, report: NewReport, now: Date): Promise<string> {
+    for (let nth = 1; ; nth += 1) {
+      const reference = reports.doc(idOf(report, nth));
+      const known = parseDocument(reportSchema, await transaction.get(reference));
+      if (known?.state === 'open') return known.id;
+      if (known) continue;
+      const fields: Omit<Report, 'id'> = { ...report, ...UNDECIDED, created_at: now };
+      transaction.create(reference, fields);
+      return reference.id;
+    }
+  }
+
+  async function decide(transaction: Transaction, decision: Decision): Promise<Report> {
+    const { id, state, decided_by, note } = decision;
+    const reference = reports.doc(id);
+    const report = parseDocument(reportSchema, await transaction.get(reference));
+    if (!report) throw new AppError('not-found', 'no such report');
+    if (report.state !== 'open') throw decidedAlready();
+    const suspension =
+      state === 'suspended' ? await suspensions.read(transaction, report.reported_uid) : null;
+    await audit.append(transaction, factOf(report, decision));
+    const fields = { state, decided_by, note, decided_at: new Date() };
+    transaction.update(reference, fields);
+    if (suspension) suspend(transaction, suspension, fields.decided_at);
+    return { ...report, ...fields };
+  }
+
+  return {
+    create: (report, now) => db.runTransaction((transaction) => create(transaction, report, now)),
+    find: async (id) =>
+      isDocumentId(id) ? parseDocument(reportSchema, await reports.doc(id).get()) : null,
+    listOpen: (after, limit) => page('created_at', after, limit),
+    listDecided: (after, limit) => page('decided_at', after, limit),
+    decide: async (decision) => {
+      if (!isDocumentId(decision.id)) throw new AppError('not-found', 'no such report');
+      return db.runTransaction((transaction) => decide(transaction, decision));
+    },
+  };
+}
+
+const decidedAlready = () =>
+  new AppError('failed-precondition', 'the report is decided', {
+    personMessage: 'This report has been decided meanwhile.',
+  });

@@ -1,0 +1,101 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { AuditFact } from '@doorstep/domain/audit-log';
+import { closedAccountSchema, type ClosedAccount } from '@doorstep/domain/closed-account';
+import {
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { z } from 'zod';
+import type { AuditLog } from './audit-log.ts';
+import { parseDocument } from './firestore.ts';
+
+/** What of an account changes with its suspension, as a transaction has read it. */
+export interface SuspensionState {
+  closed: DocumentSnapshot;
+  profile: DocumentSnapshot;
+  subscriber: DocumentSnapshot;
+}
+
+/**
+ * The suspension of accounts, `closed_accounts/{uid}` with the reason `suspended`, and their pages. A
+ * page that was public comes back when the suspension is lifted, as after a lapse of the membership.
+ */
+export interface Suspensions {
+  read(transaction: Transaction, uid: string): Promise<SuspensionState>;
+  isSuspended(uid: string): Promise<boolean>;
+  /**
+   * Lifts one and writes it into the audit log, all at once.
+   * Throws AppError `failed-precondition` when the account is not suspended.
+   */
+  lift(uid: string, by: { actor_uid: string; note: string }): Promise<void>;
+}
+
+const pageSchema = z.object({
+  published: z.boolean(),
+  publish_on_renewal: z.boolean().default(false),
+});
+const membershipSchema = z.object({ subscribed: z.boolean().default(false) });
+
+const reasonOf = (closed: DocumentSnapshot): ClosedAccount['reason'] | null =>
+  parseDocument(closedAccountSchema, closed)?.reason ?? null;
+
+/** Suspends, in a transaction that has read the state. The tombstone of a deletion stays as it is. */
+export function suspend(transaction: Transaction, state: SuspensionState, now: Date): void {
+  if (reasonOf(state.closed) !== null) return;
+  const closed: Omit<ClosedAccount, 'id'> = {
+    reason: 'suspended',
+    closed_at: now,
+    expires_at: null,
+  };
+  transaction.create(state.closed.ref, closed);
+  if (parseDocument(pageSchema, state.profile)?.published) {
+    transaction.update(state.profile.ref, publication(false));
+  }
+}
+
+const publication = (published: boolean) => ({
+  published,
+  publish_on_renewal: !published,
+  updated_at: FieldValue.serverTimestamp(),
+});
+
+function comesBack({ profile, subscriber }: SuspensionState): boolean {
+  const page = parseDocument(pageSchema, profile);
+  const membership = parseDocument(membershipSchema, subscriber);
+  return page?.publish_on_renewal === true && membership?.subscribed === true;
+}
+
+export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
+  const closed = (uid: string) => db.collection('closed_accounts').doc(uid);
+
+  async function read(transaction: Transaction, uid: string): Promise<SuspensionState> {
+    const [closedOne, profile, subscriber] = await transaction.getAll(
+      closed(uid),
+      db.collection('provider_profiles').doc(uid),
+      db.collection('subscribers').doc(uid),
+    );
+    if (!closedOne || !profile || !subscriber) throw new AppError('internal', 'nothing was read');
+    return { closed: closedOne, profile, subscriber };
+  }
+
+  return {
+    read,
+    isSuspended: async (uid) => reasonOf(await closed(uid).get()) === 'suspended',
+    lift: (uid, { actor_uid, note }) =>
+      db.runTransaction(async (transaction) => {
+        const state = await read(transaction, uid);
+        if (reasonOf(state.closed) !== 'suspended') throw notSuspended();
+        const fact: AuditFact = { actor_uid, action: 'suspension_lifted', subject: uid, note };
+        await audit.append(transaction, fact);
+        transaction.delete(state.closed.ref);
+        if (comesBack(state)) transaction.update(state.profile.ref, publication(true));
+      }),
+  };
+}
+
+const notSuspended = () =>
+  new AppError('failed-precondition', 'the account is not suspended', {
+    personMessage: 'This account is not suspended any more.',
+  });

@@ -1,0 +1,76 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import type { SenderType } from '@doorstep/domain/message';
+import type { Report } from '@doorstep/domain/report';
+import type { Reports } from '../data/reports.ts';
+import type { Suspensions } from '../data/suspensions.ts';
+import type { Thread, Threads } from '../data/threads.ts';
+
+export interface ReviewDeps {
+  reports: Reports;
+  threads: Threads;
+  suspensions: Suspensions;
+}
+
+/** What was said last in the thread that an administrator sees, at the most. */
+const MESSAGES_SHOWN = 20;
+
+const otherSide = (side: SenderType): SenderType => (side === 'provider' ? 'client' : 'provider');
+
+const threadOf = ({ thread_kind, thread_id }: Report) => ({ kind: thread_kind, id: thread_id });
+
+function toEntry(report: Report, thread: Thread | null): ReportEntry {
+  const { reporter_side, created_at, decided_at, id, reason, text, state, note } = report;
+  const called = (side: SenderType) => ({ side, name: thread?.names[side] ?? null });
+  return {
+    ...{ id, reason, text, state, note },
+    created_at: created_at.toISOString(),
+    decided_at: decided_at?.toISOString() ?? null,
+    reporter: called(reporter_side),
+    reported: called(otherSide(reporter_side)),
+  };
+}
+
+/** A page of reports, as `domain/callables` says. */
+export async function listReports(
+  { reports, threads }: ReviewDeps,
+  { state, after }: CallableInput<'admin-reports'>,
+): Promise<CallableOutput<'admin-reports'>> {
+  const size = PAGE_SIZE.reports;
+  const page = await (state === 'open'
+    ? reports.listOpen(after, size)
+    : reports.listDecided(after, size));
+  const entries = page.reports.map(async (report) =>
+    toEntry(report, await threads.find(threadOf(report))),
+  );
+  return { reports: await Promise.all(entries), more: page.more };
+}
+
+/**
+ * One report with the last messages of its thread, the oldest of them first, and whether the reported
+ * account is suspended now. Throws AppError `not-found`.
+ */
+export async function showReport(
+  { reports, threads, suspensions }: ReviewDeps,
+  id: string,
+): Promise<CallableOutput<'admin-report'>> {
+  const report = await reports.find(id);
+  if (!report) throw new AppError('not-found', 'no such report');
+  const ref = threadOf(report);
+  const [thread, messages, suspended] = await Promise.all([
+    threads.find(ref),
+    threads.listLatest(ref, MESSAGES_SHOWN),
+    suspensions.isSuspended(report.reported_uid),
+  ]);
+  return {
+    report: toEntry(report, thread),
+    suspended,
+    messages: messages.map(({ id: messageId, sender_type, message, created_at }) => ({
+      id: messageId,
+      sender_type,
+      message,
+      created_at: created_at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,221 @@
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { subscriptionStateSchema } from '@doorstep/domain/subscription';
+import { chatMessage, stored, subscriber } from '@doorstep/local/demo/factories.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSubscribers } from '../../functions/data/subscribers.ts';
+import { alignSignIn } from '../../functions/services/align-sign-in.ts';
+import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { administrator, reportedCase } from '../support/server/moderation.ts';
+import { refusalCode, refusalOf, session, unique, type Person } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
+
+let admin: Person;
+let second: Person;
+beforeAll(async () => {
+  [admin, second] = await Promise.all([administrator(), administrator()]);
+});
+
+const decide = (
+  who: Person,
+  id: string,
+  decision: CallableInput<'admin-decide-report'>['decision'],
+  note = 'Because.',
+) => who.call('admin-decide-report', { id, decision, note });
+const lift = (who: Person, id: string) =>
+  who.call('admin-lift-suspension', { id, note: 'Mistake.' });
+
+const page = (uid: string) => fieldsOf(`provider_profiles/${uid}`);
+const isDisabled = async (uid: string) => (await adminAuth().getUser(uid)).disabled;
+
+describe('suspending', () => {
+  it('closes the account, its sign-in and its page at once, and says so in the audit log', async () => {
+    const { reported, id } = await reportedCase();
+    await reported.call('check-subscription', {});
+    expect(await decide(admin, id, 'suspend')).toEqual({ state: 'suspended' });
+    expect(await fieldsOf(`reports/${id}`)).toMatchObject({
+      state: 'suspended',
+      decided_by: admin.uid,
+      note: 'Because.',
+    });
+    expect(await fieldsOf(`closed_accounts/${reported.uid}`)).toMatchObject({
+      reason: 'suspended',
+      expires_at: null,
+    });
+    expect(await page(reported.uid)).toMatchObject({ published: false, publish_on_renewal: true });
+    expect(await isDisabled(reported.uid)).toBe(true);
+    expect(await refusalCode(reported.call('check-subscription', {}))).toBe('unauthenticated');
+    const { entries } = await admin.call('admin-audit-log', { before: null });
+    expect(entries.find(({ subject }) => subject === reported.uid)).toMatchObject({
+      actor_uid: admin.uid,
+      action: 'account_suspended',
+      note: 'Because.',
+    });
+  });
+
+  it('is undone: the account, its sign-in and its page come back', async () => {
+    const { reported, id } = await reportedCase();
+    await decide(admin, id, 'suspend');
+    expect(await lift(second, id)).toEqual({ lifted: true });
+    expect(await exists(`closed_accounts/${reported.uid}`)).toBe(false);
+    expect(await page(reported.uid)).toMatchObject({ published: true, publish_on_renewal: false });
+    await until('signing in is allowed', async () => !(await isDisabled(reported.uid)));
+    expect(await refusalCode(lift(second, id))).toBe('failed-precondition');
+    const { entries } = await admin.call('admin-audit-log', { before: null });
+    const mine = entries.filter(({ subject }) => subject === reported.uid);
+    expect(mine.map(({ action }) => action)).toEqual(['suspension_lifted', 'account_suspended']);
+  });
+
+  it('keeps the page away while a membership is written, and after a lift without one', async () => {
+    const { reported, id } = await reportedCase();
+    const subscribers = createSubscribers(adminDb());
+    const reference = adminDb().doc(`subscribers/${reported.uid}`);
+    await reference.set(
+      subscriber({ stripe_customer_id: 'cus_1', subscribed: false, status: 'none' }),
+    );
+    await decide(admin, id, 'suspend');
+    const before = await subscribers.find(reported.uid);
+    if (!before) throw new Error('no subscriber');
+    const { sync_version } = before;
+    const renewed = { ...before, subscribed: true, status: 'active' };
+    const state = subscriptionStateSchema.parse(renewed);
+    expect(
+      await subscribers.saveState({
+        uid: reported.uid,
+        state,
+        basedOn: { sync_version, stripe_customer_id: 'cus_1' },
+        eventId: null,
+      }),
+    ).toBe('saved');
+    expect(await page(reported.uid)).toMatchObject({ published: false, publish_on_renewal: true });
+    await reference.update({ subscribed: false });
+    await lift(admin, id);
+    expect(await page(reported.uid)).toMatchObject({ published: false, publish_on_renewal: true });
+  });
+
+  it('follows from what is stored when the call has died before the end', async () => {
+    const person = await session('halfway');
+    const closed = adminDb().doc(`closed_accounts/${person.uid}`);
+    await closed.set({ reason: 'suspended', closed_at: new Date(), expires_at: null });
+    await until('signing in is forbidden', () => isDisabled(person.uid), 45_000);
+    await closed.delete();
+    await until('signing in is allowed', async () => !(await isDisabled(person.uid)), 45_000);
+  });
+
+  it('ends with what stands last when two change it at once', async () => {
+    const answers = [true, false, false];
+    const steps: string[] = [];
+    await alignSignIn(
+      {
+        suspensions: { isSuspended: () => Promise.resolve(answers.shift() ?? false) },
+        signIns: {
+          forbid: () => Promise.resolve(void steps.push('forbid')),
+          allow: () => Promise.resolve(void steps.push('allow')),
+        },
+      },
+      'somebody',
+    );
+    expect(steps).toEqual(['forbid', 'allow']);
+  });
+
+  it('leaves the tombstone of a deletion as it is', async () => {
+    const { reported, id } = await reportedCase();
+    const tombstone = { reason: 'deleted', closed_at: new Date(0), expires_at: new Date(1) };
+    await adminDb().doc(`closed_accounts/${reported.uid}`).set(tombstone);
+    await decide(admin, id, 'suspend');
+    expect(await fieldsOf(`closed_accounts/${reported.uid}`)).toMatchObject({ reason: 'deleted' });
+    expect(await refusalCode(lift(admin, id))).toBe('failed-precondition');
+  });
+
+  it('is refused for an administrator, and without a reason', async () => {
+    const { reported, id } = await reportedCase();
+    expect(await refusalCode(decide(admin, id, 'suspend', ' '))).toBe('invalid-argument');
+    await adminDb().doc(`user_roles/${reported.uid}`).set({ user_id: reported.uid, role: 'admin' });
+    expect(await refusalOf(decide(admin, id, 'suspend'))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'This is an administrator’s account. Take the role away first.',
+    });
+    expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'open' });
+  });
+});
+
+describe('deciding', () => {
+  it('counts once: of two administrators the second is told, and the log has one entry', async () => {
+    const { reported, id } = await reportedCase();
+    const outcomes = await Promise.allSettled([
+      decide(admin, id, 'suspend'),
+      decide(second, id, 'dismiss'),
+      decide(admin, id, 'suspend'),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await refusalOf(decide(second, id, 'dismiss'))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'This report has been decided meanwhile.',
+    });
+    const suspended = (await fieldsOf(`reports/${id}`))['state'] === 'suspended';
+    expect(await exists(`closed_accounts/${reported.uid}`)).toBe(suspended);
+    const { entries } = await admin.call('admin-audit-log', { before: null });
+    const mine = entries.filter(({ subject }) => [id, reported.uid].includes(subject));
+    expect(mine).toHaveLength(1);
+  });
+
+  it('shows the report with the last 20 messages and both names', async () => {
+    const { id, requestId } = await reportedCase();
+    const batch = adminDb().batch();
+    for (let i = 1; i <= 23; i += 1) {
+      const at = new Date(Date.now() - (30 - i) * 60_000);
+      const fields = {
+        id: unique('m'),
+        request_id: requestId,
+        message: `Line ${i}`,
+        created_at: at,
+      };
+      const message = chatMessage(fields);
+      batch.set(adminDb().doc(`chat_messages/${message.id}`), stored(message));
+    }
+    await batch.commit();
+    const shown = await admin.call('admin-report', { id });
+    expect(shown.report).toMatchObject({
+      reason: 'fraud',
+      text: 'A cheat.',
+      reporter: { side: 'client', name: 'Nora' },
+      reported: { side: 'provider', name: 'Sharp Practice' },
+    });
+    const said = Array.from({ length: 20 }, (_, i) => `Line ${i + 4}`);
+    expect(shown.messages.map(({ message }) => message)).toEqual(said);
+    expect(shown.suspended).toBe(false);
+    for (const missing of ['nobodys', '..', 'a/b']) {
+      expect(await refusalCode(admin.call('admin-report', { id: missing }))).toBe('not-found');
+    }
+  });
+
+  it('lists what is open oldest first and what is decided latest first, 25 at a time', async () => {
+    const word = unique('paged');
+    const batch = adminDb().batch();
+    for (let i = 0; i < 27; i += 1) {
+      batch.set(adminDb().doc(`reports/${word}${i}`), {
+        ...{ thread_kind: 'request', thread_id: word, reporter_uid: 'a', reporter_side: 'client' },
+        ...{ reported_uid: 'b', reason: 'spam', text: `${i}`, created_at: new Date(1000 + i) },
+        ...{ state: 'open', decided_at: null, decided_by: null, note: null },
+      });
+    }
+    await batch.commit();
+    const all: string[] = [];
+    let after: string | null = null;
+    for (let more = true; more && all.length < 500;) {
+      const listed: CallableOutput<'admin-reports'> = await admin.call('admin-reports', {
+        state: 'open',
+        after,
+      });
+      expect(listed.reports.length).toBeLessThanOrEqual(25);
+      all.push(...listed.reports.map(({ id }) => id));
+      [more, after] = [listed.more, all.at(-1) ?? null];
+    }
+    const mine = all.filter((id) => id.startsWith(word));
+    expect(mine).toEqual(Array.from({ length: 27 }, (_, i) => `${word}${i}`));
+    await decide(admin, `${word}0`, 'dismiss', '');
+    await decide(admin, `${word}1`, 'dismiss', '');
+    const { reports } = await admin.call('admin-reports', { state: 'decided', after: null });
+    const decided = reports.map(({ id }) => id).filter((id) => id.startsWith(word));
+    expect(decided).toEqual([`${word}1`, `${word}0`]);
+  });
+});

@@ -1,0 +1,42 @@
+import { subscriber } from '@doorstep/local/demo/factories.ts';
+import { adminDb } from './admin.ts';
+import { saveProfile, saveRequest } from './market.ts';
+import { session, type Person } from './people.ts';
+
+/** An account with the role of an administrator. */
+export async function administrator(): Promise<Person> {
+  const person = await session('admin');
+  await adminDb().doc(`user_roles/${person.uid}`).set({ user_id: person.uid, role: 'admin' });
+  return person;
+}
+
+interface Case {
+  reporter: Person;
+  reported: Person;
+  requestId: string;
+  id: string;
+}
+
+/** A client has reported a professional with a public page. */
+export async function reportedCase(): Promise<Case> {
+  const [reporter, reported] = await Promise.all([session('client'), session('provider')]);
+  await saveProfile(reported.uid);
+  await adminDb()
+    .doc(`subscribers/${reported.uid}`)
+    .set(subscriber({ stripe_customer_id: null }));
+  const { id: requestId } = await saveRequest({
+    provider_id: reported.uid,
+    client_uid: reporter.uid,
+    provider_name: 'Sharp Practice',
+    client_name: 'Nora',
+  });
+  const thread = { kind: 'request', id: requestId } as const;
+  await reporter.call('report-person', {
+    thread,
+    reason: 'fraud',
+    text: 'A cheat.',
+    also_block: false,
+  });
+  const found = await adminDb().collection('reports').where('thread_id', '==', requestId).get();
+  return { reporter, reported, requestId, id: found.docs[0]?.id ?? '' };
+}

@@ -1,0 +1,80 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { AuditAction } from '@doorstep/domain/audit-log';
+import type { AuditLine, CallableOutput } from '@doorstep/domain/callables';
+import { RefreshCw, ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { listAuditLog } from '../../data/moderation.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Panel } from '../../ui/page.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
+import { when } from './report-card.tsx';
+
+const ACTIONS: Record<AuditAction, string> = {
+  report_dismissed: 'Report dismissed',
+  account_suspended: 'Account suspended',
+  suspension_lifted: 'Suspension lifted',
+  mail_sent_again: 'Email sent again',
+  account_deleted: 'Account deleted',
+};
+
+function Line({ line }: { line: AuditLine }) {
+  return (
+    <Box as="li" py="3" borderBottomWidth="1px" borderColor="border" overflowWrap="anywhere">
+      <Text fontWeight="600">{ACTIONS[line.action]}</Text>
+      {line.note && <Text>{line.note}</Text>}
+      <Text fontSize="sm" color="fg.muted">
+        {`No. ${line.seq}, ${when(line.at)}, by ${line.actor_uid}, about ${line.subject}`}
+      </Text>
+      <Text fontSize="xs" fontFamily="mono" color="fg.muted">
+        {line.hash.slice(0, 16)}
+      </Text>
+    </Box>
+  );
+}
+
+/** The first page as it was loaded, and the pages that were asked for after it. */
+function Lines({ first }: { first: CallableOutput<'admin-audit-log'> }) {
+  const [{ entries, more }, setPages] = useState(first);
+  const showMore = async () => {
+    const next = await listAuditLog(entries.at(-1)?.seq ?? null);
+    setPages({ entries: [...entries, ...next.entries], more: next.more });
+  };
+  if (entries.length === 0) {
+    return <EmptyState icon={<ScrollText />}>Nothing has been decided yet.</EmptyState>;
+  }
+  return (
+    <Panel py={{ base: '3', md: '4' }}>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {entries.map((line) => (
+          <Line key={line.seq} line={line} />
+        ))}
+      </Stack>
+      {more && <ShowMore onShow={showMore}>Show more</ShowMore>}
+    </Panel>
+  );
+}
+
+/** What administrators have done, newest first; nothing of it can be changed. */
+export function AuditLog() {
+  const first = useLoad('audit-log', () => listAuditLog(null));
+  return (
+    <section aria-labelledby="audit-log" tabIndex={-1}>
+      <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
+        <Heading as="h2" size="lg" id="audit-log">
+          Audit log
+        </Heading>
+        <SteadyButton variant="outline" off={first.status === 'loading'} onClick={first.reload}>
+          <RefreshCw />
+          {first.status === 'loading' ? 'Loading...' : 'Refresh'}
+        </SteadyButton>
+      </Flex>
+      {first.status === 'loading' && <CardSkeletons label="Loading the audit log..." count={1} />}
+      {first.status === 'error' && (
+        <ErrorState onRetry={first.reload}>The audit log could not be loaded.</ErrorState>
+      )}
+      {first.status === 'ready' && <Lines first={first.data} />}
+    </section>
+  );
+}

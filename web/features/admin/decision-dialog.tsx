@@ -1,0 +1,98 @@
+import { Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { toAppError } from '@doorstep/domain/app-error';
+import type { ReportEntry } from '@doorstep/domain/callables';
+import { LIMITS } from '@doorstep/domain/limits';
+import { useState } from 'react';
+import { decideReport, liftSuspension } from '../../data/moderation.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ADMIN_MESSAGES } from './messages.ts';
+
+export type Deciding = 'dismiss' | 'suspend' | 'lift';
+
+const WORDS = {
+  dismiss: {
+    title: 'Dismiss this report?',
+    explanation: 'Nothing happens to the account. Neither of them is told.',
+    action: 'Dismiss',
+    done: ADMIN_MESSAGES.dismissed,
+  },
+  suspend: {
+    title: 'Suspend this account?',
+    explanation:
+      'It can no longer sign in, write or send requests, and its page is not public any more, until you lift it. ' +
+      'A running subscription goes on at Stripe: cancel it there if it should end.',
+    action: 'Suspend account',
+    done: ADMIN_MESSAGES.suspended,
+  },
+  lift: {
+    title: 'Lift the suspension?',
+    explanation: 'The account can be used again. A page that was public comes back with its plan.',
+    action: 'Lift the suspension',
+    done: ADMIN_MESSAGES.lifted,
+  },
+} as const;
+
+interface DecisionDialogProps {
+  report: ReportEntry;
+  what: Deciding;
+  onClose: () => void;
+  /** Also when somebody else was faster. */
+  onDecided: () => void;
+}
+
+const decide = (id: string, what: Deciding, note: string) =>
+  what === 'lift' ? liftSuspension({ id, note }) : decideReport({ id, decision: what, note });
+
+/** Says what a decision does, and asks for the reason that goes into the audit log. */
+export function DecisionDialog({ report, what, onClose, onDecided }: DecisionDialogProps) {
+  const [note, setNote] = useState('');
+  const [saving, setSaving] = useState(false);
+  const { title, explanation, action, done } = WORDS[what];
+  const length = note.trim().length;
+  const tooLong = length > LIMITS.decisionNote;
+  const off = saving || tooLong || (what !== 'dismiss' && length === 0);
+  const confirm = async () => {
+    setSaving(true);
+    try {
+      await decide(report.id, what, note.trim());
+      toast.success(done);
+      onDecided();
+    } catch (thrown) {
+      console.error('The decision was not stored', thrown);
+      const { code, personMessage } = toAppError(thrown);
+      toast.error(personMessage ?? ADMIN_MESSAGES.notDecided);
+      setSaving(false);
+      if (code === 'failed-precondition') onDecided();
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={title}
+      action={
+        <SteadyButton
+          {...(what === 'suspend' && { colorPalette: 'red' })}
+          off={off}
+          onClick={() => void confirm()}
+        >
+          {saving ? 'One moment...' : action}
+        </SteadyButton>
+      }
+    >
+      <Stack gap="5">
+        <Text>{explanation}</Text>
+        <Field.Root invalid={tooLong} required={what !== 'dismiss'}>
+          <Field.Label>Why?</Field.Label>
+          <Textarea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
+          <Field.HelperText>It is kept in the audit log.</Field.HelperText>
+          <Field.ErrorText>
+            {`Please use at most ${LIMITS.decisionNote.toLocaleString('en')} characters.`}
+          </Field.ErrorText>
+        </Field.Root>
+      </Stack>
+    </ConfirmDialog>
+  );
+}

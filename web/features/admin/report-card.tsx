@@ -1,0 +1,57 @@
+import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { ReportEntry } from '@doorstep/domain/callables';
+import { REASON_LABELS, type ReportState } from '@doorstep/domain/report';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { ClampedText } from '../../ui/clamped-text.tsx';
+import { leavesFocus } from '../../ui/heading-focus.ts';
+import { Panel } from '../../ui/page.tsx';
+
+const STATES: Record<ReportState, { label: string; color: string }> = {
+  open: { label: 'open', color: 'orange' },
+  dismissed: { label: 'dismissed', color: 'gray' },
+  suspended: { label: 'suspended', color: 'red' },
+};
+
+const SIDES = { provider: 'professional', client: 'client' } as const;
+
+/** 'Nora (client)' */
+const called = ({ name, side }: ReportEntry['reporter']) => `${name ?? 'Unknown'} (${SIDES[side]})`;
+
+/** 'Nora (client) about Works of Rivera (professional)' */
+export const whoAboutWhom = ({ reporter, reported }: ReportEntry) =>
+  `${called(reporter)} about ${called(reported)}`;
+
+export function when(time: string): string {
+  const date = new Date(time);
+  return `${formatDate(date)} at ${formatTime(date)}`;
+}
+
+/** One report in the list. */
+export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: () => void }) {
+  const state = STATES[report.state];
+  return (
+    <Panel as="li" ref={leavesFocus}>
+      <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="1">
+        <Heading as="h3" size="sm">
+          {REASON_LABELS[report.reason]}
+        </Heading>
+        <Badge colorPalette={state.color}>{state.label}</Badge>
+      </Flex>
+      <Text color="fg.muted" overflowWrap="anywhere" mb="3">
+        {whoAboutWhom(report)}
+        <br />
+        {`Reported on ${when(report.created_at)}`}
+        {report.decided_at && `, decided on ${when(report.decided_at)}`}
+      </Text>
+      {report.text && <ClampedText>{report.text}</ClampedText>}
+      {report.note && (
+        <Text mt="3" overflowWrap="anywhere">
+          {`Note: ${report.note}`}
+        </Text>
+      )}
+      <Button mt="4" variant="outline" onClick={onLook}>
+        Look at it
+      </Button>
+    </Panel>
+  );
+}

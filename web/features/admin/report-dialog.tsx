@@ -1,0 +1,131 @@
+import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
+import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
+import { REASON_LABELS } from '@doorstep/domain/report';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { getReport } from '../../data/moderation.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { ErrorState, LineSkeletons } from '../../ui/states.tsx';
+import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
+import { when, whoAboutWhom } from './report-card.tsx';
+
+interface ReportDialogProps {
+  report: ReportEntry;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+type Details = CallableOutput<'admin-report'>;
+
+function Messages({ report, messages }: Details) {
+  if (messages.length === 0) return <Text color="fg.muted">Nothing was written in this chat.</Text>;
+  const { reporter, reported } = report;
+  return (
+    <Stack
+      as="ul"
+      gap="3"
+      listStyleType="none"
+      maxH="20rem"
+      overflowY="auto"
+      tabIndex={0}
+      aria-label="The latest messages"
+    >
+      {messages.map(({ id, sender_type, message, created_at }) => {
+        const sender = sender_type === reporter.side ? reporter : reported;
+        return (
+          <Box as="li" key={id} borderInlineStartWidth="3px" borderColor="border.emphasized" ps="3">
+            <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+              {`${sender.name ?? 'Unknown'}, ${when(created_at)}`}
+            </Text>
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {message}
+            </Text>
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}
+
+function Choices({ details, onChoose }: { details: Details; onChoose: (what: Deciding) => void }) {
+  const { report, suspended } = details;
+  if (report.state === 'open') {
+    return (
+      <Flex gap="3" wrap="wrap">
+        <Button variant="outline" onClick={() => onChoose('dismiss')}>
+          Dismiss…
+        </Button>
+        <Button colorPalette="red" onClick={() => onChoose('suspend')}>
+          Suspend account…
+        </Button>
+      </Flex>
+    );
+  }
+  if (!suspended) return <Text color="fg.muted">The account is not suspended.</Text>;
+  return (
+    <Button variant="outline" onClick={() => onChoose('lift')}>
+      Lift the suspension…
+    </Button>
+  );
+}
+
+/** A report with what was said, and what can be decided about it. */
+export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
+  const details = useLoad(`report:${report.id}`, () => getReport(report.id));
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  return (
+    <Dialog.Root
+      open
+      size="lg"
+      scrollBehavior="inside"
+      onOpenChange={(change) => !change.open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop bg="black/50" />
+        <Dialog.Positioner px={{ base: '2', md: '4' }}>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title fontFamily="heading" fontSize="xl" pe="12">
+                {REASON_LABELS[report.reason]}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body textStyle="md">
+              <Stack gap="5" pb="4">
+                <Box overflowWrap="anywhere">
+                  <Text color="fg.muted">{whoAboutWhom(report)}</Text>
+                  {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
+                </Box>
+                {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
+                {details.status === 'error' && (
+                  <ErrorState onRetry={details.reload}>The chat could not be loaded.</ErrorState>
+                )}
+                {details.status === 'ready' && (
+                  <>
+                    <Messages {...details.data} />
+                    <Choices details={details.data} onChoose={setDeciding} />
+                  </>
+                )}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" px="0" minW="11" aria-label="Close">
+                <X />
+              </Button>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+      {deciding && (
+        <DecisionDialog
+          report={report}
+          what={deciding}
+          onClose={() => setDeciding(null)}
+          onDecided={() => {
+            onClose();
+            onDecided();
+          }}
+        />
+      )}
+    </Dialog.Root>
+  );
+}

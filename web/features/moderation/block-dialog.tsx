@@ -1,0 +1,49 @@
+import { Text } from '@chakra-ui/react';
+import type { RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { authHref } from '../../lib/paths.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import type { PersonInThread } from '../../ui/person-slots.ts';
+import { SteadyButton } from '../../ui/steady-button.tsx';
+import type { useBlock } from './use-block.ts';
+
+interface BlockDialogProps {
+  person: PersonInThread;
+  block: ReturnType<typeof useBlock>;
+  open: boolean;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+/** Says what blocking does, and asks. A guest is asked to sign in. */
+export function BlockDialog({ person, block, open, onClose, finalFocus }: BlockDialogProps) {
+  const { pathname } = useLocation();
+  const { mayBlock, saving, change } = block;
+  const confirm = async () => {
+    if (await change(true)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      finalFocus={finalFocus}
+      title={`Block ${person.name}?`}
+      action={
+        mayBlock ? (
+          <SteadyButton colorPalette="red" off={saving} onClick={() => void confirm()}>
+            {saving ? 'One moment...' : 'Block'}
+          </SteadyButton>
+        ) : (
+          <ButtonLink to={authHref({ type: 'client', redirect: pathname })}>Sign in</ButtonLink>
+        )
+      }
+    >
+      <Text>
+        {mayBlock
+          ? 'They cannot write to you or send you requests. They are not told. You can unblock them at any time.'
+          : 'Please sign in with the account that sent this request. You can report without an account.'}
+      </Text>
+    </ConfirmDialog>
+  );
+}
