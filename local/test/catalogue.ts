@@ -89,6 +89,11 @@ export const FEATURES: readonly FeatureTexts[] = [
     promised: [],
   },
   {
+    texts: 'web/features/mail-preferences/messages.ts',
+    seenIn: [spec('unsubscribe')],
+    promised: [],
+  },
+  {
     texts: 'web/features/navigation/messages.ts',
     seenIn: [spec('log-out'), spec('session-faults')],
     promised: ['Something went wrong.'],

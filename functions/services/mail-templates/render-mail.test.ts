@@ -116,6 +116,12 @@ describe('a new request', () => {
   });
 });
 
+it('decodes nothing in a header that somebody encoded', () => {
+  const name = '=?utf-8?q?Ann=0D=0ABcc:_victim@example.com?=';
+  expect(newRequest({ client_name: name }).subject).not.toContain('=?');
+  expect(newRequest({ client_name: name }).reply_to?.name).not.toContain('=?');
+});
+
 describe('a confirmation', () => {
   it('leads the client, and nobody else, into the chat for 30 days', () => {
     const url = /https:\/\/doorstep\.example\/client-chat\/r1\?token=(\S+)/.exec(

@@ -9,7 +9,7 @@ const ACTION = 'Read and answer';
 const TITLE = 'A message waits for you';
 const FOOTER =
   'You get this because somebody wrote to you on Doorstep and you have not read it yet.';
-const STOP = 'No more mails about unread messages';
+const STOP = 'No more emails about unread messages';
 
 interface Links {
   chat: string;

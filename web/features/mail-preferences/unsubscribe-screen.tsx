@@ -36,24 +36,24 @@ export function UnsubscribeScreen({ token }: { token: string }) {
   };
 
   return (
-    <Page title="Mails about unread messages" width="text">
-      <PageHeading>Mails about unread messages</PageHeading>
+    <Page title="Emails about unread messages" width="text">
+      <PageHeading>Emails about unread messages</PageHeading>
       <Panel>
         <Stack gap="5" align="flex-start">
           <Text fontSize="lg">
             When a message waits for you on Doorstep, we write to you once, so that you do not miss
-            it. Mails about your requests and your plan come in any case.
-          </Text>
-          <Text role="status" fontWeight="600">
-            {said}
+            it. Emails about your requests and your plan come in any case.
           </Text>
           <SteadyButton
             variant={isSubscribed ? 'solid' : 'outline'}
             off={busy}
             onClick={() => void change()}
           >
-            {isSubscribed ? 'Stop these mails' : 'Get these mails again'}
+            {isSubscribed ? 'Stop these emails' : 'Get these emails again'}
           </SteadyButton>
+          <Text role="status" fontWeight="600">
+            {said}
+          </Text>
           {error !== null && (
             <Text role="alert" color="fg.error">
               {error}
