@@ -5,6 +5,7 @@ import {
   type Conversation,
 } from '@doorstep/domain/conversation';
 import { emailSchema } from '@doorstep/domain/email';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { mailSchema, requestMailId, type Mail, type MailTemplate } from '@doorstep/domain/mail';
 import {
   chatMessageSchema,
@@ -28,6 +29,7 @@ import type { z } from 'zod';
 
 /** The moment that undated documents are made at. */
 export const FACTORY_TIME = new Date('2026-01-15T10:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A document as it stands in Firestore: without its id (docs/data-model.md). */
 export function stored(document: { id: string }): Record<string, unknown> {
@@ -197,6 +199,7 @@ export function sentMail(request: ServiceRequest, template: MailTemplate, to: st
     error: null,
     created_at: request.created_at,
     sent_at: request.created_at,
+    expires_at: new Date(request.created_at.getTime() + RETENTION_DAYS.mails * DAY_MS),
   });
 }
 

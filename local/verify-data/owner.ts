@@ -6,7 +6,7 @@ const tombstone = (uid: string) => `closed_accounts/${uid}`;
 /** What has to be looked up to know whether somebody is there. */
 export const ownerOf = (uid: string) => ({ documents: [tombstone(uid)], accounts: [uid] });
 
-/** Whether the account of that uid is being deleted, or was a moment ago. */
+/** Whether the account of that uid is closed: suspended, being deleted, or deleted a moment ago. */
 export const isGoing = (found: Found, uid: string): boolean =>
   found.document(tombstone(uid)) !== null;
 

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { accountDeletions, blocks, closedAccounts } from './checks/closing.ts';
 import { conversations } from './checks/conversations.ts';
-import { mail } from './checks/mail.ts';
+import { mail, mailPreferences } from './checks/mail.ts';
 import { chatMessages, directMessages } from './checks/messages.ts';
 import {
   clientProfiles,
@@ -30,6 +30,7 @@ export const CHECKS: readonly Check[] = [
   messageCounts,
   threadCounts,
   mail,
+  mailPreferences,
   pictures,
   blocks,
   closedAccounts,

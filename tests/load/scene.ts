@@ -43,9 +43,16 @@ export function makeChats(count: number): Promise<ChatPlan[]> {
   }));
 }
 
+/** The mails of a new request are due in half a minute; those about unread messages much later. */
+const SOON_MS = 60_000;
+
 /** Waits until the mails of the new requests are out: what follows is about messages. */
 export function untilMailIsOut(): Promise<void> {
-  const waiting = adminDb().collection('mail').where('state', 'in', ['pending', 'sending']);
+  const soon = new Date(Date.now() + SOON_MS);
+  const waiting = adminDb()
+    .collection('mail')
+    .where('state', 'in', ['pending', 'sending'])
+    .where('next_attempt_at', '<=', soon);
   const isOut = async () => (await waiting.count().get()).data().count === 0;
   return until('the mails of the requests are out', isOut, 300_000);
 }

@@ -5,28 +5,51 @@ import {
   requestMailId,
   type Mail,
 } from '@doorstep/domain/mail';
-import { defineCheck, MINUTE_MS, unless, type Problem } from '../check.ts';
+import { mailPreferencesSchema } from '@doorstep/domain/mail-preferences';
+import { createHash } from 'node:crypto';
+import {
+  defineCheck,
+  isKeptByTtl,
+  MINUTE_MS,
+  unless,
+  type Circumstances,
+  type Problem,
+} from '../check.ts';
 
 /** The sweep runs each minute and takes up what is due, oldest first. */
 const SWEPT_AFTER_MS = 15 * MINUTE_MS;
 const MOST_TRIES = MAIL_BACKOFF_MINUTES.length + 1;
 
-const aboutRequest = (mail: Mail) => ('request_id' in mail.data ? mail.data.request_id : null);
+/** Where what a mail is about stands; null where Stripe has it. */
+function subjectOf({ data }: Mail): string | null {
+  if ('request_id' in data) return `service_requests/${data.request_id}`;
+  if (!('thread' in data)) return null;
+  const { kind, id } = data.thread;
+  return `${kind === 'request' ? 'service_requests' : 'conversations'}/${id}`;
+}
+
+/** The id of a mail about a spell of being unread (functions/services/queue-unread-mail.ts). */
+function unreadMailId(data: Extract<Mail, { template: 'unread_messages' }>['data']): string {
+  const about = [data.thread.kind, data.thread.id, data.side, data.message_id].join('\n');
+  const hash = createHash('sha256').update(about).digest('hex');
+  return billingMailId('unread_messages', hash.slice(0, 32));
+}
 
 /** The id is made of what the mail is about. */
 function hasItsId(mail: Mail): boolean {
-  const request = aboutRequest(mail);
-  return request === null
-    ? mail.id.length > billingMailId(mail.template, '').length &&
-        mail.id.startsWith(billingMailId(mail.template, ''))
-    : mail.id === requestMailId(request, mail.template);
+  if (mail.template === 'unread_messages') return mail.id === unreadMailId(mail.data);
+  if ('request_id' in mail.data) {
+    return mail.id === requestMailId(mail.data.request_id, mail.template);
+  }
+  const beginning = billingMailId(mail.template, '');
+  return mail.id.length > beginning.length && mail.id.startsWith(beginning);
 }
 
 /** Whether state, lease, tries and times say the same (functions/data/mail-outbox.ts). */
-function isOneState(mail: Mail, now: Date): Problem[] {
-  const { state, attempts, lease_until, sent_at, error, next_attempt_at } = mail;
+function isOneState(mail: Mail, circumstances: Circumstances): Problem[] {
+  const { state, attempts, lease_until, sent_at, error, next_attempt_at, expires_at } = mail;
   const waits = state === 'pending' || state === 'sending';
-  const late = now.getTime() - next_attempt_at.getTime();
+  const late = circumstances.now.getTime() - next_attempt_at.getTime();
   return [
     ...unless((state === 'sending') === (lease_until !== null), 'lease_until: only while sending'),
     ...unless((state === 'sent') === (sent_at !== null), 'sent_at: only once it is sent'),
@@ -34,6 +57,8 @@ function isOneState(mail: Mail, now: Date): Problem[] {
     ...unless(state !== 'dead' || error !== null, 'error: none, though it is dead'),
     ...unless(attempts <= MOST_TRIES, 'attempts: more than there are tries'),
     ...unless(!waits || late < SWEPT_AFTER_MS, 'next_attempt_at: the sweep has left it'),
+    ...unless(waits === (expires_at === null), 'expires_at: only once it is over'),
+    ...(expires_at === null ? [] : isKeptByTtl(expires_at, circumstances)),
   ];
 }
 
@@ -41,18 +66,24 @@ export const mail = defineCheck({
   collection: 'mail',
   schema: mailSchema,
   needs: ({ value }) => {
-    const request = aboutRequest(value);
-    return { documents: request === null ? [] : [`service_requests/${request}`] };
+    const subject = subjectOf(value);
+    return { documents: subject === null ? [] : [subject] };
   },
-  judge: ({ value }, found, { now }) => {
-    const request = aboutRequest(value);
+  judge: ({ value }, found, circumstances) => {
+    const subject = subjectOf(value);
     return [
       ...unless(hasItsId(value), 'its id is not made of what it is about'),
       ...unless(
-        request === null || found.document(`service_requests/${request}`) !== null,
-        'is about a request that does not exist',
+        subject === null || found.document(subject) !== null,
+        'is about a thread that does not exist',
       ),
-      ...isOneState(value, now),
+      ...isOneState(value, circumstances),
     ];
   },
+});
+
+export const mailPreferences = defineCheck({
+  collection: 'mail_preferences',
+  schema: mailPreferencesSchema,
+  judge: ({ value }) => unless(/^[0-9a-f]{64}$/.test(value.id), 'its id is no hash of an address'),
 });

@@ -3,7 +3,7 @@ import { isReservedHandle } from '@doorstep/domain/handle';
 import { picturesOf } from '@doorstep/domain/picture';
 import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
 import { defineCheck, unless } from '../check.ts';
-import { hasOwner, ownerOf } from '../owner.ts';
+import { hasOwner, isGoing, ownerOf } from '../owner.ts';
 
 /** Addresses of pictures, as they stand in the profile. */
 const picturesShown = ({ avatar_url, cover_url, work_photos }: ProviderProfile) =>
@@ -24,6 +24,8 @@ export const providerProfiles = defineCheck({
   judge: ({ stored, value }, found) => {
     const { id, published, publish_on_renewal: waits } = value;
     const isSubscribed = found.document(`subscribers/${id}`)?.fields['subscribed'] === true;
+    // A page comes back from a suspension as it does from a lapse.
+    const isClosed = isGoing(found, id);
     const pictures = picturesOf(value, id);
     const paths = new Set(pictures.map(({ path }) => path));
     const noted = pictures.filter(
@@ -37,7 +39,7 @@ export const providerProfiles = defineCheck({
       ),
       ...unless(!published || isSubscribed, 'published: without a subscription'),
       ...unless(!waits || !published, 'publish_on_renewal: though it is published'),
-      ...unless(!waits || !isSubscribed, 'publish_on_renewal: though it is subscribed'),
+      ...unless(!waits || !isSubscribed || isClosed, 'publish_on_renewal: though it is subscribed'),
       ...unless(
         pictures.length === picturesShown(value).length,
         'pictures: one is not an upload of its owner',

@@ -1,4 +1,5 @@
 import { DELETED_NAME } from '@doorstep/domain/closed-account';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { requestMailId } from '@doorstep/domain/mail';
 import { guestGrantSchema } from '@doorstep/domain/server-records';
 import {
@@ -33,7 +34,7 @@ function threadOf({ stored, value }: ParsedDocument<ServiceRequest>): Thread {
 /** The trigger writes the mail at once, or some minutes late when it must be tried again. */
 const MAILED_AFTER_MS = 5 * MINUTE_MS;
 /** Mails are cleared away in time, requests stay. */
-const MAILED_FOR_MS = 7 * DAY_MS;
+const MAILED_FOR_MS = RETENTION_DAYS.mails * DAY_MS;
 
 function mustBeMailed({ created_at, closed }: ServiceRequest, { now }: Circumstances): boolean {
   const age = now.getTime() - created_at.getTime();
@@ -84,7 +85,7 @@ export const serviceRequests = defineCheck({
 });
 
 /** How long grants last, and how late the sweep, which runs each minute, may be. */
-const GRANTED_MS = DAY_MS;
+const GRANTED_MS = RETENTION_DAYS.guests * DAY_MS;
 const SWEPT_AFTER_MS = 10 * MINUTE_MS;
 
 const requestPath = (guestPath: string) => guestPath.split('/').slice(0, 2).join('/');

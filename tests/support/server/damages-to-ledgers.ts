@@ -7,11 +7,14 @@ export const LEDGER_DAMAGES: Damages = [
     'a mail that is sent and is not, and one under a wrong id',
     ({ provider, client }) => ({
       changes: {
-        [mailPath]: { sent_at: null },
+        [mailPath]: { sent_at: null, expires_at: null },
+        'mail_preferences/ann': { subscribed: true, updated_at: past(1) },
         'mail/welcome': { ...soundDocuments({ provider, client })[`mail/welcome_${provider}`] },
       },
       findings: [
+        [mailPath, 'expires_at: only once it is over'],
         [mailPath, 'sent_at: only once it is sent'],
+        ['mail_preferences/ann', 'its id is no hash of an address'],
         ['mail/welcome', 'its id is not made of what it is about'],
       ],
     }),

@@ -72,8 +72,8 @@ export const THREAD_DAMAGES: Damages = [
       findings: [
         [`chat_messages/${REQUEST}-001`, 'request_id: there is no such request'],
         [`chat_messages/${REQUEST}-002`, 'request_id: there is no such request'],
-        [mailPath, 'is about a request that does not exist'],
-        [`mail/${REQUEST}_request_confirmation`, 'is about a request that does not exist'],
+        [mailPath, 'is about a thread that does not exist'],
+        [`mail/${REQUEST}_request_confirmation`, 'is about a thread that does not exist'],
         [`service_requests/${REQUEST}/guests/guest1`, 'its request does not exist'],
       ],
     }),
