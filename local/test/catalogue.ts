@@ -84,13 +84,13 @@ export const FEATURES: readonly FeatureTexts[] = [
     ],
   },
   {
-    texts: 'web/features/moderation/messages.ts',
-    seenIn: [spec('blocking'), spec('blocking-faults'), spec('reporting')],
+    texts: 'web/features/mail-preferences/messages.ts',
+    seenIn: [spec('unsubscribe')],
     promised: [],
   },
   {
-    texts: 'web/features/mail-preferences/messages.ts',
-    seenIn: [spec('unsubscribe')],
+    texts: 'web/features/moderation/messages.ts',
+    seenIn: [spec('blocking'), spec('blocking-faults'), spec('reporting')],
     promised: [],
   },
   {
