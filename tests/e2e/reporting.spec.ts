@@ -29,7 +29,11 @@ async function reportsAbout(uid: string) {
   return found.docs.map((report) => report.data());
 }
 
-test.use({ expectedErrors: [/status of 503|Failed to load|The report was not sent/] });
+test.use({
+  expectedErrors: [
+    /status of 400|Failed to load|The report was not sent|The decision was not stored/,
+  ],
+});
 
 test(
   '§2 Client chat: a guest reports the professional, with a text that stays when it cannot be sent',
@@ -167,11 +171,16 @@ test(
       await signIn(one, await createAdmin(), '/admin');
       const cards = one.getByRole('region', { name: 'Reports' }).getByRole('listitem');
       const mine = cards.filter({ hasText: provider.profile.display_name });
+      await expect(mine).toContainText('Spam or advertising');
       await mine.getByRole('button', { name: 'Look at it' }).click();
       await one.getByRole('dialog').getByRole('button', { name: 'Dismiss…' }).click();
     }
     const dismiss = (one: Page) =>
       one.getByRole('alertdialog').getByRole('button', { name: 'Dismiss', exact: true });
+    await page.route(/us-central1\/admin-decide-report/, (route) => route.abort());
+    await dismiss(page).click();
+    await expect(page.getByText('The decision was not stored. Please try again.')).toBeVisible();
+    await page.unroute(/us-central1\/admin-decide-report/);
     await dismiss(page).click();
     await expect(page.getByText('The report is dismissed.')).toBeVisible();
     await dismiss(second).click();
