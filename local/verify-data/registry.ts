@@ -1,8 +1,10 @@
 import type { Check } from './check.ts';
-import { accountDeletions, blocks, closedAccounts } from './checks/closing.ts';
+import { accountDeletions, closedAccounts } from './checks/closing.ts';
 import { conversations } from './checks/conversations.ts';
+import { cursors } from './checks/cursors.ts';
 import { mail, mailPreferences } from './checks/mail.ts';
 import { chatMessages, directMessages } from './checks/messages.ts';
+import { auditLog, blocks, reports } from './checks/moderation.ts';
 import {
   clientProfiles,
   messageCounts,
@@ -13,7 +15,7 @@ import {
 import { pictures } from './checks/pictures.ts';
 import { handles, providerProfiles } from './checks/profiles.ts';
 import { guests, serviceRequests } from './checks/requests.ts';
-import { cursors, stripeEvents, subscribers } from './checks/subscribers.ts';
+import { stripeEvents, subscribers } from './checks/subscribers.ts';
 
 /** Every collection there is. One that is missing here is a finding. */
 export const CHECKS: readonly Check[] = [
@@ -33,6 +35,8 @@ export const CHECKS: readonly Check[] = [
   mailPreferences,
   pictures,
   blocks,
+  reports,
+  auditLog,
   closedAccounts,
   accountDeletions,
   stripeEvents,

@@ -1,5 +1,4 @@
 import { accountDeletionSchema } from '@doorstep/domain/account-deletion';
-import { blockId, blockSchema } from '@doorstep/domain/block';
 import { closedAccountSchema } from '@doorstep/domain/closed-account';
 import { defineCheck, HOUR_MS, isKeptByTtl, unless } from '../check.ts';
 
@@ -37,16 +36,4 @@ export const accountDeletions = defineCheck({
       ...(value.expires_at === null ? [] : isKeptByTtl(value.expires_at, circumstances)),
     ];
   },
-});
-
-export const blocks = defineCheck({
-  collection: 'blocks',
-  schema: blockSchema,
-  judge: ({ value }) => [
-    ...unless(
-      value.id === blockId(value.blocker_uid, value.blocked_uid),
-      'its id is not made of the two',
-    ),
-    ...unless(value.blocker_uid !== value.blocked_uid, 'is of somebody by himself'),
-  ],
 });

@@ -1,8 +1,4 @@
-import {
-  reconcileCursorSchema,
-  stripeEventSchema,
-  subscriberRecordSchema,
-} from '@doorstep/domain/server-records';
+import { stripeEventSchema, subscriberRecordSchema } from '@doorstep/domain/server-records';
 import type { Subscriber } from '@doorstep/domain/subscription';
 import { defineCheck, isKeptByTtl, unless, type Problem } from '../check.ts';
 import { hasOwner, ownerOf } from '../owner.ts';
@@ -59,10 +55,4 @@ export const stripeEvents = defineCheck({
   collection: 'stripe_events',
   schema: stripeEventSchema,
   judge: ({ value }, _, circumstances) => isKeptByTtl(value.expires_at, circumstances),
-});
-
-export const cursors = defineCheck({
-  collection: 'cursors',
-  schema: reconcileCursorSchema,
-  judge: ({ stored }) => unless(stored.id === 'reconcile_subscriptions', 'is not known'),
 });

@@ -79,4 +79,37 @@ export const LEDGER_DAMAGES: Damages = [
       ],
     }),
   ],
+  [
+    'an entry of the audit log that was changed',
+    () => ({
+      changes: { 'audit_log/000000000002': { subject: 'somebody else' } },
+      findings: [['audit_log/000000000002', 'hash: is not that of the entry']],
+    }),
+  ],
+  [
+    'an entry of the audit log that was taken out',
+    () => ({
+      changes: { 'audit_log/000000000002': null },
+      findings: [['audit_log/000000000003', 'previous_hash: is not that of the entry before']],
+    }),
+  ],
+  [
+    'an end of the audit log that was cut off',
+    () => ({
+      changes: { 'audit_log/000000000003': null },
+      findings: [
+        ['cursors/audit_log', 'the last entry of the audit log is missing, or another one'],
+      ],
+    }),
+  ],
+  [
+    'a report about nothing, decided by nobody',
+    () => ({
+      changes: { 'reports/report-1': { thread_id: 'lost', decided_by: null } },
+      findings: [
+        ['reports/report-1', 'decided_at, decided_by: only once it is decided'],
+        ['reports/report-1', 'thread_id: there is no such thread'],
+      ],
+    }),
+  ],
 ];

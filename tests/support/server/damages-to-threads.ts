@@ -73,6 +73,7 @@ export const THREAD_DAMAGES: Damages = [
         [`chat_messages/${REQUEST}-001`, 'request_id: there is no such request'],
         [`chat_messages/${REQUEST}-002`, 'request_id: there is no such request'],
         [mailPath, 'is about a thread that does not exist'],
+        ['reports/report-1', 'thread_id: there is no such thread'],
         [`mail/${REQUEST}_request_confirmation`, 'is about a thread that does not exist'],
         [`service_requests/${REQUEST}/guests/guest1`, 'its request does not exist'],
       ],

@@ -1,3 +1,10 @@
+import { createHash } from 'node:crypto';
+import {
+  auditEntryId,
+  canonicalEntry,
+  EMPTY_CHAIN,
+  type AuditEntry,
+} from '@doorstep/domain/audit-log';
 import { requestMailId } from '@doorstep/domain/mail';
 import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/picture';
 import {
@@ -104,6 +111,44 @@ function threadDocuments({ provider, client }: People) {
   };
 }
 
+/** A report that was decided, and the chain of what administrators have done. */
+function moderationDocuments({ provider, client }: People) {
+  const report = {
+    thread_kind: 'request',
+    thread_id: REQUEST,
+    reporter_uid: client,
+    reporter_side: 'client',
+    reported_uid: provider,
+    reason: 'spam',
+    text: '',
+    state: 'dismissed',
+    created_at: fromNow(-9),
+    decided_at: fromNow(-8),
+    decided_by: 'admin1',
+    note: null,
+  };
+  const chain: AuditEntry[] = [];
+  for (const seq of [1, 2, 3]) {
+    const entry = {
+      actor_uid: 'admin1',
+      action: 'report_dismissed' as const,
+      subject: `report-${seq}`,
+      note: null,
+      seq,
+      at: fromNow(-8),
+      previous_hash: chain.at(-1)?.hash ?? EMPTY_CHAIN.hash,
+    };
+    const hash = createHash('sha256').update(canonicalEntry(entry)).digest('hex');
+    chain.push({ ...entry, id: auditEntryId(seq), hash });
+  }
+  const { seq, hash } = chain.at(-1) ?? EMPTY_CHAIN;
+  return {
+    'reports/report-1': report,
+    ...byId('audit_log', chain),
+    'cursors/audit_log': { seq, hash },
+  };
+}
+
 /** What only the server keeps, and what counts. */
 function ledgerDocuments({ provider, client }: People) {
   return {
@@ -137,6 +182,7 @@ function ledgerDocuments({ provider, client }: People) {
       next_attempt_at: fromNow(-5),
       expires_at: fromNow(60),
     },
+    ...moderationDocuments({ provider, client }),
     [`blocks/${provider}_${client}`]: {
       blocker_uid: provider,
       blocked_uid: client,

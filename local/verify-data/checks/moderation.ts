@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import {
+  auditEntryId,
+  auditEntrySchema,
+  auditHeadSchema,
+  canonicalEntry,
+  EMPTY_CHAIN,
+} from '@doorstep/domain/audit-log';
+import { blockId, blockSchema } from '@doorstep/domain/block';
+import { reportSchema } from '@doorstep/domain/report';
+import { defineCheck, unless } from '../check.ts';
+
+export const blocks = defineCheck({
+  collection: 'blocks',
+  schema: blockSchema,
+  judge: ({ value }) => [
+    ...unless(
+      value.id === blockId(value.blocker_uid, value.blocked_uid),
+      'its id is not made of the two',
+    ),
+    ...unless(value.blocker_uid !== value.blocked_uid, 'is of somebody by himself'),
+  ],
+});
+
+const COLLECTION_OF = { request: 'service_requests', conversation: 'conversations' } as const;
+
+export const reports = defineCheck({
+  collection: 'reports',
+  schema: reportSchema,
+  needs: ({ value }) => ({
+    documents: [`${COLLECTION_OF[value.thread_kind]}/${value.thread_id}`],
+  }),
+  judge: ({ value }, found) => {
+    const isOpen = value.state === 'open';
+    const thread = found.document(`${COLLECTION_OF[value.thread_kind]}/${value.thread_id}`);
+    return [
+      ...unless(thread !== null, 'thread_id: there is no such thread'),
+      ...unless(
+        [value.decided_at, value.decided_by].every((part) => (part === null) === isOpen),
+        'decided_at, decided_by: only once it is decided',
+      ),
+      ...unless(value.reporter_uid !== value.reported_uid, 'is of somebody by himself'),
+    ];
+  },
+});
+
+const HEAD = 'cursors/audit_log';
+const previousPath = (seq: number) => (seq > 1 ? [`audit_log/${auditEntryId(seq - 1)}`] : []);
+
+/** The chain, link by link (domain/audit-log.ts, `verifyChain`): every entry with the one before, and its end. */
+export const auditLog = defineCheck({
+  collection: 'audit_log',
+  schema: auditEntrySchema,
+  needs: ({ value }) => ({ documents: [HEAD, ...previousPath(value.seq)] }),
+  judge: ({ value }, found) => {
+    const head = auditHeadSchema.safeParse(found.document(HEAD)?.fields);
+    const [previous] = previousPath(value.seq);
+    const before =
+      previous === undefined ? EMPTY_CHAIN.hash : found.document(previous)?.fields['hash'];
+    const hash = createHash('sha256').update(canonicalEntry(value)).digest('hex');
+    return [
+      ...unless(value.id === auditEntryId(value.seq), 'its id is not its number'),
+      ...unless(value.hash === hash, 'hash: is not that of the entry'),
+      ...unless(value.previous_hash === before, 'previous_hash: is not that of the entry before'),
+      ...unless(
+        head.success &&
+          (head.data.seq > value.seq ||
+            (head.data.seq === value.seq && head.data.hash === value.hash)),
+        'the end of the chain is before it, or another one',
+      ),
+    ];
+  },
+});
+
+/** Where the chain ends: that entry must be there, else the end was cut off. */
+export const lastEntry = (seq: number) => `audit_log/${auditEntryId(seq)}`;
