@@ -212,6 +212,7 @@ describe('firestore.indexes.json', () => {
 
   it('lets counters and events of the past go away by themselves', () => {
     expect(readIndexFile().expiring).toEqual([
+      'mail.expires_at',
       'rate_limits.expires_at',
       'stripe_events.expires_at',
       'closed_accounts.expires_at',

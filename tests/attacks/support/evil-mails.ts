@@ -28,7 +28,6 @@ export const PAYLOADS = {
   'a template': '{{constructor}} ${7*7} <%= 7 %> %0d%0aBcc: x',
   'a boundary': '--_NmP-Part_1\r\nContent-Type: text/html\r\n\r\n<h1>Evil</h1>',
 } as const;
-export type Payload = keyof typeof PAYLOADS;
 export const PAYLOAD_NAMES = Object.keys(PAYLOADS).filter((name) => name in PAYLOADS);
 
 const REQUEST_ID = unique('attacked');

@@ -21,13 +21,12 @@ export function UnsubscribeScreen({ token }: { token: string }) {
   const [error, setError] = useState<string | null>(null);
   const isSubscribed = state === 'subscribed';
   const change = async () => {
-    const next = isSubscribed ? 'unsubscribed' : 'subscribed';
     setBusy(true);
     setError(null);
     try {
       await setMailSubscription(token, isSubscribed ? 'unsubscribe' : 'subscribe');
-      setState(next);
-      setSaid(UNSUBSCRIBE_MESSAGES[next]);
+      setState(isSubscribed ? 'unsubscribed' : 'subscribed');
+      setSaid(isSubscribed ? UNSUBSCRIBE_MESSAGES.unsubscribed : UNSUBSCRIBE_MESSAGES.subscribed);
     } catch (thrown) {
       console.error('The mail preferences could not be changed', thrown);
       setError(errorText(thrown));
