@@ -12,7 +12,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from './firestore.ts';
 
 /** As `verifyChain` of the domain needs it. */
-export function sha256(text: string): string {
+function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 

@@ -8,7 +8,7 @@ import { isDocumentId, parseDocument, parseList } from './firestore.ts';
 import { suspend, type Suspensions } from './suspensions.ts';
 
 /** A new report, as it comes in. */
-export type NewReport = Pick<
+type NewReport = Pick<
   Report,
   | 'thread_kind'
   | 'thread_id'
@@ -20,7 +20,7 @@ export type NewReport = Pick<
 >;
 
 /** Who decides what about a report. */
-export interface Decision {
+interface Decision {
   id: string;
   state: Exclude<ReportState, 'open'>;
   decided_by: string;
@@ -46,7 +46,7 @@ export interface Reports {
   decide(decision: Decision): Promise<Report>;
 }
 
-export interface ReportPage {
+interface ReportPage {
   reports: Report[];
   more: boolean;
 }
