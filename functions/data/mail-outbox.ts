@@ -1,6 +1,6 @@
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { mailSchema, type Mail, type MailContent, type MailState } from '@doorstep/domain/mail';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isDocumentId, parseDocument, parseList, wasFirst } from './firestore.ts';
 
 /** What came of asking for a mail to send. The lease names the claim that holds the mail. */
@@ -22,6 +22,9 @@ export interface Failure {
   error: string;
 }
 
+/** Reads, then writes, within the transaction. */
+type Alongside = (transaction: Transaction) => Promise<void>;
+
 /** `mail/{id}`, the outbox. A claim is a lease: who loses it may not write the outcome any more. */
 export interface MailOutbox {
   /** Puts a mail in, once: one that is there already stays as it is. */
@@ -39,10 +42,10 @@ export interface MailOutbox {
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
   /**
-   * Lets a mail that was given up begin anew, due at `now`; any other stays as it is. The state that
-   * it is in then, null for an unknown id, and whether this call is what brought it back.
+   * Lets a mail that was given up begin anew, due at `now`, in one transaction with what is written
+   * `alongside`; any other stays as it is. The state that it is in then, null for an unknown id.
    */
-  sendAgain(id: string, now: Date): Promise<{ state: MailState | null; revived: boolean }>;
+  sendAgain(id: string, now: Date, alongside: Alongside): Promise<MailState | null>;
   /** Given up, newest first, after the mail `after`. */
   listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; more: boolean }>;
 }
@@ -81,16 +84,17 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     await wasFirst(finished);
   }
 
-  async function sendAgain(id: string, now: Date): ReturnType<MailOutbox['sendAgain']> {
-    const snapshot = isDocumentId(id) ? await outbox.doc(id).get() : null;
-    const mail = snapshot && parseDocument(mailSchema, snapshot);
-    if (!mail || !snapshot.updateTime) return { state: null, revived: false };
-    if (mail.state !== 'dead') return { state: mail.state, revived: false };
-    const anew = { state: 'pending', attempts: 0, lease_until: null, expires_at: null };
-    const { ref, updateTime } = snapshot;
-    const beginning = ref.update({ ...anew, next_attempt_at: now }, { lastUpdateTime: updateTime });
-    const wasOurs = await wasFirst(beginning);
-    return wasOurs ? { state: 'pending', revived: true } : sendAgain(id, now);
+  function sendAgain(id: string, now: Date, alongside: Alongside): Promise<MailState | null> {
+    if (!isDocumentId(id)) return Promise.resolve(null);
+    return db.runTransaction(async (transaction) => {
+      const snapshot = await transaction.get(outbox.doc(id));
+      const mail = parseDocument(mailSchema, snapshot);
+      if (mail?.state !== 'dead') return mail?.state ?? null;
+      await alongside(transaction);
+      const anew = { state: 'pending', attempts: 0, lease_until: null, expires_at: null };
+      transaction.update(snapshot.ref, { ...anew, next_attempt_at: now });
+      return 'pending';
+    });
   }
 
   return {

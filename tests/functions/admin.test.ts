@@ -131,6 +131,9 @@ describe('admin-send-mail-again', () => {
     expect(await admin.call('admin-send-mail-again', { id })).toEqual({ state: 'sent' });
     await sweep.mail.run({ scheduleTime: new Date().toISOString() });
     expect(await mailsTo(to)).toHaveLength(1);
+    const noted = await adminDb().collection('audit_log').where('subject', '==', id).get();
+    expect(noted.docs.map((entry) => entry.data())).toMatchObject([{ action: 'mail_sent_again' }]);
+    expect([admin.uid, other.uid]).toContain(noted.docs[0]?.get('actor_uid'));
   });
 
   it('begins the tries anew', async () => {
