@@ -81,7 +81,6 @@ test(
     await expect(page.getByText('Unblocked. They can write to you again.')).toBeVisible();
     await expect(field(page)).toBeVisible();
     await theirs.goto(`/client-chat/${request.id}`);
-    await theirs.getByRole('button', { name: 'Access Chat' }).click();
     await theirs.getByRole('button', { name: 'Try again' }).click();
     await expect(log(page).getByText('Are you there?')).toBeVisible();
   },
