@@ -3,15 +3,16 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { logInfo, pseudonym } from '../lib/log.ts';
 import { checkPicture } from '../services/check-picture.ts';
 import { picturesAtWork, RENDERING } from './picture-wiring.ts';
+import { loggingFailures } from './logging-failures.ts';
 
 export const pictureUploadedTrigger = onObjectFinalized(
   { retry: true, timeoutSeconds: 120, ...RENDERING },
-  async ({ data: { name } }) => {
+  loggingFailures('picture-uploaded', async ({ data: { name } }) => {
     const picture = pictureAt(name);
     // The renditions arrive here too.
     if (!picture) return;
     const outcome = await checkPicture(picturesAtWork(), picture);
     if (outcome === 'known') return;
     logInfo('picture checked', { uid: pseudonym(picture.owner), outcome });
-  },
+  }),
 );

@@ -4,6 +4,7 @@ import { STRIPE_SECRET_KEY } from '../lib/config.ts';
 import { logInfo } from '../lib/log.ts';
 import { reconcileSubscriptions } from '../services/reconcile-subscriptions.ts';
 import { billing } from './wiring.ts';
+import { loggingFailures } from './logging-failures.ts';
 
 /** A run that fails, or is not finished, is called again and goes on where it stopped. */
 const CALLED_AGAIN = { retryCount: 5, minBackoffSeconds: 60, maxBackoffSeconds: 300 };
@@ -15,10 +16,10 @@ export const reconcileSubscriptionsSchedule = onSchedule(
     timeoutSeconds: 540,
     ...CALLED_AGAIN,
   },
-  async () => {
+  loggingFailures('reconcile-subscriptions', async () => {
     const accounts = createAccounts(adminAuth());
     const report = await reconcileSubscriptions({ ...billing(), accounts });
     logInfo('subscriptions reconciled', { ...report });
     if (!report.finished) throw new Error('subscriptions not all reconciled yet');
-  },
+  }),
 );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AppError } from '@doorstep/domain/app-error';
 import * as logger from 'firebase-functions/logger';
+import { redact } from './redact.ts';
 
 type Fields = Record<string, string | number | boolean | null>;
 
@@ -16,16 +17,30 @@ function describe(thrown: unknown): Fields {
   return fields;
 }
 
+/** What is thrown quotes what it was given, and a path may be made of it: all of it is looked at. */
+function clean(fields: Fields, thrown?: unknown): Fields {
+  const all = thrown === undefined ? fields : { ...fields, ...describe(thrown) };
+  return Object.fromEntries(
+    Object.entries(all).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? redact(value) : value,
+    ]),
+  );
+}
+
+/** The one door to the log (lint refuses any other): nothing personal gets through it. */
 export function logInfo(message: string, fields: Fields): void {
-  logger.info(message, fields);
+  logger.info(message, clean(fields));
 }
 
+/** As `logInfo`, with what was thrown. */
 export function logWarning(message: string, fields: Fields, thrown?: unknown): void {
-  logger.warn(message, thrown === undefined ? fields : { ...fields, ...describe(thrown) });
+  logger.warn(message, clean(fields, thrown));
 }
 
+/** As `logInfo`, with what was thrown. */
 export function logError(message: string, fields: Fields, thrown?: unknown): void {
-  logger.error(message, thrown === undefined ? fields : { ...fields, ...describe(thrown) });
+  logger.error(message, clean(fields, thrown));
 }
 
 /** One line for each call of a callable: which, who (pseudonym), how it ended, how long it took. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { redact } from './redact.ts';
+
+describe('redact', () => {
+  it.each([
+    [
+      '550 5.1.1 <Nora.Whitfield+a@mail.example.org>: no such user',
+      '550 5.1.1 <[address]>: no such user',
+    ],
+    ['email=nora%40example.org&x=1', 'email=[address]&x=1'],
+    ['to "üñï@exämple.org"', 'to "[address]"'],
+    ['nora@localhost is refused', '[address] is refused'],
+    ['phone (503) 555-0177 is wrong', 'phone [phone] is wrong'],
+    ['phone +44 20 7946 0958.', 'phone [phone].'],
+    ['tel 5035550177', 'tel [phone]'],
+    ['key sk_test_51ABCdefGHI used', 'key [secret] used'],
+    [`token ${'a'.repeat(20)}.${'b'.repeat(40)}.${'c'.repeat(43)}`, 'token [token]'],
+  ])('takes out what names somebody: %s', (text, clean) => {
+    expect(redact(text)).toBe(clean);
+  });
+
+  it.each([
+    'at deliverMail (/workspace/index.js:1234:56)',
+    'Stripe, reading subscriptions: StripeAPIError 503 req_8dh2Ks81kd',
+    '2026-01-15T10:00:00.000Z 2026-01-15 10:00',
+    'subscription sub_1N8abcXYZ of version 20.19.4',
+    'malformed document service_requests/x7Gk2mPq0R9sT1uV3wY5: urgency: Invalid option',
+    'connect ECONNREFUSED 127.0.0.1:1025',
+  ])('leaves what an operator needs: %s', (text) => {
+    expect(redact(text)).toBe(text);
+  });
+});
