@@ -56,7 +56,17 @@ export const PHASES: readonly Phase[] = [
     ],
     stack: true,
   },
-  { name: 'functions', lanes: [[testsProject('functions')]], stack: true },
+  {
+    name: 'functions',
+    lanes: [
+      [
+        testsProject('functions'),
+        // A few live chats for a few seconds: each message arrives once and in its turn.
+        program('load', 'tests/load/main.ts', '--chats=5', '--seconds=5'),
+      ],
+    ],
+    stack: true,
+  },
   { name: 'attacks', lanes: [[testsProject('attacks')]], stack: true },
   {
     name: 'faults',
@@ -77,8 +87,8 @@ function script(name: string): Run {
   return { name, command: 'npm', args: ['run', '--silent', name] };
 }
 
-function program(name: string, file: string): Run {
-  return { name, command: process.execPath, args: ['--import', 'tsx', file] };
+function program(name: string, file: string, ...more: string[]): Run {
+  return { name, command: process.execPath, args: ['--import', 'tsx', file, ...more] };
 }
 
 function testsProject(name: string): Run {

@@ -1,4 +1,4 @@
-import { applicationDefault, initializeApp, type App } from 'firebase-admin/app';
+import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -10,7 +10,12 @@ import type { VerifyOptions } from './options.ts';
 const NAME = 'verify-data';
 
 function connectTo(app: App) {
-  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };
+  return {
+    db: getFirestore(app),
+    auth: getAuth(app),
+    bucket: getStorage(app).bucket(),
+    close: () => deleteApp(app),
+  };
 }
 
 /** The database, accounts and bucket of a stack on this machine. */

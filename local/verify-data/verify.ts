@@ -14,9 +14,9 @@ export interface Finding {
 
 /** Whoever is told while it goes on: nothing of it is kept here. */
 export interface Reporter {
-  found(finding: Finding): void;
-  progress(collection: string, documents: number): void;
-  done(collection: string, documents: number, findings: number): void;
+  found: (finding: Finding) => void;
+  progress: (collection: string, documents: number) => void;
+  done: (collection: string, documents: number, findings: number) => void;
 }
 
 export interface Verification extends Outside {

@@ -17,7 +17,7 @@ import { Workers } from './workers.ts';
 
 type Named = Measured & { name: string };
 
-/** Of the runs that look for the highest rate. */
+/** Of the runs that look for the highest rate; what is shorter itself only shows that all arrives. */
 const SEARCH_SECONDS = 20;
 const INSTANCE = 'load';
 
@@ -80,7 +80,7 @@ function measureDoorstep(addresses: Addresses, chats: readonly ChatPlan[], load:
   return withChats(addresses, 'doorstep', chats, async (workers): Promise<Named[]> => {
     await untilMailIsOut();
     const runs: Named[] = [{ ...(await measure(workers, load)), name: 'Doorstep' }];
-    if (runs[0]?.held) return runs;
+    if (runs[0]?.held || load.seconds < SEARCH_SECONDS) return runs;
     console.log('That is more than this machine holds: looking for the highest rate …');
     const attempt = async (rate: number, seconds: number) => {
       const tried = await measure(workers, { ...load, rate, seconds });
