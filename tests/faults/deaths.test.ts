@@ -3,12 +3,13 @@ import { requestMailId } from '@doorstep/domain/mail';
 import { conversation, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { picture, profile, request, send, sweep } from '../../functions/index.ts';
-import { adminAuth, adminDb, fieldsOf } from '../support/server/admin.ts';
+import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { headerOf, mailsTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
+import { account } from './support/account.ts';
 import { moveClock } from './support/clock.ts';
 import { changed, created, snapshotOf, tick, uploaded } from './support/events.ts';
 import { survives } from './support/use-case.ts';
@@ -17,13 +18,6 @@ import { countWrites } from './support/writes.ts';
 /** What the functions do in several writes, with the process ended at each of them. */
 
 countWrites();
-
-async function account(name: string) {
-  const uid = unique(name);
-  const email = `${uid}@doorstep.test`;
-  await adminAuth().createUser({ uid, email, emailVerified: true });
-  return { uid, email };
-}
 
 /** Runs the sweep of mails until every lease and every wait is over. */
 async function sweepMails() {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { sweep } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { deleteAccount, documentsOf, threads } from '../support/server/leaving.ts';
-import { unique } from '../support/server/people.ts';
+import { account } from './support/account.ts';
 import { moveClock } from './support/clock.ts';
 import { tick } from './support/events.ts';
 import { survives } from './support/use-case.ts';
@@ -12,13 +12,6 @@ import { countWrites } from './support/writes.ts';
 /** Somebody deletes the account, and the process ends at each of the writes. */
 
 countWrites();
-
-async function account(name: string) {
-  const uid = unique(name);
-  const email = `${uid}@doorstep.test`;
-  await adminAuth().createUser({ uid, email, emailVerified: true });
-  return { uid, email };
-}
 
 /** Who presses again hears that it is done, or that somebody is at it. */
 const press = async (person: { uid: string; email: string }) => {

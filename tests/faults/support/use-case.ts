@@ -77,7 +77,7 @@ export function survives<Scene>(useCase: UseCase<Scene>): void {
 
     it('has one effect wherever the function dies', async () => {
       const writes = await writesOf(useCase);
-      expect(writes.length).toBeGreaterThan(1);
+      expect(writes.length).toBeGreaterThan(0);
       for (let write = 1; write <= writes.length; write += 1) {
         await play(useCase, [{ write, when: 'before' }]);
       }
