@@ -139,6 +139,8 @@ const definitions = {
     input: z.object({ id }),
     output: z.object({
       report: reportEntrySchema,
+      /** What the request asked for; null for a conversation. */
+      about: z.string().nullable(),
       /** Whether the reported account is suspended now. */
       suspended: z.boolean(),
       /** The last ones of the thread, the oldest first. */

@@ -18,6 +18,8 @@ export interface Thread {
   client_uid: string;
   /** The address given with a request; null for a conversation, and once its account is deleted. */
   client_email: string | null;
+  /** What a request asked for; null for a conversation. */
+  about: string | null;
   /** How each of them is called in this thread. */
   names: Record<SenderType, string>;
 }
@@ -28,6 +30,7 @@ const requestSchema = z.object({
   client_uid: z.string(),
   client_name: z.string(),
   client_email: z.string().nullable(),
+  service_description: z.string(),
 });
 
 const conversationSchema = z.object({
@@ -50,8 +53,9 @@ function fromRequest(ref: ThreadRef, snapshot: DocumentSnapshot): Thread | null 
   const request = parseDocument(requestSchema, snapshot);
   if (!request) return null;
   const { provider_id, provider_name, client_uid, client_email, client_name } = request;
+  const about = request.service_description;
   const names = { provider: provider_name, client: client_name };
-  return { ref, provider_id, client_uid, client_email, names };
+  return { ref, provider_id, client_uid, client_email, about, names };
 }
 
 function fromConversation(ref: ThreadRef, snapshot: DocumentSnapshot): Thread | null {
@@ -59,7 +63,7 @@ function fromConversation(ref: ThreadRef, snapshot: DocumentSnapshot): Thread | 
   if (!conversation) return null;
   const { provider_id, provider_name, client_id } = conversation;
   const names = { provider: provider_name, client: clientLabel(client_id) };
-  return { ref, provider_id, client_uid: client_id, client_email: null, names };
+  return { ref, provider_id, client_uid: client_id, client_email: null, about: null, names };
 }
 
 const grantSchema = z.object({ expires_at: z.date() });

@@ -65,6 +65,7 @@ export async function showReport(
   ]);
   return {
     report: toEntry(report, thread),
+    about: thread?.about ?? null,
     suspended,
     messages: messages.map(({ id: messageId, sender_type, message, created_at }) => ({
       id: messageId,

@@ -183,6 +183,9 @@ describe('deciding', () => {
     const said = Array.from({ length: 20 }, (_, i) => `Line ${i + 4}`);
     expect(shown.messages.map(({ message }) => message)).toEqual(said);
     expect(shown.suspended).toBe(false);
+    expect(shown.about).toBe(
+      (await fieldsOf(`service_requests/${requestId}`))['service_description'],
+    );
     for (const missing of ['nobodys', '..', 'a/b']) {
       expect(await refusalCode(admin.call('admin-report', { id: missing }))).toBe('not-found');
     }

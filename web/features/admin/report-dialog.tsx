@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { ClampedText } from '../../ui/clamped-text.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/states.tsx';
 import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
 import { when, whoAboutWhom } from './report-card.tsx';
@@ -101,6 +102,12 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                 )}
                 {details.status === 'ready' && (
                   <>
+                    {details.data.about !== null && (
+                      <Box overflowWrap="anywhere">
+                        <Text color="fg.muted">The request</Text>
+                        <ClampedText maxH="10rem">{details.data.about}</ClampedText>
+                      </Box>
+                    )}
                     <Messages {...details.data} />
                     <Choices details={details.data} onChoose={setDeciding} />
                   </>
