@@ -1,3 +1,4 @@
+import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
 import type { Page } from '@playwright/test';
 import { field, log, say } from '../support/chat.ts';
 import { mailsTo } from '../support/inbox.ts';
@@ -25,6 +26,13 @@ test.use({
 });
 
 const SLOW = { timeout: 60_000 };
+
+/** Triggers and sweeps have had so much time for what is looked at then. */
+const TRIGGER_MS = 10_000;
+
+test.afterAll('everything in the database agrees', async ({ stack }) => {
+  expect(await findingsIn(stack.addresses, { triggerMs: TRIGGER_MS })).toEqual([]);
+});
 
 async function scene(name: string) {
   const provider = await createProvider(name);
