@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { auditFactSchema } from './audit-log.ts';
+import { exportedDocumentSchema, exportSectionSchema } from './data-export.ts';
 import { mailStateSchema, mailTemplateSchema } from './mail.ts';
 import { senderTypeSchema } from './message.ts';
 import { planTierSchema } from './plan.ts';
@@ -115,6 +116,11 @@ const definitions = {
     /** The other person is whoever stands on the other side of the thread. */
     input: z.object({ thread: threadRefSchema, blocked: z.boolean() }),
     output: z.object({ blocked: z.boolean() }),
+  },
+  'export-my-data': {
+    /** `after`: the `next` of the page before. */
+    input: z.object({ section: exportSectionSchema, after: z.string().max(300).nullable() }),
+    output: z.object({ documents: z.array(exportedDocumentSchema), next: z.string().nullable() }),
   },
   'delete-my-account': {
     input: z.object({}).nullish(),

@@ -6,6 +6,8 @@ import { adminApp } from './firestore.ts';
 export interface Accounts {
   /** The account's email, or null when there is no such account or it has none. */
   findEmail(uid: string): Promise<string | null>;
+  /** When the account was made and last signed in to, ISO 8601. Throws where there is none. */
+  readTimes(uid: string): Promise<{ created_at: string; last_sign_in_at: string | null }>;
   /** Those of at most 100 uids that have no account. */
   listMissing(uids: readonly string[]): Promise<string[]>;
   /** Deletes the account; one that is gone already is fine. */
@@ -27,6 +29,15 @@ export function createAccounts(auth: Auth): Accounts {
         if (notFoundSchema.safeParse(thrown).success) return null;
         throw thrown;
       }
+    },
+
+    readTimes: async (uid) => {
+      const { creationTime, lastSignInTime } = (await auth.getUser(uid)).metadata;
+      const iso = (time: string) => new Date(time).toISOString();
+      return {
+        created_at: iso(creationTime),
+        last_sign_in_at: lastSignInTime ? iso(lastSignInTime) : null,
+      };
     },
 
     listMissing: async (uids) => {

@@ -16,7 +16,7 @@ const spec = (name: string) => `tests/e2e/${name}.spec.ts`;
 export const FEATURES: readonly FeatureTexts[] = [
   {
     texts: 'web/features/account/messages.ts',
-    seenIn: [spec('account'), spec('delete-account')],
+    seenIn: [spec('account'), spec('delete-account'), spec('download-data')],
     promised: [],
   },
   {

@@ -99,6 +99,10 @@ const TOLD: Record<CallableName, { input: () => unknown; answers: Answers }> = {
     input: () => ({ id: `${stage.cast.requestId}_new_request` }),
     answers: { ...SESSION_ONLY, sessions: NOT_YOU },
   },
+  'export-my-data': {
+    input: () => ({ section: 'account', after: null }),
+    answers: { ...SESSION_ONLY, sessions: 'allowed' },
+  },
   // The last one: nobody of them has an account afterwards. Whoever has lost his may ask, of his own data.
   'delete-my-account': {
     input: () => ({ uid: stage.cast.provider.uid }),

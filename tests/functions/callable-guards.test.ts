@@ -17,6 +17,7 @@ const INPUTS: Record<CallableName, unknown> = {
   'send-service-request': { request_id: 'nobodys' },
   'open-request-chat': { request_id: 'nobodys', email: 'a@doorstep.test' },
   'block-person': { thread: { kind: 'request', id: 'nobodys' }, blocked: true },
+  'export-my-data': { section: 'account', after: null },
   'delete-my-account': {},
   'report-person': {
     thread: { kind: 'request', id: 'nobodys' },

@@ -1,5 +1,6 @@
 import { ChangeEmail } from '../features/account/change-email.tsx';
 import { DeleteAccount } from '../features/account/delete-account.tsx';
+import { DownloadData } from '../features/account/download-data.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -10,6 +11,7 @@ export function Component() {
         <Page title="Account" width="text">
           <PageHeading>Account</PageHeading>
           <ChangeEmail email={email} />
+          <DownloadData />
           <DeleteAccount />
         </Page>
       )}

@@ -5,6 +5,7 @@ export const ACCOUNT_MESSAGES = {
   failed: 'The link could not be sent',
   wrongPassword: 'This is not your password.',
   same: 'This is your address already.',
+  interrupted: 'The download was interrupted. Press ‘Go on’ to get the rest.',
   deleted: 'Your account has been deleted.',
   notDeleted: 'Your account could not be deleted. Please try again.',
 } as const;

@@ -1,0 +1,111 @@
+import { EXPORT_SECTIONS, type ExportSection } from '@doorstep/domain/data-export';
+import {
+  chatMessage,
+  clientProfile,
+  directMessage,
+  stored,
+} from '@doorstep/local/demo/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { CALLABLES } from '@doorstep/domain/callables';
+import * as functions from '../../functions/index.ts';
+import { adminDb } from '../support/server/admin.ts';
+import { callHere } from '../support/server/in-process.ts';
+import { threads } from '../support/server/leaving.ts';
+import { session, unique, type Person } from '../support/server/people.ts';
+
+type Page = z.infer<(typeof CALLABLES)['export-my-data']['output']>;
+
+/** All pages of a section, as the app walks them, and how many there were. */
+async function section(person: Person, name: ExportSection) {
+  const documents: Page['documents'] = [];
+  let after: string | null = null;
+  let pages = 0;
+  do {
+    const input = { section: name, after };
+    const page: Page = z.parse(
+      CALLABLES['export-my-data'].output,
+      await callHere(functions.export.my.data, person, input),
+    );
+    expect(page.documents.length).toBeLessThanOrEqual(200);
+    documents.push(...page.documents);
+    after = page.next;
+    pages += 1;
+  } while (after !== null);
+  return { documents, pages };
+}
+
+async function everything(person: Person) {
+  const all = new Map<string, Page['documents']>();
+  for (const name of EXPORT_SECTIONS) all.set(name, (await section(person, name)).documents);
+  return all;
+}
+
+describe('the data of a person', () => {
+  it('is all that is theirs, on both sides, and nothing of the server or of others', async () => {
+    const [provider, client, stranger] = [await session(), await session(), await session()];
+    const left = await threads(provider, client);
+    await threads(stranger, { uid: 'nobody', email: stranger.email });
+    await adminDb()
+      .doc(`client_profiles/${client.uid}`)
+      .set(clientProfile({ user_id: client.uid }));
+    await adminDb()
+      .doc(`subscribers/${provider.uid}`)
+      .set({ subscribed: false, status: 'none', stripe_customer_id: 'cus_secret' });
+    const talk = { provider_id: provider.uid, client_id: client.uid, sender_uid: client.uid };
+    const said = directMessage({ ...talk, id: unique('direct') });
+    await adminDb().doc(`direct_messages/${said.id}`).set(stored(said));
+
+    const mine = await everything(client);
+    expect(mine.get('account')).toMatchObject([{ id: client.uid, email: client.email }]);
+    expect(mine.get('client_profile')).toMatchObject([{ full_name: 'Nora Whitfield' }]);
+    expect(mine.get('requests_sent')).toMatchObject([{ id: left.id, client_email: client.email }]);
+    expect(mine.get('requests_sent_messages')).toMatchObject([{ message: 'Tuesday at nine?' }]);
+    expect(mine.get('conversations_begun')).toHaveLength(1);
+    expect(mine.get('conversations_begun_messages')).toMatchObject([{ id: said.id }]);
+    expect(mine.get('requests_received')).toEqual([]);
+    expect(JSON.stringify([...mine])).not.toContain(stranger.uid);
+
+    const his = await everything(provider);
+    expect(his.get('provider_profile')).toMatchObject([{ handle: provider.uid }]);
+    expect(his.get('requests_received')).toMatchObject([{ id: left.id }]);
+    expect(his.get('requests_received_messages')).toHaveLength(1);
+    expect(his.get('conversations_received_messages')).toMatchObject([{ id: said.id }]);
+    expect(his.get('subscription')).toEqual([
+      { id: provider.uid, subscribed: false, status: 'none' },
+    ]);
+    const text = JSON.stringify([...his]);
+    for (const secret of ['cus_secret', 'guest', stranger.uid]) expect(text).not.toContain(secret);
+  });
+
+  it('comes in pages that miss and repeat nothing, across threads and inside of one', async () => {
+    const [provider, client] = [await session(), await session()];
+    const left = await threads(provider, client);
+    await threads(provider, client);
+    const writer = adminDb().bulkWriter();
+    const ids = Array.from({ length: 420 }, () => unique('message'));
+    for (const [i, id] of ids.entries()) {
+      const created_at = new Date(Date.now() - i * 1000);
+      const message = chatMessage({ id, request_id: left.id, created_at });
+      void writer.set(adminDb().doc(`chat_messages/${id}`), stored(message));
+    }
+    await writer.close();
+    const { documents, pages } = await section(client, 'requests_sent_messages');
+    const got = documents.map(({ id }) => id);
+    expect(new Set(got).size).toBe(got.length);
+    expect(got).toHaveLength(422);
+    expect(got).toEqual(expect.arrayContaining(ids));
+    expect(pages).toBeGreaterThan(2);
+  });
+
+  it('is given to nobody by a place that is made up', async () => {
+    const [provider, client, thief] = [await session(), await session(), await session()];
+    const left = await threads(provider, client);
+    for (const after of [left.id, `${left.id}/x`, '../x', '__x__', '/']) {
+      for (const name of ['requests_sent_messages', 'requests_sent', 'mails'] as const) {
+        const page = await callHere(functions.export.my.data, thief, { section: name, after });
+        expect(page).toEqual({ documents: [], next: null });
+      }
+    }
+  });
+});
