@@ -80,8 +80,8 @@ describe.each(TEMPLATES)('a mail of the kind %s', (template) => {
       expect(mail.envelope.to).toHaveLength(1);
       expect(lines(mail.subject)).toHaveLength(1);
       expect(mail.subject).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-    // What the encoded word would be read as.
-    expect(mail.subject).not.toContain('Doorstep Support');
+      // What the encoded word would be read as.
+      expect(mail.subject).not.toContain('Doorstep Support');
     },
   );
 
