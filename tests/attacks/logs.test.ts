@@ -1,0 +1,109 @@
+import { CALLABLES } from '@doorstep/domain/callables';
+import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { adminAuth, adminDb, exists } from '../support/server/admin.ts';
+import { functionsLog } from '../support/server/functions-log.ts';
+import { session, unique } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
+import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
+import { open, type Actor } from './support/actor.ts';
+import { professional } from './support/cast.ts';
+
+/** What stands nowhere but in what these people type, and therefore nowhere in a log. */
+const MARK = unique('zxmark');
+const ADDRESS = `${MARK}@doorstep.test`;
+const PHONE = '+1 (503) 555-8461';
+const TOKEN = `${MARK}aaaaaaaaaaaaaaaaaaaa.${MARK}bbbbbbbbbbbbbbbbbbbbbbbb`;
+
+/** Each function that is called for the first time starts a process of its own. */
+const PATIENCE_MS = 300_000;
+
+const PERSONAL = /[^\s"'<>/\\]+@[^\s"'<>/\\]+\.[a-z]{2,}/i;
+
+/** Every field that some callable takes, each with something personal in it. */
+const PAYLOADS: unknown[] = [
+  {
+    product_id: MARK,
+    request_id: MARK,
+    email: ADDRESS,
+    token: TOKEN,
+    id: MARK,
+    after: MARK,
+    note: `${ADDRESS} ${PHONE}`,
+    text: `${ADDRESS} ${PHONE}`,
+    flow: ADDRESS,
+    thread: { kind: 'request', id: MARK },
+    reason: 'other',
+    blocked: true,
+    decision: 'dismiss',
+  },
+  { request_id: { email: ADDRESS, token: TOKEN }, product_id: [PHONE], id: { $gt: ADDRESS } },
+];
+
+async function callEverything(who: Actor): Promise<void> {
+  const names = Object.keys(CALLABLES).filter((name) => name !== 'delete-my-account');
+  // How each answers is said in callables.test.ts.
+  const call = (name: string, payload: unknown) => who.callRaw(name, payload).catch(() => null);
+  await Promise.all(names.flatMap((name) => PAYLOADS.map((payload) => call(name, payload))));
+}
+
+/** A request whose every text is personal, sound or as no code of ours would write it. */
+async function requestWith(provider: Actor, changes: object): Promise<string> {
+  const id = unique('request');
+  const request = serviceRequest({
+    id,
+    provider_id: provider.uid,
+    client_name: `Nora ${MARK}`,
+    client_email: ADDRESS,
+    client_phone: PHONE,
+    service_description: `Call ${PHONE} or write to ${ADDRESS}.`,
+  });
+  await adminDb()
+    .doc(`service_requests/${id}`)
+    .set({ ...stored(request), ...changes });
+  return id;
+}
+
+describe('the log of the functions', () => {
+  it(
+    'holds nothing of what people type, and no address at all',
+    async () => {
+      const uid = unique('marked');
+      await adminAuth().createUser({ uid, email: ADDRESS, emailVerified: true, password: MARK });
+      const [provider, person] = [await professional('logged'), open(await session('logged'))];
+      const id = await requestWith(provider, {});
+      // A trigger that fails: the platform would write down what it threw.
+      const malformed = await requestWith(provider, {
+        urgency: ADDRESS,
+        client_name: { mark: MARK, PHONE },
+      });
+      await adminDb().doc(`subscribers/${uid}`).set({ subscribed: ADDRESS, status: PHONE });
+      await adminDb()
+        .doc(`subscribers/${uid}`)
+        .update({ status: MARK, stripe_customer_id: ADDRESS });
+      await callEverything(person);
+      await person.callRaw('send-service-request', { request_id: id }).catch(() => null);
+      await post(signedEvent({ id: unique('evt'), customer: ADDRESS, type: 'invoice.paid' }));
+      const forged = { method: 'POST', headers: { 'stripe-signature': TOKEN }, body: ADDRESS };
+      expect((await fetch(webhookUrl(), forged)).status).toBe(400);
+      await until('the mail', () => exists(`mail/${id}_new_request`), 60_000);
+      await person.callRaw('delete-my-account', { email: ADDRESS });
+      await adminDb().doc(`subscribers/${uid}`).delete();
+      await adminAuth().deleteUser(uid);
+
+      const saysFailed = () => functionsLog().some((line) => line.includes('run failed'));
+      await until('the triggers have failed', () => Promise.resolve(saysFailed()), 60_000);
+      for (const made of [id, malformed]) await adminDb().doc(`service_requests/${made}`).delete();
+      const lines = functionsLog();
+      for (const name of Object.keys(CALLABLES)) {
+        expect(lines.some((line) => line.includes(`"function":"${name}"`))).toBe(true);
+      }
+      const personal = lines.filter((line) =>
+        [MARK, '555-8461', '5558461'].some((mark) => line.includes(mark)),
+      );
+      expect(personal).toEqual([]);
+      expect(lines.filter((line) => PERSONAL.test(line))).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
