@@ -13,12 +13,15 @@ import {
 /** What runs as a process of its own; `functions`: those that are at work, or wait for it. */
 const COMMANDS = {
   firestore: /--websocket_port/,
+  /** Auth, Storage, Hosting and what calls the functions. */
+  emulators: /emulators:start/,
   functions: /functionsEmulatorRuntime/,
   stripe: /local\/stripe\/main\.ts/,
   mail: /maildev/,
 } as const;
 
-export type Component = keyof typeof COMMANDS;
+type Component = keyof typeof COMMANDS;
+const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as const;
 
 /** A stack of its own whose parts can be paused, killed and started again while people use it. */
 export class FaultStack {
@@ -71,17 +74,24 @@ export class FaultStack {
   }
 
   async stop(): Promise<void> {
+    // A failed test may have left some of it paused.
+    for (const component of COMPONENTS) this.#send(component, 'SIGCONT');
     this.#launch.interrupt();
     await this.#launch.ended();
     rmSync(this.#instance.root, { recursive: true, force: true });
   }
 
   #signal(component: Component, signal: NodeJS.Signals): void {
+    if (this.#send(component, signal) === 0) throw new Error(`${component} does not run`);
+  }
+
+  /** To how many processes. */
+  #send(component: Component, signal: NodeJS.Signals): number {
     const found = processesOf(this.#instance).filter(({ command }) =>
       COMMANDS[component].test(command),
     );
-    if (found.length === 0) throw new Error(`${component} does not run`);
     for (const { pid } of found) process.kill(pid, signal);
+    return found.length;
   }
 
   async #save(): Promise<void> {

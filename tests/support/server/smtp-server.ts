@@ -14,6 +14,8 @@ export interface TakenMail {
   to: string[];
   messageId: string;
   source: string;
+  /** Whether the sender has gone on after our word that we have it: then it knows. */
+  known: boolean;
 }
 
 const RECIPIENT_ANSWERS: Partial<Record<SmtpFault, string>> = {
@@ -81,6 +83,7 @@ function converse(socket: Socket, server: TestSmtpServer): void {
   let to: string[] = [];
   let fault: SmtpFault | null = null;
   let data: string[] | null = null;
+  let last: TakenMail | null = null;
 
   const recipient = (line: string) => {
     const address = /<(.*)>/.exec(line)?.[1] ?? '';
@@ -96,7 +99,8 @@ function converse(socket: Socket, server: TestSmtpServer): void {
       return;
     }
     const messageId = /^Message-ID: (.*)$/im.exec(source)?.[1] ?? '';
-    server.taken.push({ to, messageId, source });
+    last = { to, messageId, source, known: false };
+    server.taken.push(last);
     to = [];
     if (fault === 'cut-before-ok') socket.destroy();
     else say('250 taken');
@@ -107,6 +111,7 @@ function converse(socket: Socket, server: TestSmtpServer): void {
     else lines.push(line.replace(/^\./, ''));
   };
   const command = (line: string) => {
+    if (last) last.known = true;
     const isData = /^DATA/i.test(line);
     if (isData) data = [];
     if (/^RCPT TO:/i.test(line)) recipient(line);
