@@ -58,12 +58,14 @@ describe('lint refuses', () => {
     ['functions/lib/x.ts', `import type {} from '../data/guests.ts';`, /lib imports domain only/],
     ['functions/lib/x.ts', use('../endpoints/wiring.ts'), /lib imports domain only/],
     ['functions/lib/x.ts', use('../../web/lib/paths.ts'), /functions import domain only/],
+    ['functions/services/x.ts', use('firebase-functions/logger'), /one door to the log/],
+    ['functions/endpoints/x.ts', `import { logger } from 'firebase-functions';`, /one door/],
     ['domain/x.ts', use('react'), /domain depends on zod only/],
     ['domain/x.ts', load('firebase/firestore'), /domain depends on zod only/],
     ['domain/x.ts', use('../web/lib/paths.ts'), /domain imports nothing of ours/],
     ['tests/e2e/x.spec.ts', use('../../web/lib/paths.ts'), /tests never import web internals/],
     ['tests/functions/x.test.ts', load('../../web/lib/paths.ts'), /never import web internals/],
-    ['tests/e2e/x.spec.ts', use('../../functions/lib/log.ts'), /only tests\/functions imports/],
+    ['tests/e2e/x.spec.ts', use('../../functions/lib/log.ts'), /only tests of the server import/],
     ['local/stack/x.ts', use('../../functions/lib/log.ts'), /local stands beside the product/],
   ])('in %s: %s', async (file, line, message) => {
     expect(await judge(file, line)).toContainEqual(expect.stringMatching(message));
