@@ -10,7 +10,7 @@ export interface BillingMailDeps {
   outbox: MailOutbox;
   profiles: ProviderProfiles;
   accounts: Pick<Accounts, 'findEmail'>;
-  closedAccounts: Pick<ClosedAccounts, 'has'>;
+  closedAccounts: Pick<ClosedAccounts, 'find'>;
 }
 
 /** What happened to somebody's subscription that a mail is to tell, once for each `about`. */
@@ -73,7 +73,8 @@ async function contentOf(deps: BillingMailDeps, uid: string, news: BillingNews) 
 /**
  * Puts the mail that tells of a change of somebody's subscription into the outbox, to the account's
  * address, due at once. However often the change is told, and whatever order changes are told in,
- * each mail is there once. None to a closed account: its deletion has ended the subscription itself.
+ * each mail is there once. None to a deleted account, whose deletion has ended the subscription itself; a
+ * suspended one that pays on is told.
  */
 export async function queueBillingMail(
   deps: BillingMailDeps,
@@ -82,7 +83,7 @@ export async function queueBillingMail(
   after: SubscriptionState,
 ): Promise<void> {
   const news = billingNews(uid, before, after);
-  if (news === null || (await deps.closedAccounts.has(uid))) return;
+  if (news === null || (await deps.closedAccounts.find(uid))?.reason === 'deleted') return;
   const to = await deps.accounts.findEmail(uid);
   if (to === null) {
     const fields = { uid: pseudonym(uid), template: news.template };

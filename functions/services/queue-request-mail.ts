@@ -12,7 +12,7 @@ export interface QueueDeps {
   outbox: MailOutbox;
   profiles: ProviderProfiles;
   accounts: Accounts;
-  closedAccounts: Pick<ClosedAccounts, 'has'>;
+  closedAccounts: Pick<ClosedAccounts, 'find'>;
   rateLimits: RateLimits;
 }
 

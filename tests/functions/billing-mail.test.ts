@@ -1,4 +1,6 @@
 import { billingMailId } from '@doorstep/domain/mail';
+import { subscriptionStateSchema } from '@doorstep/domain/subscription';
+import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClosedAccounts } from '../../functions/data/closed-accounts.ts';
 import { createAccounts } from '../../functions/data/accounts.ts';
@@ -9,7 +11,7 @@ import { queueBillingMail } from '../../functions/services/queue-billing-mail.ts
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { theMailTo } from '../support/server/inbox.ts';
 import { saveProfile } from '../support/server/market.ts';
-import { session, type Person } from '../support/server/people.ts';
+import { session, unique, type Person } from '../support/server/people.ts';
 import {
   checkoutUrl,
   control,
@@ -32,6 +34,13 @@ async function mailIds({ email }: Person): Promise<string[]> {
 }
 
 const arrived = (id: string) => until(id, () => exists(`mail/${id}`));
+
+const mailDeps = () => ({
+  outbox: createMailOutbox(adminDb()),
+  profiles: createProviderProfiles(adminDb()),
+  accounts: createAccounts(adminAuth()),
+  closedAccounts: createClosedAccounts(adminDb()),
+});
 
 describe('mails about a subscription', () => {
   it('welcomes, once, with the way to the editor', async () => {
@@ -126,12 +135,7 @@ describe('mails about a subscription', () => {
     const after = await createSubscribers(adminDb()).find(person.uid);
     if (!after) throw new Error('not subscribed');
     const before = { ...after, subscribed: false };
-    const deps = {
-      outbox: createMailOutbox(adminDb()),
-      profiles: createProviderProfiles(adminDb()),
-      accounts: createAccounts(adminAuth()),
-      closedAccounts: createClosedAccounts(adminDb()),
-    };
+    const deps = mailDeps();
     const id = billingMailId('welcome', person.uid);
     await arrived(id);
     await until('sent', async () => (await fieldsOf(`mail/${id}`)).state === 'sent');
@@ -139,5 +143,34 @@ describe('mails about a subscription', () => {
     expect(await fieldsOf(`mail/${id}`)).toMatchObject({ state: 'sent' });
     await queueBillingMail(deps, 'nobodyatall', before, after);
     expect(await exists(`mail/${billingMailId('welcome', 'nobodyatall')}`)).toBe(false);
+  });
+
+  it.each([
+    ['suspended', true],
+    ['deleted', false],
+  ])('a %s account is told what happens to its money: %s', async (reason, isTold) => {
+    const person = await session();
+    await adminDb()
+      .doc(`closed_accounts/${person.uid}`)
+      .set({ reason, closed_at: new Date(), expires_at: null });
+    const invoice_id = unique('in');
+    const paid = subscriber({ stripe_customer_id: null });
+    const due = { ...paid, invoice_id, amount_due: 3900, currency: 'usd' };
+    const ended = { ...paid, subscription_id: unique('sub'), subscribed: false };
+    const changes = [
+      [paid, due, billingMailId('payment_failed', invoice_id)],
+      [
+        { ...ended, subscribed: true },
+        { ...ended, status: 'canceled' },
+        billingMailId('subscription_ended', ended.subscription_id),
+      ],
+    ] as const;
+    for (const [before, after, id] of changes) {
+      const states = [before, after].map((one) => subscriptionStateSchema.parse(one));
+      const [was, is] = states;
+      if (!was || !is) throw new Error('no states');
+      await queueBillingMail(mailDeps(), person.uid, was, is);
+      expect(await exists(`mail/${id}`)).toBe(isTold);
+    }
   });
 });

@@ -38,6 +38,9 @@ describe('fromFirebase', () => {
       fromFirebase(new FirebaseError(code, 'Please wait.')).personMessage;
     expect(said('functions/resource-exhausted')).toBe('Please wait.');
     expect(said('permission-denied')).toBeNull();
+    expect(said('auth/user-disabled')).toBe(
+      'This account is suspended. If you think that is a mistake, please write to us.',
+    );
     expect(said('auth/weak-password')).toBe('Please choose a password of at least 6 characters.');
   });
 

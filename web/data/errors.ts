@@ -35,6 +35,8 @@ const CODES: Record<string, ErrorCode> = {
 const PERSON_MESSAGES: Record<string, string> = {
   'auth/invalid-credential': 'The email or password is not right.',
   'auth/user-not-found': 'The email or password is not right.',
+  'auth/user-disabled':
+    'This account is suspended. If you think that is a mistake, please write to us.',
   'auth/wrong-password': 'The email or password is not right.',
   'auth/email-already-in-use': 'There is already an account with this email. Please sign in.',
   'auth/weak-password': 'Please choose a password of at least 6 characters.',
