@@ -14,8 +14,6 @@ export interface TakenMail {
   to: string[];
   messageId: string;
   source: string;
-  /** Whether the sender has gone on after our word that we have it: then it knows. */
-  known: boolean;
 }
 
 const RECIPIENT_ANSWERS: Partial<Record<SmtpFault, string>> = {
@@ -83,7 +81,6 @@ function converse(socket: Socket, server: TestSmtpServer): void {
   let to: string[] = [];
   let fault: SmtpFault | null = null;
   let data: string[] | null = null;
-  let last: TakenMail | null = null;
 
   const recipient = (line: string) => {
     const address = /<(.*)>/.exec(line)?.[1] ?? '';
@@ -99,8 +96,7 @@ function converse(socket: Socket, server: TestSmtpServer): void {
       return;
     }
     const messageId = /^Message-ID: (.*)$/im.exec(source)?.[1] ?? '';
-    last = { to, messageId, source, known: false };
-    server.taken.push(last);
+    server.taken.push({ to, messageId, source });
     to = [];
     if (fault === 'cut-before-ok') socket.destroy();
     else say('250 taken');
@@ -111,7 +107,6 @@ function converse(socket: Socket, server: TestSmtpServer): void {
     else lines.push(line.replace(/^\./, ''));
   };
   const command = (line: string) => {
-    if (last) last.known = true;
     const isData = /^DATA/i.test(line);
     if (isData) data = [];
     if (/^RCPT TO:/i.test(line)) recipient(line);
