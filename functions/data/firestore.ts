@@ -25,10 +25,11 @@ export function firestore(): Firestore {
 
 /**
  * Whether a text that came from outside may name a document. A slash would reach into a
- * subcollection; Firestore refuses '.', '..' and `__…__` with an exception.
+ * subcollection; Firestore refuses '.', '..' and `__…__` with an exception. The longest that the product
+ * makes is that of a block: two uids of up to 128 characters and the mark between them.
  */
 export function isDocumentId(id: string): boolean {
-  return /^[\w.:@+=~-]{1,128}$/.test(id) && !/^(\.{1,2}|__.*__)$/.test(id);
+  return /^[\w.:@+=~-]{1,257}$/.test(id) && !/^(\.{1,2}|__.*__)$/.test(id);
 }
 
 function isMap(value: unknown): value is object {
