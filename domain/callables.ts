@@ -142,14 +142,18 @@ const definitions = {
     output: z.object({ reports: z.array(reportEntrySchema), more: z.boolean() }),
   },
   'admin-report': {
-    input: z.object({ id }),
+    /** Which messages: those that stood there when it was reported, or what was written since. */
+    input: z.object({
+      id,
+      messages: z.enum(['until_report', 'since_report']).default('until_report'),
+    }),
     output: z.object({
       report: reportEntrySchema,
       /** What the request asked for; null for a conversation. */
       about: z.string().nullable(),
       /** Whether the reported account is suspended now. */
       suspended: z.boolean(),
-      /** The last ones of the thread, the oldest first. */
+      /** The last ones of those that were asked for, the oldest first. */
       messages: z.array(
         z.object({
           id: z.string(),

@@ -39,12 +39,21 @@ const conversationSchema = z.object({
   client_id: z.string(),
 });
 
+/** A part of a thread: it ends or begins with a moment. */
+export interface MessageTime {
+  part: 'until' | 'since';
+  at: Date;
+}
+
 /** Both kinds of threads, as far as it is about who stands on which side. */
 export interface Threads {
   /** Null when there is none, and for a text that is no id. */
   find(ref: ThreadRef): Promise<Thread | null>;
-  /** The last messages, the oldest of them first; none where there is no such thread. */
-  listLatest(ref: ThreadRef, limit: number): Promise<Message[]>;
+  /**
+   * The last messages of a time, up to `at` (included) or since then, the oldest of them first; none
+   * where there is no such thread.
+   */
+  listMessages(ref: ThreadRef, time: MessageTime, limit: number): Promise<Message[]>;
   /** Whether a guest was let into the chat about that request, and still is. */
   hasGrant(requestId: string, uid: string, now: Date): Promise<boolean>;
 }
@@ -76,8 +85,13 @@ export function createThreads(db: Firestore): Threads {
       if (ref.kind === 'request') return fromRequest(ref, await requests.doc(ref.id).get());
       return fromConversation(ref, await db.collection('conversations').doc(ref.id).get());
     },
-    listLatest: async (ref, limit) => {
-      const latest = (query: Query) => query.orderBy('created_at', 'desc').limit(limit).get();
+    listMessages: async (ref, { part, at }, limit) => {
+      const latest = (query: Query) =>
+        query
+          .where('created_at', part === 'until' ? '<=' : '>', at)
+          .orderBy('created_at', 'desc')
+          .limit(limit)
+          .get();
       if (ref.kind === 'request') {
         const said = db.collection('chat_messages').where('request_id', '==', ref.id);
         return parseList(chatMessageSchema, (await latest(said)).docs).reverse();

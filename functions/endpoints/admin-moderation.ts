@@ -13,8 +13,8 @@ export const adminReportsEndpoint = defineCallable('admin-reports', ADMIN, (inpu
   listReports(moderation(), input),
 );
 
-export const adminReportEndpoint = defineCallable('admin-report', ADMIN, ({ id }) =>
-  showReport(moderation(), id),
+export const adminReportEndpoint = defineCallable('admin-report', ADMIN, (input) =>
+  showReport(moderation(), input),
 );
 
 export const adminDecideReportEndpoint = defineCallable(

@@ -11,11 +11,25 @@ export interface DecisionDeps extends AlignDeps {
   userRoles: UserRoles;
 }
 
+const aboutYourself = () =>
+  new AppError('failed-precondition', 'nobody decides about himself', {
+    personMessage: 'This report is about you. Another administrator decides it.',
+  });
+
+/** Throws AppError `failed-precondition`, with words, where that account is not to be suspended. */
+async function mustBeSuspendable({ userRoles }: DecisionDeps, uid: string): Promise<void> {
+  if (await userRoles.isAdmin(uid)) {
+    throw new AppError('failed-precondition', 'an administrator is not suspended', {
+      personMessage: 'This is an administrator’s account. Take the role away first.',
+    });
+  }
+}
+
 /**
  * An administrator's decision about a report. Report, audit log, suspension and page change at once;
  * signing in follows, here and, should this end before, by the trigger on `closed_accounts`.
- * Throws AppError `not-found`; `failed-precondition` when it is decided already, or when an administrator
- * would be suspended.
+ * Throws AppError `not-found`; `failed-precondition` when it is decided already, when it is about the
+ * administrator himself, or when an administrator would be suspended.
  */
 export async function decideReport(
   deps: DecisionDeps,
@@ -24,11 +38,8 @@ export async function decideReport(
 ): Promise<CallableOutput<'admin-decide-report'>> {
   const report = await deps.reports.find(id);
   if (!report) throw new AppError('not-found', 'no such report');
-  if (decision === 'suspend' && (await deps.userRoles.isAdmin(report.reported_uid))) {
-    throw new AppError('failed-precondition', 'an administrator is not suspended', {
-      personMessage: 'This is an administrator’s account. Take the role away first.',
-    });
-  }
+  if (report.reported_uid === actorUid) throw aboutYourself();
+  if (decision === 'suspend') await mustBeSuspendable(deps, report.reported_uid);
   const state = decision === 'suspend' ? 'suspended' : 'dismissed';
   const given = note === '' ? null : note;
   await deps.reports.decide({ id, state, decided_by: actorUid, note: given });

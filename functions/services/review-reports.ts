@@ -13,7 +13,7 @@ export interface ReviewDeps {
   suspensions: Suspensions;
 }
 
-/** What was said last in the thread that an administrator sees, at the most. */
+/** Messages of the thread that an administrator sees at once, at the most. */
 const MESSAGES_SHOWN = 20;
 
 const otherSide = (side: SenderType): SenderType => (side === 'provider' ? 'client' : 'provider');
@@ -48,19 +48,21 @@ export async function listReports(
 }
 
 /**
- * One report with the last messages of its thread, the oldest of them first, and whether the reported
+ * One report with messages of its thread, the oldest first: the last ones that stood there when it was
+ * made, so that nobody pushes them out by writing more, or the last ones since. And whether the reported
  * account is suspended now. Throws AppError `not-found`.
  */
 export async function showReport(
   { reports, threads, suspensions }: ReviewDeps,
-  id: string,
+  { id, messages: wanted }: CallableInput<'admin-report'>,
 ): Promise<CallableOutput<'admin-report'>> {
   const report = await reports.find(id);
   if (!report) throw new AppError('not-found', 'no such report');
   const ref = threadOf(report);
+  const part = wanted === 'until_report' ? 'until' : 'since';
   const [thread, messages, suspended] = await Promise.all([
     threads.find(ref),
-    threads.listLatest(ref, MESSAGES_SHOWN),
+    threads.listMessages(ref, { part, at: report.created_at }, MESSAGES_SHOWN),
     suspensions.isSuspended(report.reported_uid),
   ]);
   return {

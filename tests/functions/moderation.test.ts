@@ -139,6 +139,17 @@ describe('suspending', () => {
 });
 
 describe('deciding', () => {
+  it('is refused to an administrator whom the report is about', async () => {
+    const { reported, id } = await reportedCase();
+    await adminDb().doc(`user_roles/${reported.uid}`).set({ user_id: reported.uid, role: 'admin' });
+    expect(await refusalOf(decide(reported, id, 'dismiss'))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'This report is about you. Another administrator decides it.',
+    });
+    expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'open' });
+    expect(await decide(admin, id, 'dismiss')).toEqual({ state: 'dismissed' });
+  });
+
   it('counts once: of two administrators the second is told, and the log has one entry', async () => {
     const { reported, id } = await reportedCase();
     const outcomes = await Promise.allSettled([
@@ -158,22 +169,21 @@ describe('deciding', () => {
     expect(mine).toHaveLength(1);
   });
 
-  it('shows the report with the last 20 messages and both names', async () => {
+  it('shows the report with the last 20 messages of before it, whatever is written since', async () => {
     const { id, requestId } = await reportedCase();
     const batch = adminDb().batch();
-    for (let i = 1; i <= 23; i += 1) {
-      const at = new Date(Date.now() - (30 - i) * 60_000);
-      const fields = {
-        id: unique('m'),
-        request_id: requestId,
-        message: `Line ${i}`,
-        created_at: at,
-      };
+    for (let i = 1; i <= 44; i += 1) {
+      const minutes = i <= 23 ? i - 30 : i;
+      const created_at = new Date(Date.now() + minutes * 60_000);
+      const fields = { id: unique('m'), request_id: requestId, message: `Line ${i}`, created_at };
       const message = chatMessage(fields);
       batch.set(adminDb().doc(`chat_messages/${message.id}`), stored(message));
     }
     await batch.commit();
-    const shown = await admin.call('admin-report', { id });
+    const since = await admin.call('admin-report', { id, messages: 'since_report' });
+    const flood = Array.from({ length: 20 }, (_, i) => `Line ${i + 25}`);
+    expect(since.messages.map(({ message }) => message)).toEqual(flood);
+    const shown = await admin.call('admin-report', { id, messages: 'until_report' });
     expect(shown.report).toMatchObject({
       reason: 'fraud',
       text: 'A cheat.',
@@ -187,7 +197,9 @@ describe('deciding', () => {
       (await fieldsOf(`service_requests/${requestId}`))['service_description'],
     );
     for (const missing of ['nobodys', '..', 'a/b']) {
-      expect(await refusalCode(admin.call('admin-report', { id: missing }))).toBe('not-found');
+      expect(
+        await refusalCode(admin.call('admin-report', { id: missing, messages: 'until_report' })),
+      ).toBe('not-found');
     }
   });
 

@@ -42,9 +42,11 @@ export function listReports(
   return callFunction('admin-reports', input);
 }
 
-/** A report with the last messages of its thread. Throws AppError. */
-export function getReport(id: string): Promise<CallableOutput<'admin-report'>> {
-  return callFunction('admin-report', { id });
+/** A report with the last messages of its thread, up to the report or since. Throws AppError. */
+export function getReport(
+  input: CallableInput<'admin-report'>,
+): Promise<CallableOutput<'admin-report'>> {
+  return callFunction('admin-report', input);
 }
 
 /** Decides an open report. Throws AppError, `failed-precondition` when it is decided already. */

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { getReport } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
+import { ShowMore } from '../../ui/show-more.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/states.tsx';
 import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
 import { when, whoAboutWhom } from './report-card.tsx';
@@ -18,8 +19,13 @@ interface ReportDialogProps {
 
 type Details = CallableOutput<'admin-report'>;
 
-function Messages({ report, messages }: Details) {
-  if (messages.length === 0) return <Text color="fg.muted">Nothing was written in this chat.</Text>;
+interface MessagesProps extends Pick<Details, 'report' | 'messages'> {
+  label: string;
+  empty: string;
+}
+
+function Messages({ report, messages, label, empty }: MessagesProps) {
+  if (messages.length === 0) return <Text color="fg.muted">{empty}</Text>;
   const { reporter, reported } = report;
   return (
     <Stack
@@ -29,7 +35,7 @@ function Messages({ report, messages }: Details) {
       maxH="20rem"
       overflowY="auto"
       tabIndex={0}
-      aria-label="The latest messages"
+      aria-label={label}
     >
       {messages.map(({ id, sender_type, message, created_at }) => {
         const sender = sender_type === reporter.side ? reporter : reported;
@@ -45,6 +51,25 @@ function Messages({ report, messages }: Details) {
         );
       })}
     </Stack>
+  );
+}
+
+/** What was written after the report: only where somebody asks for it. */
+function Since({ id }: { id: string }) {
+  const [since, setSince] = useState<Details | null>(null);
+  if (since === null) {
+    return (
+      <ShowMore onShow={async () => setSince(await getReport({ id, messages: 'since_report' }))}>
+        Show what was written since
+      </ShowMore>
+    );
+  }
+  return (
+    <Messages
+      {...since}
+      label="Messages since the report"
+      empty="Nothing was written since the report."
+    />
   );
 }
 
@@ -72,7 +97,9 @@ function Choices({ details, onChoose }: { details: Details; onChoose: (what: Dec
 
 /** A report with what was said, and what can be decided about it. */
 export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
-  const details = useLoad(`report:${report.id}`, () => getReport(report.id));
+  const details = useLoad(`report:${report.id}`, () =>
+    getReport({ id: report.id, messages: 'until_report' }),
+  );
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
     <Dialog.Root
@@ -108,7 +135,12 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                         <ClampedText maxH="10rem">{details.data.about}</ClampedText>
                       </Box>
                     )}
-                    <Messages {...details.data} />
+                    <Messages
+                      {...details.data}
+                      label="Messages up to the report"
+                      empty="Nothing was written in this chat before the report."
+                    />
+                    <Since id={report.id} />
                     <Choices details={details.data} onChoose={setDeciding} />
                   </>
                 )}
