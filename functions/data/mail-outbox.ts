@@ -37,6 +37,8 @@ export interface MailOutbox {
   claim(id: string, options: ClaimOptions): Promise<Claim>;
   markSent(id: string, lease: Date, sentAt: Date): Promise<void>;
   markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
+  /** To somebody else instead, due at `now`. */
+  readdress(id: string, lease: Date, to: string, now: Date): Promise<void>;
   /** There was nothing left to say. */
   markObsolete(id: string, lease: Date, now: Date): Promise<void>;
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
@@ -128,6 +130,9 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       const expires_at = isDead ? daysAfter(new Date(), RETENTION_DAYS.dead_mails) : null;
       return finish(id, lease, { ...failure, expires_at });
     },
+
+    readdress: (id, lease, to, now) =>
+      finish(id, lease, { to, state: 'pending', next_attempt_at: now }),
 
     markObsolete: (id, lease, now) =>
       finish(id, lease, { state: 'obsolete', expires_at: daysAfter(now, RETENTION_DAYS.mails) }),

@@ -18,6 +18,7 @@ import type { StripeGateway } from '../gateways/stripe.ts';
 import { linkSecret, mailSettings, salesSettings, siteUrl, stripeSettings } from '../lib/config.ts';
 import { callableFactory } from './define-callable.ts';
 import type { DeliveryDeps } from '../services/deliver-mail.ts';
+import { otherAddress } from '../services/other-address.ts';
 import type { CheckoutDeps } from '../services/create-checkout.ts';
 import type { OpenChatDeps } from '../services/open-request-chat.ts';
 import type { QueueDeps } from '../services/queue-request-mail.ts';
@@ -71,11 +72,16 @@ export function mailQueue(): QueueDeps {
 }
 
 export function mailDelivery(): DeliveryDeps {
+  const other = {
+    requests: createServiceRequests(firestore()),
+    accounts: createAccounts(adminAuth()),
+  };
   return {
     outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
     isStillDue: (mail) => isMailDue(mailDue(), mail),
+    otherAddress: (mail) => otherAddress(other, mail),
   };
 }
 

@@ -10,6 +10,8 @@ export interface DeliveryDeps {
   links: LinkSettings;
   /** Whether there is still a reason to send it, asked at the last moment. */
   isStillDue: (mail: Mail) => Promise<boolean>;
+  /** Where else it can go when its address is refused, or null. */
+  otherAddress: (mail: Mail) => Promise<string | null>;
 }
 
 const MINUTE_MS = 60_000;
@@ -73,6 +75,12 @@ async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Pro
     return 'obsolete';
   }
   const isRefused = made.outcome === 'refused';
+  const other = isRefused ? await deps.otherAddress(mail) : null;
+  if (other !== null) {
+    logWarning('mail goes to the other address: the first one is refused', { mail: mail.id });
+    await deps.outbox.readdress(mail.id, lease, other, now);
+    return deliverMail(deps, mail.id, { early: true });
+  }
   const failure = isRefused
     ? afterRefusal(mail, made.reason)
     : afterFailure(mail, made.thrown, now);

@@ -60,7 +60,10 @@ export async function sendRequestMail(
     deliverMail(deps, requestMailId(request.id, 'request_confirmation'), { early: true }),
   ]);
   if (delivery === 'sent-now' || delivery === 'sent') return;
+  const isGivenUp = delivery === 'refused' || delivery === 'dead';
   throw new AppError('unavailable', `request mail: ${delivery}`, {
-    personMessage: 'The request is saved. Its notification will be sent later.',
+    personMessage: isGivenUp
+      ? 'The request is saved. Its notification could not be delivered.'
+      : 'The request is saved. Its notification will be sent later.',
   });
 }

@@ -120,6 +120,21 @@ describe('an address', () => {
     expect(copies(others)).toEqual(others.map(() => 1));
   });
 
+  it('that is refused gives way to the other one, once; when that is refused too the mail is given up', async () => {
+    const [first = '', second = ''] = await world.write(2);
+    const otherAddress = `${first}.other`;
+    world.server.faultFor = (address) => (address === otherAddress ? null : 'refuse');
+    expect(await world.sweep({ otherAddress })).toBe(2);
+    expect(copies([first, second])).toEqual([0, 0]);
+    expect(copies([otherAddress])).toEqual([2]);
+    expect(await world.stateOf(first)).toMatchObject({ state: 'sent' });
+
+    const [third = ''] = await world.write(1);
+    world.server.faultFor = () => 'refuse';
+    expect(await world.sweep({ otherAddress })).toBe(0);
+    expect(await world.stateOf(third)).toMatchObject({ state: 'dead' });
+  });
+
   it.each(['defer', 'deny-relay'] as const)(
     'that is not taken for another reason (%s) waits',
     async (fault) => {

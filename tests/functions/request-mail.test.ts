@@ -192,6 +192,9 @@ describe('while the mail server is down', () => {
     await makeDue(path);
     await callWithoutServer(request.id);
     expect(await fieldsOf(path)).toMatchObject({ state: 'dead', attempts: 8 });
+    expect(await callWithoutServer(request.id)).toMatchObject({
+      message: 'The request is saved. Its notification could not be delivered.',
+    });
     await runSweep();
     expect(await mailsTo(to)).toEqual([]);
   });

@@ -85,15 +85,20 @@ const unsentSchema = z.object({
 });
 export type UnsentMessage = z.infer<typeof unsentSchema>;
 
-/** A message that nobody has come back to for so long is not sent any more. */
-const UNSENT_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A message that nobody has come back to for so long does not go out by itself any more. */
+const SENT_BY_ITSELF_MS = 7 * DAY_MS;
+/** So long it can be tried again by hand. */
+const KEPT_MS = 90 * DAY_MS;
 
 const nameOf = ({ thread, id }: Pick<UnsentMessage, 'thread' | 'id'>) => `${UNSENT}${thread}:${id}`;
 
 function parseUnsent(key: string): UnsentMessage | null {
   try {
     const message = unsentSchema.parse(JSON.parse(read(key) ?? 'null'));
-    if (Date.now() - message.at.getTime() < UNSENT_MS) return message;
+    const age = Date.now() - message.at.getTime();
+    if (age < SENT_BY_ITSELF_MS) return message;
+    if (age < KEPT_MS) return { ...message, state: 'failed' };
   } catch (error) {
     console.warn('A message that was kept cannot be read', error);
   }

@@ -100,9 +100,10 @@ export function useOutbox(thread: string, { newId, write, onSent, onFailed }: De
   };
   const left = outgoing.find((message) => isPending(message) && !underWay.has(message.id));
   const resume = useEffectEvent(() => left && start(left));
+  // Again whenever one has ended: they go one at a time.
   useEffect(() => {
     resume();
-  }, [left?.id]);
+  }, [left?.id, outgoing]);
   return {
     outgoing,
     pending: outgoing.some(isPending),

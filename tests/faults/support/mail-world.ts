@@ -41,14 +41,18 @@ export class MailWorld {
     return addresses;
   }
 
-  deps(changes: { deadlineMs?: number; outbox?: Partial<MailOutbox> } = {}): DeliveryDeps {
-    const { outbox, ...options } = changes;
+  deps(
+    changes: { deadlineMs?: number; outbox?: Partial<MailOutbox>; otherAddress?: string } = {},
+  ): DeliveryDeps {
+    const { outbox, otherAddress, ...options } = changes;
     const settings = { smtpUrl: this.server.url, from: 'Doorstep <hello@doorstep.test>' };
     return {
       outbox: { ...this.outbox, ...outbox },
       mailer: createSmtpMailer(settings, options),
       links: LINKS,
       isStillDue: () => Promise.resolve(true),
+      otherAddress: ({ to }) =>
+        Promise.resolve(otherAddress === undefined || otherAddress === to ? null : otherAddress),
     };
   }
 

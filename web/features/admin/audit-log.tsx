@@ -67,7 +67,7 @@ export function AuditLog() {
         </Heading>
         <SteadyButton variant="outline" off={first.status === 'loading'} onClick={first.reload}>
           <RefreshCw />
-          {first.status === 'loading' ? 'Loading...' : 'Refresh'}
+          {first.status === 'loading' ? 'Loading...' : 'Refresh log'}
         </SteadyButton>
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading the audit log..." count={1} />}
