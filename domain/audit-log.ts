@@ -6,7 +6,6 @@ export const auditActionSchema = z.enum([
   'account_suspended',
   'suspension_lifted',
   'mail_sent_again',
-  'account_deleted',
 ]);
 export type AuditAction = z.infer<typeof auditActionSchema>;
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { auditFactSchema } from './audit-log.ts';
+import { accountStandingSchema } from './closed-account.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './data-export.ts';
 import { mailStateSchema, mailTemplateSchema } from './mail.ts';
 import { senderTypeSchema } from './message.ts';
-import { planTierSchema } from './plan.ts';
+import { planTierSchema } from './plan-tier.ts';
 import {
   decisionNoteSchema,
+  reportAdditionSchema,
   reportDecisionSchema,
   reportReasonSchema,
   reportStateSchema,
@@ -47,6 +49,8 @@ const reportEntrySchema = z.object({
   id: z.string(),
   reason: reportReasonSchema,
   text: z.string(),
+  /** What was told after it, the oldest first. */
+  additions: z.array(reportAdditionSchema.extend({ created_at: z.iso.datetime() })),
   state: reportStateSchema,
   note: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -101,7 +105,7 @@ const definitions = {
     output: z.object({ delivered: z.literal(true) }),
   },
   'open-request-chat': {
-    /** By the address given with the request, or by the signed token of the confirmation mail. */
+    /** By the address given with the request, or by the signed token in a mail's link. */
     input: z.union([
       z.object({ request_id: z.string().min(1).max(128), email: z.string().min(1).max(320) }),
       z.object({ request_id: z.string().min(1).max(128), token: z.string().min(1).max(2000) }),
@@ -151,8 +155,8 @@ const definitions = {
       report: reportEntrySchema,
       /** What the request asked for; null for a conversation. */
       about: z.string().nullable(),
-      /** Whether the reported account is suspended now. */
-      suspended: z.boolean(),
+      /** The reported account's, now. */
+      account: accountStandingSchema,
       /** The last ones of those that were asked for, the oldest first. */
       messages: z.array(
         z.object({
@@ -168,7 +172,8 @@ const definitions = {
     input: z
       .object({ id, decision: reportDecisionSchema, note: decisionNoteSchema })
       .refine(({ decision, note }) => decision === 'dismiss' || note !== '', { path: ['note'] }),
-    output: z.object({ state: reportStateSchema }),
+    /** `account`: the reported one's afterwards; one that is deleted has not been suspended. */
+    output: z.object({ state: reportStateSchema, account: accountStandingSchema }),
   },
   'admin-lift-suspension': {
     /** Of the account that the report is about. */

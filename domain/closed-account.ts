@@ -12,6 +12,10 @@ export const closedAccountSchema = z.object({
 });
 export type ClosedAccount = z.infer<typeof closedAccountSchema>;
 
+/** Whether an account can be used, is suspended, or is not there any more. */
+export const accountStandingSchema = z.enum(['open', 'suspended', 'deleted']);
+export type AccountStanding = z.infer<typeof accountStandingSchema>;
+
 /** What stands in place of the name, with the other side, of whoever has deleted the account. */
 export const DELETED_NAME = 'Deleted account';
 

@@ -26,6 +26,7 @@ export const EXPORT_SECTIONS = [
   'blocks',
   'reports',
   'mails',
+  'mails_to_my_page',
 ] as const;
 export const exportSectionSchema = z.enum(EXPORT_SECTIONS);
 export type ExportSection = z.infer<typeof exportSectionSchema>;

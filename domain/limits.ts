@@ -21,10 +21,16 @@ export const LIMITS = {
   description: 4000,
   message: 4000,
   reportText: 1000,
+  /** What one person may add to a report that is still open. */
+  reportAdditions: 20,
   decisionNote: 1000,
   /** Of a picture as it is uploaded; what may be chosen is in PICTURE_LIMITS. */
   imageBytes: 5 * 1024 * 1024,
   searchCardServices: 3,
+  /** Of what is typed into search. */
+  searchText: 200,
+  /** Of a bio in the list of search; the page shows two lines of it. */
+  searchCardBio: 250,
   shortText: 150,
   clientIdShown: 8,
 } as const;
@@ -47,7 +53,8 @@ export const PICTURE_LIMITS = {
 
 /** Rows read at once, per list (design: no query without a limit). */
 export const PAGE_SIZE = {
-  search: 100,
+  /** Cards. */
+  search: 24,
   requests: 25,
   conversations: 25,
   messages: 50,

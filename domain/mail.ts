@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { planTierSchema } from './plan.ts';
+import { planTierSchema } from './plan-tier.ts';
 import { senderTypeSchema } from './message.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { urgencySchema } from './service-request.ts';

@@ -1,7 +1,4 @@
-import { z } from 'zod';
-
-export const planTierSchema = z.enum(['Starter', 'Pro', 'Business']);
-export type PlanTier = z.infer<typeof planTierSchema>;
+import type { PlanTier } from './plan-tier.ts';
 
 export interface Plan {
   name: PlanTier;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areasServed, providerProfileFieldsSchema } from './provider-profile.ts';
+import { providerProfileFieldsSchema } from './provider-profile.ts';
 
 const fields = {
   handle: 'rivera-plumbing',
@@ -49,20 +49,5 @@ describe('providerProfileFieldsSchema', () => {
     expect(problem({ work_photos: Array(25).fill('https://x.example') })?.path).toEqual([
       'work_photos',
     ]);
-  });
-});
-
-describe('areasServed', () => {
-  it('lists the locations', () => {
-    expect(areasServed({ locations: ['Round Rock', 'Austin'], city: 'Dallas' })).toEqual([
-      'Round Rock',
-      'Austin',
-    ]);
-  });
-  it('falls back to the city', () => {
-    expect(areasServed({ locations: [], city: 'Austin' })).toEqual(['Austin']);
-  });
-  it('is empty without both', () => {
-    expect(areasServed({ locations: [], city: null })).toEqual([]);
   });
 });

@@ -47,9 +47,3 @@ export const providerProfileSchema = providerProfileFieldsSchema.extend({
   updated_at: z.date(),
 });
 export type ProviderProfile = z.infer<typeof providerProfileSchema>;
-
-/** Where somebody works: the list of locations, or the legacy city as fallback (spec §2). */
-export function areasServed(profile: Pick<ProviderProfile, 'locations' | 'city'>): string[] {
-  if (profile.locations.length > 0) return profile.locations;
-  return profile.city ? [profile.city] : [];
-}

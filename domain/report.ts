@@ -21,6 +21,14 @@ export const reportTextSchema = z.string().trim().max(LIMITS.reportText, atMost(
 export const reportStateSchema = z.enum(['open', 'dismissed', 'suspended']);
 export type ReportState = z.infer<typeof reportStateSchema>;
 
+/** What the same person has told about the same thread later, while the report was open. */
+export const reportAdditionSchema = z.object({
+  reason: reportReasonSchema,
+  text: z.string().max(LIMITS.reportText),
+  created_at: z.date(),
+});
+export type ReportAddition = z.infer<typeof reportAdditionSchema>;
+
 /**
  * `reports/{id}`, the server's alone: somebody has reported the other side of a thread. The fields
  * of the decision are null while it is open. `suspended` says what was decided; whether the account is
@@ -36,6 +44,8 @@ export const reportSchema = z.object({
   reported_uid: z.string(),
   reason: reportReasonSchema,
   text: z.string().max(LIMITS.reportText),
+  /** The oldest first; missing in older documents. */
+  additions: z.array(reportAdditionSchema).max(LIMITS.reportAdditions).default([]),
   state: reportStateSchema,
   created_at: z.date(),
   decided_at: z.date().nullable(),
@@ -43,6 +53,18 @@ export const reportSchema = z.object({
   note: z.string().max(LIMITS.decisionNote).nullable(),
 });
 export type Report = z.infer<typeof reportSchema>;
+
+/**
+ * Whether something told about an open report is new: another reason, or words that were not said yet. A
+ * press that is repeated is not.
+ */
+export function isNews(
+  { reason, text, additions }: Pick<Report, 'reason' | 'text' | 'additions'>,
+  told: Pick<ReportAddition, 'reason' | 'text'>,
+): boolean {
+  const known = [{ reason, text }, ...additions].filter((one) => one.reason === told.reason);
+  return !known.some((one) => told.text === '' || one.text === told.text);
+}
 
 /** What an administrator may decide about a report. */
 export const reportDecisionSchema = z.enum(['dismiss', 'suspend']);

@@ -11,8 +11,22 @@ export type Searchable = Pick<
   'display_name' | 'city' | 'services' | 'locations' | 'bio'
 >;
 
-const contains = (text: string | null, wanted: string) =>
-  (text ?? '').toLowerCase().includes(wanted);
+/** A text of a profile as search compares it. Every comparison, also by grams, goes by this spelling. */
+const asCompared = (text: string | null) => (text ?? '').toLowerCase();
+
+/** A typed text as search compares it: without the space around it. */
+export const asWanted = (typed: string) => typed.trim().toLowerCase();
+
+/** Where the location text is looked for (spec §5), as it is compared. */
+export function locationTexts({ city, locations }: Searchable): string[] {
+  return [city, ...locations].map(asCompared);
+}
+
+/** Where the service text is looked for (spec §5), as it is compared. */
+export function serviceTexts(profile: Searchable): string[] {
+  const { display_name, bio, services } = profile;
+  return [...[display_name, bio, ...services].map(asCompared), ...locationTexts(profile)];
+}
 
 /**
  * Search's exact meaning (spec §5): case-insensitive substrings. The service text in display name,
@@ -20,12 +34,10 @@ const contains = (text: string | null, wanted: string) =>
  * hold; an empty text matches everybody.
  */
 export function matchesSearch(profile: Searchable, terms: SearchTerms): boolean {
-  const service = terms.service.trim().toLowerCase();
-  const location = terms.location.trim().toLowerCase();
-  const places = [profile.city, ...profile.locations];
-  const texts = [profile.display_name, profile.bio, ...profile.services, ...places];
+  const service = asWanted(terms.service);
+  const location = asWanted(terms.location);
   return (
-    texts.some((text) => contains(text, service)) &&
-    places.some((place) => contains(place, location))
+    serviceTexts(profile).some((text) => text.includes(service)) &&
+    locationTexts(profile).some((text) => text.includes(location))
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PLANS, type PlanTier } from './plan.ts';
+import type { PlanTier } from './plan-tier.ts';
+import { PLANS } from './plan.ts';
 import {
   computeSubscriptionState,
   NOT_SUBSCRIBED,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findPlanByProduct, planTierSchema, type PlanTier } from './plan.ts';
+import { planTierSchema, type PlanTier } from './plan-tier.ts';
+import { findPlanByProduct } from './plan.ts';
 
 /** Stripe's subscription statuses (Stripe API, Subscription.status), and `none` before the first. */
 export const subscriptionStatusSchema = z.enum([

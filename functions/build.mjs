@@ -1,9 +1,11 @@
 /**
- * Bundles the functions for deploy and for the emulator: `node build.mjs [--outdir dir]`.
- * One file, `domain` inlined, npm packages left to the package.json and its lock written beside it.
+ * Bundles the functions for deploy and for the emulator: `node build.mjs [--outdir dir] [--page dir]`.
+ * One file, `domain` inlined, npm packages left to the package.json and its lock written beside it,
+ * and what the site's build has left for rendering its pages (web/build.mjs), in `page/`.
  */
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -17,8 +19,12 @@ import { build } from 'esbuild';
 import { deployLock } from './deploy-lock.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const { values } = parseArgs({ options: { outdir: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { outdir: { type: 'string' }, page: { type: 'string' } },
+});
 const outdir = values.outdir ? resolve(values.outdir) : join(here, 'dist');
+
+const page = resolve(values.page ?? join(here, '../web/dist-server'));
 
 /** Settings without which the deployed functions fail; .env.example says what they are. */
 const REQUIRED = ['SITE_URL', 'MAIL_FROM'];
@@ -81,3 +87,5 @@ for (const file of readdirSync(here)) {
     copyFileSync(join(here, file), join(outdir, file));
   }
 }
+// `npm run dev` has no rendered pages: Vite serves the site there.
+if (existsSync(page)) cpSync(page, join(outdir, 'page'), { recursive: true });

@@ -10,6 +10,7 @@ import {
 } from './endpoints/admin-moderation.ts';
 import { adminOverviewEndpoint } from './endpoints/admin-overview.ts';
 import { adminSendMailAgainEndpoint } from './endpoints/admin-send-mail-again.ts';
+import { auditWrittenTrigger } from './endpoints/audit-written.ts';
 import { blockPersonEndpoint } from './endpoints/block-person.ts';
 import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
 import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
@@ -22,9 +23,14 @@ import { openRequestChatEndpoint } from './endpoints/open-request-chat.ts';
 import { pictureUploadedTrigger } from './endpoints/picture-uploaded.ts';
 import { profileChangedTrigger } from './endpoints/profile-changed.ts';
 import { profilePicturesChangedTrigger } from './endpoints/profile-pictures-changed.ts';
+import { providerSearchEndpoint } from './endpoints/provider-search.ts';
 import { reconcileSubscriptionsSchedule } from './endpoints/reconcile-subscriptions.ts';
 import { reportPersonEndpoint } from './endpoints/report-person.ts';
 import { requestCreatedTrigger } from './endpoints/request-created.ts';
+import {
+  profileSearchChangedTrigger,
+  subscriberSearchChangedTrigger,
+} from './endpoints/search-changed.ts';
 import { sendServiceRequestEndpoint } from './endpoints/send-service-request.ts';
 import { stripeWebhookEndpoint } from './endpoints/stripe-webhook.ts';
 import { subscriberChangedTrigger } from './endpoints/subscriber-changed.ts';
@@ -34,6 +40,7 @@ import { sweepGuestsSchedule } from './endpoints/sweep-guests.ts';
 import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
 import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
 import { unreadConversationTrigger, unreadRequestTrigger } from './endpoints/unread-messages.ts';
+import { webPageEndpoint } from './endpoints/web-page.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
@@ -59,9 +66,11 @@ export const open = { request: { chat: openRequestChatEndpoint } };
 export const report = { person: reportPersonEndpoint };
 export const send = { service: { request: sendServiceRequestEndpoint } };
 
+export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
 
 export const account = { deleted: accountDeletedTrigger };
+export const audit = { written: auditWrittenTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
@@ -70,8 +79,14 @@ export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {
   changed: profileChangedTrigger,
   pictures: { changed: profilePicturesChangedTrigger },
+  search: { changed: profileSearchChangedTrigger },
 };
-export const subscriber = { changed: subscriberChangedTrigger };
+export const subscriber = {
+  changed: subscriberChangedTrigger,
+  search: { changed: subscriberSearchChangedTrigger },
+};
+
+export const web = { page: webPageEndpoint };
 
 export const suspension = { changed: suspensionChangedTrigger };
 

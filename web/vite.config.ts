@@ -1,21 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { parseEnv } from './lib/env-schema.ts';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
 const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url));
 
 // reactfire imports every Firebase product statically. Two of them we never use; the others must be
 // droppable from chunks that do not need them.
 const DROPPABLE = /node_modules\/(reactfire|@?firebase\/(firestore|functions|storage))\//;
 
-/** Without it a site would be deployed that shows nothing. */
+/** The site's configuration, checked before anything is built: without it a site would show nothing. */
 const configuration: Plugin = {
   name: 'doorstep-configuration',
-  apply: 'build',
-  configResolved: ({ env }) => {
+  config: (_, { mode }) => {
     try {
-      parseEnv(env);
+      return { define: { __WEB_ENV__: JSON.stringify(parseEnv(loadEnv(mode, root))) } };
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error);
       console.error(`✖ ${problem} Set it in web/.env.production: see docs/operations.md.`);
@@ -24,12 +24,52 @@ const configuration: Plugin = {
   },
 };
 
+/**
+ * Chakra's theme puts all of its recipes into one object beside those that we take from it, by a call
+ * that nobody told the bundler is without effect: 50 of them would come along.
+ */
+const oneRecipeAtATime: Plugin = {
+  name: 'doorstep-one-recipe-at-a-time',
+  transform: {
+    filter: { id: /@chakra-ui\/react\/dist\/esm\/theme\// },
+    handler: (code) => code.replaceAll(/ = (define\w+\()/g, ' = /* @__PURE__ */ $1'),
+  },
+};
+
+/**
+ * The page that the browser fills by itself is called `app.html`: `/` is rendered on the server, and
+ * Hosting would rather serve a file that has the name of the address.
+ */
+const appPage: Plugin = {
+  name: 'doorstep-app-page',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: (_, bundle) => {
+    const page = bundle['index.html'];
+    if (page) page.fileName = 'app.html';
+  },
+};
+
+/** `npm run dev`: where the functions answer, for what the site asks of itself. */
+const { FUNCTIONS_URL: functions } = process.env;
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), configuration],
+  root,
+  plugins: [react(), configuration, oneRecipeAtATime, appPage],
   resolve: {
     alias: { 'firebase/database': emptyModule, 'firebase/remote-config': emptyModule },
   },
+  ...(functions !== undefined && {
+    server: {
+      proxy: {
+        '/api/page/': { target: functions, rewrite: (path) => `web-page${path}` },
+        '/api/search': {
+          target: functions,
+          rewrite: (path) => path.replace('/api/search', 'provider-search'),
+        },
+      },
+    },
+  }),
   build: {
     target: 'es2022',
     emptyOutDir: true,

@@ -9,6 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from './firestore.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const RUNNING = { state: 'running', expires_at: null } as const;
 
 /** `account_deletions/{uid}`: what is under way, and what was done, of deletions. */
 export interface AccountDeletions {
@@ -17,7 +18,7 @@ export interface AccountDeletions {
   begin(uid: string, now: Date, leaseEnds: Date): Promise<AccountDeletion>;
   /** That step is next; the sweep leaves it alone until `leaseEnds`. */
   reach(uid: string, step: DeletionStep, now: Date, leaseEnds: Date): Promise<void>;
-  /** Nothing was deleted, and the person knows: nobody goes on with it by himself. */
+  /** Nothing was deleted, and the person knows: nobody goes on with it. Unless another call has closed the account. */
   refuse(uid: string, now: Date): Promise<void>;
   /** Counts a failed try; the sweep takes it up again at `dueAt`. */
   postpone(uid: string, attempts: number, now: Date, dueAt: Date): Promise<void>;
@@ -40,27 +41,32 @@ export function createAccountDeletions(db: Firestore): AccountDeletions {
       const known = await find(uid);
       if (known?.state === 'done') return known;
       const job: Omit<AccountDeletion, 'id'> = {
-        state: 'running',
+        ...RUNNING,
         // What was refused begins anew: a subscription may have come since.
         step: known?.state === 'running' ? known.step : DELETION_STEPS[0],
         attempts: 0,
         requested_at: known?.requested_at ?? now,
         updated_at: now,
         next_attempt_at: leaseEnds,
-        expires_at: null,
       };
       await deletions.doc(uid).set(job);
       return { ...job, id: uid };
     },
 
+    // Another call may have been refused meanwhile.
     reach: (uid, step, now, leaseEnds) =>
-      update(uid, { step, updated_at: now, next_attempt_at: leaseEnds }),
+      update(uid, { ...RUNNING, step, updated_at: now, next_attempt_at: leaseEnds }),
 
     refuse: (uid, now) =>
-      update(uid, { state: 'refused', updated_at: now, expires_at: expiry(now) }),
+      db.runTransaction(async (transaction) => {
+        const closed = await transaction.get(db.doc(`closed_accounts/${uid}`));
+        if (closed.exists) return;
+        const refused = { state: 'refused', updated_at: now, expires_at: expiry(now) };
+        transaction.update(deletions.doc(uid), refused);
+      }),
 
     postpone: (uid, attempts, now, dueAt) =>
-      update(uid, { attempts, updated_at: now, next_attempt_at: dueAt }),
+      update(uid, { ...RUNNING, attempts, updated_at: now, next_attempt_at: dueAt }),
 
     finish: (uid, now) => update(uid, { state: 'done', updated_at: now, expires_at: expiry(now) }),
 

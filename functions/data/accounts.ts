@@ -1,4 +1,5 @@
-import { getAuth, type Auth } from 'firebase-admin/auth';
+import { normaliseEmail } from '@doorstep/domain/email';
+import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { adminApp } from './firestore.ts';
 
@@ -6,6 +7,8 @@ import { adminApp } from './firestore.ts';
 export interface Accounts {
   /** The account's email, or null when there is no such account or it has none. */
   findEmail(uid: string): Promise<string | null>;
+  /** The same, in its stored spelling, only where it is confirmed. */
+  findConfirmedEmail(uid: string): Promise<string | null>;
   /** When the account was made and last signed in to, ISO 8601. Throws where there is none. */
   readTimes(uid: string): Promise<{ created_at: string; last_sign_in_at: string | null }>;
   /** Those of at most 100 uids that have no account. */
@@ -20,15 +23,22 @@ export function adminAuth(): Auth {
 
 const notFoundSchema = z.object({ code: z.literal('auth/user-not-found') });
 
+async function findUser(auth: Auth, uid: string): Promise<UserRecord | null> {
+  try {
+    return await auth.getUser(uid);
+  } catch (thrown) {
+    if (notFoundSchema.safeParse(thrown).success) return null;
+    throw thrown;
+  }
+}
+
 export function createAccounts(auth: Auth): Accounts {
   return {
-    findEmail: async (uid) => {
-      try {
-        return (await auth.getUser(uid)).email ?? null;
-      } catch (thrown) {
-        if (notFoundSchema.safeParse(thrown).success) return null;
-        throw thrown;
-      }
+    findEmail: async (uid) => (await findUser(auth, uid))?.email ?? null,
+
+    findConfirmedEmail: async (uid) => {
+      const user = await findUser(auth, uid);
+      return user?.email !== undefined && user.emailVerified ? normaliseEmail(user.email) : null;
     },
 
     readTimes: async (uid) => {

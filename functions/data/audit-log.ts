@@ -26,8 +26,6 @@ export interface AuditLog {
    * transaction's first write.
    */
   append(transaction: Transaction, fact: AuditFact): Promise<void>;
-  /** Adds an entry by itself: for what was done outside of Firestore. */
-  record(fact: AuditFact): Promise<void>;
   /** Newest first, before the entry with the number `before` (null: the newest of all). */
   list(before: number | null, limit: number): Promise<{ entries: AuditEntry[]; more: boolean }>;
 }
@@ -47,7 +45,6 @@ export function createAuditLog(db: Firestore): AuditLog {
 
   return {
     append,
-    record: (fact) => db.runTransaction((transaction) => append(transaction, fact)),
     list: async (before, limit) => {
       const newest = log.orderBy('seq', 'desc').limit(limit + 1);
       const { docs } = await (before === null ? newest : newest.startAfter(before)).get();

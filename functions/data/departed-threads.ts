@@ -1,5 +1,6 @@
 import { DELETED_NAME, DELETED_PROVIDER } from '@doorstep/domain/closed-account';
 import { requestMailId } from '@doorstep/domain/mail';
+import type { ThreadRef } from '@doorstep/domain/thread-ref';
 import {
   FieldPath,
   type DocumentReference,
@@ -8,6 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { differs, pages } from './pages.ts';
+import { deleteUnreadMails } from './thread-mails.ts';
 
 /**
  * What is left with the other side of whoever has deleted the account: requests and conversations
@@ -15,13 +17,16 @@ import { differs, pages } from './pages.ts';
  * alone, so that each may be done again.
  */
 export interface DepartedThreads {
-  /** The requests that a professional has got, and the mails that brought them. */
+  /** The requests that a professional has got, and the mails about them, wherever they went. */
   closeReceived(uid: string): AsyncIterable<number>;
   /** The requests that a client has sent, the mails about them, and who was let into their chats. */
   closeSent(uid: string): AsyncIterable<number>;
-  /** Requests of other accounts that name the address: they stay open, without it. */
+  /**
+   * Requests of other accounts that name the address: they stay open, without it, and without who was
+   * let in by it. Their senders need no letting in.
+   */
   forgetAddress(uid: string, email: string): AsyncIterable<number>;
-  /** Conversations of both kinds of sides. */
+  /** Conversations of both kinds of sides, and the mails about them. */
   closeConversations(uid: string): AsyncIterable<number>;
 }
 
@@ -44,48 +49,58 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
     db.collection(collection).where(field, '==', value).orderBy(FieldPath.documentId());
   const mail = (id: string, template: 'new_request' | 'request_confirmation') =>
     db.collection('mail').doc(requestMailId(id, template));
+  const idsOf = (page: readonly QueryDocumentSnapshot[]) => page.map(({ id }) => id);
 
-  /** Updates the documents that differ, and deletes what `besides` names for each, page by page. */
+  /**
+   * Updates the documents that differ, page by page. `before` names what goes in the same batch, and
+   * does what must be done by then, as a document that was updated is not looked at again. Mails about
+   * unread messages go afterwards: none is written for a thread that is closed.
+   */
   async function* change(
+    kind: ThreadRef['kind'],
     query: Query,
     fields: Record<string, unknown>,
-    besides: (document: QueryDocumentSnapshot) => Promise<DocumentReference[]>,
+    before: (page: QueryDocumentSnapshot[]) => Promise<DocumentReference[]>,
   ): AsyncGenerator<number> {
     for await (const page of pages(query, PAGE)) {
       const left = page.filter((document) => differs(document, fields));
+      const others = await before(left);
       const batch = db.batch();
-      for (const document of left) {
-        for (const other of await besides(document)) batch.delete(other);
-        batch.update(document.ref, fields);
-      }
+      for (const other of others) batch.delete(other);
+      for (const { ref } of left) batch.update(ref, fields);
       await batch.commit();
+      await deleteUnreadMails(db, kind, idsOf(page));
       yield left.length;
     }
   }
 
+  async function dropGuests({ ref }: QueryDocumentSnapshot, but?: string): Promise<void> {
+    const { docs } = await ref.collection('guests').limit(GUESTS).get();
+    await Promise.all(docs.filter(({ id }) => id !== but).map((guest) => guest.ref.delete()));
+  }
+
+  const mailsOf = (id: string) => [mail(id, 'new_request'), mail(id, 'request_confirmation')];
   const nothing = () => Promise.resolve([]);
+
   return {
     closeReceived: (uid) =>
-      change(of('service_requests', 'provider_id', uid), RECEIVED, ({ id }) =>
-        Promise.resolve([mail(id, 'new_request')]),
+      change('request', of('service_requests', 'provider_id', uid), RECEIVED, (page) =>
+        Promise.resolve(page.flatMap(({ id }) => mailsOf(id))),
       ),
 
     closeSent: (uid) =>
-      change(of('service_requests', 'client_uid', uid), SENT, async ({ id, ref }) => {
-        const guests = await ref.collection('guests').limit(GUESTS).get();
-        // The batch holds 500 writes: more than these go first, by themselves.
-        const [few, many] = [guests.docs.slice(0, 2), guests.docs.slice(2)];
-        await Promise.all(many.map((guest) => guest.ref.delete()));
-        return [
-          ...few.map((guest) => guest.ref),
-          mail(id, 'new_request'),
-          mail(id, 'request_confirmation'),
-        ];
+      change('request', of('service_requests', 'client_uid', uid), SENT, async (page) => {
+        await Promise.all(page.map((request) => dropGuests(request)));
+        return page.flatMap(({ id }) => mailsOf(id));
       }),
 
     forgetAddress: async function* (uid, email) {
       for await (const page of pages(of('service_requests', 'client_email', email), PAGE)) {
         const others = page.filter((document) => document.get('client_uid') !== uid);
+        await deleteUnreadMails(db, 'request', idsOf(others), email);
+        await Promise.all(
+          others.map((request) => dropGuests(request, String(request.get('client_uid')))),
+        );
         const batch = db.batch();
         for (const { id, ref } of others) {
           batch.update(ref, { client_email: null });
@@ -97,8 +112,10 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
     },
 
     closeConversations: async function* (uid) {
-      yield* change(of('conversations', 'provider_id', uid), TALKED_AS_PROVIDER, nothing);
-      yield* change(of('conversations', 'client_id', uid), TALKED_AS_CLIENT, nothing);
+      const had = of('conversations', 'provider_id', uid);
+      const begun = of('conversations', 'client_id', uid);
+      yield* change('conversation', had, TALKED_AS_PROVIDER, nothing);
+      yield* change('conversation', begun, TALKED_AS_CLIENT, nothing);
     },
   };
 }

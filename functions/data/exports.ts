@@ -1,3 +1,4 @@
+import { AppError } from '@doorstep/domain/app-error';
 import {
   exportedDocumentSchema,
   exportedThreadsSchema,
@@ -14,6 +15,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore';
 import { isDocumentId } from './firestore.ts';
+import { aboutOwnThreads, pageAddress } from './page-mails.ts';
 
 export interface Owner {
   uid: string;
@@ -29,7 +31,11 @@ export interface ExportPage {
 
 /** What is stored of one person, page by page, as 'Download my data' gives it out. */
 export interface Exports {
-  /** At most `limit` documents of a section, after the place `after` that a page before has named. */
+  /**
+   * At most `limit` documents of a section, after the place `after` that a page before has named.
+   * Throws AppError `invalid-input` for a place that none can have named: to begin anew would give
+   * things out twice, and to end would hide what is missing.
+   */
   read(
     section: Exclude<ExportSection, 'account'>,
     owner: Owner,
@@ -88,6 +94,16 @@ const THREADS: Record<ExportedThreads, { collection: string; field: string; by: 
   conversations_received: { collection: 'conversations', field: 'provider_id', by: 'uid' },
 };
 
+const noPlace = () => new AppError('invalid-input', 'no place in an export');
+
+/** A document's id; among messages also `{thread}/{message}`. */
+function checkPlace(section: ExportSection, after: string | null): void {
+  if (after === null) return;
+  const ids = after.split('/');
+  const most = threadsOf(section) ? 2 : 1;
+  if (ids.length > most || !ids.every(isDocumentId)) throw noPlace();
+}
+
 export function createExports(db: Firestore): Exports {
   const where = (collection: string, field: string, value: string) =>
     db.collection(collection).where(field, '==', value).orderBy(FieldPath.documentId());
@@ -97,10 +113,23 @@ export function createExports(db: Firestore): Exports {
   };
 
   async function list(query: Query, after: string | null, limit: number, omit = KEPT_BACK) {
-    const from = after !== null && isDocumentId(after) ? query.startAfter(after) : query;
-    const { docs } = await from.limit(limit).get();
-    const next = docs.length === limit ? (docs.at(-1)?.id ?? null) : null;
+    const { docs, next } = await page(query, after, limit);
     return { documents: docs.map((document) => exported(document, omit)), next };
+  }
+
+  async function page(query: Query, after: string | null, limit: number) {
+    const from = after === null ? query : query.startAfter(after);
+    const { docs } = await from.limit(limit).get();
+    return { docs, next: docs.length === limit ? (docs.at(-1)?.id ?? null) : null };
+  }
+
+  /** What went to the account's own address is in `mails`. */
+  async function mailsToPage({ uid, email }: Owner, after: string | null, limit: number) {
+    const address = await pageAddress(db, uid);
+    if (address === null || address === email) return { documents: [], next: null };
+    const { docs, next } = await page(where('mail', 'to', address), after, limit);
+    const own = await aboutOwnThreads(db, uid, docs);
+    return { documents: own.map((mail) => exported(mail, MAIL_KEPT_BACK)), next };
   }
 
   async function one(path: string): Promise<ExportPage> {
@@ -120,11 +149,19 @@ export function createExports(db: Firestore): Exports {
   }
 
   async function messagesIn(thread: DocumentSnapshot, after: string, limit: number) {
+    const newest = messageQuery(thread).limit(limit);
+    if (after === '') return (await newest.get()).docs;
     const direct = thread.ref.parent.id === 'conversations';
-    const messages = db.collection(direct ? 'direct_messages' : 'chat_messages');
-    const last = isDocumentId(after) ? await messages.doc(after).get() : null;
-    const newest = messageQuery(thread);
-    return (await (last?.exists ? newest.startAfter(last) : newest).limit(limit).get()).docs;
+    const last = await db
+      .collection(direct ? 'direct_messages' : 'chat_messages')
+      .doc(after)
+      .get();
+    // Messages stay: one that is not there, or elsewhere, is made up.
+    const isHere = direct
+      ? ['provider_id', 'client_id'].every((side) => last.get(side) === thread.get(side))
+      : last.get('request_id') === thread.id;
+    if (!isHere) throw noPlace();
+    return (await newest.startAfter(last).get()).docs;
   }
 
   /** `after` is the thread that was the last one, or `{thread}/{message}` where it goes on. */
@@ -132,7 +169,7 @@ export function createExports(db: Firestore): Exports {
     const [lastThread = '', lastMessage = ''] = (after ?? '').split('/');
     const place = () =>
       lastMessage === '' ? query.startAfter(lastThread) : query.startAt(lastThread);
-    const threads = await (isDocumentId(lastThread) ? place() : query).limit(THREADS_READ).get();
+    const threads = await (after === null ? query : place()).limit(THREADS_READ).get();
     const documents: ExportedDocument[] = [];
     for (const thread of threads.docs) {
       const from = thread.id === lastThread ? lastMessage : '';
@@ -146,7 +183,8 @@ export function createExports(db: Firestore): Exports {
   }
 
   return {
-    read: (section, owner, after, limit) => {
+    read: async (section, owner, after, limit) => {
+      checkPlace(section, after);
       const threads = threadsOf(section);
       if (threads) return messages(threadQuery(threads, owner), after, limit);
       switch (section) {
@@ -164,6 +202,8 @@ export function createExports(db: Firestore): Exports {
           return list(where('reports', 'reporter_uid', owner.uid), after, limit, REPORT_KEPT_BACK);
         case 'mails':
           return list(where('mail', 'to', owner.email), after, limit, MAIL_KEPT_BACK);
+        case 'mails_to_my_page':
+          return mailsToPage(owner, after, limit);
         default:
           return list(threadQuery(exportedThreadsSchema.parse(section), owner), after, limit);
       }

@@ -30,6 +30,8 @@ export interface MailOutbox {
   /** Puts a mail in, once: one that is there already stays as it is. */
   create(id: string, to: string, content: MailContent, dueAt: Date): Promise<void>;
   exists(id: string): Promise<boolean>;
+  /** Takes it out, in whatever state; one that is not there is fine. */
+  remove(id: string): Promise<void>;
   /**
    * Takes a due mail, or with `early` one that waits, until `lease`. The mail is as it was before,
    * a delivery that died counted among its attempts.
@@ -117,6 +119,10 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     },
 
     exists: async (id) => (await outbox.doc(id).get()).exists,
+
+    remove: async (id) => {
+      await outbox.doc(id).delete();
+    },
 
     claim,
 

@@ -3,7 +3,7 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 
 /** The documents that are about one account only. Deleting what is not there is fine. */
 export interface PersonalDocuments {
-  /** The public page and every handle that is the account's. */
+  /** The public page, what search holds of it, and every handle that is the account's. */
   deleteProfile(uid: string): Promise<void>;
   /** The outbox's mails to that address, in whatever state. */
   deleteMailTo(email: string): Promise<void>;
@@ -32,9 +32,14 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
   return {
     deleteProfile: async (uid) => {
       const handles = await db.collection('handles').where('owner', '==', uid).limit(PAGE).get();
+      const listings = await db
+        .collection('provider_search')
+        .where('provider_id', '==', uid)
+        .limit(PAGE)
+        .get();
       const batch = db.batch();
       batch.delete(db.collection('provider_profiles').doc(uid));
-      for (const { ref } of handles.docs) batch.delete(ref);
+      for (const { ref } of [...handles.docs, ...listings.docs]) batch.delete(ref);
       await batch.commit();
     },
 

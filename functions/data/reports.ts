@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@doorstep/domain/app-error';
 import type { AuditFact } from '@doorstep/domain/audit-log';
-import { reportSchema, type Report, type ReportState } from '@doorstep/domain/report';
+import { LIMITS } from '@doorstep/domain/limits';
+import { isNews, reportSchema, type Report, type ReportState } from '@doorstep/domain/report';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AuditLog } from './audit-log.ts';
 import { isDocumentId, parseDocument, parseList } from './firestore.ts';
@@ -25,13 +26,16 @@ interface Decision {
   state: Exclude<ReportState, 'open'>;
   decided_by: string;
   note: string | null;
+  /** Whether there is an account that could be closed. */
+  has_account: boolean;
 }
 
 /** `reports`: what people have told about each other, and what was decided. */
 export interface Reports {
   /**
-   * Takes a report; one of the same person about the same thread that is still open stays as it is
-   * and is the only one. Its id.
+   * Takes a report; where one of the same person about the same thread is still open, what is new is
+   * added to that one. Its id. Throws AppError `failed-precondition`, with words for the person, when
+   * nothing more can be added.
    */
   create(report: NewReport, now: Date): Promise<string>;
   find(id: string): Promise<Report | null>;
@@ -59,6 +63,13 @@ function idOf({ thread_kind, thread_id, reporter_uid }: NewReport, nth: number):
 
 const UNDECIDED = { state: 'open', decided_at: null, decided_by: null, note: null } as const;
 
+/** What was added so far, and what is told now; null when that is no news. */
+function withAddition(known: Report, { reason, text }: NewReport, now: Date) {
+  if (!isNews(known, { reason, text })) return null;
+  if (known.additions.length >= LIMITS.reportAdditions) throw nothingMore();
+  return [...known.additions, { reason, text, created_at: now }];
+}
+
 const factOf = ({ reported_uid }: Report, { id, state, decided_by, note }: Decision): AuditFact =>
   state === 'suspended'
     ? { actor_uid: decided_by, action: 'account_suspended', subject: reported_uid, note }
@@ -82,16 +93,25 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
     for (let nth = 1; ; nth += 1) {
       const reference = reports.doc(idOf(report, nth));
       const known = parseDocument(reportSchema, await transaction.get(reference));
-      if (known?.state === 'open') return known.id;
+      if (known?.state === 'open') {
+        const additions = withAddition(known, report, now);
+        if (additions) transaction.update(reference, { additions });
+        return known.id;
+      }
       if (known) continue;
-      const fields: Omit<Report, 'id'> = { ...report, ...UNDECIDED, created_at: now };
+      const fields: Omit<Report, 'id'> = {
+        ...report,
+        ...UNDECIDED,
+        additions: [],
+        created_at: now,
+      };
       transaction.create(reference, fields);
       return reference.id;
     }
   }
 
   async function decide(transaction: Transaction, decision: Decision): Promise<Report> {
-    const { id, state, decided_by, note } = decision;
+    const { id, state, decided_by, note, has_account } = decision;
     const reference = reports.doc(id);
     const report = parseDocument(reportSchema, await transaction.get(reference));
     if (!report) throw new AppError('not-found', 'no such report');
@@ -101,7 +121,7 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
     await audit.append(transaction, factOf(report, decision));
     const fields = { state, decided_by, note, decided_at: new Date() };
     transaction.update(reference, fields);
-    if (suspension) suspend(transaction, suspension, fields.decided_at);
+    if (suspension && has_account) suspend(transaction, suspension, fields.decided_at);
     return { ...report, ...fields };
   }
 
@@ -117,6 +137,12 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
     },
   };
 }
+
+const nothingMore = () =>
+  new AppError('failed-precondition', 'the report takes nothing more', {
+    personMessage:
+      'You have told us a lot about this chat already. We will look at all of it first.',
+  });
 
 const decidedAlready = () =>
   new AppError('failed-precondition', 'the report is decided', {

@@ -14,6 +14,7 @@ import {
 } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { isDocumentId, parseDocument, wasFirst } from './firestore.ts';
+import { writeListing } from './search-listing.ts';
 
 /** Who asked Stripe before the last write (`sync_version`) must not write any more, but ask again. */
 type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
@@ -139,6 +140,7 @@ export function createSubscribers(db: Firestore): Subscribers {
       batch.update(profile.ref, page, { lastUpdateTime: profile.updateTime });
       // Nobody whose account is closed meanwhile comes back to the public.
       batch.delete(closed.ref, { exists: false });
+      writeListing(batch, profile, page.published ? { tier: state.subscription_tier } : null);
     } else if (current.subscribed && !state.subscribed) holdDraft(batch, profile);
     if (eventId !== null) batch.create(ledger.doc(eventId), ledgerEntry());
     return (await wasFirst(batch.commit())) ? 'saved' : 'stale';

@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { AuditFact } from '@doorstep/domain/audit-log';
 import { closedAccountSchema, type ClosedAccount } from '@doorstep/domain/closed-account';
+import { planTierSchema } from '@doorstep/domain/plan-tier';
 import {
   FieldValue,
   type DocumentSnapshot,
@@ -10,6 +11,7 @@ import {
 import { z } from 'zod';
 import type { AuditLog } from './audit-log.ts';
 import { parseDocument } from './firestore.ts';
+import { writeListing } from './search-listing.ts';
 
 /** What of an account changes with its suspension, as a transaction has read it. */
 export interface SuspensionState {
@@ -36,7 +38,10 @@ const pageSchema = z.object({
   published: z.boolean(),
   publish_on_renewal: z.boolean().default(false),
 });
-const membershipSchema = z.object({ subscribed: z.boolean().default(false) });
+const membershipSchema = z.object({
+  subscribed: z.boolean().default(false),
+  subscription_tier: planTierSchema.nullable().default(null),
+});
 
 const reasonOf = (closed: DocumentSnapshot): ClosedAccount['reason'] | null =>
   parseDocument(closedAccountSchema, closed)?.reason ?? null;
@@ -52,6 +57,7 @@ export function suspend(transaction: Transaction, state: SuspensionState, now: D
   transaction.create(state.closed.ref, closed);
   if (parseDocument(pageSchema, state.profile)?.published) {
     transaction.update(state.profile.ref, publication(false));
+    writeListing(transaction, state.profile, null);
   }
 }
 
@@ -61,10 +67,12 @@ const publication = (published: boolean) => ({
   updated_at: FieldValue.serverTimestamp(),
 });
 
-function comesBack({ profile, subscriber }: SuspensionState): boolean {
+function bringBack(transaction: Transaction, { profile, subscriber }: SuspensionState): void {
   const page = parseDocument(pageSchema, profile);
   const membership = parseDocument(membershipSchema, subscriber);
-  return page?.publish_on_renewal === true && membership?.subscribed === true;
+  if (!page?.publish_on_renewal || !membership?.subscribed) return;
+  transaction.update(profile.ref, publication(true));
+  writeListing(transaction, profile, { tier: membership.subscription_tier });
 }
 
 export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
@@ -90,7 +98,7 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
         const fact: AuditFact = { actor_uid, action: 'suspension_lifted', subject: uid, note };
         await audit.append(transaction, fact);
         transaction.delete(state.closed.ref);
-        if (comesBack(state)) transaction.update(state.profile.ref, publication(true));
+        bringBack(transaction, state);
       }),
   };
 }

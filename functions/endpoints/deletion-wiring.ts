@@ -6,7 +6,6 @@ import { firestore } from '../data/firestore.ts';
 import { createPersonalDocuments } from '../data/personal-documents.ts';
 import { createPictureBucket } from '../data/picture-bucket.ts';
 import { createPictures } from '../data/pictures.ts';
-import { createProviderProfiles } from '../data/provider-profiles.ts';
 import { createSubscribers } from '../data/subscribers.ts';
 import type { DeletionDeps } from '../services/delete-account.ts';
 import { stripeGateway } from './wiring.ts';
@@ -23,11 +22,7 @@ export function accountDeletion(budgetMs: number): DeletionDeps {
     stripe: stripeGateway(),
     threads: createDepartedThreads(db),
     documents: createPersonalDocuments(db),
-    pictures: {
-      pictures: createPictures(db),
-      bucket: createPictureBucket(),
-      profiles: createProviderProfiles(db),
-    },
+    pictures: { pictures: createPictures(db), bucket: createPictureBucket() },
     hasTime: () => Date.now() < end,
   };
 }

@@ -1,10 +1,11 @@
-import { onRequest } from 'firebase-functions/https';
+import { onRequest, type Request } from 'firebase-functions/https';
 import { z } from 'zod';
 import { firestore } from '../data/firestore.ts';
 import { createMailPreferences } from '../data/mail-preferences.ts';
 import { LINK_SECRET, linkSecret } from '../lib/config.ts';
+import { formFields } from '../lib/form-fields.ts';
 import { logError, logInfo } from '../lib/log.ts';
-import { setSubscription } from '../services/unsubscribe.ts';
+import { readSubscription, setSubscription } from '../services/unsubscribe.ts';
 
 const querySchema = z.object({ token: z.string().max(200) }).catch({ token: '' });
 /** RFC 8058 gives the first one, which mail programs send; the second is our page's. */
@@ -13,31 +14,54 @@ const bodySchema = z.union([
   z.object({ 'List-Subscribe': z.literal('Again') }).transform(() => true),
 ]);
 
+interface Answer {
+  status: number;
+  body: { subscribed: boolean } | { error: string };
+}
+
+const UNKNOWN: Answer = { status: 403, body: { error: 'unknown link' } };
+
+async function change(token: string, request: Request): Promise<Answer> {
+  const fields = formFields(request.get('content-type') ?? '', request.rawBody);
+  const wish = bodySchema.safeParse(fields);
+  if (!wish.success) return { status: 400, body: { error: 'not understood' } };
+  const subscribed = wish.data;
+  const isOurs = await setSubscription(dependencies(), token, subscribed);
+  logInfo('mail preferences', { subscribed, accepted: isOurs });
+  return isOurs ? { status: 200, body: { subscribed } } : UNKNOWN;
+}
+
+async function tell(token: string): Promise<Answer> {
+  const subscribed = await readSubscription(dependencies(), token);
+  return subscribed === null ? UNKNOWN : { status: 200, body: { subscribed } };
+}
+
+function dependencies() {
+  return { preferences: createMailPreferences(firestore()), linkSecret: linkSecret() };
+}
+
 /**
  * Where mail programs and our own page unsubscribe an address, behind Hosting's /mail/unsubscribe. Only
  * a POST changes anything: programs that look at the links of a mail GET them, and are led to the page.
+ * The page itself asks for JSON, and is told how it stands.
  */
 export const mailUnsubscribeEndpoint = onRequest(
   { secrets: [LINK_SECRET], invoker: 'public' },
   async (request, response) => {
     const { token } = querySchema.parse(request.query);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
     response.set('Cache-Control', 'no-store');
-    if (request.method === 'GET' || request.method === 'HEAD') {
+    if (isReading && request.accepts(['html', 'json']) !== 'json') {
       response.redirect(303, `/unsubscribe?token=${encodeURIComponent(token)}`);
       return;
     }
-    const subscribed = bodySchema.safeParse(request.body);
-    if (request.method !== 'POST' || !subscribed.success) {
-      response.set('Allow', 'GET, POST').status(400).json({ error: 'not understood' });
+    if (!isReading && request.method !== 'POST') {
+      response.set('Allow', 'GET, POST').status(405).json({ error: 'not understood' });
       return;
     }
     try {
-      const preferences = createMailPreferences(firestore());
-      const deps = { preferences, linkSecret: linkSecret() };
-      const isOurs = await setSubscription(deps, token, subscribed.data);
-      logInfo('mail preferences', { subscribed: subscribed.data, accepted: isOurs });
-      if (isOurs) response.status(200).json({ subscribed: subscribed.data });
-      else response.status(403).json({ error: 'unknown link' });
+      const { status, body } = await (isReading ? tell(token) : change(token, request));
+      response.status(status).json(body);
     } catch (thrown) {
       logError('mail preferences failed', {}, thrown);
       response.status(500).json({ error: 'internal' });

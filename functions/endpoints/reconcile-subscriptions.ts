@@ -3,6 +3,7 @@ import { adminAuth, createAccounts } from '../data/accounts.ts';
 import { STRIPE_SECRET_KEY } from '../lib/config.ts';
 import { logInfo } from '../lib/log.ts';
 import { reconcileSubscriptions } from '../services/reconcile-subscriptions.ts';
+import { suspensionFollowing } from './moderation-wiring.ts';
 import { billing } from './wiring.ts';
 import { loggingFailures } from './logging-failures.ts';
 
@@ -18,7 +19,8 @@ export const reconcileSubscriptionsSchedule = onSchedule(
   },
   loggingFailures('reconcile-subscriptions', async () => {
     const accounts = createAccounts(adminAuth());
-    const report = await reconcileSubscriptions({ ...billing(), accounts });
+    const deps = { ...suspensionFollowing(), ...billing(), accounts };
+    const report = await reconcileSubscriptions(deps);
     logInfo('subscriptions reconciled', { ...report });
     if (!report.finished) throw new Error('subscriptions not all reconciled yet');
   }),

@@ -1,5 +1,3 @@
-import { firestore } from '../data/firestore.ts';
-import { createServiceRequests } from '../data/service-requests.ts';
 import { LINK_SECRET, SMTP_URL } from '../lib/config.ts';
 import { sendRequestMail } from '../services/send-request-mail.ts';
 import { defineCallable, mailDelivery, mailQueue } from './wiring.ts';
@@ -12,8 +10,7 @@ export const sendServiceRequestEndpoint = defineCallable(
     secrets: [SMTP_URL, LINK_SECRET],
   },
   async ({ request_id }, caller) => {
-    const requests = createServiceRequests(firestore());
-    await sendRequestMail({ requests, ...mailQueue(), ...mailDelivery() }, caller, request_id);
+    await sendRequestMail({ ...mailQueue(), ...mailDelivery() }, caller, request_id);
     return { delivered: true };
   },
 );

@@ -22,6 +22,7 @@ import { otherAddress } from '../services/other-address.ts';
 import type { CheckoutDeps } from '../services/create-checkout.ts';
 import type { OpenChatDeps } from '../services/open-request-chat.ts';
 import type { QueueDeps } from '../services/queue-request-mail.ts';
+import type { UnreadMailDeps } from '../services/queue-unread-mail.ts';
 import { isMailDue, type MailDueDeps } from '../services/unread-mail-due.ts';
 
 // What each use case is given. Made on call: settings and secrets exist only while a function runs.
@@ -60,7 +61,7 @@ export function billing(): CheckoutDeps {
   };
 }
 
-export function mailQueue(): QueueDeps {
+export function mailQueue(): QueueDeps & UnreadMailDeps {
   const db = firestore();
   return {
     outbox: mailOutbox(),
@@ -68,6 +69,8 @@ export function mailQueue(): QueueDeps {
     accounts: createAccounts(adminAuth()),
     closedAccounts: createClosedAccounts(db),
     rateLimits: rateLimits(),
+    requests: createServiceRequests(db),
+    threads: createUnreadThreads(db),
   };
 }
 
@@ -100,6 +103,7 @@ export function requestChat(): OpenChatDeps {
   return {
     requests: createServiceRequests(db),
     guests: createGuests(db),
+    accounts: createAccounts(adminAuth()),
     rateLimits: rateLimits(),
     linkSecret: linkSecret(),
   };

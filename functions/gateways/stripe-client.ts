@@ -64,10 +64,10 @@ async function listSubscriptions(stripe: Stripe, customer: string) {
   return facts;
 }
 
-/** Stripe refuses to cancel what has ended (Stripe docs, cancel a subscription): somebody was faster. */
-async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
+/** Stripe refuses to end what has ended (Stripe docs, cancel a subscription): somebody was faster. */
+async function unlessEnded(stripe: Stripe, id: string, step: Promise<unknown>): Promise<void> {
   try {
-    await stripe.subscriptions.cancel(id);
+    await step;
   } catch (thrown) {
     if (!(thrown instanceof stripe.errors.StripeInvalidRequestError)) throw thrown;
     const { status } = await stripe.subscriptions.retrieve(id);
@@ -158,7 +158,15 @@ export function createStripeGateway(
     },
 
     cancelSubscription: (subscriptionId) =>
-      ask('ending a subscription', (stripe) => cancelSubscription(stripe, subscriptionId)),
+      ask('ending a subscription', (stripe) =>
+        unlessEnded(stripe, subscriptionId, stripe.subscriptions.cancel(subscriptionId)),
+      ),
+
+    endAtPeriodEnd: (subscriptionId) =>
+      ask('ending a subscription later', (stripe) => {
+        const ending = stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+        return unlessEnded(stripe, subscriptionId, ending);
+      }),
 
     listCheckouts: (customerId) =>
       ask('reading checkouts', (stripe) => listCheckouts(stripe, customerId)),

@@ -54,6 +54,8 @@ export interface StripeGateway {
   listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>;
   /** Ends it at once, without a further invoice; one that has ended already is fine. */
   cancelSubscription(subscriptionId: string): Promise<void>;
+  /** It runs on until what is paid is over, and is charged no more; one that has ended is fine. */
+  endAtPeriodEnd(subscriptionId: string): Promise<void>;
   /** The latest ones, newest first. */
   listCheckouts(customerId: string): Promise<Checkout[]>;
   /** The address of a new checkout page. */

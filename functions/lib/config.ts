@@ -1,5 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import { z } from 'zod';
+import { deployedPolicy } from './site-policy.ts';
 
 /** Secrets, each bound only to the functions that need it. Read through the functions below. */
 export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
@@ -52,6 +53,8 @@ const signUpSchema = z.object({
   SIGN_UPS_PER_HOUR: orEmpty(z.coerce.number().int().min(1).default(20)),
 });
 const appCheckSchema = z.object({ APP_CHECK: orEmpty(z.enum(['on', 'off']).default('on')) });
+/** A stack on a developer's machine has further addresses in it. */
+const policySchema = z.object({ CONTENT_SECURITY_POLICY: orEmpty(z.string().optional()) });
 const linkSchema = z.object({ LINK_SECRET: required.min(16, 'must have at least 16 characters') });
 
 function howToSet(name: string): string {
@@ -142,4 +145,9 @@ export function isAppCheckOn(): boolean {
 /** What signs the links in mails. */
 export function linkSecret(): string {
   return readSettings(linkSchema).LINK_SECRET;
+}
+
+/** The Content-Security-Policy of a page, before its own inline parts: that of Hosting. */
+export function contentSecurityPolicy(): string {
+  return readSettings(policySchema).CONTENT_SECURITY_POLICY ?? deployedPolicy();
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { AppError } from '@doorstep/domain/app-error';
 import * as logger from 'firebase-functions/logger';
-import { redact } from './redact.ts';
+import { redact, shortHash } from './redact.ts';
 
 type Fields = Record<string, string | number | boolean | null>;
 
 /** An id that can be matched across lines but names nobody. */
 export function pseudonym(id: string): string {
-  return createHash('sha256').update(id).digest('hex').slice(0, 16);
+  return shortHash(id);
 }
 
 function describe(thrown: unknown): Fields {

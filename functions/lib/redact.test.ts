@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redact } from './redact.ts';
+import { redact, shortHash } from './redact.ts';
 
 describe('redact', () => {
   it.each([
@@ -28,5 +28,20 @@ describe('redact', () => {
     'connect ECONNREFUSED 127.0.0.1:1025',
   ])('leaves what an operator needs: %s', (text) => {
     expect(redact(text)).toBe(text);
+  });
+
+  it('hashes uids, also inside of other ids, as they stand in the other lines', () => {
+    const [uid, other] = ['Zk3JqW8rT1uV3wY5x7Gk2mPq0R9s', 'aB3JqW8rT1uV3wY5x7Gk2mPq0R9s'];
+    const [hash, otherHash] = [shortHash(uid), shortHash(other)];
+    expect(hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(redact(`mail/welcome_${uid}`)).toBe(`mail/welcome_${hash}`);
+    expect(redact(`conversations/${uid}_${other}: x`)).toBe(
+      `conversations/${hash}_${otherHash}: x`,
+    );
+    expect(redact(`provider-avatars/${uid}/a.jpg`)).toBe(`provider-avatars/${hash}/a.jpg`);
+    expect(redact(`o/provider-avatars%2F${uid}%2Fa.jpg`)).toBe(
+      `o/provider-avatars%2F${hash}%2Fa.jpg`,
+    );
+    expect(redact(`${uid}9`)).toBe(`${uid}9`);
   });
 });

@@ -1,3 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** 16 hex digits that stand for an id: the same each time, and no way back without the id. */
+export function shortHash(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 16);
+}
+
+/** Firebase's, also inside of the ids and paths that are made of them: `welcome_{uid}`, `%2F{uid}%2F`. */
+const UID = /(?<=^|[^A-Za-z0-9]|%2F)[A-Za-z0-9]{28}(?![A-Za-z0-9])/g;
+
 /**
  * What the log must not hold, wherever it comes from: the errors of Stripe, Firestore and the mail
  * server quote what they were given. Stack frames, ids and codes stay readable.
@@ -15,7 +25,8 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** The text without what looks like an address, a phone number, a token or a secret. */
+/** The text without what looks like an address, a phone number, a token or a secret; uids hashed. */
 export function redact(text: string): string {
-  return PERSONAL.reduce((rest, [pattern, word]) => rest.replaceAll(pattern, word), text);
+  const rest = PERSONAL.reduce((left, [pattern, word]) => left.replaceAll(pattern, word), text);
+  return rest.replaceAll(UID, shortHash);
 }

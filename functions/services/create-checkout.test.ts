@@ -39,6 +39,7 @@ function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
     stripe: {
       listSubscriptions: () => Promise.resolve(subscriptions),
       cancelSubscription: unexpected,
+      endAtPeriodEnd: unexpected,
       createPortal: ({ customer_id }) => Promise.resolve(`portal of ${customer_id}`),
       createCustomer: unexpected,
       hasCustomer: unexpected,

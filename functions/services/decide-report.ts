@@ -3,9 +3,10 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Reports } from '../data/reports.ts';
 import type { Suspensions } from '../data/suspensions.ts';
 import type { UserRoles } from '../data/user-roles.ts';
+import { standingOf, type StandingDeps } from './account-standing.ts';
 import { alignSignIn, type AlignDeps } from './align-sign-in.ts';
 
-export interface DecisionDeps extends AlignDeps {
+export interface DecisionDeps extends AlignDeps, StandingDeps {
   reports: Reports;
   suspensions: Suspensions;
   userRoles: UserRoles;
@@ -27,7 +28,8 @@ async function mustBeSuspendable({ userRoles }: DecisionDeps, uid: string): Prom
 
 /**
  * An administrator's decision about a report. Report, audit log, suspension and page change at once;
- * signing in follows, here and, should this end before, by the trigger on `closed_accounts`.
+ * signing in follows, here and, should this end before, by the trigger on `closed_accounts`, which also
+ * ends what is paid. An account that is deleted stays so: the answer says it.
  * Throws AppError `not-found`; `failed-precondition` when it is decided already, when it is about the
  * administrator himself, or when an administrator would be suspended.
  */
@@ -42,9 +44,13 @@ export async function decideReport(
   if (decision === 'suspend') await mustBeSuspendable(deps, report.reported_uid);
   const state = decision === 'suspend' ? 'suspended' : 'dismissed';
   const given = note === '' ? null : note;
-  await deps.reports.decide({ id, state, decided_by: actorUid, note: given });
-  if (decision === 'suspend') await alignSignIn(deps, report.reported_uid);
-  return { state };
+  const has_account = (await standingOf(deps, report.reported_uid)) !== 'deleted';
+  await deps.reports.decide({ id, state, decided_by: actorUid, note: given, has_account });
+  const account = await standingOf(deps, report.reported_uid);
+  if (decision === 'suspend' && account === 'suspended') {
+    await alignSignIn(deps, report.reported_uid);
+  }
+  return { state, account };
 }
 
 /**

@@ -45,7 +45,7 @@ export async function runDeletion(deps: DeletionDeps, job: AccountDeletion): Pro
     return false;
   }
   await deps.deletions.finish(job.id, new Date());
-  logInfo('account deleted by its owner', { uid: pseudonym(job.id) });
+  logInfo('account deletion finished', { uid: pseudonym(job.id) });
   return true;
 }
 

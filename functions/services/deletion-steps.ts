@@ -5,15 +5,15 @@ import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { DepartedThreads } from '../data/departed-threads.ts';
 import type { PersonalDocuments } from '../data/personal-documents.ts';
 import { endBilling, type EndBillingDeps } from './end-billing.ts';
-import { releasePictures, type ReleaseDeps } from './release-pictures.ts';
+import { removePicturesOf, type RemoveAllDeps } from './release-pictures.ts';
 
 export interface StepDeps extends EndBillingDeps {
   accounts: Pick<Accounts, 'findEmail' | 'remove'>;
   closedAccounts: Pick<ClosedAccounts, 'close' | 'bury'>;
   threads: DepartedThreads;
   documents: PersonalDocuments;
-  pictures: ReleaseDeps;
-  /** Asked between two pages: false puts the rest off until the sweep. */
+  pictures: RemoveAllDeps;
+  /** Asked between two pages or a few pictures: false puts the rest off until the sweep. */
   hasTime: () => boolean;
 }
 
@@ -54,7 +54,7 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
     if (email !== null) await deps.documents.deleteMailTo(email);
   },
   profile: ({ documents }, uid) => documents.deleteProfile(uid),
-  pictures: ({ pictures }, uid) => releasePictures(pictures, uid, []),
+  pictures: (deps, uid) => removePicturesOf(deps.pictures, uid, () => keepGoing(deps)),
   requests_received: (deps, uid) => walk(deps, deps.threads.closeReceived(uid)),
   requests_sent: (deps, uid) => walk(deps, deps.threads.closeSent(uid)),
   requests_to_my_address: async (deps, uid) => {

@@ -12,12 +12,18 @@ export interface EndBillingDeps {
 }
 
 /** Nothing is charged for these any more (Stripe docs, subscription statuses). */
-const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
+export const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
 
 type CustomerDeps = EndBillingDeps['stripe'];
 
-/** So that no payment can still come; one that was paid at this very moment has left a subscription. */
-async function expireCheckouts(stripe: CustomerDeps, customerId: string): Promise<void> {
+/**
+ * Closes a customer's checkout pages, so that no payment can still come; one that was paid at this very
+ * moment has left a subscription. Throws what the gateway throws.
+ */
+export async function expireCheckouts(
+  stripe: Pick<StripeGateway, 'listCheckouts' | 'expireCheckout'>,
+  customerId: string,
+): Promise<void> {
   const listOpen = async () =>
     (await stripe.listCheckouts(customerId)).filter(({ open_url }) => open_url !== null);
   for (const { id } of await listOpen()) {

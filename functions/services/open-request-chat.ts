@@ -2,6 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput } from '@doorstep/domain/callables';
 import { normaliseEmail } from '@doorstep/domain/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import type { Accounts } from '../data/accounts.ts';
 import type { Guests } from '../data/guests.ts';
 import type { RateLimits, Taken } from '../data/rate-limits.ts';
 import type { RequestRecord, ServiceRequests } from '../data/service-requests.ts';
@@ -10,6 +11,7 @@ import { isChatTokenValid } from './chat-token.ts';
 export interface OpenChatDeps {
   requests: ServiceRequests;
   guests: Guests;
+  accounts: Pick<Accounts, 'findConfirmedEmail'>;
   rateLimits: RateLimits;
   linkSecret: string;
 }
@@ -32,23 +34,28 @@ const GRANT_MS = RETENTION_DAYS.guests * 24 * 60 * 60 * 1000;
 const GUESSES_BY_ADDRESS = { max: 30, windowSeconds: 600 };
 const GUESSES_BY_UID = { max: 10, windowSeconds: 600 };
 
-function isProven(
+/** A link is for the address that it was mailed to: the request's, or its sender's as it is now. */
+async function isLinkValid(
+  { accounts, linkSecret }: OpenChatDeps,
+  { id, client_uid, client_email }: RequestRecord,
+  token: string,
+): Promise<boolean> {
+  const isFor = (email: string | null) =>
+    email !== null && isChatTokenValid(linkSecret, { requestId: id, email }, token, new Date());
+  return isFor(client_email) || isFor(await accounts.findConfirmedEmail(client_uid));
+}
+
+async function isProven(
+  deps: OpenChatDeps,
   request: RequestRecord,
   caller: Guesser,
   input: CallableInput<'open-request-chat'>,
-  linkSecret: string,
-): boolean {
-  const { client_email } = request;
-  if ('email' in input) {
-    const email = normaliseEmail(input.email);
-    // Who sent it may have another address by now.
-    const isSender = caller.uid === request.client_uid && caller.email === email;
-    return email === client_email || isSender;
-  }
-  // Its client's account is deleted, and with it the address: the link is nobody's.
-  if (client_email === null) return false;
-  const link = { requestId: request.id, email: client_email };
-  return isChatTokenValid(linkSecret, link, input.token, new Date());
+): Promise<boolean> {
+  if ('token' in input) return isLinkValid(deps, request, input.token);
+  const email = normaliseEmail(input.email);
+  // Who sent it may have another address by now.
+  const isSender = caller.uid === request.client_uid && caller.email === email;
+  return email === request.client_email || isSender;
 }
 
 /** Counts the guess before it is looked at, so that a hundred at once are a hundred too. */
@@ -72,11 +79,11 @@ async function giveBack(taken: Taken[]): Promise<void> {
 
 /**
  * Grants a uid, of any kind of user, the chat about a request, to whoever knows the address given
- * with it, to its sender by the account's own address, or to whoever has the link from the
- * confirmation mail. Unknown request and wrong address get the
- * same answer (`not-found`); `rate-limited` after too many of them; a call from the account of the
- * request's own professional is refused (`permission-denied`). That keeps an honest one from the
- * wrong door, no more: who knows the client's address can come back as an anonymous guest.
+ * with it, to its sender by the account's own address, or to whoever has the link from a mail to either
+ * of the two. Unknown request and wrong address get the same answer (`not-found`); `rate-limited` after
+ * too many of them; a call from the account of the request's own professional is refused
+ * (`permission-denied`). That keeps an honest one from the wrong door, no more: who knows the client's
+ * address can come back as an anonymous guest.
  */
 export async function openRequestChat(
   deps: OpenChatDeps,
@@ -85,7 +92,7 @@ export async function openRequestChat(
 ): Promise<{ request_id: string; expires_at: string }> {
   const guess = await countGuess(deps, caller);
   const request = await deps.requests.find(input.request_id);
-  if (!request || !isProven(request, caller, input, deps.linkSecret)) {
+  if (!request || !(await isProven(deps, request, caller, input))) {
     throw new AppError('not-found', 'unknown request or wrong proof', {
       personMessage: 'Request not found or access denied',
     });

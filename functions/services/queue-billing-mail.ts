@@ -91,5 +91,8 @@ export async function queueBillingMail(
     return;
   }
   const content: MailContent = await contentOf(deps, uid, news);
-  await deps.outbox.create(billingMailId(news.template, news.about), to, content, new Date());
+  const id = billingMailId(news.template, news.about);
+  await deps.outbox.create(id, to, content, new Date());
+  // The account may have been deleted meanwhile, and its mails with it.
+  if ((await deps.closedAccounts.find(uid))?.reason === 'deleted') await deps.outbox.remove(id);
 }

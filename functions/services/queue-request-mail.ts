@@ -5,7 +5,7 @@ import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { MailOutbox } from '../data/mail-outbox.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import type { RateLimits } from '../data/rate-limits.ts';
-import type { RequestRecord } from '../data/service-requests.ts';
+import type { RequestRecord, ServiceRequests } from '../data/service-requests.ts';
 import { logError, logWarning, pseudonym } from '../lib/log.ts';
 
 export interface QueueDeps {
@@ -14,6 +14,7 @@ export interface QueueDeps {
   accounts: Accounts;
   closedAccounts: Pick<ClosedAccounts, 'find'>;
   rateLimits: RateLimits;
+  requests: ServiceRequests;
 }
 
 /**
@@ -89,4 +90,9 @@ export async function queueRequestMail(
   if (request.closed) return;
   await queueNewRequest(deps, request, dueAt);
   await queueConfirmation(deps, request, dueAt);
+  // A deletion that was faster has closed it and taken its mails away, before these were there.
+  if (!(await deps.requests.find(request.id))?.closed) return;
+  for (const template of ['new_request', 'request_confirmation'] as const) {
+    await deps.outbox.remove(requestMailId(request.id, template));
+  }
 }

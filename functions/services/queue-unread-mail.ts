@@ -6,28 +6,34 @@ import { shorten } from '@doorstep/domain/text';
 import type { Accounts } from '../data/accounts.ts';
 import type { MailOutbox } from '../data/mail-outbox.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
-import type { UnreadThread } from '../data/unread-threads.ts';
+import type { UnreadThread, UnreadThreads } from '../data/unread-threads.ts';
 import { logWarning, pseudonym } from '../lib/log.ts';
 
 export interface UnreadMailDeps {
   outbox: MailOutbox;
   profiles: ProviderProfiles;
-  accounts: Accounts;
+  accounts: Pick<Accounts, 'findEmail' | 'findConfirmedEmail'>;
+  threads: Pick<UnreadThreads, 'find'>;
 }
 
 const SIDES: readonly SenderType[] = ['provider', 'client'];
 const OTHER: Record<SenderType, SenderType> = { provider: 'client', client: 'provider' };
 
-/** Where somebody reads mail: the professional's page names it, a request its client's. */
+/**
+ * Where somebody reads mail. The professional's page names it. A client's is the account's, as it is
+ * now: it may have been changed since the request was sent; without an account, what the request names.
+ */
 async function addressOf(
   { profiles, accounts }: UnreadMailDeps,
-  thread: UnreadThread,
+  { uids, client_email }: UnreadThread,
   side: SenderType,
 ): Promise<string | null> {
-  const own =
-    side === 'provider' ? (await profiles.findContact(thread.uids.provider))?.email : null;
-  const given = side === 'client' ? emailSchema.safeParse(thread.client_email).data : null;
-  return own ?? given ?? (await accounts.findEmail(thread.uids[side]));
+  if (side === 'provider') {
+    const onPage = (await profiles.findContact(uids.provider))?.email ?? null;
+    return onPage ?? (await accounts.findEmail(uids.provider));
+  }
+  const confirmed = await accounts.findConfirmedEmail(uids.client);
+  return confirmed ?? emailSchema.safeParse(client_email).data ?? null;
 }
 
 /** One for each spell of being unread: the message that began it names the mail. */
@@ -58,7 +64,10 @@ async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderTyp
     },
   };
   const dueAt = new Date(now.getTime() + UNREAD_MAIL_MINUTES * 60_000);
-  await deps.outbox.create(mailId(thread, side, last_message_id), to, content, dueAt);
+  const id = mailId(thread, side, last_message_id);
+  await deps.outbox.create(id, to, content, dueAt);
+  // A deletion that was faster has closed it and taken its mails away, before this one was there.
+  if ((await deps.threads.find(ref))?.closed) await deps.outbox.remove(id);
 }
 
 /**

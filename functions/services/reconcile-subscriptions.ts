@@ -1,10 +1,13 @@
 import { NOT_SUBSCRIBED, type SubscriptionStatus } from '@doorstep/domain/subscription';
 import type { Accounts } from '../data/accounts.ts';
 import { logError, pseudonym } from '../lib/log.ts';
+import { endBillingOfSuspended, type FollowDeps } from './follow-suspension.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
 export interface ReconcileDeps extends SyncDeps {
   accounts: Pick<Accounts, 'listMissing'>;
+  suspensions: FollowDeps['suspensions'];
+  stripe: SyncDeps['stripe'] & FollowDeps['stripe'];
 }
 
 /** How much is done in one go; a test asks for less. */
@@ -44,16 +47,18 @@ export interface ReconcileReport {
 
 type Outcome = 'same' | 'changed' | 'failed';
 
-async function reconcile(deps: SyncDeps, uid: string): Promise<Outcome> {
+async function reconcile(deps: ReconcileDeps, uid: string): Promise<Outcome> {
   try {
-    return (await syncSubscription(deps, uid)).changed ? 'changed' : 'same';
+    const { changed } = await syncSubscription(deps, uid);
+    await endBillingOfSuspended(deps, uid);
+    return changed ? 'changed' : 'same';
   } catch (thrown) {
     logError('subscription not reconciled', { uid: pseudonym(uid) }, thrown);
     return 'failed';
   }
 }
 
-async function reconcileAll(deps: SyncDeps, uids: string[], report: ReconcileReport) {
+async function reconcileAll(deps: ReconcileDeps, uids: string[], report: ReconcileReport) {
   for (let first = 0; first < uids.length; first += AT_ONCE) {
     const some = uids.slice(first, first + AT_ONCE);
     const outcomes = await Promise.all(some.map((uid) => reconcile(deps, uid)));
@@ -93,7 +98,8 @@ async function storedState({ subscribers }: ReconcileDeps, uid: string) {
 
 /**
  * Brings everybody who ever went to checkout in line with Stripe: what every webhook and every visit
- * missed, and a grace that ended without an event. One that fails is logged and does not stop the
+ * missed, a grace that ended without an event, and a suspension of which Stripe could not be told for
+ * longer than its trigger was tried. One that fails is logged and does not stop the
  * others. Begins where the last run stopped and goes once around; the place is noted after each page,
  * so that a run that is ended loses one page. `finished` is false when the time was over before.
  */

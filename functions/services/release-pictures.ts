@@ -4,15 +4,39 @@ import type { Pictures } from '../data/pictures.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import { removePicture, type RemoveDeps } from './remove-picture.ts';
 
-export interface ReleaseDeps extends RemoveDeps {
-  pictures: RemoveDeps['pictures'] & Pick<Pictures, 'listOf' | 'postpone'>;
+export interface RemoveAllDeps extends RemoveDeps {
+  pictures: RemoveDeps['pictures'] & Pick<Pictures, 'listOf'>;
+}
+
+export interface ReleaseDeps extends RemoveAllDeps {
+  pictures: RemoveAllDeps['pictures'] & Pick<Pictures, 'postpone'>;
   profiles: Pick<ProviderProfiles, 'findPictures'>;
 }
 
 const PAGE = 100;
+/** Each picture is some six requests, one after the other. */
+const AT_ONCE = 5;
 
-async function removeAll(deps: ReleaseDeps, pictures: readonly Picture[]): Promise<void> {
-  for (const picture of pictures) await removePicture(deps, picture);
+/**
+ * Deletes all pictures of a person, five at a time; `before` is called before each five and may throw
+ * to leave the rest. May be done again. How many went.
+ */
+export async function removePicturesOf(
+  deps: RemoveAllDeps,
+  owner: string,
+  before: () => void = () => {},
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const left = await deps.pictures.listOf(owner, PAGE);
+    if (left.length === 0) return removed;
+    for (let i = 0; i < left.length; i += AT_ONCE) {
+      before();
+      const few = left.slice(i, i + AT_ONCE);
+      await Promise.all(few.map((picture) => removePicture(deps, picture)));
+      removed += few.length;
+    }
+  }
 }
 
 /**
@@ -38,12 +62,6 @@ export async function releasePictures(
     }
     return released.length;
   }
-  await removeAll(deps, released);
-  let removed = released.length;
-  for (;;) {
-    const left = await deps.pictures.listOf(owner, PAGE);
-    if (left.length === 0) return removed;
-    await removeAll(deps, left);
-    removed += left.length;
-  }
+  for (const picture of released) await removePicture(deps, picture);
+  return released.length + (await removePicturesOf(deps, owner));
 }

@@ -4,13 +4,12 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/message';
 import type { Report } from '@doorstep/domain/report';
 import type { Reports } from '../data/reports.ts';
-import type { Suspensions } from '../data/suspensions.ts';
 import type { Thread, Threads } from '../data/threads.ts';
+import { standingOf, type StandingDeps } from './account-standing.ts';
 
-export interface ReviewDeps {
+export interface ReviewDeps extends StandingDeps {
   reports: Reports;
   threads: Threads;
-  suspensions: Suspensions;
 }
 
 /** Messages of the thread that an administrator sees at once, at the most. */
@@ -22,9 +21,13 @@ const threadOf = ({ thread_kind, thread_id }: Report) => ({ kind: thread_kind, i
 
 function toEntry(report: Report, thread: Thread | null): ReportEntry {
   const { reporter_side, created_at, decided_at, id, reason, text, state, note } = report;
+  const additions = report.additions.map((one) => ({
+    ...one,
+    created_at: one.created_at.toISOString(),
+  }));
   const called = (side: SenderType) => ({ side, name: thread?.names[side] ?? null });
   return {
-    ...{ id, reason, text, state, note },
+    ...{ id, reason, text, additions, state, note },
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
     reporter: called(reporter_side),
@@ -49,26 +52,27 @@ export async function listReports(
 
 /**
  * One report with messages of its thread, the oldest first: the last ones that stood there when it was
- * made, so that nobody pushes them out by writing more, or the last ones since. And whether the reported
- * account is suspended now. Throws AppError `not-found`.
+ * made, so that nobody pushes them out by writing more, or the last ones since. And where the reported
+ * account stands now. Throws AppError `not-found`.
  */
 export async function showReport(
-  { reports, threads, suspensions }: ReviewDeps,
+  deps: ReviewDeps,
   { id, messages: wanted }: CallableInput<'admin-report'>,
 ): Promise<CallableOutput<'admin-report'>> {
+  const { reports, threads } = deps;
   const report = await reports.find(id);
   if (!report) throw new AppError('not-found', 'no such report');
   const ref = threadOf(report);
   const part = wanted === 'until_report' ? 'until' : 'since';
-  const [thread, messages, suspended] = await Promise.all([
+  const [thread, messages, account] = await Promise.all([
     threads.find(ref),
     threads.listMessages(ref, { part, at: report.created_at }, MESSAGES_SHOWN),
-    suspensions.isSuspended(report.reported_uid),
+    standingOf(deps, report.reported_uid),
   ]);
   return {
     report: toEntry(report, thread),
     about: thread?.about ?? null,
-    suspended,
+    account,
     messages: messages.map(({ id: messageId, sender_type, message, created_at }) => ({
       id: messageId,
       sender_type,

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@doorstep/domain/app-error';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { requestMailId } from '@doorstep/domain/mail';
-import type { RequestRecord, ServiceRequests } from '../data/service-requests.ts';
+import type { RequestRecord } from '../data/service-requests.ts';
 import type { Caller } from '../lib/session.ts';
 import { deliverMail, type Delivery, type DeliveryDeps } from './deliver-mail.ts';
 import { queueRequestMail, type QueueDeps } from './queue-request-mail.ts';
 
-export type SendDeps = QueueDeps & DeliveryDeps & { requests: ServiceRequests };
+export type SendDeps = QueueDeps & DeliveryDeps;
 
 /** How long to wait for another delivery of the same mail that is under way. */
 const WAITS = 20;

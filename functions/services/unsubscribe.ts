@@ -20,3 +20,15 @@ export async function setSubscription(
   await preferences.setSubscribed(key, subscribed, new Date());
   return true;
 }
+
+/**
+ * Whether the address that a mail's link was made for gets what is not transactional; null for a link that
+ * we did not make.
+ */
+export async function readSubscription(
+  { preferences, linkSecret }: UnsubscribeDeps,
+  token: string,
+): Promise<boolean | null> {
+  const key = readUnsubscribeToken(linkSecret, token);
+  return key === null ? null : preferences.isSubscribed(key);
+}

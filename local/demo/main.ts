@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PROVIDERS } from './content/providers.ts';
 import { readEnvironment } from './environment.ts';
+import { rebuildSearch } from '../search-rebuild/rebuild.ts';
 import { toProfile } from './market.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { seedDocuments } from './seed/documents.ts';
@@ -38,6 +39,8 @@ async function main(): Promise<void> {
     seedAccounts(getAuth(app), PROVIDERS),
   ]);
   await seedDocuments(db, profiles, new Map(subscribers), now);
+  // No trigger sees these writes.
+  await rebuildSearch(db, { dryRun: false });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Demo market: ${profiles.length} professionals in ${seconds} s.`);
 }

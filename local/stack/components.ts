@@ -4,7 +4,7 @@ import path from 'node:path';
 import { BUCKET, functionUrl, PROJECT } from './addresses.ts';
 import type { ChildSpec } from './children.ts';
 import { emulatorVariables, webVariables } from './environment.ts';
-import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI } from './paths.ts';
+import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI, WEB_BUILD } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 // What runs as a process of its own, and what each is told.
@@ -112,7 +112,11 @@ export function functionsBuild(stage: Stage): ChildSpec {
   return {
     name: 'functions-build',
     command: process.execPath,
-    args: ['functions/build.mjs', '--outdir', stage.instance.functions],
+    args: [
+      'functions/build.mjs',
+      ...['--outdir', stage.instance.functions],
+      ...['--page', stage.instance.page],
+    ],
     cwd: ROOT,
     env: stage.env,
   };
@@ -122,9 +126,13 @@ export function webBuild(stage: Stage): ChildSpec {
   return {
     name: 'web-build',
     command: process.execPath,
-    args: [VITE_CLI, 'build', 'web', '--outDir', stage.instance.web, '--emptyOutDir'],
+    args: [
+      WEB_BUILD,
+      ...['--outdir', stage.instance.web],
+      ...['--server-outdir', stage.instance.page],
+    ],
     cwd: ROOT,
-    env: { ...stage.env, ...webVariables(stage) },
+    env: { ...stage.env, ...webVariables(stage), SITE_URL: stage.addresses.site },
   };
 }
 
@@ -142,7 +150,11 @@ export function viteServer(stage: Stage): ChildSpec {
       '--strictPort',
     ],
     cwd: ROOT,
-    env: { ...stage.env, ...webVariables(stage) },
+    env: {
+      ...stage.env,
+      ...webVariables(stage),
+      FUNCTIONS_URL: functionUrl(stage.addresses, ''),
+    },
   };
 }
 

@@ -38,8 +38,16 @@ describe('what is deployed', () => {
   const { hosting } = z
     .object({ hosting: z.object({ headers: headersSchema }) })
     .parse(JSON.parse(text));
-  const [everywhere] = hosting.headers;
-  const policy = everywhere?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value;
+  const policies = hosting.headers
+    .flatMap(({ headers }) => headers)
+    .filter(({ key }) => key === 'Content-Security-Policy')
+    .map(({ value }) => value);
+  const [policy] = policies;
+
+  it('is one policy, wherever it stands', () => {
+    expect(policies.length).toBeGreaterThan(1);
+    expect(new Set(policies).size).toBe(1);
+  });
 
   it('allows neither inline code nor code made of text, and no address of a developer', () => {
     expect(policy).toContain("default-src 'none'");

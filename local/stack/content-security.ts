@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { z } from 'zod';
 import type { Addresses } from './addresses.ts';
+import { ROOT } from './paths.ts';
 
 /** The part of firebase.json that says which headers Hosting answers with. */
 export const headersSchema = z.array(
@@ -38,4 +41,17 @@ export function withEmulatorHosts(headers: Headers, addresses: Addresses): Heade
       value: key === POLICY ? local(value) : value,
     })),
   }));
+}
+
+const configSchema = z.object({ hosting: z.object({ headers: headersSchema }) });
+
+/** The policy of a page, for the function that renders pages: as Hosting's, with the emulators. */
+export function localPolicy(addresses: Addresses): string {
+  const { hosting } = configSchema.parse(
+    JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')),
+  );
+  const headers = withEmulatorHosts(hosting.headers, addresses).flatMap((rule) => rule.headers);
+  const policy = headers.find(({ key }) => key === POLICY);
+  if (!policy) throw new Error(`firebase.json has no ${POLICY}`);
+  return policy.value;
 }

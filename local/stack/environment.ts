@@ -1,4 +1,5 @@
 import { BUCKET, PROJECT, REGION, type Addresses } from './addresses.ts';
+import { localPolicy } from './content-security.ts';
 import type { Ports } from './ports.ts';
 
 /** Known to everybody: they protect nothing but a stack on this machine. */
@@ -37,6 +38,7 @@ export function functionsEnvironment(
       SITE_URL: addresses.site,
       MAIL_FROM: 'Doorstep <hello@doorstep.test>',
       APP_CHECK: 'off',
+      CONTENT_SECURITY_POLICY: localPolicy(addresses),
       // Everybody on this machine comes from one address.
       SIGN_UPS_PER_HOUR: '300',
       ...(!realStripe && { STRIPE_API_BASE: addresses.stripe }),

@@ -7,6 +7,7 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const FIREBASE_CLI = path.join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
 export const MAILDEV_CLI = path.join(ROOT, 'node_modules/maildev/dist/bin/maildev.js');
 export const VITE_CLI = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+export const WEB_BUILD = path.join(ROOT, 'web/build.mjs');
 
 /** Programs made on this machine, shared by all instances. */
 export const TOOLS = path.join(ROOT, '.local/tools');
@@ -17,6 +18,8 @@ export interface InstancePaths {
   root: string;
   functions: string;
   web: string;
+  /** With what the functions render pages of that site. */
+  page: string;
   /** One file for each component; the emulators' own debug logs and half-done exports too. */
   logs: string;
   /** What has to outlive a run: Firestore, Auth, Storage, Stripe stand-in, mail. */
@@ -32,6 +35,7 @@ export function instancePaths(name: string): InstancePaths {
     root,
     functions: path.join(root, 'functions'),
     web: path.join(root, 'web'),
+    page: path.join(root, 'page'),
     logs: path.join(root, 'logs'),
     data: path.join(root, 'data'),
     running: path.join(root, 'running.json'),

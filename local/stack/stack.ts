@@ -57,7 +57,7 @@ async function start(
 ): Promise<{ ui: boolean }> {
   void keepMailInbox(stage, children, signal);
   if (!stage.functions.realStripe) children.start(components.stripeStandIn(stage));
-  const [ui] = await Promise.all([startEmulators(stage, children), startWeb(stage, children)]);
+  const ui = await startEmulators(stage, children);
   await untilAllAnswer(stage, signal);
   await untilFunctionsAnswer(stage, signal);
   await protectAddresses(stage.addresses, signal);
@@ -76,14 +76,16 @@ async function start(
 async function startEmulators(stage: Stage, children: Children): Promise<boolean> {
   const [programs] = await Promise.all([
     findPrograms(downloadsOf(stage.env, (spec) => children.run(spec))),
-    buildFunctions(stage, children),
+    build(stage, children),
   ]);
   const ui = await writeEmulatorConfig(stage, programs.ui);
   children.start(components.emulators(stage, await programVariables(programs, stage.java)));
   return ui;
 }
 
-async function startWeb(stage: Stage, children: Children): Promise<void> {
+/** The functions take in what the site's build has left for rendering its pages. */
+async function build(stage: Stage, children: Children): Promise<void> {
   if (stage.options.dev) children.start(components.viteServer(stage));
   else await buildWeb(stage, children);
+  await buildFunctions(stage, children);
 }

@@ -10,6 +10,8 @@ import { orAborted, untilAnswers } from './wait.ts';
 
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 500;
+/** What the first page that people look at asks. */
+const SEARCH = 'provider-search';
 
 /**
  * Waits until the emulator has loaded the functions; it listens, and answers 404, before that. Throws a
@@ -49,7 +51,7 @@ export async function untilLoadingFails(log: string, signal: AbortSignal): Promi
 export async function warmUp(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const soon = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
   try {
-    for (const name of Object.keys(CALLABLES)) await wake(addresses, name, soon);
+    for (const name of [SEARCH, ...Object.keys(CALLABLES)]) await wake(addresses, name, soon);
   } catch (error) {
     if (!soon.aborted) throw error;
   }

@@ -9,14 +9,18 @@ import type { Stage } from './stage.ts';
 
 const INPUTS = ['web', 'domain', 'package-lock.json', 'tsconfig.base.json'];
 
-/** Builds the site into the instance, unless it stands there whole, made from these same sources. */
+/**
+ * Builds the site into the instance, and what renders its pages, unless both stand there whole, made from
+ * these same sources.
+ */
 export async function buildWeb(stage: Stage, children: Children): Promise<void> {
   const stamp = path.join(stage.instance.root, 'web.stamp');
   const sources = digest(
     INPUTS.map((input) => path.join(ROOT, input)),
-    JSON.stringify(webVariables(stage)),
+    JSON.stringify([webVariables(stage), stage.addresses.site]),
   );
-  const current = (): string => `${sources} ${digest([stage.instance.web], '')}`;
+  const current = (): string =>
+    `${sources} ${digest([stage.instance.web, stage.instance.page], '')}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current()) return;
   await children.run(webBuild(stage));
   writeFileSync(stamp, current());
@@ -32,7 +36,7 @@ function filesOf(root: string): string[] {
   if (!existsSync(root)) return [];
   if (statSync(root).isFile()) return [root];
   return readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
+    .filter(({ name }) => !['node_modules', 'dist', 'dist-server'].includes(name))
     .flatMap((entry) => {
       const file = path.join(root, entry.name);
       return entry.isDirectory() ? filesOf(file) : [file];

@@ -16,12 +16,18 @@ const spec = (name: string) => `tests/e2e/${name}.spec.ts`;
 export const FEATURES: readonly FeatureTexts[] = [
   {
     texts: 'web/features/account/messages.ts',
-    seenIn: [spec('account'), spec('delete-account'), spec('download-data')],
+    seenIn: [
+      spec('account'),
+      spec('delete-account'),
+      spec('delete-account-faults'),
+      spec('download-data'),
+      'tests/support/deletion.ts',
+    ],
     promised: [],
   },
   {
     texts: 'web/features/admin/messages.ts',
-    seenIn: [spec('admin'), spec('reporting')],
+    seenIn: [spec('admin'), spec('reporting'), spec('report-review')],
     promised: [],
   },
   {

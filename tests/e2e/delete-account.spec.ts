@@ -1,7 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field, log, say } from '../support/chat.ts';
-import { admin, createPerson, signIn, signInHere } from '../support/people.ts';
+import {
+  begin,
+  DELETED,
+  forGood,
+  hasAccount,
+  password,
+  question,
+  remembered,
+} from '../support/deletion.ts';
+import { createPerson, signIn, signInHere } from '../support/people.ts';
 import { takePlan } from '../support/plan.ts';
 import {
   createProvider,
@@ -13,44 +21,7 @@ import {
 } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
 
-const password = (page: Page) => page.getByLabel('Your password');
-const begin = (page: Page) => page.getByRole('button', { name: 'Delete my account' });
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' });
-const forGood = (page: Page) => page.getByRole('button', { name: 'Delete for good' });
-const DONE = 'Your account has been deleted.';
 const NOTICE = 'This account has been deleted. You can read what was said';
-
-/** What the browser keeps of whoever was here, Auth's own store among it. */
-const remembered = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
-    const users = await Promise.all(
-      databases.filter((name) => name.startsWith('firebaseLocalStorage')).map(count),
-    );
-    return { local: Object.keys(localStorage), users: users.filter((number) => number > 0) };
-
-    function count(name: string): Promise<number> {
-      return new Promise((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(new Error('not opened'));
-        opening.onsuccess = () => {
-          const stores = [...opening.result.objectStoreNames];
-          const [store] = stores;
-          if (store === undefined) {
-            resolve(0);
-            return;
-          }
-          const asked = opening.result.transaction(store).objectStore(store).count();
-          asked.onsuccess = () => resolve(asked.result);
-        };
-      });
-    }
-  });
-
-async function hasAccount(uid: string): Promise<boolean> {
-  const { users } = await admin().auth.getUsers([{ uid }]);
-  return users.length > 0;
-}
 
 test.describe('§2 Account, deleted', () => {
   // The old password signs nobody in; a page that is gone is refused; the token of who has left too.
@@ -92,7 +63,7 @@ test.describe('§2 Account, deleted', () => {
       await expectAccessible(page);
       await forGood(page).click();
 
-      await expect(page.getByText(DONE)).toBeVisible();
+      await expect(page.getByText(DELETED)).toBeVisible();
       await expect(page).toHaveURL(/localhost:\d+\/$/);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
       expect(await remembered(page)).toEqual({ local: [], users: [] });
@@ -139,7 +110,7 @@ test.describe('§2 Account, deleted', () => {
       expect(await hasAccount(client.uid)).toBe(true);
       await begin(page).click();
       await forGood(page).click();
-      await expect(page.getByText(DONE)).toBeVisible();
+      await expect(page.getByText(DELETED)).toBeVisible();
 
       await expect(other.getByText(NOTICE)).toBeVisible();
       await expect(other.getByRole('heading', { level: 1, name: 'Deleted account' })).toBeVisible();
@@ -155,37 +126,4 @@ test.describe('§2 Account, deleted', () => {
       await expect(page.getByText('The email or password is not right.')).toBeVisible();
     },
   );
-
-  test.describe('that does not go through', () => {
-    test.use({ expectedErrors: [/status of (400|503)|ERR_FAILED/] });
-
-    test(
-      '§2 Account: it says so, everything is as it was, and it can be tried again',
-      { tag: '@2.20.9' },
-      async ({ page }) => {
-        const person = await createPerson('unlucky');
-        await signIn(page, person, '/account');
-        const words = 'Your subscription could not be ended, so nothing has been deleted.';
-        const calls = '**/delete-my-account';
-        await page.route(calls, (route) => route.abort());
-        await password(page).fill(person.password);
-        await begin(page).click();
-        await forGood(page).click();
-        const silent = 'Your account could not be deleted. Please try again.';
-        await expect(page.getByText(silent)).toBeVisible();
-        await page.unroute(calls);
-        const json = { error: { status: 'UNAVAILABLE', message: words } };
-        await page.route(calls, (route) => route.fulfill({ status: 503, json }));
-        await begin(page).click();
-        await forGood(page).click();
-        await expect(page.getByText(words)).toBeVisible();
-        await expect(password(page)).toHaveValue(person.password);
-        await page.unroute(calls);
-        await begin(page).click();
-        await forGood(page).click();
-        await expect(page.getByText(DONE)).toBeVisible();
-        await expect.poll(() => hasAccount(person.uid)).toBe(false);
-      },
-    );
-  });
 });

@@ -79,8 +79,11 @@ test(
     await publishProfile(provider, handle, name);
 
     const client = await visitor({ viewport: { width: 390, height: 844 } });
-    await client.goto(`/search?service=${handle}&location=round`);
-    await client.getByRole('link', { name: /View Profile/ }).click();
+    // Search takes notice of a page by a trigger.
+    await expect(async () => {
+      await client.goto(`/search?service=${handle}&location=round`);
+      await client.getByRole('link', { name: /View Profile/ }).click({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
     await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
 

@@ -11,7 +11,7 @@ const PRO = 'prod_doorstep_pro';
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 /** What the app remembers in this browser: Auth has a store of its own. */
-const remembered = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const remembered = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 function countCheckouts(page: Page): string[] {
   const asked: string[] = [];
@@ -67,7 +67,7 @@ test.describe('§8 Logging out, refused', () => {
       await expect(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/localhost:\d+\/$/);
       await expect(logOut(page)).toBeEnabled();
-      expect(await remembered(page)).toEqual(['pending_checkout_product']);
+      expect(await remembered(page)).toEqual(['pending_checkout_product', 'session_hint']);
       expect(asked).toEqual([]);
 
       await page.evaluate(() => dispatchEvent(new Event('mended')));
@@ -97,7 +97,8 @@ test(
       await page.reload();
       await expect(field(page)).toBeEnabled();
     }
-    expect(await remembered(page)).toHaveLength(2);
+    // With the hint that somebody is signed in.
+    expect(await remembered(page)).toHaveLength(3);
 
     const other = await logOutElsewhere(page);
     await expect(signInLink(other)).toBeVisible();

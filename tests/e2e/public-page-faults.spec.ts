@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { createPerson, logOutElsewhere, signIn, signInHere } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
-import { PHONE } from '../support/screen.ts';
+import { PHONE, touch } from '../support/screen.ts';
 
 /** The public page and the request form when something is late, missing or cut off. */
 
@@ -46,8 +46,8 @@ test(
     await signIn(page, await createPerson('client'), `/p/${provider.profile.handle}`);
     const gallery = page.getByRole('group', { name: /^Photos of work/ });
     const previous = page.getByRole('button', { name: 'Previous photo' });
-    await gallery.scrollIntoViewIfNeeded();
     await expect(previous).toBeDisabled();
+    await gallery.scrollIntoViewIfNeeded();
 
     // In sight, but without the focus.
     await page.keyboard.press('ArrowRight');
@@ -112,6 +112,7 @@ test.describe('without code or connection', () => {
         await page.clock.install();
         await page.route(AUTH, (route) => route.abort());
         await page.goto(`/p/${profile.handle}`);
+        await touch(page);
         await expect(missing).toBeVisible();
         const pressInVain = async () => {
           await page.getByRole('button', { name: 'Close message' }).click();
@@ -141,7 +142,10 @@ test.describe('without code or connection', () => {
     async ({ page, baseURL }) => {
       await page.route(CAROUSEL, (route) => route.abort());
       const { profile } = await createProvider('row', { work_photos: pictures(4, baseURL) });
+      const lost = page.waitForRequest(CAROUSEL);
       await page.goto(`/p/${profile.handle}`);
+      await touch(page);
+      await lost;
       const gallery = page.getByRole('group', { name: /^Photos of work/ });
       await expect(gallery.getByRole('img')).toHaveCount(4);
       await expect(gallery.getByRole('img').first()).toBeVisible();

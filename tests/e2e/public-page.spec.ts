@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { unique } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
-import { createProvider } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+import { createListed, createProvider } from '../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll, PHONE, touch } from '../support/screen.ts';
 
-const QUERIES = '**/documents:runQuery*';
+/** Where the app reads a page that it goes to by itself. */
+const PAGES = '**/api/page/*';
 const REACHED_BY_NOTHING = { phone: null, website_url: null, email: null };
 
 const main = (page: Page) => page.getByRole('main');
@@ -172,6 +173,7 @@ test('§2 Public page: passes axe', { tag: '@8.8.1' }, async ({ page, baseURL })
   const [cover = '', ...photos] = pictures(5, baseURL);
   const { profile } = await createProvider('axe', { cover_url: cover, work_photos: photos });
   await page.goto(`/p/${profile.handle}`);
+  await touch(page);
   await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/p/${unique('nobody')}`);
@@ -179,20 +181,26 @@ test('§2 Public page: passes axe', { tag: '@8.8.1' }, async ({ page, baseURL })
   await expectAccessible(page);
 });
 
+/** From the search to a page, inside of the app. */
+async function goByCard(page: Page, name: string) {
+  await page.goto(`/search?service=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name: 'View Profile' }).click();
+}
+
 test.describe('when things go wrong', () => {
   test.use({
-    expectedErrors: [/could not be loaded|RPC_ERROR|Failed to load resource|Malformed document/],
+    expectedErrors: [/could not be loaded|Failed to load resource|Malformed page/],
   });
 
   test(
     '§8 Public page: a failed reading is said, and can be tried again',
     { tag: '@8.7.7' },
     async ({ page }) => {
-      const { profile } = await createProvider('failed');
-      await page.route(QUERIES, (route) => route.abort());
-      await page.goto(`/p/${profile.handle}`);
+      const { profile } = await createListed('failed');
+      await page.route(PAGES, (route) => route.abort());
+      await goByCard(page, profile.display_name);
       await expect(page.getByText(/This page could not be loaded/)).toBeVisible();
-      await page.unroute(QUERIES);
+      await page.unroute(PAGES);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(
         page.getByRole('heading', { level: 1, name: profile.display_name }),
@@ -204,10 +212,10 @@ test.describe('when things go wrong', () => {
     '§8 Public page: a profile with an address that is not of the web is not shown',
     { tag: '@8.7.17' },
     async ({ page }) => {
-      const { profile, uid } = await createProvider('evil', {
+      const { profile } = await createListed('evil', {
         website_url: 'https://to-be-replaced.example',
       });
-      await page.route(QUERIES, async (route) => {
+      await page.route(PAGES, async (route) => {
         const response = await route.fetch();
         const text = await response.text();
         await route.fulfill({
@@ -216,9 +224,9 @@ test.describe('when things go wrong', () => {
         });
       });
       const logged = page.waitForEvent('console', (message) =>
-        message.text().includes(`Malformed document provider_profiles/${uid}`),
+        message.text().includes('Malformed page'),
       );
-      await page.goto(`/p/${profile.handle}`);
+      await goByCard(page, profile.display_name);
       await logged;
       await expect(page.getByText('Provider not found')).toBeVisible();
     },

@@ -1,33 +1,12 @@
-import { adminRole } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field } from '../support/chat.ts';
-import { admin, createPerson, signIn, type Person } from '../support/people.ts';
+import { admin, createPerson, signIn } from '../support/people.ts';
+import { createAdmin, dialog, more, openReport, reportsAbout } from '../support/reporting.ts';
 import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
 
-const more = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` });
-const dialog = (page: Page) => page.getByRole('alertdialog');
 const THANKS = 'Thank you. We will look at your report. They are not told.';
-
-async function openReport(page: Page, name: string): Promise<void> {
-  await more(page, name).click();
-  await page.getByRole('menuitem', { name: 'Report…' }).click();
-  await expect(dialog(page)).toContainText(`Report ${name}`);
-}
-
-async function createAdmin(): Promise<Person> {
-  const person = await createPerson('judge');
-  await write({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
-  return person;
-}
-
-/** The reports about somebody, as they are stored. */
-async function reportsAbout(uid: string) {
-  const { firestore } = admin();
-  const found = await firestore.collection('reports').where('reported_uid', '==', uid).get();
-  return found.docs.map((report) => report.data());
-}
 
 test.use({
   expectedErrors: [
@@ -117,7 +96,7 @@ test(
     await expectAccessible(page);
     await looked.getByRole('button', { name: 'Suspend account…' }).click();
     const asking = page.getByRole('alertdialog');
-    await expect(asking).toContainText('A running subscription goes on at Stripe');
+    await expect(asking).toContainText('A running subscription ends with the period that is paid');
     await expect(asking.getByRole('button', { name: 'Suspend account' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -129,22 +108,28 @@ test(
     expect(await read(`closed_accounts/${client.uid}`)).toMatchObject({ reason: 'suspended' });
     await expect.poll(async () => (await admin().auth.getUser(client.uid)).disabled).toBe(true);
 
+    // The log follows by itself.
+    const log = page.getByRole('region', { name: 'Audit log' });
+    const mine = log.getByRole('listitem').filter({ hasText: client.uid });
+    await expect(mine).toContainText('Account suspended');
+    await expect(mine).toContainText('Asked for card numbers.');
+
     // Thought better of.
     await open.getByRole('button', { name: 'Decided' }).click();
     await card.getByRole('button', { name: 'Look at it' }).click();
     await looked.getByRole('button', { name: 'Lift the suspension…' }).click();
+    await expect(asking).toContainText('A subscription that was set to end still ends');
     await asking.getByLabel('Why?').fill('A mistake of ours.');
     await asking.getByRole('button', { name: 'Lift the suspension' }).click();
     await expect(page.getByText('The suspension is lifted.')).toBeVisible();
     expect(await read(`closed_accounts/${client.uid}`)).toBeUndefined();
 
-    const log = page.getByRole('region', { name: 'Audit log' });
-    await log.getByRole('button', { name: 'Refresh' }).click();
-    const mine = log.getByRole('listitem').filter({ hasText: client.uid });
+    await expect(mine).toHaveCount(2);
     await expect(mine.first()).toContainText('Suspension lifted');
     await expect(mine.first()).toContainText('A mistake of ours.');
     await expect(mine.nth(1)).toContainText('Account suspended');
-    await expect(mine.nth(1)).toContainText('Asked for card numbers.');
+    await log.getByRole('button', { name: 'Refresh log' }).click();
+    await expect(mine).toHaveCount(2);
     await page.setViewportSize(PHONE);
     await expectNoSideScroll(page);
     await expectAccessible(page);

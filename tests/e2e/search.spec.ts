@@ -1,7 +1,8 @@
+import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { unique } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
+import { createListed, createProvider, untilListed, write } from '../support/scenes.ts';
 import { DESKTOP, expectAccessible, expectNoSideScroll, PHONE, TABLET } from '../support/screen.ts';
 
 const NONE = 'No providers found. Try adjusting your search terms.';
@@ -15,7 +16,7 @@ test(
   '§2 Search: a card shows name, city, the first three services, the bio and the way to the page',
   { tag: ['@2.2.4', '@2.2.6', '@2.2.7', '@6.1.1'] },
   async ({ page }) => {
-    const { profile } = await createProvider('card', {
+    const { profile } = await createListed('card', {
       services: ['Repairs', 'Drains', 'Boilers', 'Gas lines'],
       city: 'Austin, TX',
       bio: 'A long story of tidy work. '.repeat(40),
@@ -41,7 +42,7 @@ test(
   '§2 Search: three services have no ellipsis, and a first location stands for a missing city',
   { tag: ['@2.2.4', '@2.2.6'] },
   async ({ page }) => {
-    const { profile } = await createProvider('three', {
+    const { profile } = await createListed('three', {
       services: ['Repairs', 'Drains', 'Boilers'],
       city: null,
       locations: ['Round Rock', 'Austin'],
@@ -58,7 +59,7 @@ test(
   { tag: ['@2.2.1', '@5.1.1'] },
   async ({ page }) => {
     const tag = unique('Zed');
-    const { profile } = await createProvider('match', {
+    const { profile } = await createListed('match', {
       display_name: `${tag} name`,
       bio: `We love ${tag}-bio`,
       services: ['Plain', `${tag}-service`],
@@ -96,7 +97,7 @@ test(
   { tag: ['@2.2.1', '@2.2.2', '@5.1.2'] },
   async ({ page }) => {
     const tag = unique('query');
-    await createProvider('query', { display_name: tag, city: 'Waco, TX', locations: [] });
+    await createListed('query', { display_name: tag, city: 'Waco, TX', locations: [] });
     await page.goto('/search');
     await service(page).fill(tag);
     await service(page).press('Enter');
@@ -125,7 +126,7 @@ test(
   '§2 Search: nobody matches, and the search can be cleared',
   { tag: '@2.2.9' },
   async ({ page }) => {
-    await createProvider('somebody');
+    await createListed('somebody');
     await page.goto(`/search?service=${unique('nobody')}`);
     await expect(page.getByText(NONE)).toBeVisible();
     await page.getByRole('button', { name: 'Show all providers' }).click();
@@ -141,9 +142,9 @@ test(
   async ({ page }) => {
     const tag = unique('order');
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-    await createProvider('old', { display_name: `${tag} old`, created_at: at(1) });
-    await createProvider('new', { display_name: `${tag} new`, created_at: at(3) });
-    await createProvider('middle', { display_name: `${tag} middle`, created_at: at(2) });
+    await createListed('old', { display_name: `${tag} old`, created_at: at(1) });
+    await createListed('new', { display_name: `${tag} new`, created_at: at(3) });
+    await createListed('middle', { display_name: `${tag} middle`, created_at: at(2) });
     await createProvider('draft', { display_name: `${tag} draft`, published: false });
     await page.goto(`/search?service=${tag}`);
     await expect(cards(page).getByRole('heading')).toHaveText([
@@ -155,12 +156,49 @@ test(
 );
 
 test(
+  '§6 Search: pages of Pro and Business come first, whatever their age',
+  { tag: '@6.4.1' },
+  async ({ page }) => {
+    const tag = unique('ahead');
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+    for (const [minute, tier] of [
+      [1, 'Business'],
+      [2, 'Pro'],
+      [3, 'Starter'],
+    ] as const) {
+      const changes = { display_name: `${tag} ${tier}`, created_at: at(minute) };
+      const { uid } = await createProvider('ahead', changes);
+      const plan = subscriber({ stripe_customer_id: null, subscription_tier: tier });
+      await write({ [`subscribers/${uid}`]: plan });
+      const place = tier === 'Starter' ? /^1/ : /^0/;
+      await expect.poll(() => untilListed(uid), { timeout: 30_000 }).toMatch(place);
+    }
+    await page.goto(`/search?service=${tag}`);
+    await expect(cards(page).getByRole('heading')).toHaveText([
+      `${tag} Pro`,
+      `${tag} Business`,
+      `${tag} Starter`,
+    ]);
+  },
+);
+
+test('§2 Search: a field takes 200 characters', { tag: '@2.2.13' }, async ({ page }) => {
+  await createListed('long');
+  await page.goto(`/search?service=${'a'.repeat(250)}`);
+  await expect(service(page)).toHaveValue('a'.repeat(200));
+  await expect(page.getByText(NONE)).toBeVisible();
+  await location(page).fill('');
+  await location(page).pressSequentially('b'.repeat(205));
+  await expect(location(page)).toHaveValue('b'.repeat(200));
+});
+
+test(
   '§2 Search: one column on a phone, two on a tablet, three on a desk, and long words stay inside',
   { tag: '@2.2.10' },
   async ({ page }) => {
     const tag = unique('wide');
     for (let i = 0; i < 3; i++) {
-      await createProvider('wide', {
+      await createListed('wide', {
         display_name: `${tag}${'w'.repeat(80)}${i}`,
         bio: 'b'.repeat(300),
         services: ['s'.repeat(60)],
@@ -185,7 +223,7 @@ test(
 );
 
 test('§2 Search: passes axe with cards and without', { tag: '@8.8.1' }, async ({ page }) => {
-  const { profile } = await createProvider('axe');
+  const { profile } = await createListed('axe');
   await page.goto(`/search?service=${encodeURIComponent(profile.display_name)}`);
   await expect(cards(page)).toHaveCount(1);
   await expectAccessible(page);

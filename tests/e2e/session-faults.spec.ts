@@ -82,9 +82,9 @@ test(
   '§8 Readings: a list that does not answer ends in an error that can be tried again',
   { tag: '@8.7.22' },
   async ({ page }) => {
-    const release = await hold(page, '**/documents:runQuery**');
+    const release = await hold(page, '**/api/search**');
     await page.clock.install();
-    const asked = page.waitForRequest('**/documents:runQuery**');
+    const asked = page.waitForRequest('**/api/search**');
     await page.goto('/search');
     await asked;
     await page.clock.runFor(16_000);

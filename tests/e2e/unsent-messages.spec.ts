@@ -15,7 +15,13 @@ test.use({
 
 const PREFIX = 'unsent_message:';
 
-const keptSchema = z.object({ id: z.string(), text: z.string() });
+const keptSchema = z.object({
+  thread: z.string(),
+  id: z.string(),
+  text: z.string(),
+  at: z.string(),
+  state: z.string(),
+});
 
 /** What the browser keeps of messages that are not stored. */
 async function kept(page: Page) {
@@ -55,6 +61,43 @@ test(
     expect(await read(`conversations/${provider.uid}_${client.uid}`)).toMatchObject({
       message_count: 1,
       unread_provider: 1,
+    });
+  },
+);
+
+test(
+  '§8 Chats: several that two pages have left behind go out one after the other, in their order',
+  { tag: '@8.7.24' },
+  async ({ page, context }) => {
+    const { provider, request } = await scene('several');
+    await signIn(page, provider, `/chat/${request.id}`);
+    await expect(field(page)).toBeEnabled();
+    await context.setOffline(true);
+    await say(page, 'The later one');
+    await expect.poll(() => kept(page)).toHaveLength(1);
+    // Another tab has left one behind too, a minute before; its key is sorted after the other.
+    const [later] = await kept(page);
+    if (!later) throw new Error('nothing is kept');
+    const at = new Date(new Date(later.at).getTime() - 60_000).toISOString();
+    const earlier = { ...later, id: `zz${later.id.slice(2)}`, at, text: 'The earlier one' };
+    const key = `${PREFIX}${earlier.thread}:${earlier.id}`;
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+      key,
+      JSON.stringify(earlier),
+    ] as const);
+    await page.close();
+    await context.setOffline(false);
+
+    const again = await context.newPage();
+    await again.goto(`/chat/${request.id}`);
+    await expect.poll(() => kept(again)).toEqual([]);
+    await expect(log(again).locator('[data-line]')).toHaveText([
+      /The earlier one/,
+      /The later one/,
+    ]);
+    expect(await read(`service_requests/${request.id}`)).toMatchObject({
+      last_message: 'The later one',
+      unread_client: 2,
     });
   },
 );

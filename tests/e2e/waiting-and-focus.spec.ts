@@ -5,14 +5,13 @@ import { expect, test } from '../support/browser.ts';
 import { EDITOR } from '../support/editor.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { JPEG, pictures } from '../support/pictures.ts';
-import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
+import { createListed, createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 /** What every screen has to do: say that it waits, keep the focus near, be readable by all. */
 
 const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const READ = '**/documents:batchGet*';
-const QUERIES = '**/documents:runQuery*';
 const CHECK = '**/check-subscription';
 
 interface Wait {
@@ -22,12 +21,14 @@ interface Wait {
   /** What is said meanwhile, and what is there afterwards. */
   words: string;
   there: string | RegExp;
+  /** The way there; by its address unless said otherwise. */
+  go?: () => Promise<unknown>;
 }
 
 /** Opens a screen while something does not answer: gray shapes with a name, until it does. */
-async function expectWaiting(page: Page, { path, held, words, there }: Wait) {
+async function expectWaiting(page: Page, { path, held, words, there, go }: Wait) {
   const release = await hold(page, held);
-  await page.goto(path);
+  await (go ? go() : page.goto(path));
   const waiting = page.getByRole('main').getByRole('status').filter({ hasText: words });
   await expect(waiting, path).toBeVisible();
   await expect(page.getByRole('main').locator('.chakra-skeleton').first(), path).toBeVisible();
@@ -41,7 +42,7 @@ test(
   '§8 Waiting: each list and form has gray shapes with a name until it is there',
   { tag: '@8.7.21' },
   async ({ page, visitor }) => {
-    const pro = await createProvider('waited');
+    const pro = await createListed('waited');
     await signIn(page, pro, '/cancel');
     const other = await visitor();
     await signIn(other, await createPerson('waits'), '/cancel');
@@ -51,11 +52,19 @@ test(
       [page, EDITOR, READ, 'Loading your profile...', /What clients see/],
       [other, '/client-dashboard', LISTEN, 'Loading your requests...', /haven't made any/],
       [other, '/client-profile', READ, 'Loading profile...', /cannot be changed here/],
-      [other, `/p/${pro.profile.handle}`, QUERIES, 'Loading provider...', /Message Provider/],
-      [other, '/search', QUERIES, 'Loading providers...', /\d providers?$/],
+      [other, '/search', '**/api/search**', 'Loading providers...', /\d providers?$/],
     ] as const) {
       await expectWaiting(screen, { path, held, words, there });
     }
+    // By its address a landing page comes whole; it waits where the app goes to it.
+    await other.goto(`/search?service=${encodeURIComponent(pro.profile.display_name)}`);
+    await expectWaiting(other, {
+      path: `/p/${pro.profile.handle}`,
+      held: '**/api/page/**',
+      words: 'Loading provider...',
+      there: /Message Provider/,
+      go: () => other.getByRole('link', { name: 'View Profile' }).click(),
+    });
   },
 );
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
-import { DESKTOP, PHONE, TABLET } from '../support/screen.ts';
+import { DESKTOP, PHONE, TABLET, touch } from '../support/screen.ts';
 
 /** How many photos are in view. */
 async function photosInView(page: Page): Promise<number> {
@@ -29,6 +29,7 @@ test(
     ] as const) {
       await page.setViewportSize(viewport);
       await page.goto(`/p/${profile.handle}`);
+      await touch(page);
       await expect(page.getByRole('heading', { name: 'Work Gallery' })).toBeVisible();
       await expect.poll(() => photosInView(page)).toBe(count);
     }
@@ -42,6 +43,7 @@ test(
     await page.setViewportSize(PHONE);
     const { profile } = await createProvider('gallery', { work_photos: pictures(4, baseURL) });
     await page.goto(`/p/${profile.handle}`);
+    await touch(page);
     const previous = page.getByRole('button', { name: 'Previous photo' });
     const next = page.getByRole('button', { name: 'Next photo' });
     const photo = (n: number) =>

@@ -2,16 +2,11 @@ import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
 import type { Page } from '@playwright/test';
 import { field, log, say } from '../support/chat.ts';
 import { mailsTo } from '../support/inbox.ts';
-import { admin, createPerson, signIn, type Person } from '../support/people.ts';
-import {
-  createProvider,
-  read,
-  requestOf,
-  storeConversation,
-  storeRequest,
-  write,
-} from '../support/scenes.ts';
+import { admin, signIn, type Person } from '../support/people.ts';
+import { read, storeConversation, write } from '../support/scenes.ts';
+import { fillForm } from './support/request-form.ts';
 import { expect, test } from './support/test.ts';
+import { createPair, SLOW } from './support/work.ts';
 
 /**
  * The parts of the stack are paused, killed and started again while people use the app. Whatever was
@@ -25,8 +20,6 @@ test.use({
   ],
 });
 
-const SLOW = { timeout: 60_000 };
-
 /** Triggers and sweeps have had so much time for what is looked at then. */
 const TRIGGER_MS = 10_000;
 
@@ -34,31 +27,16 @@ test.afterAll('everything in the database agrees', async ({ stack }) => {
   expect(await findingsIn(stack.addresses, { triggerMs: TRIGGER_MS })).toEqual([]);
 });
 
-async function scene(name: string) {
-  const provider = await createProvider(name);
-  const client = await createPerson(`${name}-client`);
-  return { provider, client, request: await storeRequest(requestOf(provider, client)) };
-}
-
 async function requestsOf(client: Person) {
   const all = admin().firestore.collection('service_requests');
   return (await all.where('client_uid', '==', client.uid).get()).docs;
-}
-
-/** The dialog on a professional's page, filled in. */
-async function fillForm(page: Page, words: string) {
-  await page.getByRole('button', { name: 'Request Service' }).click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel('Your name').fill('Nora');
-  await form.getByLabel('Service description').fill(words);
-  return { form, send: form.getByRole('button', { name: 'Send Request' }) };
 }
 
 test(
   '§8 Faults: while the database does not answer, messages and requests wait in sight, and each arrives once',
   { tag: '@8.7.27' },
   async ({ page, visitor, stack }) => {
-    const { provider, client, request } = await scene('paused');
+    const { provider, client, request } = await createPair('paused');
     await signIn(page, client, `/p/${provider.profile.handle}`);
     const { form, send } = await fillForm(page, 'The boiler is cold.');
     const pro = await visitor();
@@ -90,7 +68,7 @@ test(
   '§8 Faults: a function that is killed while it mails a request leaves the request, a warning, and one mail later',
   { tag: '@8.7.28' },
   async ({ page, stack }) => {
-    const { provider, client } = await scene('killed');
+    const { provider, client } = await createPair('killed');
     await signIn(page, client, `/p/${provider.profile.handle}`);
     const { send } = await fillForm(page, 'The gutter hangs.');
     stack.pause('mail');
@@ -127,7 +105,7 @@ test(
   { tag: '@8.7.29' },
   async ({ page, visitor, stack }) => {
     test.setTimeout(300_000);
-    const { provider, client, request } = await scene('restarted');
+    const { provider, client, request } = await createPair('restarted');
     await storeConversation(provider, client.uid, [
       { from: 'client', text: 'Before the fall', at: new Date() },
     ]);
@@ -169,7 +147,7 @@ test(
   '§8 Faults: two tabs that send and change at the same time lose nothing and agree',
   { tag: '@8.7.30' },
   async ({ page, context, visitor, stack }) => {
-    const { provider, client, request } = await scene('tabs');
+    const { provider, client, request } = await createPair('tabs');
     await signIn(page, client, `/provider-chat/${provider.uid}`);
     await expect(field(page)).toBeEnabled();
     const second = await context.newPage();

@@ -1,12 +1,11 @@
 import './support/own-project.ts';
 import { requestMailId } from '@doorstep/domain/mail';
-import { conversation, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { picture, profile, request, send, sweep } from '../../functions/index.ts';
-import { adminDb, fieldsOf } from '../support/server/admin.ts';
+import { fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { headerOf, mailsTo } from '../support/server/inbox.ts';
-import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { saveConversation, savePage, saveProfile, saveRequest } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
 import { account } from './support/account.ts';
@@ -40,7 +39,7 @@ survives({
   name: 'the mails of a new request',
   scene: async () => {
     const [provider, client] = [await account('provider'), await account('client')];
-    await saveProfile(provider.uid, { email: provider.email });
+    await savePage(provider.uid, { email: provider.email });
     const { id } = await saveRequest({
       provider_id: provider.uid,
       client_uid: client.uid,
@@ -73,7 +72,7 @@ survives({
   name: 'an uploaded picture',
   scene: async () => {
     const one = await upload(unique('up'), await photo(64, 48));
-    await saveProfile(one.owner, { avatar_url: one.url });
+    await savePage(one.owner, { avatar_url: one.url });
     return one;
   },
   run: (one) => uploaded(picture.uploaded, one),
@@ -109,14 +108,15 @@ survives({
   name: 'the copies of a name that has changed',
   scene: async () => {
     const uid = unique('renamed');
-    await saveProfile(uid, { display_name: 'Old Name' });
+    const page = await savePage(uid, { display_name: 'Old Name' });
     const before = await snapshotOf(`provider_profiles/${uid}`);
-    const names = { provider_id: uid, provider_name: 'Old Name' };
+    const names = { provider_id: uid, provider_name: 'Old Name', provider_handle: page.handle };
     const { id } = await saveRequest(names);
-    const talk = conversation({ ...names, client_id: unique('client') });
-    await adminDb().doc(`conversations/${talk.id}`).set(stored(talk));
-    await saveProfile(uid, { display_name: 'New Name' });
-    const copies = [`service_requests/${id}`, `conversations/${talk.id}`];
+    const sides = { ...names, provider_avatar_url: null, client_id: unique('client') };
+    const line = { from: 'client', text: 'Are you there?', at: new Date() } as const;
+    const talk = await saveConversation(sides, [line]);
+    await savePage(uid, { display_name: 'New Name' });
+    const copies = [`service_requests/${id}`, `conversations/${talk}`];
     return { uid, copies, before, after: await snapshotOf(before.ref.path) };
   },
   run: ({ uid, before, after }) => changed(profile.changed, { before, after }, { uid }),

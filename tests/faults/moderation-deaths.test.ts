@@ -1,9 +1,11 @@
 import './support/own-project.ts';
+import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { admin, report, suspension, unread } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
-import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { savePage, saveRequest } from '../support/server/market.ts';
+import { productOf, stripeApi } from '../support/server/stripe.ts';
 import { account } from './support/account.ts';
 import { changed, snapshotOf } from './support/events.ts';
 import { survives } from './support/use-case.ts';
@@ -15,13 +17,13 @@ countWrites();
 
 async function thread() {
   const [provider, client] = [await account('provider'), await account('client')];
-  await saveProfile(provider.uid, { email: provider.email });
-  const { id } = await saveRequest({
+  await savePage(provider.uid, { email: provider.email });
+  const request = await saveRequest({
     provider_id: provider.uid,
     client_uid: client.uid,
     client_email: client.email,
   });
-  return { provider, client, id };
+  return { provider, client, request, id: request.id };
 }
 
 const reportsAbout = async (uid: string) =>
@@ -93,17 +95,45 @@ survives({
   },
 });
 
+/** A subscription at Stripe, of that professional alone. */
+async function subscribed(uid: string): Promise<string> {
+  const stripe = stripeApi();
+  const { id: customer } = await stripe.customers.create({ metadata: { uid } });
+  const prices = await stripe.prices.list({ product: productOf('Pro'), active: true });
+  const items = prices.data.slice(0, 1).map(({ id: price }) => ({ price }));
+  const trial = { trial_period_days: 14 };
+  const { id } = await stripe.subscriptions.create({ customer, items, ...trial });
+  await adminDb()
+    .doc(`subscribers/${uid}`)
+    .set(subscriber({ stripe_customer_id: customer }));
+  return id;
+}
+
+survives({
+  name: 'what follows a suspension outside of the database',
+  scene: async () => {
+    const provider = await account('provider');
+    const subscription = await subscribed(provider.uid);
+    const before = await snapshotOf(`closed_accounts/${provider.uid}`);
+    await before.ref.set({ reason: 'suspended', closed_at: new Date(), expires_at: null });
+    return { provider, subscription, before, after: await snapshotOf(before.ref.path) };
+  },
+  run: ({ provider, before, after }) =>
+    changed(suspension.changed, { before, after }, { uid: provider.uid }),
+  judge: async ({ provider, subscription }) => {
+    expect((await adminAuth().getUser(provider.uid)).disabled).toBe(true);
+    const ending = await stripeApi().subscriptions.retrieve(subscription);
+    expect(ending).toMatchObject({ status: 'trialing', cancel_at_period_end: true });
+  },
+});
+
 survives({
   name: 'the mail about a message that is not read',
   scene: async () => {
-    const { provider, id } = await thread();
+    const { provider, request, id } = await thread();
     const before = await snapshotOf(`service_requests/${id}`);
-    await before.ref.update({
-      last_message: 'Are you there?',
-      last_message_id: `${id}-message`,
-      last_message_at: new Date(),
-      unread_provider: 1,
-    });
+    const line = { from: 'client', text: 'Are you there?', at: new Date(), read: false } as const;
+    await saveRequest({ ...request, id }, [line]);
     return { provider, id, before, after: await snapshotOf(before.ref.path) };
   },
   run: ({ id, before, after }) => changed(unread.request, { before, after }, { id }),

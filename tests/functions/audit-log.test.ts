@@ -4,13 +4,19 @@ import {
   auditHeadSchema,
   EMPTY_CHAIN,
   verifyChain,
+  type AuditFact,
 } from '@doorstep/domain/audit-log';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '../../functions/data/audit-log.ts';
+import { createAuditLog, type AuditLog } from '../../functions/data/audit-log.ts';
 import { adminDb } from '../support/server/admin.ts';
+import { functionsLog } from '../support/server/functions-log.ts';
 import { administrator } from '../support/server/moderation.ts';
-import type { Person } from '../support/server/people.ts';
+import { unique, type Person } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
+
+const append = (log: AuditLog, fact: AuditFact) =>
+  adminDb().runTransaction((transaction) => log.append(transaction, fact));
 
 let admin: Person;
 beforeAll(async () => {
@@ -35,7 +41,7 @@ describe('the audit log', () => {
     const log = createAuditLog(adminDb());
     const fact = { actor_uid: admin.uid, action: 'mail_sent_again' as const, note: null };
     await Promise.all(
-      Array.from({ length: 8 }, (_, i) => log.record({ ...fact, subject: `mail-${i}` })),
+      Array.from({ length: 8 }, (_, i) => append(log, { ...fact, subject: `mail-${i}` })),
     );
     const head = auditHeadSchema.parse(plain(await adminDb().doc('cursors/audit_log').get()));
     const entries = (await wholeLog()).filter(({ seq }) => seq <= head.seq);
@@ -44,11 +50,25 @@ describe('the audit log', () => {
     expect(verifyChain(EMPTY_CHAIN, changed, sha256)).toMatchObject({ intact: false });
   });
 
+  it('has a witness in the log of the functions: number and hash of each entry, nothing else', async () => {
+    const subject = unique('witnessed');
+    const fact = { actor_uid: admin.uid, action: 'mail_sent_again', note: 'Ann asked.' } as const;
+    await append(createAuditLog(adminDb()), { ...fact, subject });
+    const [entry] = (await wholeLog()).filter((one) => one.subject === subject);
+    const hash = entry?.hash ?? 'none';
+    const lines = () => functionsLog().filter((line) => line.includes(hash));
+    await until('the line is written', () => Promise.resolve(lines().length > 0), 45_000);
+    const [line = ''] = lines();
+    const said: unknown = JSON.parse(line.slice(line.indexOf('{')));
+    expect(said).toMatchObject({ message: 'audit', seq: entry?.seq, hash });
+    for (const personal of [admin.uid, subject, 'Ann asked.']) expect(line).not.toContain(personal);
+  });
+
   it('is paged, newest first', async () => {
     const log = createAuditLog(adminDb());
     for (let i = 0; i < 26; i += 1) {
       const fact = { actor_uid: admin.uid, action: 'mail_sent_again', subject: `m${i}` } as const;
-      await log.record({ ...fact, note: null });
+      await append(log, { ...fact, note: null });
     }
     const first = await admin.call('admin-audit-log', { before: null });
     expect(first.entries).toHaveLength(25);

@@ -1,4 +1,4 @@
-import type { PlanTier } from '@doorstep/domain/plan';
+import type { PlanTier } from '@doorstep/domain/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createClosedAccounts } from '../../functions/data/closed-accounts.ts';
 import { createSubscribers } from '../../functions/data/subscribers.ts';

@@ -1,8 +1,13 @@
 import { clientProfile } from '@doorstep/local/demo/factories.ts';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createServiceRequests } from '../../functions/data/service-requests.ts';
+import { mailQueue } from '../../functions/endpoints/wiring.ts';
 import { sweep } from '../../functions/index.ts';
+import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
+import { queueUnreadMail } from '../../functions/services/queue-unread-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
-import { deleteAccount, documentsOf, threads } from '../support/server/leaving.ts';
+import { deleteAccount, documentsOf, threads, unreadMail } from '../support/server/leaving.ts';
+import { saveRequest } from '../support/server/market.ts';
 import { refusalCode, refusalOf, session, unique } from '../support/server/people.ts';
 import { filesOf, photo, upload } from '../support/server/pictures.ts';
 import {
@@ -44,6 +49,7 @@ describe('a professional who deletes the account', () => {
     expect(await documentsOf(provider.uid)).toEqual([]);
     expect(await hasAccount(provider.uid)).toBe(false);
     expect(await exists(`mail/${left.id}_new_request`)).toBe(false);
+    expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
     await until('no picture is left', async () => (await filesOf(provider.uid)).length === 0);
     const mails = await adminDb().collection('mail').where('to', '==', provider.email).get();
     expect(mails.size).toBe(0);
@@ -134,14 +140,59 @@ describe('a client who deletes the account', () => {
     expect(await hasAccount(client.uid)).toBe(false);
   });
 
-  it("takes the address from another's request, who goes on with it", async () => {
+  it("takes the address from another's request, and whom it let in; the sender goes on", async () => {
     const [provider, sender, named] = [await session(), await session(), await session()];
     const left = await threads(provider, { uid: sender.uid, email: named.email });
+    const own = `${left.request}/guests/${sender.uid}`;
+    await adminDb()
+      .doc(own)
+      .set({ expires_at: new Date(Date.now() + 3_600_000) });
     await deleteAccount(named);
+    expect(await exists(left.grant)).toBe(false);
+    expect(await exists(own)).toBe(true);
     const request = await fieldsOf(left.request);
     expect(request).toMatchObject({ client_email: null, client_name: 'Nora Whitfield' });
     expect(request.closed).toBeUndefined();
     expect(await exists(left.conversation)).toBe(true);
+  });
+});
+
+describe('the mails about the threads of who has left', () => {
+  it('go, wherever they went, and no mail about the threads of others', async () => {
+    const [leaver, client, stranger] = [await session(), await session(), await session()];
+    const [own, other] = [await threads(leaver, client), await threads(stranger, client)];
+    // Nobody has proven the address on a page: the stranger names it too.
+    const office = `${unique('office')}@doorstep.test`;
+    const gone = [
+      await unreadMail(office, { kind: 'request', id: own.id }, 'provider'),
+      await unreadMail(office, { kind: 'conversation', id: own.talk }, 'provider'),
+      await unreadMail(client.email, { kind: 'request', id: own.id }, 'client'),
+    ];
+    const stay = [
+      await unreadMail(office, { kind: 'request', id: other.id }, 'provider'),
+      await unreadMail(office, { kind: 'conversation', id: other.talk }, 'provider'),
+    ];
+    // A request may have any id, also that of somebody's conversation.
+    await saveRequest({ id: other.talk, provider_id: stranger.uid, client_uid: leaver.uid });
+    await deleteAccount(leaver);
+    for (const path of gone) expect(await exists(path)).toBe(false);
+    for (const path of stay) expect(await exists(path)).toBe(true);
+  });
+
+  it('do not come back by an event that is told late', async () => {
+    const [leaver, client] = [await session(), await session()];
+    const left = await threads(leaver, client);
+    const request = await createServiceRequests(adminDb()).find(left.id);
+    const talk = await mailQueue().threads.find({ kind: 'conversation', id: left.talk });
+    if (!request || !talk) throw new Error('not stored');
+    await deleteAccount(leaver);
+    await queueRequestMail(mailQueue(), request, new Date(Date.now() + 3_600_000));
+    const unread = { ...talk, unread: { provider: 0, client: 1 } };
+    await queueUnreadMail(mailQueue(), null, unread, new Date());
+    expect(await exists(`mail/${left.id}_new_request`)).toBe(false);
+    expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
+    const about = adminDb().collection('mail').where('data.thread.id', '==', left.talk);
+    expect((await about.get()).size).toBe(0);
   });
 });
 

@@ -1,18 +1,15 @@
 import { EXPORT_SECTIONS, type ExportSection } from '@doorstep/domain/data-export';
-import {
-  chatMessage,
-  clientProfile,
-  directMessage,
-  stored,
-} from '@doorstep/local/demo/factories.ts';
+import { chatMessage, clientProfile, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLABLES } from '@doorstep/domain/callables';
 import * as functions from '../../functions/index.ts';
-import { adminDb } from '../support/server/admin.ts';
+import { adminDb, exists } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
-import { threads } from '../support/server/leaving.ts';
-import { session, unique, type Person } from '../support/server/people.ts';
+import { threads, unreadMail } from '../support/server/leaving.ts';
+import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { refusalCode, session, unique, type Person } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 
 type Page = z.infer<(typeof CALLABLES)['export-my-data']['output']>;
 
@@ -52,9 +49,6 @@ describe('the data of a person', () => {
     await adminDb()
       .doc(`subscribers/${provider.uid}`)
       .set({ subscribed: false, status: 'none', stripe_customer_id: 'cus_secret' });
-    const talk = { provider_id: provider.uid, client_id: client.uid, sender_uid: client.uid };
-    const said = directMessage({ ...talk, id: unique('direct') });
-    await adminDb().doc(`direct_messages/${said.id}`).set(stored(said));
 
     const mine = await everything(client);
     expect(mine.get('account')).toMatchObject([{ id: client.uid, email: client.email }]);
@@ -62,7 +56,9 @@ describe('the data of a person', () => {
     expect(mine.get('requests_sent')).toMatchObject([{ id: left.id, client_email: client.email }]);
     expect(mine.get('requests_sent_messages')).toMatchObject([{ message: 'Tuesday at nine?' }]);
     expect(mine.get('conversations_begun')).toHaveLength(1);
-    expect(mine.get('conversations_begun_messages')).toMatchObject([{ id: said.id }]);
+    expect(mine.get('conversations_begun_messages')).toMatchObject([
+      { message: 'Tuesday at nine?' },
+    ]);
     expect(mine.get('requests_received')).toEqual([]);
     expect(JSON.stringify([...mine])).not.toContain(stranger.uid);
 
@@ -70,7 +66,9 @@ describe('the data of a person', () => {
     expect(his.get('provider_profile')).toMatchObject([{ handle: provider.uid }]);
     expect(his.get('requests_received')).toMatchObject([{ id: left.id }]);
     expect(his.get('requests_received_messages')).toHaveLength(1);
-    expect(his.get('conversations_received_messages')).toMatchObject([{ id: said.id }]);
+    expect(his.get('conversations_received_messages')).toMatchObject([
+      { message: 'Tuesday at nine?' },
+    ]);
     expect(his.get('subscription')).toEqual([
       { id: provider.uid, subscribed: false, status: 'none' },
     ]);
@@ -98,14 +96,62 @@ describe('the data of a person', () => {
     expect(pages).toBeGreaterThan(2);
   });
 
-  it('is given to nobody by a place that is made up', async () => {
+  it('holds the mails to the address on the page, those about the own threads alone', async () => {
+    const [provider, stranger, client] = [await session(), await session(), await session()];
+    const office = `${unique('office')}@doorstep.test`;
+    const [own, other] = [await threads(provider, client), await threads(stranger, client)];
+    for (const { uid } of [provider, stranger]) await saveProfile(uid, { email: office });
+    const about = (kind: 'request' | 'conversation', id: string) =>
+      unreadMail(office, { kind, id }, 'provider');
+    const mails = [await about('request', own.id), await about('conversation', own.talk)];
+    const foreign = [
+      await about('request', other.id),
+      await about('conversation', other.talk),
+      await unreadMail(office, { kind: 'request', id: own.id }, 'client'),
+    ];
+    const { id } = await saveRequest({ provider_id: provider.uid });
+    await until('it is mailed', () => exists(`mail/${id}_new_request`));
+    const { documents } = await section(provider, 'mails_to_my_page');
+    const paths = documents.map((mail) => `mail/${z.string().parse(mail.id)}`);
+    expect(paths).toEqual(expect.arrayContaining([...mails, `mail/${id}_new_request`]));
+    expect(paths.filter((path) => foreign.includes(path) || path.includes(other.id))).toEqual([]);
+    expect(JSON.stringify(documents)).not.toMatch(/Are you there|@/);
+    // To the account's own address they are in `mails` already.
+    await saveProfile(provider.uid, { email: provider.email });
+    expect((await section(provider, 'mails_to_my_page')).documents).toEqual([]);
+  });
+
+  const at = (person: Person, name: ExportSection, after: string) =>
+    callHere(functions.export.my.data, person, { section: name, after });
+
+  it('is given to nobody by a place in what is somebody else’s', async () => {
     const [provider, client, thief] = [await session(), await session(), await session()];
     const left = await threads(provider, client);
-    for (const after of [left.id, `${left.id}/x`, '../x', '__x__', '/']) {
-      for (const name of ['requests_sent_messages', 'requests_sent', 'mails'] as const) {
-        const page = await callHere(functions.export.my.data, thief, { section: name, after });
-        expect(page).toEqual({ documents: [], next: null });
-      }
+    const empty = { documents: [], next: null };
+    for (const name of ['requests_sent_messages', 'requests_sent', 'mails'] as const) {
+      expect(await at(thief, name, left.id)).toEqual(empty);
+    }
+    const message = left.message.split('/')[1] ?? '';
+    expect(await at(thief, 'requests_sent_messages', `${left.id}/${message}`)).toEqual(empty);
+  });
+
+  it('does not begin anew, and does not end, at a place that nobody has named', async () => {
+    const [provider, client, other] = [await session(), await session(), await session()];
+    const [left, theirs] = [await threads(provider, client), await threads(provider, other)];
+    const foreign = theirs.message.split('/')[1] ?? '';
+    const places: [ExportSection, string][] = [
+      ...['', '../x', '__x__', '/', 'x/', 'x/y/z', 'x y'].flatMap((place) =>
+        (['requests_sent', 'requests_sent_messages', 'mails', 'client_profile'] as const).map(
+          (name): [ExportSection, string] => [name, place],
+        ),
+      ),
+      ['requests_sent', `${left.id}/${foreign}`],
+      ['requests_sent_messages', `${left.id}/unknown`],
+      ['requests_sent_messages', `${left.id}/${foreign}`],
+      ['conversations_begun_messages', `${left.talk}/unknown`],
+    ];
+    for (const [name, place] of places) {
+      expect(await refusalCode(at(client, name, place)), place).toBe('invalid-argument');
     }
   });
 });

@@ -2,8 +2,9 @@ import type { CallableInput } from '@doorstep/domain/callables';
 import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createGuests } from '../../functions/data/guests.ts';
+import { createChatToken } from '../../functions/services/chat-token.ts';
 import { sweep } from '../../functions/index.ts';
-import { adminDb, exists, millisOf } from '../support/server/admin.ts';
+import { adminAuth, adminDb, exists, millisOf } from '../support/server/admin.ts';
 import { theMailTo } from '../support/server/inbox.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
@@ -20,6 +21,7 @@ import { until } from '../support/server/until.ts';
 afterEach(() => vi.restoreAllMocks());
 
 const DENIED = { code: 'not-found', message: 'Request not found or access denied' };
+const SECRET = process.env.LINK_SECRET ?? '';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let provider: Person;
@@ -117,6 +119,28 @@ describe('the link of the confirmation mail', () => {
     await guest.call('open-request-chat', { request_id: mine.id, token });
     expect(await exists(grantOf(guest.uid, mine.id))).toBe(true);
     expect(await guess({ request_id: other.id, token }, guest)).toEqual(DENIED);
+  });
+
+  it('is good for the address that its sender has by now, and for no other one', async () => {
+    const sender = await session('moved');
+    const { id } = await saveRequest({
+      provider_id: provider.uid,
+      client_uid: sender.uid,
+      client_email: `named-${sender.email}`,
+    });
+    const tokenFor = (email: string) => {
+      const link = { requestId: id, email };
+      return createChatToken(SECRET, link, new Date(Date.now() + DAY_MS));
+    };
+    const guest = await anonymous();
+    for (const email of [sender.email, `named-${sender.email}`]) {
+      await guest.call('open-request-chat', { request_id: id, token: tokenFor(email) });
+    }
+    const former = tokenFor(`former-${sender.email}`);
+    expect(await guess({ request_id: id, token: former })).toEqual(DENIED);
+    const unproven = { email: `typed-${sender.email}`, emailVerified: false };
+    await adminAuth().updateUser(sender.uid, unproven);
+    expect(await guess({ request_id: id, token: tokenFor(unproven.email) })).toEqual(DENIED);
   });
 
   it('cannot be made up', async () => {

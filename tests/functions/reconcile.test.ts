@@ -1,6 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '../../functions/data/accounts.ts';
+import { createAuditLog } from '../../functions/data/audit-log.ts';
 import { createSubscribers } from '../../functions/data/subscribers.ts';
+import { createSuspensions } from '../../functions/data/suspensions.ts';
 import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
 import { reconcile } from '../../functions/index.ts';
 import { stripeSettings } from '../../functions/lib/config.ts';
@@ -26,8 +28,12 @@ function deps(onAsk: (customerId: string) => void = () => undefined) {
     onAsk(customerId);
     return gateway.listSubscriptions(customerId);
   };
-  const accounts = createAccounts(adminAuth());
-  return { subscribers: createSubscribers(adminDb()), stripe: { listSubscriptions }, accounts };
+  return {
+    subscribers: createSubscribers(adminDb()),
+    stripe: { ...gateway, listSubscriptions },
+    accounts: createAccounts(adminAuth()),
+    suspensions: createSuspensions(adminDb(), createAuditLog(adminDb())),
+  };
 }
 
 /** Everybody whom a reconcile is to reach. */
@@ -35,6 +41,18 @@ async function customers(): Promise<unknown[]> {
   const all = await adminDb().collection('subscribers').where('stripe_customer_id', '>', '').get();
   return all.docs.map((document): unknown => document.get('stripe_customer_id'));
 }
+
+// What other files have written by hand has no customer at Stripe.
+beforeAll(async () => {
+  const { docs } = await adminDb().collection('subscribers').get();
+  for (const document of docs) {
+    const customer: unknown = document.get('stripe_customer_id');
+    if (typeof customer !== 'string') continue;
+    await stripeApi()
+      .customers.retrieve(customer)
+      .catch(() => document.ref.delete());
+  }
+});
 
 describe('the nightly reconcile', () => {
   it('repairs everybody, page by page, whatever is wrong with one of them', async () => {

@@ -1,10 +1,13 @@
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
+import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminDb, exists } from '../support/server/admin.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { administrator } from '../support/server/moderation.ts';
 import {
   anonymous,
   refusalCode,
+  refusalOf,
   session,
   unverified,
   type Person,
@@ -15,11 +18,11 @@ let client: Person;
 let thread: ThreadRef;
 let email: string;
 
-async function newRequest(): Promise<ThreadRef> {
+async function newRequest(by = client): Promise<ThreadRef> {
   const { id } = await saveRequest({
     provider_id: provider.uid,
-    client_uid: client.uid,
-    client_email: email,
+    client_uid: by.uid,
+    client_email: by.email,
   });
   return { kind: 'request', id };
 }
@@ -66,14 +69,66 @@ describe('report-person', () => {
   it('is one report however often it is sent, until it is decided', async () => {
     const about = await newRequest();
     await Promise.all([report(client, about), report(client, about), report(client, about)]);
-    await report(client, about, { reason: 'fraud' });
-    expect(await reportsOn(about)).toHaveLength(1);
+    const [only, ...others] = await reportsOn(about);
+    expect([only?.['additions'], others]).toEqual([[], []]);
     const [first] = (await adminDb().collection('reports').where('thread_id', '==', about.id).get())
       .docs;
     await first?.ref.update({ state: 'dismissed', decided_at: new Date(), decided_by: 'admin' });
     await Promise.all([report(client, about), report(client, about)]);
     const states = (await reportsOn(about)).map((one) => String(one['state']));
     expect(states.toSorted()).toEqual(['dismissed', 'open']);
+  });
+
+  it('keeps all that is told while it is open, and each thing once', async () => {
+    const teller = await session('teller');
+    const about = await newRequest(teller);
+    await report(teller, about, { text: 'First.' });
+    await report(teller, about, { text: 'Then he shouted.' });
+    await Promise.all([
+      report(teller, about, { reason: 'fraud', text: 'And took the money.' }),
+      report(teller, about, { reason: 'fraud', text: 'And took the money.' }),
+      report(teller, about, { text: 'First.' }),
+      report(teller, about, { text: '' }),
+    ]);
+    await report(teller, about, { reason: 'abuse', text: '' });
+    const [only, ...others] = await reportsOn(about);
+    expect(others).toEqual([]);
+    const created_at: unknown = expect.any(Timestamp);
+    expect(only).toMatchObject({ reason: 'spam', text: 'First.', state: 'open' });
+    expect(only?.['additions']).toEqual([
+      { reason: 'spam', text: 'Then he shouted.', created_at },
+      { reason: 'fraud', text: 'And took the money.', created_at },
+      { reason: 'abuse', text: '', created_at },
+    ]);
+    const admin = await administrator();
+    const { docs } = await adminDb().collection('reports').where('thread_id', '==', about.id).get();
+    const input = { id: docs[0]?.id ?? '', messages: 'until_report' } as const;
+    const shown = await admin.call('admin-report', input);
+    expect(shown.report.text).toBe('First.');
+    expect(shown.report.additions.map(({ text }) => text)).toEqual([
+      'Then he shouted.',
+      'And took the money.',
+      '',
+    ]);
+  });
+
+  it('says when nothing more can be added, and loses nothing of what was', async () => {
+    const teller = await session('teller');
+    const about = await newRequest(teller);
+    await report(teller, about);
+    const [made] = (await adminDb().collection('reports').where('thread_id', '==', about.id).get())
+      .docs;
+    const additions = Array.from({ length: 20 }, (_, i) => ({
+      ...{ reason: 'spam', text: `Again, ${i}.`, created_at: new Date() },
+    }));
+    await made?.ref.update({ additions });
+    expect(await refusalOf(report(teller, about, { text: 'One more.' }))).toMatchObject({
+      code: 'failed-precondition',
+      message: 'You have told us a lot about this chat already. We will look at all of it first.',
+    });
+    // What is known already is no refusal.
+    await report(teller, about, { text: 'Again, 3.' });
+    expect((await reportsOn(about))[0]?.['additions']).toHaveLength(20);
   });
 
   it('takes a guest’s report, who has no account', async () => {

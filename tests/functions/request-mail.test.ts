@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { send, sweep } from '../../functions/index.ts';
 import { readStack } from '../support/stack.ts';
 import { adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
@@ -6,6 +6,7 @@ import { callHere } from '../support/server/in-process.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { refusalCode, refusalOf, session, unique, type Person } from '../support/server/people.ts';
+import { TestSmtpServer } from '../support/server/smtp-server.ts';
 import { until } from '../support/server/until.ts';
 
 const newRequestMail = (id: string) => `mail/${id}_new_request`;
@@ -17,6 +18,8 @@ const makeDue = (path: string) =>
     .update({ next_attempt_at: new Date(Date.now() - 1000) });
 
 let client: Person;
+
+afterEach(() => vi.unstubAllEnvs());
 
 beforeAll(async () => {
   client = await session('client');
@@ -79,6 +82,21 @@ describe('send-service-request', () => {
     const { provider, request } = await newRequest({ email: null });
     await client.call('send-service-request', { request_id: request.id });
     expect((await theMailTo(provider.email)).subject).toContain('New request');
+  });
+
+  it('writes to the account when the mail server refuses the address on the page', async () => {
+    const server = new TestSmtpServer();
+    await server.start();
+    onTestFinished(() => server.stop());
+    vi.stubEnv('SMTP_URL', server.url);
+    const { provider, request, to } = await newRequest();
+    server.faultFor = (address) => (address === to ? 'refuse' : null);
+    const call = callHere(send.service.request, client, { request_id: request.id });
+    expect(await call).toEqual({ delivered: true });
+    expect(server.takenFor(to)).toEqual([]);
+    expect(server.takenFor(provider.email)).toHaveLength(1);
+    const mail = { to: provider.email, state: 'sent', lease_until: null };
+    expect(await fieldsOf(newRequestMail(request.id))).toMatchObject(mail);
   });
 
   it('gives the client a link into the chat', async () => {
@@ -152,8 +170,6 @@ describe('a request whose browser closed', () => {
 });
 
 describe('while the mail server is down', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
   const callWithoutServer = async (id: string) => {
     // Nobody listens there.
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');

@@ -16,7 +16,7 @@ import { readStack } from '../support/stack.ts';
 import { adminAuth, adminDb, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
-import { session, unique, type Person } from '../support/server/people.ts';
+import { anonymous, session, unique, type Person } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 
 const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
@@ -117,6 +117,34 @@ describe('a message that nobody reads', () => {
     expect(text).toContain(`${readStack().site}/client-chat/${two.requestId}?token=`);
   });
 
+  it('is mailed to the address that the client has by now, with a key that fits', async () => {
+    const two = await pair();
+    const present = `present-${two.client.email}`;
+    await adminAuth().updateUser(two.client.uid, { email: present, emailVerified: true });
+    await say(two, 'provider', 'I can come on Monday.');
+    await become(await theQueued(present), 'sent');
+    const { text } = await theMailTo(present);
+    const token = /\?token=(\S+)/.exec(text)?.[1] ?? '';
+    const guest = await anonymous();
+    await guest.call('open-request-chat', { request_id: two.requestId, token });
+    expect(await unreadMailsTo(two.client.email)).toEqual([]);
+  });
+
+  it.each<[string, (client: Person) => Promise<unknown>]>([
+    [
+      'the account has another one that is not confirmed',
+      ({ uid, email }) =>
+        adminAuth().updateUser(uid, { email: `typed-${email}`, emailVerified: false }),
+    ],
+    ['there is no account any more', ({ uid }) => adminAuth().deleteUser(uid)],
+  ])('is mailed to the address that the request names where %s', async (_why, happen) => {
+    const two = await pair();
+    await happen(two.client);
+    await say(two, 'provider', 'I can come on Monday.');
+    await theQueued(two.client.email);
+    expect(await unreadMailsTo(`typed-${two.client.email}`)).toEqual([]);
+  });
+
   it('directly, also the very first one, is mailed too', async () => {
     const two = await pair();
     const ids = { provider_id: two.provider.uid, client_id: two.client.uid };
@@ -195,8 +223,9 @@ it('a change that is told twice, or to two at once, makes one mail', async () =>
     outbox: createMailOutbox(db),
     profiles: createProviderProfiles(db),
     accounts: createAccounts(adminAuth()),
+    threads: createUnreadThreads(db),
   };
-  const after = await createUnreadThreads(db).find({ kind: 'request', id: two.requestId });
+  const after = await deps.threads.find({ kind: 'request', id: two.requestId });
   const before = after && { ...after, unread: { provider: 0, client: 0 } };
   const again = () => queueUnreadMail(deps, before, after, new Date());
   await Promise.all([again(), again()]);

@@ -26,12 +26,25 @@ function ask(token: string, init: RequestInit): Promise<Response> {
   return fetch(url, { redirect: 'manual', ...init });
 }
 
-const post = (token: string, body: string) =>
-  ask(token, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  });
+const postAs = (type: string) => (token: string, body: string) =>
+  ask(token, { method: 'POST', body, headers: { 'content-type': type } });
+const post = postAs('application/x-www-form-urlencoded');
+
+/** The boundary and the part are those of RFC 8058, 8.2. */
+const BOUNDARY = '---FormBoundaryjWmhtjORrn';
+const postParts = postAs(`multipart/form-data; boundary=${BOUNDARY}`);
+const part = (name: string, value: string) =>
+  [
+    `--${BOUNDARY}`,
+    `Content-Disposition: form-data; name="${name}"`,
+    '',
+    value,
+    `--${BOUNDARY}--`,
+    '',
+  ].join('\r\n');
+
+/** As our page asks how it stands. */
+const look = (token: string) => ask(token, { headers: { accept: 'application/json' } });
 
 describe('mail-unsubscribe', () => {
   it('unsubscribes by the POST of RFC 8058, again and again, and back', async () => {
@@ -44,6 +57,36 @@ describe('mail-unsubscribe', () => {
     expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: false });
     expect(await (await post(token, AGAIN)).json()).toEqual({ subscribed: true });
     expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: true });
+  });
+
+  it('unsubscribes by the multipart POST that RFC 8058 prefers', async () => {
+    const address = newAddress();
+    const token = createUnsubscribeToken(SECRET, address);
+    const answer = await postParts(token, part('List-Unsubscribe', 'One-Click'));
+    expect([answer.status, await answer.json()]).toEqual([200, { subscribed: false }]);
+    expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: false });
+  });
+
+  it('takes the form that a browser sends', async () => {
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    const address = newAddress();
+    const token = createUnsubscribeToken(SECRET, address);
+    expect((await ask(token, { method: 'POST', body: form })).status).toBe(200);
+    expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: false });
+  });
+
+  it('tells the page how it stands, and changes nothing by that', async () => {
+    const address = newAddress();
+    const token = createUnsubscribeToken(SECRET, address);
+    const first = await look(token);
+    expect([first.status, await first.json()]).toEqual([200, { subscribed: true }]);
+    expect(first.headers.get('cache-control')).toMatch(/no-(store|cache)/);
+    expect(await exists(preferenceOf(address))).toBe(false);
+    await post(token, ONE_CLICK);
+    expect(await (await look(token)).json()).toEqual({ subscribed: false });
+    const forged = await look(createUnsubscribeToken('another-secret-of-length', address));
+    expect([forged.status, await forged.json()]).toEqual([403, { error: 'unknown link' }]);
   });
 
   it('changes nothing by a GET, which programs that look at links send', async () => {
@@ -77,6 +120,32 @@ describe('mail-unsubscribe', () => {
     const address = newAddress();
     const answer = await post(createUnsubscribeToken(SECRET, address), body);
     expect(answer.status).toBe(400);
+    expect(await exists(preferenceOf(address))).toBe(false);
+  });
+
+  it.each<[string, (token: string, body: string) => Promise<Response>, string]>([
+    ['another kind of body', postAs('text/plain'), ONE_CLICK],
+    ['JSON', postAs('application/json'), '{"List-Unsubscribe":"One-Click"}'],
+    ['another part', postParts, part('Unsubscribe', 'One-Click')],
+    ['another value', postParts, part('List-Unsubscribe', 'One-Clicks')],
+    ['parts that are urlencoded', postParts, ONE_CLICK],
+    ['urlencoding that is parts', post, part('List-Unsubscribe', 'One-Click')],
+    [
+      'another boundary',
+      postAs('multipart/form-data; boundary=x'),
+      part('List-Unsubscribe', 'One-Click'),
+    ],
+  ])('does not unsubscribe by %s', async (_, send, body) => {
+    const address = newAddress();
+    expect((await send(createUnsubscribeToken(SECRET, address), body)).status).toBe(400);
+    expect(await exists(preferenceOf(address))).toBe(false);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+    const address = newAddress();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const token = createUnsubscribeToken(SECRET, address);
+    expect((await ask(token, { method, headers, body: ONE_CLICK })).status).toBe(405);
     expect(await exists(preferenceOf(address))).toBe(false);
   });
 

@@ -192,6 +192,7 @@ describe('a database in use', () => {
     await restore(change);
     expect(early.findings).toEqual([]);
     expect(late.findings.map(({ what }) => what)).toEqual([
+      'is not what profile and plan say',
       'provider_name: is out of date',
       'provider_name: is out of date',
     ]);

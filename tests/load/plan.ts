@@ -50,6 +50,7 @@ const countsSchema = z.object({
   duplicated: z.number(),
   out_of_order: z.number(),
   refused: z.number(),
+  unanswered: z.number(),
 });
 
 /** What it tells. */

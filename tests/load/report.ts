@@ -15,6 +15,7 @@ const ROWS: [string, (run: Measured) => string][] = [
   ['duplicated', ({ counts }) => whole(counts.duplicated)],
   ['out of order', ({ counts }) => whole(counts.out_of_order)],
   ['refused', ({ counts }) => whole(counts.refused)],
+  ['unanswered', ({ counts }) => whole(counts.unanswered)],
   ['latency, median ms', ({ median }) => whole(median)],
   ['latency, 99th percentile ms', ({ p99 }) => whole(p99)],
   ['processors busy', ({ busy }) => `${whole(busy * 100)} %`],

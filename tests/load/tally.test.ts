@@ -36,7 +36,8 @@ test('one that was refused is answered, and not lost', () => {
 test('one that is seen before its answer is not lost', () => {
   const one = tally(1, [], [1]);
   expect(one.isSettled).toBe(false);
-  expect(one.counts().lost).toBe(0);
+  expect(one.counts()).toMatchObject({ lost: 0, unanswered: 1 });
+  expect(isWhole(one.counts())).toBe(false);
 });
 
 test('chats are added up', () => {

@@ -14,6 +14,8 @@ export interface Counts {
   out_of_order: number;
   /** Sending failed, and the sender was told. */
   refused: number;
+  /** Neither: the sender still waits. */
+  unanswered: number;
 }
 
 /** Follows the messages of one chat, numbered in the order in which they were sent. */
@@ -70,6 +72,7 @@ export class Tally {
       duplicated: this.duplicated,
       out_of_order: this.outOfOrder,
       refused: this.refused,
+      unanswered: this.sent - this.answered,
     };
   }
 }
@@ -82,6 +85,7 @@ export const NOTHING: Counts = {
   duplicated: 0,
   out_of_order: 0,
   refused: 0,
+  unanswered: 0,
 };
 
 export function sum(all: readonly Counts[]): Counts {
@@ -94,12 +98,14 @@ export function sum(all: readonly Counts[]): Counts {
       duplicated: total.duplicated + counts.duplicated,
       out_of_order: total.out_of_order + counts.out_of_order,
       refused: total.refused + counts.refused,
+      unanswered: total.unanswered + counts.unanswered,
     }),
     NOTHING,
   );
 }
 
 /** Whether every message arrived once, in its turn. */
-export function isWhole({ lost, duplicated, out_of_order, refused }: Counts): boolean {
-  return lost + duplicated + out_of_order + refused === 0;
+export function isWhole(counts: Counts): boolean {
+  const { lost, duplicated, out_of_order, refused, unanswered } = counts;
+  return lost + duplicated + out_of_order + refused + unanswered === 0;
 }

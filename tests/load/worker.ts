@@ -17,7 +17,8 @@ let lines: Line[] = [];
 let first = 0;
 /** What takes the texts that arrive, by the place of their chat here. */
 let arrived: (chat: number, text: string) => void = () => {};
-let isStopped = false;
+/** Ends the sending of the run under way. */
+let stop = new AbortController();
 
 function tell(word: Word): void {
   process.send?.(word);
@@ -38,11 +39,17 @@ const textOf = (run: string, sequence: number, due: number) => `${run} ${sequenc
 
 let refusal: string | null = null;
 
-async function sendAll(plan: RunPlan, line: Line, tally: Tally, chat: number): Promise<void> {
+async function sendAll(
+  plan: RunPlan,
+  line: Line,
+  tally: Tally,
+  chat: number,
+  signal: AbortSignal,
+): Promise<void> {
   for (let sequence = 1; sequence <= lastOf(plan); sequence += 1) {
     const due = dueAt(plan, chat, sequence);
     await sleep(Math.max(0, due - Date.now()));
-    if (isStopped) return;
+    if (signal.aborted) return;
     tally.send();
     try {
       await line.send(textOf(plan.run, sequence, due));
@@ -69,8 +76,19 @@ async function settle(tallies: readonly Tally[]): Promise<void> {
   while (Date.now() < end && !tallies.every((tally) => tally.isSettled)) await sleep(100);
 }
 
+/** Ends when all that is to be sent is answered; what never is does not hold up the result. */
+async function sendEverything(plan: RunPlan, tallies: readonly Tally[]): Promise<void> {
+  stop = new AbortController();
+  const { signal } = stop;
+  const sending = lines.map((line, index) =>
+    sendAll(plan, line, tallies[index] ?? new Tally(), first + index, signal),
+  );
+  const latest = plan.starts_at + plan.seconds * 1000 + PATIENCE_MS;
+  await Promise.race([Promise.all(sending), sleep(latest - Date.now())]);
+  stop.abort();
+}
+
 async function run(plan: RunPlan): Promise<void> {
-  isStopped = false;
   refusal = null;
   const tallies = lines.map(() => new Tally());
   arrived = (chat, text) => {
@@ -78,9 +96,7 @@ async function run(plan: RunPlan): Promise<void> {
     if (name === plan.run) tallies[chat]?.deliver(Number(sequence), Date.now() - Number(due));
   };
   const stopFollowing = follow(plan, tallies);
-  await Promise.all(
-    lines.map((line, index) => sendAll(plan, line, tallies[index] ?? new Tally(), first + index)),
-  );
+  await sendEverything(plan, tallies);
   stopFollowing();
   await settle(tallies);
   const counts = sum(tallies.map((tally) => tally.counts()));
@@ -100,7 +116,7 @@ async function obey(order: Order): Promise<void> {
     case 'run':
       return run(order.plan);
     case 'stop':
-      isStopped = true;
+      stop.abort();
       return;
     case 'close':
       await inParallel(AT_ONCE, lines, (line) => line.close());

@@ -46,6 +46,11 @@ const configSchema = z.object({
   functions: z.tuple([z.object({ predeploy: commands })]),
 });
 
+const rendererSchema = z.object({
+  renderPage: z.custom<(request: unknown) => unknown>((value) => typeof value === 'function'),
+});
+const renderedSchema = z.object({ html: z.string() });
+
 let copy: string;
 
 const at = (...parts: string[]) => path.join(copy, ...parts);
@@ -53,7 +58,9 @@ const at = (...parts: string[]) => path.join(copy, ...parts);
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'doorstep-deploy-'));
   const ours = (file: string) =>
-    !/\/(node_modules|dist|\.env(?!\.example)[^/]*)(\/|$)/.test(file.slice(ROOT.length));
+    !/\/(node_modules|dist|dist-server|\.env(?!\.example)[^/]*)(\/|$)/.test(
+      file.slice(ROOT.length),
+    );
   for (const source of SOURCES) {
     cpSync(path.join(ROOT, source), at(source), { recursive: true, filter: ours });
   }
@@ -106,7 +113,9 @@ describe('the site', () => {
     configure('web/.env.production', WEB_ENV);
     const { code, output } = predeploy('hosting');
     expect(code, output).toBe(0);
-    const page = readFileSync(at('web/dist/index.html'), 'utf8');
+    // Hosting would serve it in place of the function that renders the home page.
+    expect(existsSync(at('web/dist/index.html'))).toBe(false);
+    const page = readFileSync(at('web/dist/app.html'), 'utf8');
     const scripts = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
     expect(scripts).not.toEqual([]);
     for (const script of scripts) expect(existsSync(at('web/dist', script))).toBe(true);
@@ -145,14 +154,33 @@ describe('the functions', () => {
     const { code, output } = predeploy('functions');
     expect(code, output).toBe(0);
     expect(readFileSync(at(`functions/dist/.env.${PROJECT}`), 'utf8')).toContain('MAIL_FROM');
+    expect(readFileSync(at('web/dist/robots.txt'), 'utf8')).toContain(
+      `Sitemap: ${FUNCTIONS_ENV.SITE_URL}/sitemap.xml`,
+    );
     expect(readEndpoints()).toEqual(
       expect.arrayContaining([
         'create-checkout',
         'stripe-webhook',
         'request-created',
         'picture-uploaded',
+        'web-page',
       ]),
     );
+  });
+
+  it('bring what renders the pages, which names the files of the site that is deployed', async () => {
+    const folder = 'functions/dist/page';
+    const bundle = readFileSync(at('functions/dist/index.js'), 'utf8');
+    expect(bundle).toContain('"page/"');
+    const module: unknown = await import(at(folder, 'render.js'));
+    const { renderPage } = rendererSchema.parse(module);
+    const { html } = renderedSchema.parse(
+      renderPage({ page: 'profile', site: FUNCTIONS_ENV.SITE_URL, handle: 'x', profile: null }),
+    );
+    expect(html).toContain('Provider not found');
+    const [, app = ''] = /data-app="\/(assets\/[^"]+)"/.exec(html) ?? [];
+    expect(existsSync(at('web/dist', app))).toBe(true);
+    expect(readFileSync(at(folder, 'pages.json'), 'utf8')).toContain(app);
   });
 
   it('bring the reader of pictures for the machines of the cloud, loaded when it is needed', () => {

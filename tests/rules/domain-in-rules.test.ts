@@ -47,9 +47,12 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   description: [`isText(data.service_description, ${LIMITS.description})`],
   message: [`isText(data.message, ${LIMITS.message})`],
   reportText: null,
+  reportAdditions: null,
   decisionNote: null,
   imageBytes: [`request.resource.size <= ${LIMITS.imageBytes / 1024 / 1024} * 1024 * 1024`],
   searchCardServices: null,
+  searchText: null,
+  searchCardBio: null,
   shortText: null,
   clientIdShown: null,
 };

@@ -15,6 +15,9 @@ interface Fixtures {
 const isElsewhere = (url: string) => URL.canParse(url) && new URL(url).hostname !== 'localhost';
 /** Not made yet: the picture is shown as it was uploaded. */
 const isRendition = (url: string) => /\.\d+\.webp\?alt=media$/.test(url);
+/** A landing page that is not there is a 404, as it is to be; the screen says so. */
+const isLandingPage = (url: string) =>
+  URL.canParse(url) && /^\/p\/[^/]+$/.test(new URL(url).pathname);
 /** Such a picture is refused before it is looked for; lists show those of other tests too. */
 const REFUSED_PICTURE = /^Loading the image 'https:\/\/[a-z.]+\.test\//;
 
@@ -24,7 +27,7 @@ function watch(page: Page, errors: string[]) {
     const missing = message.text().startsWith('Failed to load resource');
     const { url } = message.location();
     if (message.type() !== 'error') return;
-    if (missing && (isElsewhere(url) || isRendition(url))) return;
+    if (missing && (isElsewhere(url) || isRendition(url) || isLandingPage(url))) return;
     if (REFUSED_PICTURE.test(message.text())) return;
     errors.push(`${message.text()} (${page.url()})`);
   });

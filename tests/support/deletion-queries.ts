@@ -65,6 +65,17 @@ export const deletionQueries = (project: RulesProject): [string, () => Query][] 
       ),
   ],
   [
+    "the functions' page of mails about threads, for a deletion",
+    () =>
+      query(
+        collection(project.functions(), 'mail'),
+        where('data.thread.kind', '==', 'request'),
+        where('data.thread.id', 'in', ['request-1', 'request-2']),
+        orderBy(documentId()),
+        limit(200),
+      ),
+  ],
+  [
     "the functions' page of whom somebody has blocked, for a deletion",
     () =>
       query(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   chatMessage,
   providerProfile,
@@ -11,6 +12,8 @@ import type { ChatMessage } from '@doorstep/domain/message';
 import type { ProviderProfile } from '@doorstep/domain/provider-profile';
 import type { ServiceRequest } from '@doorstep/domain/service-request';
 import { admin, createPerson, unique, type Person } from './people.ts';
+
+const LISTING_MS = 30_000;
 
 /** What stands in the database before a browser test begins. Every scene has people of its own. */
 
@@ -34,6 +37,25 @@ export async function createProvider(
     [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }),
   });
   return { ...person, profile };
+}
+
+/** A professional with a public page whom search has taken notice of. */
+export async function createListed(name: string, changes: Partial<ProviderProfile> = {}) {
+  const provider = await createProvider(name, changes);
+  await untilListed(provider.uid);
+  return provider;
+}
+
+/** Waits until the trigger on profiles has told search of somebody; with which id it stands there. */
+export async function untilListed(uid: string): Promise<string> {
+  const listings = admin().firestore.collection('provider_search');
+  const end = Date.now() + LISTING_MS;
+  while (Date.now() < end) {
+    const { docs } = await listings.where('provider_id', '==', uid).select().get();
+    if (docs[0]) return docs[0].id;
+    await sleep(100);
+  }
+  throw new Error(`search does not know of ${uid}`);
 }
 
 /** A subscribed professional who has not made a page yet. */

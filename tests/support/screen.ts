@@ -6,6 +6,9 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1280, height: 900 };
 
+/** The first touch of a public page, which brings the app and does nothing else. */
+export const touch = (page: Page) => page.keyboard.press('Shift');
+
 /** Half-way from day to night no colour is right. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -1,19 +1,38 @@
-import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/fraunces/wght.css';
-import { ChakraProvider } from '@chakra-ui/react';
+import './fonts.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { system } from '../ui/theme/system.ts';
-import { router } from './router.tsx';
+import { currentSession } from '../data/session.ts';
+import { embeddedPageData, setSite } from '../lib/page-data.ts';
+import { neverRestore } from '../lib/restored-page.ts';
+import { Providers } from './providers.tsx';
+import { announceFailure, announceReady } from './ready.ts';
+import { createHydratedRouter, createRouter, prefetch } from './router.tsx';
+
+neverRestore(() => currentSession().status === 'signed-in');
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+if (!root) throw new Error('The page has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>
-  </StrictMode>,
-);
+/** What the server has made is taken over as it stands; else the browser makes the page. */
+async function start(place: HTMLElement) {
+  const data = embeddedPageData();
+  if (data) {
+    setSite(data.site);
+    hydrateRoot(place, app(await createHydratedRouter(data)));
+  } else {
+    createRoot(place).render(app(createRouter()));
+  }
+}
+
+start(root).then(prefetch, announceFailure);
+
+function app(router: ReturnType<typeof createRouter>) {
+  return (
+    <StrictMode>
+      <Providers onReady={announceReady}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+}

@@ -1,5 +1,5 @@
 import type { ActionCodeSettings } from 'firebase/auth';
-import { AppError } from '@doorstep/domain/app-error';
+import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { chatEmail, pendingCheckout, pendingConfirmation } from '../lib/browser-storage.ts';
 import { forgetPerson } from '../lib/forget.ts';
 import { loadOnce } from '../lib/load-once.ts';
@@ -77,6 +77,27 @@ export async function confirmPassword(password: string): Promise<void> {
   if (!user?.email) throw new AppError('unauthenticated', 'Nobody signed in');
   const credential = sdk.EmailAuthProvider.credential(user.email, password);
   await throwing(sdk.reauthenticateWithCredential(user, credential));
+}
+
+/**
+ * Firebase's answers for an account that is not there: one that protects addresses, one that does not,
+ * and what its SDK makes of that.
+ */
+const NOT_THERE = ['auth/invalid-credential', 'auth/user-not-found', 'auth/user-mismatch'];
+
+/**
+ * Whether Auth knows the account of whoever is here no more: it refuses the password, which it has
+ * taken a moment before. Does not end the session, as asking by the token would. Never throws: false
+ * also where nobody can say.
+ */
+export async function isAccountGone(proven: string): Promise<boolean> {
+  try {
+    await confirmPassword(proven);
+    return false;
+  } catch (error) {
+    const { cause } = toAppError(error);
+    return NOT_THERE.some((code) => hasCode(cause, code));
+  }
 }
 
 /**

@@ -42,16 +42,6 @@ export function parseDocument<S extends z.ZodType>(
   return null;
 }
 
-/** All well-formed documents of a list. */
-export function parseDocuments<S extends z.ZodType>(
-  schema: S,
-  snapshots: readonly AnySnapshot[],
-): z.infer<S>[] {
-  return snapshots
-    .map((snapshot) => parseDocument(schema, snapshot))
-    .filter((entity) => entity !== null);
-}
-
 /**
  * The one document that a screen edits, or null when there is none. A malformed one throws AppError
  * `internal`: taken for a missing one, it would be written over.

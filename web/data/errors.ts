@@ -1,5 +1,5 @@
 import { AppError, toAppError, type ErrorCode } from '@doorstep/domain/app-error';
-import { FirebaseError } from 'firebase/app';
+import type { FirebaseError } from 'firebase/app';
 
 const CODES: Record<string, ErrorCode> = {
   unauthenticated: 'unauthenticated',
@@ -45,6 +45,10 @@ const PERSON_MESSAGES: Record<string, string> = {
   'auth/network-request-failed': 'No connection. Please check your network and try again.',
 };
 
+/** By its name: the class itself would bring Firebase to pages that do without. */
+const isFirebaseError = (thrown: unknown): thrown is FirebaseError =>
+  thrown instanceof Error && thrown.name === 'FirebaseError' && 'code' in thrown;
+
 /**
  * A function's own message, without the HTTP status that the SDK appends; undefined where the
  * function has not answered and the words are the SDK's ('internal [0]') or only the status of
@@ -75,7 +79,7 @@ const tooManySignUps = (cause: FirebaseError) =>
  * messages are for the log only.
  */
 export function fromFirebase(thrown: unknown): AppError {
-  if (!(thrown instanceof FirebaseError)) return toAppError(thrown);
+  if (!isFirebaseError(thrown)) return toAppError(thrown);
   if (isSignUpLimit(thrown)) return tooManySignUps(thrown);
   // 'functions/not-found', but Firestore's codes stand alone: 'not-found'.
   const code = thrown.code.slice(thrown.code.indexOf('/') + 1);
@@ -90,7 +94,7 @@ export function fromFirebase(thrown: unknown): AppError {
 
 /** Whether it is that failure of Firebase's: one code of ours stands for several of theirs. */
 export function hasCode(thrown: unknown, code: string): boolean {
-  return thrown instanceof FirebaseError && thrown.code === code;
+  return isFirebaseError(thrown) && thrown.code === code;
 }
 
 /** Awaits a Firebase call and throws its failure as an AppError. */

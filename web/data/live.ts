@@ -7,8 +7,9 @@ import {
 } from 'firebase/firestore';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useObservable } from 'reactfire';
-import { BehaviorSubject, EMPTY, Observable, switchMap } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, EMPTY, Observable, switchMap } from 'rxjs';
 import type { z } from 'zod';
+import { onPresence } from '../lib/presence.ts';
 import { parseDocument } from './documents.ts';
 import { fromFirebase } from './errors.ts';
 
@@ -32,11 +33,17 @@ function createSource<T>(subscribe: Subscribe<T>) {
   const listener = new Observable<Live<T>>((subscriber) =>
     subscribe((state) => subscriber.next(state)),
   );
-  const states = connected.pipe(switchMap((on) => (on ? listener : EMPTY)));
+  const states = connected.pipe(
+    distinctUntilChanged(),
+    switchMap((on) => (on ? listener : EMPTY)),
+  );
   return { id: `live-${++sources}`, connected, states };
 }
 
-/** Watches what `subscribe` (memoised) reports, as long as the component is there. */
+/**
+ * Watches what `subscribe` (memoised) reports, as long as the component is there. A tab that nobody
+ * looks at for long keeps what it shows and listens again when it is seen: what it would hear is paid for.
+ */
 export function useLive<T>(subscribe: Subscribe<T>) {
   const [attempt, setAttempt] = useState(0);
   const { id, connected, states } = useMemo(
@@ -44,8 +51,11 @@ export function useLive<T>(subscribe: Subscribe<T>) {
     [subscribe, attempt],
   );
   useEffect(() => {
-    connected.next(true);
-    return () => connected.next(false);
+    const stop = onPresence((present) => connected.next(present));
+    return () => {
+      stop();
+      connected.next(false);
+    };
   }, [connected]);
   const { data } = useObservable<Live<T>>(id, states, {
     suspense: false,

@@ -1,19 +1,39 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { z } from 'zod';
 
 const BODIES = {
   unsubscribe: { 'List-Unsubscribe': 'One-Click' },
   subscribe: { 'List-Subscribe': 'Again' },
 };
 
-async function post(token: string, wish: keyof typeof BODIES): Promise<Response> {
+const addressOf = (token: string) => `/mail/unsubscribe?token=${encodeURIComponent(token)}`;
+
+async function ask(token: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(`/mail/unsubscribe?token=${encodeURIComponent(token)}`, {
-      method: 'POST',
-      body: new URLSearchParams(BODIES[wish]),
-    });
+    return await fetch(addressOf(token), init);
   } catch (cause) {
     throw new AppError('unavailable', 'mail preferences: no connection', { cause });
   }
+}
+
+function mustBeOk({ ok, status }: Response): void {
+  if (ok) return;
+  throw new AppError(
+    status === 403 ? 'permission-denied' : 'unavailable',
+    `mail preferences: ${status}`,
+  );
+}
+
+const answerSchema = z.object({ subscribed: z.boolean() });
+
+/**
+ * Whether the address that a mail's link was made for gets mails about unread messages; nobody has to be
+ * signed in. Throws AppError: `permission-denied` for a link that is not ours, `unavailable` else.
+ */
+export async function getMailSubscription(token: string): Promise<boolean> {
+  const response = await ask(token, { headers: { accept: 'application/json' } });
+  mustBeOk(response);
+  return answerSchema.parse(await response.json()).subscribed;
 }
 
 /**
@@ -24,10 +44,5 @@ export async function setMailSubscription(
   token: string,
   wish: 'subscribe' | 'unsubscribe',
 ): Promise<void> {
-  const { ok, status } = await post(token, wish);
-  if (ok) return;
-  throw new AppError(
-    status === 403 ? 'permission-denied' : 'unavailable',
-    `mail preferences: ${status}`,
-  );
+  mustBeOk(await ask(token, { method: 'POST', body: new URLSearchParams(BODIES[wish]) }));
 }

@@ -1,5 +1,6 @@
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { blockId, blockSchema } from '@doorstep/domain/block';
+import type { AccountStanding } from '@doorstep/domain/closed-account';
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
 import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
@@ -49,9 +50,14 @@ export function getReport(
   return callFunction('admin-report', input);
 }
 
-/** Decides an open report. Throws AppError, `failed-precondition` when it is decided already. */
-export async function decideReport(input: CallableInput<'admin-decide-report'>): Promise<void> {
-  await callFunction('admin-decide-report', input);
+/**
+ * Decides an open report; where the reported account stands then. Throws AppError, `failed-precondition`
+ * when it is decided already.
+ */
+export async function decideReport(
+  input: CallableInput<'admin-decide-report'>,
+): Promise<AccountStanding> {
+  return (await callFunction('admin-decide-report', input)).account;
 }
 
 /** Lifts the suspension of the account that a report is about. Throws AppError. */

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
-import { chatEmail } from '../lib/browser-storage.ts';
+import { chatEmail, sessionHint } from '../lib/browser-storage.ts';
 import { DEADLINE_MS, lateError } from '../lib/deadline.ts';
 import { forgetPerson } from '../lib/forget.ts';
 import { createStore } from '../lib/store.ts';
@@ -80,6 +80,7 @@ let last: string | null = null;
  */
 function turn(next: Session): void {
   const before = store.get();
+  sessionHint.set(next.status === 'signed-in' || next.status === 'unconfirmed');
   if (same(next, before)) return;
   const [uid, former] = [uidOf(next), uidOf(before)];
   if (former !== null && former !== uid) chatEmail.clearAll();

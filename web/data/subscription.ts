@@ -1,11 +1,9 @@
 import type { CallableOutput } from '@doorstep/domain/callables';
-import { subscriberSchema } from '@doorstep/domain/subscription';
 import { useEffect } from 'react';
 import { inTime } from '../lib/deadline.ts';
 import { onForget } from '../lib/forget.ts';
 import { createStore } from '../lib/store.ts';
 import { callFunction } from './callables.ts';
-import { parseDocument } from './documents.ts';
 import { throwing } from './errors.ts';
 import { currentSession, useSession } from './session.ts';
 
@@ -25,9 +23,11 @@ onForget(() => store.set(null));
 const LOADING: SubscriptionView = { status: 'loading' };
 
 async function findSubscribed(uid: string): Promise<boolean> {
-  const [{ doc, getDoc }, { lite }] = await Promise.all([
+  const [{ doc, getDoc }, { lite }, { parseDocument }, { subscriberSchema }] = await Promise.all([
     import('firebase/firestore/lite'),
     import('./firestore-lite.ts'),
+    import('./documents.ts'),
+    import('@doorstep/domain/subscription'),
   ]);
   const reading = throwing(getDoc(doc(lite, 'subscribers', uid)));
   const snapshot = await inTime('The stored subscription', reading);

@@ -1,49 +1,50 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unsentMessages } from './browser-storage.ts';
+import { pendingConfirmation } from './browser-storage.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const KEY = 'pending_confirmation';
+const values = new Map<string, string>();
 
-/** A localStorage as far as it is used. */
-function memory(): object {
-  const values: Record<string, string> = {};
-  const method = (value: unknown) => ({ value, enumerable: false });
-  return Object.defineProperties(values, {
-    getItem: method((key: string) => values[key] ?? null),
-    setItem: method((key: string, value: string) => (values[key] = value)),
-    removeItem: method((key: string) => Reflect.deleteProperty(values, key)),
+beforeEach(() => {
+  values.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => values.set(key, value),
+    removeItem: (key: string) => values.delete(key),
   });
-}
-
-beforeEach(() => vi.stubGlobal('localStorage', memory()));
+});
 afterEach(() => vi.unstubAllGlobals());
 
-function keep(id: string, daysAgo: number) {
-  const at = new Date(Date.now() - daysAgo * DAY_MS);
-  unsentMessages.keep({ thread: 'request:r1:u1', id, text: `text of ${id}`, at, state: 'pending' });
-}
+const WAITING = {
+  email: 'nora@unit.test',
+  type: 'client',
+  redirect: '/p/x',
+  mailed: false,
+} as const;
 
-describe('unsentMessages', () => {
-  it('gives back what was kept, the oldest first', () => {
-    keep('second', 1);
-    keep('first', 2);
-    expect(unsentMessages.list().map(({ id, state }) => [id, state])).toEqual([
-      ['first', 'pending'],
-      ['second', 'pending'],
-    ]);
+describe('pendingConfirmation', () => {
+  it('gives back what was kept', () => {
+    pendingConfirmation.set(WAITING);
+    expect(pendingConfirmation.get()).toEqual(WAITING);
+    pendingConfirmation.clear();
+    expect(pendingConfirmation.get()).toBeNull();
   });
 
-  it('leaves it to the person whether what is a week old is sent, and lets it go after three months', () => {
-    keep('old', 8);
-    keep('ancient', 91);
-    expect(unsentMessages.list().map(({ id, state }) => [id, state])).toEqual([['old', 'failed']]);
-    unsentMessages.dropAll();
-    expect(unsentMessages.list()).toEqual([]);
+  it('takes a mail for sent where nothing is said, as earlier releases have stored it', () => {
+    values.set(KEY, '{"email":"nora@unit.test","type":null,"redirect":null}');
+    expect(pendingConfirmation.get()).toEqual({
+      ...WAITING,
+      type: null,
+      redirect: null,
+      mailed: true,
+    });
   });
 
-  it('lets go what cannot be read, and only that', () => {
-    keep('good', 0);
-    localStorage.setItem('unsent_message:request:r1:u1:odd', '{');
-    expect(unsentMessages.list().map(({ id }) => id)).toEqual(['good']);
-    expect(Object.keys(localStorage)).toHaveLength(1);
-  });
+  it.each(['{', '7', '[]', '{}', '{"email":7,"type":null}', '{"email":"a@b.de","type":"admin"}'])(
+    'lets go %j, which is none',
+    (text) => {
+      values.set(KEY, text);
+      expect(pendingConfirmation.get()).toBeNull();
+      expect(values.has(KEY)).toBe(false);
+    },
+  );
 });

@@ -1,10 +1,10 @@
-import { z } from 'zod';
+import { STORAGE_KEYS } from './storage-keys.ts';
 
 /**
  * What the browser remembers between visits. A browser that refuses storage (private mode, a full
  * disk) remembers nothing: the app works on, so failures are only logged.
  */
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch (error) {
@@ -13,7 +13,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string | null): void {
+export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
@@ -22,7 +22,7 @@ function write(key: string, value: string | null): void {
   }
 }
 
-function keys(): string[] {
+export function keys(): string[] {
   try {
     return Object.keys(localStorage);
   } catch (error) {
@@ -31,10 +31,8 @@ function keys(): string[] {
   }
 }
 
-const CHECKOUT = 'pending_checkout_product';
-const CONFIRMATION = 'pending_confirmation';
+const { checkout: CHECKOUT, confirmation: CONFIRMATION, session: SESSION } = STORAGE_KEYS;
 const CHAT_EMAIL = 'chat_email:';
-const UNSENT = 'unsent_message:';
 
 /** The product of a checkout that waits for a session (spec §3, local browser storage). */
 export const pendingCheckout = {
@@ -43,20 +41,44 @@ export const pendingCheckout = {
   clear: () => write(CHECKOUT, null),
 };
 
-const confirmationSchema = z.object({
-  email: z.string(),
-  type: z.enum(['client', 'provider']).nullable(),
-  redirect: z.string().nullable(),
-  /** Whether the mail with the link has gone out. */
-  mailed: z.boolean().default(true),
-});
-export type PendingConfirmation = z.infer<typeof confirmationSchema>;
+/** That somebody was signed in here: the app is loaded at once then, before anybody touches the page. */
+export const sessionHint = {
+  get: () => read(SESSION) !== null,
+  set: (present: boolean) => write(SESSION, present ? '1' : null),
+};
 
 /** An account whose address waits to be confirmed: where to go on once it is. */
+export interface PendingConfirmation {
+  email: string;
+  type: 'client' | 'provider' | null;
+  redirect: string | null;
+  /** Whether the mail with the link has gone out. */
+  mailed: boolean;
+}
+
+const TYPES = ['client', 'provider', null] as const;
+
+/** What was stored, by hand: a schema would be as much code again as the rest of a public page. */
+function confirmationIn(text: string | null): PendingConfirmation | null {
+  const stored: unknown = JSON.parse(text ?? 'null');
+  if (stored === null) return null;
+  if (typeof stored !== 'object') throw new Error('Not a confirmation');
+  const fields = new Map<string, unknown>(Object.entries(stored));
+  const [email, redirect] = [fields.get('email'), fields.get('redirect')];
+  const type = TYPES.find((one) => one === fields.get('type'));
+  if (typeof email !== 'string' || type === undefined) throw new Error('Not a confirmation');
+  return {
+    email,
+    type,
+    redirect: typeof redirect === 'string' ? redirect : null,
+    mailed: fields.get('mailed') !== false,
+  };
+}
+
 export const pendingConfirmation = {
   get(): PendingConfirmation | null {
     try {
-      return confirmationSchema.nullable().parse(JSON.parse(read(CONFIRMATION) ?? 'null'));
+      return confirmationIn(read(CONFIRMATION));
     } catch {
       write(CONFIRMATION, null);
       return null;
@@ -73,50 +95,5 @@ export const chatEmail = {
   clear: (requestId: string) => write(`${CHAT_EMAIL}${requestId}`, null),
   clearAll: () => {
     for (const key of keys()) if (key.startsWith(CHAT_EMAIL)) write(key, null);
-  },
-};
-
-const unsentSchema = z.object({
-  thread: z.string(),
-  id: z.string(),
-  text: z.string(),
-  at: z.coerce.date(),
-  state: z.enum(['pending', 'failed']),
-});
-export type UnsentMessage = z.infer<typeof unsentSchema>;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A message that nobody has come back to for so long does not go out by itself any more. */
-const SENT_BY_ITSELF_MS = 7 * DAY_MS;
-/** So long it can be tried again by hand. */
-const KEPT_MS = 90 * DAY_MS;
-
-const nameOf = ({ thread, id }: Pick<UnsentMessage, 'thread' | 'id'>) => `${UNSENT}${thread}:${id}`;
-
-function parseUnsent(key: string): UnsentMessage | null {
-  try {
-    const message = unsentSchema.parse(JSON.parse(read(key) ?? 'null'));
-    const age = Date.now() - message.at.getTime();
-    if (age < SENT_BY_ITSELF_MS) return message;
-    if (age < KEPT_MS) return { ...message, state: 'failed' };
-  } catch (error) {
-    console.warn('A message that was kept cannot be read', error);
-  }
-  write(key, null);
-  return null;
-}
-
-/** Messages that are not stored yet, each under a key of its own: two tabs do not lose each other's. */
-export const unsentMessages = {
-  list: (): UnsentMessage[] =>
-    keys()
-      .filter((key) => key.startsWith(UNSENT))
-      .map(parseUnsent)
-      .filter((message) => message !== null)
-      .sort((a, b) => a.at.getTime() - b.at.getTime()),
-  keep: (message: UnsentMessage) => write(nameOf(message), JSON.stringify(message)),
-  drop: (message: Pick<UnsentMessage, 'thread' | 'id'>) => write(nameOf(message), null),
-  dropAll: () => {
-    for (const key of keys()) if (key.startsWith(UNSENT)) write(key, null);
   },
 };

@@ -1,4 +1,6 @@
-import { parseEnv } from './env-schema.ts';
+import type { parseEnv } from './env-schema.ts';
 
-/** The build's configuration. What is missing stops the app at once, and the build before it. */
-export const env = parseEnv(import.meta.env);
+/** The build's configuration, which vite.config.ts has checked: what is missing stops the build. */
+declare const __WEB_ENV__: ReturnType<typeof parseEnv>;
+
+export const env = __WEB_ENV__;

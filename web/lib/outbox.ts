@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { unsentMessages } from './browser-storage.ts';
+import { unsentMessages } from './unsent-messages.ts';
 import { onForget } from './forget.ts';
 import { createStore } from './store.ts';
 

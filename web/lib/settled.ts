@@ -1,6 +1,6 @@
 import { inTime } from './deadline.ts';
 
-type Settled<T> = { status: 'ready'; data: T } | { status: 'error' };
+export type Settled<T> = { status: 'ready'; data: T } | { status: 'error' };
 
 /**
  * A promise that never rejects, and always answers, for loaders that hand it on to a screen: a

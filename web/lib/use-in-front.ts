@@ -26,4 +26,4 @@ function subscribe(onChange: () => void) {
  * Whether the person looks at this page, and it is not about to be left for another. What happens
  * once (a checkout that resumes) must happen there, and not in a tab behind it.
  */
-export const useInFront = () => useSyncExternalStore(subscribe, isInFront);
+export const useInFront = () => useSyncExternalStore(subscribe, isInFront, () => false);

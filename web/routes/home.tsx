@@ -6,8 +6,14 @@ import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { pendingCheckout } from '../lib/browser-storage.ts';
 import { logOutOf } from '../lib/log-out.ts';
+import { paths } from '../lib/paths.ts';
 import { useInFront } from '../lib/use-in-front.ts';
+import { ShareCard } from '../ui/share-card.tsx';
 import { awaitsConfirmation } from './use-go-on.ts';
+
+const TITLE = 'Doorstep: local pros, without the middleman';
+const DESCRIPTION =
+  'Find local home-service professionals and talk to them directly. No commissions, no lead fees.';
 
 /**
  * A checkout that waits for a session starts by itself; for a client who comes from a confirmation
@@ -35,11 +41,9 @@ export function Component() {
   useWaitingCheckout();
   return (
     <>
-      <title>Doorstep: local pros, without the middleman</title>
-      <meta
-        name="description"
-        content="Find local home-service professionals and talk to them directly. No commissions, no lead fees."
-      />
+      <title>{TITLE}</title>
+      <meta name="description" content={DESCRIPTION} />
+      <ShareCard path={paths.home} title={TITLE} description={DESCRIPTION} />
       <Hero />
       <Benefits />
       <ClosingCall />

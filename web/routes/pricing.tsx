@@ -4,19 +4,19 @@ import { sendFraudSignals } from '../features/billing/fraud-signals.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
 import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { useCheckout } from '../features/billing/use-checkout.ts';
+import { paths } from '../lib/paths.ts';
 import { Page, PageHeading } from '../ui/page.tsx';
+import { ShareCard } from '../ui/share-card.tsx';
+
+const LEAD = 'One flat monthly price. No commissions, unlimited leads, cancel anytime.';
 
 export function Component() {
   const { subscribe } = useCheckout();
   useEffect(() => void sendFraudSignals(), []);
   return (
-    <Page
-      title="Pricing"
-      description="One flat monthly price. No commissions, unlimited leads, cancel anytime."
-    >
-      <PageHeading lead="One flat monthly price. No commissions, unlimited leads, cancel anytime.">
-        Simple pricing for local pros
-      </PageHeading>
+    <Page title="Pricing" description={LEAD}>
+      <ShareCard path={paths.pricing} title="Pricing | Doorstep" description={LEAD} />
+      <PageHeading lead={LEAD}>Simple pricing for local pros</PageHeading>
       <PlanNotice />
       <PlanCards onSubscribe={subscribe} />
       <Text mt="8" color="fg.muted" textAlign="center" textWrap="balance">

@@ -1,7 +1,7 @@
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { PublicPage } from '@doorstep/domain/public-page';
 import { Suspense } from 'react';
 import { Await, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { findPublishedProfile } from '../data/public-profiles.ts';
+import { findPublicPage } from '../data/public-pages.ts';
 import {
   ProfileFailed,
   ProfileNotFound,
@@ -21,7 +21,7 @@ export function loader({ params }: LoaderFunctionArgs) {
   const handle = (params['handle'] ?? '').toLowerCase();
   return {
     reading: ++readings,
-    profile: settled('The profile could not be loaded', findPublishedProfile(handle)),
+    profile: settled('The profile could not be loaded', findPublicPage(handle)),
   };
 }
 
@@ -37,7 +37,7 @@ function useDialogCode(wanted: boolean) {
   };
 }
 
-function LandingPage({ provider }: { provider: ProviderProfile }) {
+function LandingPage({ provider }: { provider: PublicPage }) {
   const { viewer, press, dialog } = useRequestService(provider);
   const { RequestDialog, again } = useDialogCode(dialog !== null);
   const request = () => {
@@ -52,19 +52,28 @@ function LandingPage({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-export function Component() {
-  const { reading, profile } = useLoaderData<typeof loader>();
+type Outcome = Awaited<ReturnType<typeof loader>['profile']>;
+
+function Landing({ outcome }: { outcome: Outcome }) {
   const { revalidate } = useRevalidator();
+  if (outcome.status === 'error') return <ProfileFailed onRetry={() => void revalidate()} />;
+  if (outcome.data === null) return <ProfileNotFound />;
+  return <LandingPage provider={outcome.data} />;
+}
+
+/** On a page that the server has made, what was read is there already (app/server/render.tsx). */
+interface PageData {
+  reading: number;
+  profile: Outcome | Promise<Outcome>;
+}
+
+export function Component() {
+  const { reading, profile } = useLoaderData<PageData>();
+  // Without a boundary, which React would hydrate later than the rest: what is pressed would be lost.
+  if (!(profile instanceof Promise)) return <Landing outcome={profile} />;
   return (
     <Suspense key={reading} fallback={<ProfileSkeleton />}>
-      <Await resolve={profile}>
-        {(outcome) => {
-          if (outcome.status === 'error')
-            return <ProfileFailed onRetry={() => void revalidate()} />;
-          if (outcome.data === null) return <ProfileNotFound />;
-          return <LandingPage provider={outcome.data} />;
-        }}
-      </Await>
+      <Await resolve={profile}>{(outcome) => <Landing outcome={outcome} />}</Await>
     </Suspense>
   );
 }

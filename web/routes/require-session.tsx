@@ -1,5 +1,5 @@
 import { Fragment, useEffect, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { retrySession, useSession } from '../data/session.ts';
 import { authHref } from '../lib/paths.ts';
 import { Page, PageHeading } from '../ui/page.tsx';
@@ -21,14 +21,16 @@ export function RequireSession({ type, notice, children }: RequireSessionProps) 
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isLeaving = useNavigation().state !== 'idle';
   const out = session.status === 'signed-out' || session.status === 'unconfirmed';
 
   useEffect(() => {
-    if (!out) return;
+    // Who is on the way elsewhere, home from a deleted account say, is not sent to sign in.
+    if (!out || isLeaving) return;
     if (notice !== undefined) toast.info(notice);
     const redirect = pathname + search;
     void navigate(authHref({ ...(type && { type }), redirect }), { replace: true });
-  }, [out, notice, type, pathname, search, navigate]);
+  }, [out, isLeaving, notice, type, pathname, search, navigate]);
 
   if (session.status === 'unavailable') {
     return (

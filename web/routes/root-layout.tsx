@@ -1,17 +1,14 @@
 import { Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { currentSession, retrySession, startSession } from '../data/session.ts';
+import { retrySession, startSession } from '../data/session.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { NAVIGATION_MESSAGES } from '../features/navigation/messages.ts';
-import { neverRestore } from '../lib/restored-page.ts';
 import { focusHeading } from '../ui/heading-focus.ts';
 import { NavigationBar } from '../ui/navigation-bar.tsx';
 import { toast, ToastRegion } from '../ui/toast.tsx';
 import { ConfirmationWatcher } from './confirmation-watcher.tsx';
-
-neverRestore(() => currentSession().status === 'signed-in');
 
 /** The shell of every screen: header, content, footer, toasts. */
 export function RootLayout() {

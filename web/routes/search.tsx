@@ -1,92 +1,53 @@
 import { Box } from '@chakra-ui/react';
-import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
-import { Suspense } from 'react';
+import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
+import type { SearchTerms } from '@doorstep/domain/search';
 import {
-  Await,
   useLoaderData,
   useRevalidator,
   useSearchParams,
-  type ShouldRevalidateFunctionArgs,
+  type LoaderFunctionArgs,
 } from 'react-router-dom';
-import {
-  knownPublishedProfiles,
-  listPublishedProfiles,
-  type SearchProfile,
-} from '../data/public-profiles.ts';
+import { knownAnswer, searchProviders } from '../data/provider-search.ts';
 import { SEARCH_MESSAGES } from '../features/provider-search/messages.ts';
 import { SearchForm } from '../features/provider-search/search-form.tsx';
-import { SearchResults } from '../features/provider-search/search-results.tsx';
-import {
-  SearchFailed,
-  SearchSkeletons,
-  SearchStale,
-} from '../features/provider-search/search-states.tsx';
+import { SearchOutcome } from '../features/provider-search/search-outcome.tsx';
 import { settled } from '../lib/settled.ts';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 
-const CARDS_A_PAGE = 24;
-
-let readings = 0;
-
-/** Starts the reading and does not wait for it: the screen stands at once. */
-export function loader() {
+/** The query of the address: `?service=&location=`, and how many cards are shown. */
+function readQuery(query: URLSearchParams) {
+  const text = (name: string) => (query.get(name) ?? '').slice(0, LIMITS.searchText);
+  const asked = Number.parseInt(query.get('show') ?? '', 10);
   return {
-    reading: ++readings,
-    known: knownPublishedProfiles(),
-    providers: settled('Providers could not be loaded', listPublishedProfiles()),
+    terms: { service: text('service'), location: text('location') },
+    shown: asked > PAGE_SIZE.search ? asked : PAGE_SIZE.search,
   };
 }
 
-/** Other words filter what is here; only coming anew, or asking for the same again, reads anew. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+/** Starts the reading and does not wait for it: the screen stands at once. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const { terms, shown } = readQuery(new URL(request.url).searchParams);
+  return {
+    terms,
+    known: knownAnswer(terms, shown),
+    answer: settled('Providers could not be loaded', searchProviders(terms, shown)),
+  };
 }
 
-/** The query of the address: `?service=&location=`, and how many cards are shown. */
-function useQuery() {
+export function Component() {
+  const { terms, known, answer } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
-  const terms = { service: query.get('service') ?? '', location: query.get('location') ?? '' };
-  const asked = Number.parseInt(query.get('show') ?? '', 10);
-  const shown = asked > CARDS_A_PAGE ? asked : CARDS_A_PAGE;
 
   const search = ({ service, location }: SearchTerms) =>
     setQuery({ ...(service && { service }), ...(location && { location }) });
   const showMore = () => {
     const next = new URLSearchParams(query);
-    next.set('show', String(shown + CARDS_A_PAGE));
+    next.set('show', String(readQuery(query).shown + PAGE_SIZE.search));
     setQuery(next, { replace: true, preventScrollReset: true });
   };
-  return { terms, shown, search, showMore };
-}
-
-export function Component() {
-  const { reading, known, providers } = useLoaderData<typeof loader>();
-  const { revalidate } = useRevalidator();
-  const { terms, shown, search, showMore } = useQuery();
-  const searching = terms.service !== '' || terms.location !== '';
-
-  const results = (list: SearchProfile[]) => (
-    <SearchResults
-      providers={list.filter((provider) => matchesSearch(provider, terms))}
-      shown={shown}
-      onShowMore={showMore}
-      onClear={searching ? () => search({ service: '', location: '' }) : null}
-    />
-  );
-  const retry = () => void revalidate();
-  const failed = known ? (
-    <>
-      <SearchStale onRetry={retry} />
-      {results(known)}
-    </>
-  ) : (
-    <SearchFailed onRetry={retry} />
-  );
+  const isSearching = terms.service !== '' || terms.location !== '';
   return (
     <Page
       title="Find Pros"
@@ -96,11 +57,13 @@ export function Component() {
       <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
       <SearchForm terms={terms} onSearch={search} />
       <Box mt={{ base: '8', md: '10' }}>
-        <Suspense key={reading} fallback={known ? results(known) : <SearchSkeletons />}>
-          <Await resolve={providers}>
-            {(outcome) => (outcome.status === 'ready' ? results(outcome.data) : failed)}
-          </Await>
-        </Suspense>
+        <SearchOutcome
+          known={known}
+          answer={answer}
+          onRetry={() => void revalidate()}
+          onShowMore={showMore}
+          onClear={isSearching ? () => search({ service: '', location: '' }) : null}
+        />
       </Box>
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { PlanTier } from '@doorstep/domain/plan';
+import type { PlanTier } from '@doorstep/domain/plan-tier';
 import type { Picture } from '../pictures/catalogue.ts';
 import type { Face } from '../pictures/parts/portrait.ts';
 

@@ -14,7 +14,7 @@ export const closedAccounts = defineCheck({
   ],
 });
 
-/** The sweep runs each minute; one that fails waits for longer. */
+/** The sweep runs each minute, and may have much to do. */
 const SWEPT_AFTER_MS = HOUR_MS;
 
 export const accountDeletions = defineCheck({

@@ -53,7 +53,7 @@ export const pictures = defineCheck({
         'path, owner: do not make its id',
       ),
       ...unless(nextLook > -SWEPT_AFTER_MS, 'check_at: the sweep has left it'),
-      // Whatever a profile shows no more is deleted at once; only what it shows is left for longer.
+      // What no profile shows, any more or yet, is kept for a day; only what one shows is left for longer.
       ...unless(
         nextLook < UNSAVED_MS || isShown(value, profile),
         'no profile shows it, and the sweep will not look for long',

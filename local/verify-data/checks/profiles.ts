@@ -2,8 +2,12 @@ import { handleClaimSchema } from '@doorstep/domain/server-records';
 import { isReservedHandle } from '@doorstep/domain/handle';
 import { picturesOf } from '@doorstep/domain/picture';
 import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
-import { defineCheck, unless } from '../check.ts';
+import { searchIdOf, searchIdsOf } from '@doorstep/domain/provider-search';
+import { defineCheck, latest, unless } from '../check.ts';
 import { hasOwner, isGoing, ownerOf } from '../owner.ts';
+import { tierIn } from './search.ts';
+
+const inSearch = (id: string) => `provider_search/${id}`;
 
 /** Addresses of pictures, as they stand in the profile. */
 const picturesShown = ({ avatar_url, cover_url, work_photos }: ProviderProfile) =>
@@ -16,6 +20,7 @@ export const providerProfiles = defineCheck({
     documents: [
       `handles/${value.handle}`,
       `subscribers/${value.id}`,
+      ...searchIdsOf(value).map(inSearch),
       ...picturesOf(value, value.id).map(({ id }) => `pictures/${id}`),
       ...ownerOf(value.id).documents,
     ],
@@ -23,7 +28,9 @@ export const providerProfiles = defineCheck({
   }),
   judge: ({ stored, value }, found) => {
     const { id, published, publish_on_renewal: waits } = value;
-    const isSubscribed = found.document(`subscribers/${id}`)?.fields['subscribed'] === true;
+    const subscriber = found.document(`subscribers/${id}`);
+    const isSubscribed = subscriber?.fields['subscribed'] === true;
+    const listing = found.document(inSearch(searchIdOf(value, tierIn(subscriber))));
     // A page comes back from a suspension as it does from a lapse.
     const isClosed = isGoing(found, id);
     const pictures = picturesOf(value, id);
@@ -38,6 +45,11 @@ export const providerProfiles = defineCheck({
         'handle: is not held by this profile',
       ),
       ...unless(!published || isSubscribed, 'published: without a subscription'),
+      ...unless(
+        !published || listing !== null,
+        'published: search does not hold it',
+        latest(stored.updated_at, subscriber?.updated_at),
+      ),
       ...unless(!waits || !published, 'publish_on_renewal: though it is published'),
       ...unless(!waits || !isSubscribed || isClosed, 'publish_on_renewal: though it is subscribed'),
       ...unless(

@@ -20,7 +20,7 @@ const COMMANDS = {
   mail: /maildev/,
 } as const;
 
-type Component = keyof typeof COMMANDS;
+export type Component = keyof typeof COMMANDS;
 const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as const;
 
 /** A stack of its own whose parts can be paused, killed and started again while people use it. */

@@ -4,7 +4,6 @@ import { FaultStack } from './fault-stack.ts';
 /** Playwright's test on a stack of its own, whose parts the test breaks. */
 export const test = base.extend<object, { stack: FaultStack }>({
   stack: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what is asked for from here.
     async ({}, use) => {
       const stack = await FaultStack.start();
       process.env['DOORSTEP_STACK'] = JSON.stringify(stack.addresses);

@@ -1,5 +1,6 @@
 import { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
 import { createTransport } from 'nodemailer';
+import Stripe from 'stripe';
 import { z } from 'zod';
 import { adminAuth } from '../../support/server/admin.ts';
 import { bucket } from '../../support/server/pictures.ts';
@@ -40,7 +41,7 @@ function above(object: object, steps: number): object {
 
 /**
  * From now on, in this process, whatever changes something outside of it is a write of `lives.ts`:
- * documents, batches, transactions, objects of the bucket, accounts, mails.
+ * documents, batches, transactions, objects of the bucket, accounts, subscriptions at Stripe, mails.
  */
 export function countWrites(): void {
   // A document's own methods make a batch of one.
@@ -53,6 +54,8 @@ export function countWrites(): void {
   for (const name of ['deleteUser', 'updateUser', 'revokeRefreshTokens']) {
     count(auth, name, named(name));
   }
+  const subscriptions = above(new Stripe('sk_test_nobody').subscriptions, 1);
+  for (const name of ['update', 'cancel']) count(subscriptions, name, named(`Stripe ${name}`));
   count(above(createTransport({}), 1), 'sendMail', named('mail'));
 }
 

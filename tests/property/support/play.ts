@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { createAuditLog } from '../../../functions/data/audit-log.ts';
 import { createClosedAccounts } from '../../../functions/data/closed-accounts.ts';
 import { createSubscribers } from '../../../functions/data/subscribers.ts';
+import { createSuspensions } from '../../../functions/data/suspensions.ts';
 import { createStripeGateway } from '../../../functions/gateways/stripe-client.ts';
 import { checkSubscription } from '../../../functions/services/check-subscription.ts';
 import { createCheckout, type CheckoutDeps } from '../../../functions/services/create-checkout.ts';
@@ -30,6 +32,7 @@ function product(db: Firestore, stripe: StripeWorld): Deps {
     stripe: withDoors(gateway, (fault) => stripe.refuse(fault)),
     siteUrl: 'http://site.test',
     closedAccounts: createClosedAccounts(db),
+    suspensions: createSuspensions(db, createAuditLog(db)),
     accounts: { listMissing: () => Promise.resolve([]) },
     now: () => stripe.now,
   };

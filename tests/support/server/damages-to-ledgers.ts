@@ -83,14 +83,14 @@ export const LEDGER_DAMAGES: Damages = [
     'an entry of the audit log that was changed',
     () => ({
       changes: { 'audit_log/000000000002': { subject: 'somebody else' } },
-      findings: [['audit_log/000000000002', 'hash: is not that of the entry']],
+      findings: [['audit_log/000000000002', 'does not follow from the entry before']],
     }),
   ],
   [
     'an entry of the audit log that was taken out',
     () => ({
       changes: { 'audit_log/000000000002': null },
-      findings: [['audit_log/000000000003', 'previous_hash: is not that of the entry before']],
+      findings: [['audit_log/000000000003', 'does not follow from the entry before']],
     }),
   ],
   [

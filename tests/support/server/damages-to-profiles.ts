@@ -1,6 +1,14 @@
 import { pictureAt } from '@doorstep/domain/picture';
 import { past, type Damages } from './damage.ts';
-import { addressOf, shownPath, soundDocuments, unsavedPath } from './sound-database.ts';
+import {
+  addressOf,
+  listingPath,
+  shownPath,
+  soundDocuments,
+  unsavedPath,
+} from './sound-database.ts';
+
+const UNLIKE = 'is not what profile and plan say';
 
 /** Of profiles, memberships and pictures; and what any collection may suffer. */
 export const PROFILE_DAMAGES: Damages = [
@@ -53,11 +61,50 @@ export const PROFILE_DAMAGES: Damages = [
   ],
   [
     'a page that waits for a renewal that has come',
-    ({ provider }) => ({
+    (all) => ({
       changes: {
-        [`provider_profiles/${provider}`]: { published: false, publish_on_renewal: true },
+        [`provider_profiles/${all.provider}`]: { published: false, publish_on_renewal: true },
       },
-      findings: [[`provider_profiles/${provider}`, 'publish_on_renewal: though it is subscribed']],
+      findings: [
+        [`provider_profiles/${all.provider}`, 'publish_on_renewal: though it is subscribed'],
+        [listingPath(all), UNLIKE],
+      ],
+    }),
+  ],
+  [
+    'a page that search does not hold',
+    (all) => ({
+      changes: { [listingPath(all)]: null },
+      findings: [[`provider_profiles/${all.provider}`, 'published: search does not hold it']],
+    }),
+  ],
+  [
+    'a page that search holds otherwise, and a second time, and one of nobody',
+    (all) => {
+      const listing = { ...soundDocuments(all)[listingPath(all)] };
+      const second = listingPath(all).replace('/0', '/1');
+      return {
+        changes: {
+          [listingPath(all)]: { service: { '0071': true } },
+          [second]: listing,
+          'provider_search/nobody': { ...listing, provider_id: 'nobody' },
+        },
+        findings: [
+          [listingPath(all), UNLIKE],
+          [second, UNLIKE],
+          ['provider_search/nobody', UNLIKE],
+        ],
+      };
+    },
+  ],
+  [
+    'a plan that search has not heard of',
+    (all) => ({
+      changes: { [`subscribers/${all.provider}`]: { subscription_tier: 'Starter' } },
+      findings: [
+        [`provider_profiles/${all.provider}`, 'published: search does not hold it'],
+        [listingPath(all), UNLIKE],
+      ],
     }),
   ],
   [

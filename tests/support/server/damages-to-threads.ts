@@ -1,5 +1,5 @@
 import { past, type Damages } from './damage.ts';
-import { mailPath, REQUEST, soundDocuments } from './sound-database.ts';
+import { listingPath, mailPath, REQUEST, soundDocuments } from './sound-database.ts';
 
 /** Of requests, conversations, and what belongs to them. */
 export const THREAD_DAMAGES: Damages = [
@@ -10,6 +10,7 @@ export const THREAD_DAMAGES: Damages = [
       findings: [
         [`conversations/${provider}_${client}`, 'provider_name: is out of date'],
         [`service_requests/${REQUEST}`, 'provider_name: is out of date'],
+        [listingPath({ provider, client }), 'is not what profile and plan say'],
       ],
     }),
   ],

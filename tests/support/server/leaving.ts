@@ -1,8 +1,10 @@
-import { conversation, chatMessage, stored } from '@doorstep/local/demo/factories.ts';
+import type { SenderType } from '@doorstep/domain/message';
+import type { ThreadRef } from '@doorstep/domain/thread-ref';
+import { createMailOutbox } from '../../../functions/data/mail-outbox.ts';
 import * as functions from '../../../functions/index.ts';
 import { adminDb } from './admin.ts';
 import { callHere } from './in-process.ts';
-import { saveProfile, saveRequest } from './market.ts';
+import { saveConversation, saveProfile, saveRequest } from './market.ts';
 import { unique, type Person } from './people.ts';
 
 /** What somebody leaves behind who deletes the account, and who has it on the other side. */
@@ -15,36 +17,42 @@ export const deleteAccount = (person: Somebody, { signedInAgo = 0 } = {}) =>
 
 /** A request with a message, a grant and its two mails, and a conversation, between two people. */
 export async function threads(provider: Somebody, client: Somebody) {
-  const profile = await saveProfile(provider.uid, { email: provider.email, handle: provider.uid });
+  const draft = { email: provider.email, handle: provider.uid, published: false };
+  const profile = await saveProfile(provider.uid, draft);
   const names = {
     provider_id: provider.uid,
     provider_name: profile.display_name,
     provider_handle: profile.handle,
   };
-  const said = { id: unique('message'), message: 'Tuesday at nine?' };
-  const request = await saveRequest({
-    ...names,
-    client_uid: client.uid,
-    client_email: client.email,
-    last_message: said.message,
-    last_message_id: said.id,
-    last_message_at: new Date(),
-  });
-  const talk = conversation({ ...names, client_id: client.uid });
-  const message = chatMessage({ ...said, request_id: request.id, sender_uid: client.uid });
+  const line = { from: 'client', text: 'Tuesday at nine?', at: new Date() } as const;
+  const sides = { client_uid: client.uid, client_email: client.email };
+  const { id, last_message_id } = await saveRequest({ ...names, ...sides }, [line]);
+  const talk = await saveConversation(
+    { ...names, provider_avatar_url: profile.avatar_url, client_id: client.uid },
+    [line],
+  );
   const paths = {
-    request: `service_requests/${request.id}`,
-    grant: `service_requests/${request.id}/guests/${unique('guest')}`,
-    message: `chat_messages/${said.id}`,
-    conversation: `conversations/${talk.id}`,
+    request: `service_requests/${id}`,
+    grant: `service_requests/${id}/guests/${unique('guest')}`,
+    message: `chat_messages/${last_message_id}`,
+    conversation: `conversations/${talk}`,
   };
   const batch = adminDb().batch();
   batch.set(adminDb().doc(`handles/${profile.handle}`), { owner: provider.uid });
   batch.set(adminDb().doc(paths.grant), { expires_at: new Date(Date.now() + 3_600_000) });
-  batch.set(adminDb().doc(paths.message), stored(message));
-  batch.set(adminDb().doc(paths.conversation), stored(talk));
   await batch.commit();
-  return { ...paths, profile, id: request.id };
+  return { ...paths, profile, id, talk };
+}
+
+/** A mail that waits to tell of an unread message; where it stands. */
+export async function unreadMail(to: string, thread: ThreadRef, side: SenderType) {
+  const id = unique('unread');
+  const names = { reader_name: null, sender_name: null };
+  const data = { thread, side, message_id: unique('message'), ...names, preview: 'Are you there?' };
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  const outbox = createMailOutbox(adminDb());
+  await outbox.create(id, to, { template: 'unread_messages', data }, inAnHour);
+  return `mail/${id}`;
 }
 
 /** Every document that names the uid in its own id, by collection. */

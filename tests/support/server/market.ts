@@ -4,8 +4,10 @@ import {
   providerProfile,
   serviceRequest,
   stored,
+  subscriber,
   type AddressedRequest,
 } from '@doorstep/local/demo/factories.ts';
+import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
 import { adminDb } from './admin.ts';
 import { unique } from './people.ts';
 
@@ -19,11 +21,57 @@ export async function saveProfile(
   return profile;
 }
 
-/** A request as the form writes it; the trigger on new requests sees it. */
+/** The same with its handle and, where there is none, the membership that it needs. */
+export async function savePage(
+  uid: string,
+  changes: Partial<ProviderProfile> = {},
+): Promise<ProviderProfile> {
+  const profile = providerProfile({ user_id: uid, handle: uid.toLowerCase(), ...changes });
+  const membership = adminDb().doc(`subscribers/${uid}`);
+  const batch = adminDb().batch();
+  if (!(await membership.get()).exists) {
+    batch.set(membership, subscriber({ stripe_customer_id: null }));
+  }
+  batch.set(adminDb().doc(`provider_profiles/${uid}`), stored(profile));
+  batch.set(adminDb().doc(`handles/${profile.handle}`), { owner: uid });
+  await batch.commit();
+  return profile;
+}
+
+/**
+ * A request as the form writes it, with what was said about it since; the trigger on new requests
+ * sees it.
+ */
 export async function saveRequest(
   changes: Partial<ServiceRequest> & { provider_id: string },
+  lines: readonly Line[] = [],
 ): Promise<AddressedRequest> {
-  const request = serviceRequest({ id: unique('request'), created_at: new Date(), ...changes });
-  await adminDb().collection('service_requests').doc(request.id).set(stored(request));
+  const written = serviceRequest({ id: unique('request'), created_at: new Date(), ...changes });
+  const { request, messages } = requestThread(written, lines);
+  await saveThread('chat_messages', messages, `service_requests/${request.id}`, request);
   return request;
+}
+
+/** A direct conversation in which something was said. */
+export async function saveConversation(
+  sides: Parameters<typeof directThread>[0],
+  lines: readonly Line[],
+): Promise<string> {
+  const { conversation, messages } = directThread(sides, lines);
+  await saveThread('direct_messages', messages, `conversations/${conversation.id}`, conversation);
+  return conversation.id;
+}
+
+async function saveThread(
+  collection: string,
+  messages: readonly { id: string }[],
+  path: string,
+  thread: { id: string },
+): Promise<void> {
+  const batch = adminDb().batch();
+  batch.set(adminDb().doc(path), stored(thread));
+  for (const message of messages) {
+    batch.set(adminDb().collection(collection).doc(message.id), stored(message));
+  }
+  await batch.commit();
 }

@@ -7,6 +7,7 @@ import {
 } from '@doorstep/domain/audit-log';
 import { requestMailId } from '@doorstep/domain/mail';
 import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/picture';
+import { searchIdOf, toProviderSearch } from '@doorstep/domain/provider-search';
 import {
   adminRole,
   clientProfile,
@@ -42,6 +43,10 @@ export const unsavedPath = ({ provider }: People) => `provider-work-photos/${pro
 export const addressOf = (path: string) =>
   `http://localhost:9199/v0/b/pictures.example/o/${encodeURIComponent(path)}?alt=media&token=x`;
 
+/** Where the profile stands in search. */
+export const listingPath = ({ provider }: People) =>
+  `provider_search/${searchIdOf(providerProfile({ user_id: provider }), 'Pro')}`;
+
 /** What lies in the bucket: the pictures with their renditions, a byte each. */
 export function soundFiles(people: People): string[] {
   return [shownPath(people), unsavedPath(people)].flatMap((path) => [
@@ -57,8 +62,10 @@ function profileDocuments(people: People) {
   const shown = pictureEntry(shownPath(people), { bytes: 1, check_at: fromNow(30 * 24 * 60) });
   const unsaved = pictureEntry(unsavedPath(people), { bytes: 1, check_at: fromNow(24 * 60) });
   const profile = providerProfile({ user_id: provider, avatar_url: addressOf(shownPath(people)) });
+  const listing = toProviderSearch(profile, 'Pro');
   return {
     [`provider_profiles/${provider}`]: stored(profile),
+    [`provider_search/${listing.id}`]: stored(listing),
     [`handles/${profile.handle}`]: { owner: provider },
     [`subscribers/${provider}`]: {
       ...subscriber({ stripe_customer_id: 'cus_1' }),

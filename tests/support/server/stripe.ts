@@ -1,4 +1,5 @@
-import { PLANS, type PlanTier } from '@doorstep/domain/plan';
+import type { PlanTier } from '@doorstep/domain/plan-tier';
+import { PLANS } from '@doorstep/domain/plan';
 import Stripe from 'stripe';
 import { readStack } from '../stack.ts';
 import { fieldsOf } from './admin.ts';

@@ -8,6 +8,8 @@ export const ACCOUNT_MESSAGES = {
   interrupted: 'The download was interrupted. Press ‘Go on’ to get the rest.',
   deleted: 'Your account has been deleted.',
   notDeleted: 'Your account could not be deleted. Please try again.',
+  unsure:
+    'We got no answer, so we cannot say yet whether your account is being deleted. Once begun, that goes on by itself. Please try again to find out.',
 } as const;
 
 /** Why no link was sent, as a person reads it. */

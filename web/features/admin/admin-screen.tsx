@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { Inbox, UserCheck, Users } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../data/session.ts';
 import { isAdmin } from '../../data/user-roles.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -19,6 +19,8 @@ export function AdminScreen() {
   const admin = useLoad(`admin:${uid ?? ''}`, () =>
     uid === null ? Promise.resolve(false) : isAdmin(uid),
   );
+  const [decisions, setDecisions] = useState(0);
+  const countDecision = () => setDecisions((count) => count + 1);
   const failure = admin.status === 'error' ? admin.error : null;
   useEffect(() => {
     if (failure) console.error('Cannot tell whether the person is an administrator', failure);
@@ -42,9 +44,9 @@ export function AdminScreen() {
       {admin.status === 'ready' && admin.data && (
         <>
           <LiveNumbers />
-          <Reports />
-          <DeadMails />
-          <AuditLog />
+          <Reports onDecided={countDecision} />
+          <DeadMails onSent={countDecision} />
+          <AuditLog decisions={decisions} />
         </>
       )}
     </Page>

@@ -16,7 +16,6 @@ const ACTIONS: Record<AuditAction, string> = {
   account_suspended: 'Account suspended',
   suspension_lifted: 'Suspension lifted',
   mail_sent_again: 'Email sent again',
-  account_deleted: 'Account deleted',
 };
 
 function Line({ line }: { line: AuditLine }) {
@@ -56,9 +55,12 @@ function Lines({ first }: { first: CallableOutput<'admin-audit-log'> }) {
   );
 }
 
-/** What administrators have done, newest first; nothing of it can be changed. */
-export function AuditLog() {
-  const first = useLoad('audit-log', () => listAuditLog(null));
+/**
+ * What administrators have done, newest first; nothing of it can be changed. `decisions` counts those of
+ * this screen: with each the log is another one.
+ */
+export function AuditLog({ decisions }: { decisions: number }) {
+  const first = useLoad(`audit-log:${decisions}`, () => listAuditLog(null));
   return (
     <section aria-labelledby="audit-log" tabIndex={-1}>
       <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">

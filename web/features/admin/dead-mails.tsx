@@ -1,6 +1,6 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
-import type { DeadMail } from '@doorstep/domain/callables';
+import type { CallableOutput, DeadMail } from '@doorstep/domain/callables';
 import type { MailTemplate } from '@doorstep/domain/mail';
 import { MailCheck, Send } from 'lucide-react';
 import { useState } from 'react';
@@ -73,15 +73,22 @@ function SendAgain({ id, about, onSent }: { id: string; about: string; onSent: (
   );
 }
 
+interface MailListProps {
+  first: CallableOutput<'admin-dead-mails'>;
+  onSent: () => void;
+}
+
 /** The first page as it was loaded, and the pages that were asked for after it. */
-function MailList({ first, moreAfterFirst }: { first: DeadMail[]; moreAfterFirst: boolean }) {
-  const [{ mails, more }, setPages] = useState({ mails: first, more: moreAfterFirst });
+function MailList({ first, onSent }: MailListProps) {
+  const [{ mails, more }, setPages] = useState(first);
   const showMore = async () => {
     const next = await listDeadMails(mails.at(-1)?.id ?? null);
     setPages({ mails: [...mails, ...next.mails], more: next.more });
   };
-  const remove = (id: string) =>
+  const remove = (id: string) => {
     setPages((pages) => ({ ...pages, mails: pages.mails.filter((mail) => mail.id !== id) }));
+    onSent();
+  };
   if (mails.length === 0 && !more) return <NoDeadMails />;
   return (
     <>
@@ -100,7 +107,7 @@ function NoDeadMails() {
 }
 
 /** The emails that were given up after the last try, newest first, for an administrator. */
-export function DeadMails() {
+export function DeadMails({ onSent }: { onSent: () => void }) {
   const first = useLoad('dead-mails', () => listDeadMails(null));
   return (
     <section aria-labelledby="dead-mails" tabIndex={-1}>
@@ -113,9 +120,7 @@ export function DeadMails() {
       {first.status === 'error' && (
         <ErrorState onRetry={first.reload}>The emails could not be loaded.</ErrorState>
       )}
-      {first.status === 'ready' && (
-        <MailList first={first.data.mails} moreAfterFirst={first.data.more} />
-      )}
+      {first.status === 'ready' && <MailList first={first.data} onSent={onSent} />}
     </section>
   );
 }

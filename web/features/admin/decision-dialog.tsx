@@ -22,13 +22,15 @@ const WORDS = {
     title: 'Suspend this account?',
     explanation:
       'It can no longer sign in, write or send requests, and its page is not public any more, until you lift it. ' +
-      'A running subscription goes on at Stripe: cancel it there if it should end.',
+      'A running subscription ends with the period that is paid. What is owed already may still be charged.',
     action: 'Suspend account',
     done: ADMIN_MESSAGES.suspended,
   },
   lift: {
     title: 'Lift the suspension?',
-    explanation: 'The account can be used again. A page that was public comes back with its plan.',
+    explanation:
+      'The account can be used again. A page that was public comes back with its plan. ' +
+      'A subscription that was set to end still ends: its owner may resume it with ‘Manage Subscription’.',
     action: 'Lift the suspension',
     done: ADMIN_MESSAGES.lifted,
   },
@@ -42,22 +44,29 @@ interface DecisionDialogProps {
   onDecided: () => void;
 }
 
-const decide = (id: string, what: Deciding, note: string) =>
-  what === 'lift' ? liftSuspension({ id, note }) : decideReport({ id, decision: what, note });
+/** What to say about it once it is stored. */
+async function decide(id: string, what: Deciding, note: string): Promise<string> {
+  const { done } = WORDS[what];
+  if (what === 'lift') {
+    await liftSuspension({ id, note });
+    return done;
+  }
+  const account = await decideReport({ id, decision: what, note });
+  return what === 'suspend' && account === 'deleted' ? ADMIN_MESSAGES.accountGone : done;
+}
 
 /** Says what a decision does, and asks for the reason that goes into the audit log. */
 export function DecisionDialog({ report, what, onClose, onDecided }: DecisionDialogProps) {
   const [note, setNote] = useState('');
   const [saving, setSaving] = useState(false);
-  const { title, explanation, action, done } = WORDS[what];
+  const { title, explanation, action } = WORDS[what];
   const length = note.trim().length;
   const tooLong = length > LIMITS.decisionNote;
   const off = saving || tooLong || (what !== 'dismiss' && length === 0);
   const confirm = async () => {
     setSaving(true);
     try {
-      await decide(report.id, what, note.trim());
-      toast.success(done);
+      toast.success(await decide(report.id, what, note.trim()));
       onDecided();
     } catch (thrown) {
       console.error('The decision was not stored', thrown);

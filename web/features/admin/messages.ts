@@ -4,6 +4,8 @@ export const ADMIN_MESSAGES = {
   mailNotSent: 'The email could not be sent again',
   dismissed: 'The report is dismissed.',
   suspended: 'The account is suspended.',
+  accountGone:
+    'The decision is kept. The account is deleted already: there was nothing to suspend.',
   lifted: 'The suspension is lifted.',
   notDecided: 'The decision was not stored. Please try again.',
 } as const;

@@ -29,6 +29,7 @@ export function when(time: string): string {
 /** One report in the list. */
 export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: () => void }) {
   const state = STATES[report.state];
+  const latest = report.additions.at(-1);
   return (
     <Panel as="li" ref={leavesFocus}>
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="1">
@@ -41,6 +42,7 @@ export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: ()
         {whoAboutWhom(report)}
         <br />
         {`Reported on ${when(report.created_at)}`}
+        {latest && `, added to on ${when(latest.created_at)}`}
         {report.decided_at && `, decided on ${when(report.decided_at)}`}
       </Text>
       {report.text && <ClampedText>{report.text}</ClampedText>}

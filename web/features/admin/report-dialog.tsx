@@ -54,6 +54,21 @@ function Messages({ report, messages, label, empty }: MessagesProps) {
   );
 }
 
+/** What the same person has told since, while the report was open. */
+function Additions({ additions }: Pick<ReportEntry, 'additions'>) {
+  if (additions.length === 0) return null;
+  return (
+    <Stack as="ul" gap="3" listStyleType="none" aria-label="Added to the report">
+      {additions.map(({ reason, text, created_at }, i) => (
+        <Box as="li" key={i} overflowWrap="anywhere">
+          <Text color="fg.muted">{`Added on ${when(created_at)}: ${REASON_LABELS[reason]}`}</Text>
+          {text && <Text whiteSpace="pre-wrap">{text}</Text>}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
 /** What was written after the report: only where somebody asks for it. */
 function Since({ id }: { id: string }) {
   const [since, setSince] = useState<Details | null>(null);
@@ -74,10 +89,12 @@ function Since({ id }: { id: string }) {
 }
 
 function Choices({ details, onChoose }: { details: Details; onChoose: (what: Deciding) => void }) {
-  const { report, suspended } = details;
+  const { report, account } = details;
+  const gone = account === 'deleted' && <Text color="fg.muted">The account is deleted.</Text>;
   if (report.state === 'open') {
     return (
-      <Flex gap="3" wrap="wrap">
+      <Flex gap="3" wrap="wrap" align="center">
+        {gone}
         <Button variant="outline" onClick={() => onChoose('dismiss')}>
           Dismiss…
         </Button>
@@ -87,7 +104,8 @@ function Choices({ details, onChoose }: { details: Details; onChoose: (what: Dec
       </Flex>
     );
   }
-  if (!suspended) return <Text color="fg.muted">The account is not suspended.</Text>;
+  if (gone) return gone;
+  if (account === 'open') return <Text color="fg.muted">The account is not suspended.</Text>;
   return (
     <Button variant="outline" onClick={() => onChoose('lift')}>
       Lift the suspension…
@@ -123,6 +141,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                   <Text color="fg.muted">{whoAboutWhom(report)}</Text>
                   {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
                 </Box>
+                <Additions additions={report.additions} />
                 {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
                 {details.status === 'error' && (
                   <ErrorState onRetry={details.reload}>The chat could not be loaded.</ErrorState>

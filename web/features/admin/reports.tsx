@@ -50,7 +50,7 @@ function ReportList({ state, first, onDecided }: ReportListProps) {
 }
 
 /** What people have reported, for an administrator: the open ones, and what was decided. */
-export function Reports() {
+export function Reports({ onDecided }: { onDecided: () => void }) {
   const [state, setState] = useState<List>('open');
   const first = useLoad(`reports:${state}`, () => listReports({ state, after: null }));
   return (
@@ -77,7 +77,14 @@ export function Reports() {
         <ErrorState onRetry={first.reload}>The reports could not be loaded.</ErrorState>
       )}
       {first.status === 'ready' && (
-        <ReportList state={state} first={first.data} onDecided={first.reload} />
+        <ReportList
+          state={state}
+          first={first.data}
+          onDecided={() => {
+            first.reload();
+            onDecided();
+          }}
+        />
       )}
     </section>
   );

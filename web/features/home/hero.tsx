@@ -37,21 +37,20 @@ export function Hero() {
         </Flex>
       </Box>
       <Box flex="1 1 28rem" w="full" borderRadius="3xl" overflow="hidden" boxShadow="lg">
-        <picture>
-          <source media="(max-width: 767px)" srcSet="/images/hero-small.webp" />
-          <Image
-            src="/images/hero.webp"
-            alt="A warm street of front doors; a professional arrives with a tool bag"
-            htmlWidth={1600}
-            htmlHeight={1100}
-            w="full"
-            h="auto"
-            aspectRatio={{ base: '4 / 3', md: '16 / 11' }}
-            objectFit="cover"
-            bg="bg.muted"
-            fetchPriority="high"
-          />
-        </picture>
+        <Image
+          src="/images/hero.webp"
+          srcSet="/images/hero-small.webp 900w, /images/hero.webp 1600w"
+          sizes="(min-width: 1024px) 32rem, 100vw"
+          alt="A warm street of front doors; a professional arrives with a tool bag"
+          htmlWidth={1600}
+          htmlHeight={1100}
+          w="full"
+          h="auto"
+          aspectRatio={{ base: '4 / 3', md: '16 / 11' }}
+          objectFit="cover"
+          bg="bg.muted"
+          fetchPriority="high"
+        />
       </Box>
     </Flex>
   );

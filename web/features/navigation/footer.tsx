@@ -36,7 +36,8 @@ export function Footer() {
       >
         <Box>
           <Logo />
-          <Text mt="3" color="fg.muted" fontSize="sm">
+          {/* The page may have been made in the year before. */}
+          <Text mt="3" color="fg.muted" fontSize="sm" suppressHydrationWarning>
             © {new Date().getFullYear()} Doorstep. No commissions, no lead fees.
           </Text>
         </Box>

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Link } from '@chakra-ui/react';
+import { Box, Button, Flex, Link, type SystemStyleObject } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../../data/auth.ts';
@@ -10,7 +10,16 @@ import { toast } from '../../ui/toast.tsx';
 import { NAVIGATION_MESSAGES } from './messages.ts';
 import { useNavigation } from './use-navigation.ts';
 
-function Item({ to, children }: { to: string; children: string }) {
+/** What is for visitors, on a page that was made for them, until the app says who is here (app/boot.ts). */
+const HIDDEN_FROM_PERSONS = { '[data-person] &': { visibility: 'hidden' } };
+
+interface ItemProps {
+  to: string;
+  children: string;
+  css?: SystemStyleObject;
+}
+
+function Item({ to, children, css }: ItemProps) {
   return (
     <Link
       asChild
@@ -19,7 +28,7 @@ function Item({ to, children }: { to: string; children: string }) {
       whiteSpace="nowrap"
       minH="11"
       px="1"
-      css={{ '&[aria-current=page]': { color: 'accent.fg' } }}
+      css={{ '&[aria-current=page]': { color: 'accent.fg' }, ...css }}
     >
       <NavLink to={to} end>
         {children}
@@ -110,7 +119,11 @@ export function Header() {
           {client && <Item to={paths.clientDashboard}>Chat</Item>}
           {subscribed && <Item to={paths.dashboard}>Provider Dashboard</Item>}
           {subscribed && <Item to={paths.providerDashboard}>Chat</Item>}
-          {startAsProvider && <Item to={paths.pricing}>Start as Provider</Item>}
+          {startAsProvider && (
+            <Item to={paths.pricing} css={HIDDEN_FROM_PERSONS}>
+              Start as Provider
+            </Item>
+          )}
         </Flex>
         <Flex minH="11" minW="5.5rem" justify="flex-end" align="center">
           {signedIn ? (
@@ -121,6 +134,7 @@ export function Header() {
               variant="outline"
               size="sm"
               visibility={undecided ? 'hidden' : 'visible'}
+              css={HIDDEN_FROM_PERSONS}
             >
               Sign in
             </ButtonLink>

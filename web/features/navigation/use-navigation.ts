@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { savedProfileOf } from '../../data/saved-profile.ts';
 import { useSession } from '../../data/session.ts';
 import { isSubscribed, useSubscription } from '../../data/subscription.ts';
+import { useSessionHint } from '../../lib/session-hint.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
 interface Navigation {
   signedIn: boolean;
-  /** Auth, or what hangs on it, has not answered yet. */
+  /** Somebody may be signed in, and Auth, or what hangs on it, has not answered yet. */
   undecided: boolean;
   /** My Requests and Chat, both to the client dashboard. */
   client: boolean;
@@ -39,12 +40,13 @@ export function useNavigation(): Navigation {
     if (failure) console.error('Cannot tell whether the person has a profile', failure);
   }, [failure]);
 
+  const expected = useSessionHint();
   const signedIn = uid !== null;
   const subscribed = isSubscribed(subscription);
   const hasProfile = saved === uid || (profile.status === 'ready' && profile.data);
   const provider = signedIn && (subscribed === true || hasProfile);
   const undecided =
-    session.status === 'loading' ||
+    (session.status === 'loading' && expected) ||
     (signedIn && (subscription.status === 'loading' || profile.status === 'loading'));
   return {
     signedIn,

@@ -1,5 +1,6 @@
+import { areasServed } from '@doorstep/domain/areas-served';
 import { LIMITS } from '@doorstep/domain/limits';
-import { areasServed, type ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
 
 /** The first three services joined by bullets, an ellipsis when there are more (spec §2, §9). */
 export function servicesLine(services: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { FoundProvider } from '@doorstep/domain/search-api';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
-import type { SearchProfile } from '../../data/public-profiles.ts';
 import { publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AppLink } from '../../ui/links.tsx';
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/page.tsx';
 import { cityLine, servicesLine } from './card-lines.ts';
 
 /** One professional (spec §2, Search). The link covers the card, so all of it can be pressed. */
-export function ProviderCard({ provider }: { provider: SearchProfile }) {
+export function ProviderCard({ provider }: { provider: FoundProvider }) {
   const nameId = useId();
   const city = cityLine(provider);
   const services = servicesLine(provider.services);

@@ -1,7 +1,9 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { FormField } from '../../ui/form-field.tsx';
 
 interface SearchFormProps {
@@ -35,6 +37,8 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
   return (
     <form
       role="search"
+      // Before the app is there the browser sends it.
+      action={paths.search}
       aria-label="Find providers"
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,6 +53,7 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
               value={typed.service}
               onChange={({ target }) => setTyped({ ...typed, service: target.value })}
               placeholder="Plumbing, cleaning, a name…"
+              maxLength={LIMITS.searchText}
               enterKeyHint="search"
               autoComplete="off"
             />
@@ -61,6 +66,7 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
               value={typed.location}
               onChange={({ target }) => setTyped({ ...typed, location: target.value })}
               placeholder="City or area"
+              maxLength={LIMITS.searchText}
               enterKeyHint="search"
               autoComplete="address-level2"
             />

@@ -1,68 +1,81 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import type { FoundProvider } from '@doorstep/domain/search-api';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { SearchProfile } from '../../data/public-profiles.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
 import { ProviderCard } from './provider-card.tsx';
 
 interface SearchResultsProps {
-  /** Those who match, all of them. */
-  providers: SearchProfile[];
-  /** How many cards are on the screen. */
-  shown: number;
+  providers: FoundProvider[];
+  /** Whether there are others, who are not read yet. */
+  hasMore: boolean;
+  /** Whether an answer is on its way. */
+  isReading: boolean;
+  /** Whether nobody of the first ones is missing, as far as is known. */
+  isWhole: boolean;
   onShowMore: () => void;
   onClear: (() => void) | null;
 }
 
+function howMany(count: number, hasMore: boolean): string {
+  if (hasMore) return `More than ${count} providers`;
+  return count === 1 ? '1 provider' : `${count} providers`;
+}
+
+function NobodyFound({ onClear }: Pick<SearchResultsProps, 'onClear'>) {
+  return (
+    <Box role="status">
+      <EmptyState
+        icon={<SearchX />}
+        action={
+          onClear && (
+            <Button variant="outline" onClick={onClear}>
+              Show all providers
+            </Button>
+          )
+        }
+      >
+        {SEARCH_MESSAGES.none}
+      </EmptyState>
+    </Box>
+  );
+}
+
 /** The cards, a screenful at a time: a thousand at once would stop a phone. */
-export function SearchResults({ providers, shown, onShowMore, onClear }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { providers, hasMore, isReading, isWhole, onShowMore, onClear } = props;
   const list = useRef<HTMLDivElement>(null);
   const asked = useRef<number | null>(null);
 
   // The first of the new cards takes the focus, where the button was pressed by keyboard.
   useEffect(() => {
-    if (asked.current === null) return;
-    const card = list.current?.children[asked.current];
+    if (asked.current === null || isReading) return;
+    const cards = list.current?.children;
+    const card = cards?.[asked.current] ?? cards?.[cards.length - 1];
     card?.querySelector('a')?.focus({ preventScroll: true });
     asked.current = null;
-  }, [shown]);
+  }, [isReading]);
 
-  if (providers.length === 0) {
-    return (
-      <Box role="status">
-        <EmptyState
-          icon={<SearchX />}
-          action={
-            onClear && (
-              <Button variant="outline" onClick={onClear}>
-                Show all providers
-              </Button>
-            )
-          }
-        >
-          {SEARCH_MESSAGES.none}
-        </EmptyState>
-      </Box>
-    );
-  }
+  if (providers.length === 0) return <NobodyFound onClear={onClear} />;
   const showMore = () => {
-    asked.current = shown;
+    if (isReading) return;
+    asked.current = providers.length;
     onShowMore();
   };
   return (
     <>
       <Text color="fg.muted" mb="4" role="status">
-        {providers.length === 1 ? '1 provider' : `${providers.length} providers`}
+        {isWhole ? howMany(providers.length, hasMore) : SEARCH_MESSAGES.loading}
       </Text>
       <SimpleGrid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5">
-        {providers.slice(0, shown).map((provider) => (
+        {providers.map((provider) => (
           <ProviderCard key={provider.id} provider={provider} />
         ))}
       </SimpleGrid>
-      {providers.length > shown && (
+      {hasMore && (
         <Flex mt="8" justify="center">
-          <Button variant="outline" onClick={showMore}>
+          <Button variant="outline" onClick={showMore} aria-busy={isReading}>
             Show more
           </Button>
         </Flex>

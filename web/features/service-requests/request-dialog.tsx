@@ -1,7 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { nullWhenEmpty } from '@doorstep/domain/text';
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { PublicPage } from '@doorstep/domain/public-page';
 import {
   REQUEST_DEFAULTS,
   serviceRequestFormSchema,
@@ -37,7 +37,7 @@ function sessionUid(): string {
 }
 
 interface RequestDialogProps {
-  provider: ProviderProfile;
+  provider: PublicPage;
   open: boolean;
   onClose: () => void;
 }

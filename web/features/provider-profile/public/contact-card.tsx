@@ -1,5 +1,5 @@
 import { Flex, Heading, Link, Text } from '@chakra-ui/react';
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { PublicPage } from '@doorstep/domain/public-page';
 import { ExternalLink as Out, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../../ui/links.tsx';
@@ -37,7 +37,7 @@ function PhoneNumber({ phone }: { phone: string }) {
 }
 
 /** How to reach the professional: what is there, and nothing else (spec §2). */
-export function ContactCard({ provider }: { provider: ProviderProfile }) {
+export function ContactCard({ provider }: { provider: PublicPage }) {
   const { email, phone, website_url: website } = provider;
   const social = socialLinks(provider);
   if (!email && !phone && !website && social.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { PublicPage } from '@doorstep/domain/public-page';
 
 /** `tel:` address of a number as a person typed it, without the extension; null without digits. */
 export function telHref(phone: string): string | null {
@@ -21,7 +21,7 @@ const SOCIAL = [
 ] as const;
 
 /** The social pages that a profile names, in the order of spec §2. */
-export function socialLinks(profile: ProviderProfile): { name: string; url: string }[] {
+export function socialLinks(profile: PublicPage): { name: string; url: string }[] {
   return SOCIAL.flatMap(([field, name]) => {
     const url = profile[field];
     return url === null ? [] : [{ name, url }];

@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { PublicPage } from '@doorstep/domain/public-page';
 import { readableUrl } from './contact-links.ts';
 
 /** Texts of a public page (spec §2, §6, §8). */
@@ -15,7 +15,7 @@ export const PUBLIC_PAGE_MESSAGES = {
 } as const;
 
 /** What a visitor without an account is told, a toast for each (spec §6). */
-export function visitorHints({ display_name, phone, website_url }: ProviderProfile): string[] {
+export function visitorHints({ display_name, phone, website_url }: PublicPage): string[] {
   return [
     `Create a free client account to request service from ${display_name}. We take you there now.`,
     ...(phone ? [`You can also call ${phone}.`] : []),

@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { areasServed, type ProviderProfile } from '@doorstep/domain/provider-profile';
+import { areasServed } from '@doorstep/domain/areas-served';
+import type { PublicPage } from '@doorstep/domain/public-page';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -10,7 +11,8 @@ function Cover({ url }: { url: string }) {
   return (
     <Picture
       url={url}
-      renditions={[1600]}
+      renditions={[480, 1600]}
+      sizes="(min-width: 1152px) 68rem, 100vw"
       alt=""
       htmlWidth={1600}
       htmlHeight={533}
@@ -52,7 +54,7 @@ function Areas({ areas }: { areas: string[] }) {
 }
 
 interface ProfileHeaderProps {
-  provider: ProviderProfile;
+  provider: PublicPage;
   /** What a visitor can do, beside the name where there is room. */
   actions: ReactNode;
 }

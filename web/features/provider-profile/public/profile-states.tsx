@@ -33,6 +33,7 @@ export function ProfileSkeleton() {
 export function ProfileNotFound() {
   return (
     <Page title={PUBLIC_PAGE_MESSAGES.notFound} width="text">
+      <meta name="robots" content="noindex" />
       <PageHeading>{PUBLIC_PAGE_MESSAGES.notFound}</PageHeading>
       <EmptyState icon={<UserX />} action={<ButtonLink to={paths.search}>Find Pros</ButtonLink>}>
         {PUBLIC_PAGE_MESSAGES.notFoundWhy}

@@ -1,11 +1,13 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { PublicPage } from '@doorstep/domain/public-page';
 import { Check } from 'lucide-react';
+import { publicPageHref } from '../../../lib/paths.ts';
 import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { ShareCard } from '../../../ui/share-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
-import { pageDescription, pageTitle } from './page-texts.ts';
+import { pageDescription, pageTitle, sharePicture } from './page-texts.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { RequestActions, RequestBar } from './request-actions.tsx';
 import type { Viewer } from './use-request-service.ts';
@@ -38,21 +40,8 @@ function Services({ services }: { services: string[] }) {
   );
 }
 
-/** How the page looks when somebody sends its address to a friend. */
-function ShareCard({ provider }: { provider: ProviderProfile }) {
-  const picture = provider.cover_url ?? provider.avatar_url;
-  return (
-    <>
-      <meta property="og:type" content="profile" />
-      <meta property="og:title" content={pageTitle(provider)} />
-      <meta property="og:description" content={pageDescription(provider)} />
-      {picture && <meta property="og:image" content={picture} />}
-    </>
-  );
-}
-
 interface PublicProfileProps {
-  provider: ProviderProfile;
+  provider: PublicPage;
   viewer: Viewer;
   onRequest: () => void;
 }
@@ -62,7 +51,13 @@ export function PublicProfile({ provider, viewer, onRequest }: PublicProfileProp
   const request = { provider, viewer, onRequest };
   return (
     <Page title={pageTitle(provider)} description={pageDescription(provider)}>
-      <ShareCard provider={provider} />
+      <ShareCard
+        type="profile"
+        path={publicPageHref(provider.handle)}
+        title={pageTitle(provider)}
+        description={pageDescription(provider)}
+        picture={sharePicture(provider)}
+      />
       <OfflineNotice>{PUBLIC_PAGE_MESSAGES.offline}</OfflineNotice>
       <Box mt={provider.cover_url ? { base: '-6', md: '-4' } : '0'}>
         <ProfileHeader provider={provider} actions={<RequestActions {...request} />} />

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { PublicPage } from '@doorstep/domain/public-page';
 import { MessageCircle, Pencil } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { authHref, paths, providerChatHref } from '../../../lib/paths.ts';
@@ -8,12 +8,12 @@ import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import type { Viewer } from './use-request-service.ts';
 
 interface RequestActionsProps {
-  provider: ProviderProfile;
+  provider: PublicPage;
   viewer: Viewer;
   onRequest: () => void;
 }
 
-function MessageProvider({ provider }: { provider: ProviderProfile }) {
+function MessageProvider({ provider }: { provider: PublicPage }) {
   return (
     <ButtonLink to={providerChatHref(provider.id)} variant="outline" size="lg">
       <MessageCircle size={19} aria-hidden="true" />

@@ -1,19 +1,23 @@
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { PublicPage } from '@doorstep/domain/public-page';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession, retrySession, useSession } from '../../../data/session.ts';
 import { authHref } from '../../../lib/paths.ts';
+import { useSessionHint } from '../../../lib/session-hint.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
 
 /** Time to read the hints before the visitor is taken to sign up (spec §9). */
 const REDIRECT_DELAY_MS = 3000;
 
-/** Who looks at the page: its owner, somebody else who is signed in, a visitor; null until known. */
+/**
+ * Who looks at the page: its owner, somebody else who is signed in, a visitor; null while somebody who
+ * was signed in is waited for.
+ */
 export type Viewer = 'owner' | 'member' | 'visitor' | null;
 
 /** `uid` is null for a visitor, and undefined until Auth has answered. */
-function viewerOf(uid: string | null | undefined, provider: ProviderProfile): Viewer {
+function viewerOf(uid: string | null | undefined, provider: PublicPage): Viewer {
   if (uid === undefined) return null;
   if (uid === null) return 'visitor';
   return uid === provider.id ? 'owner' : 'member';
@@ -26,7 +30,7 @@ function viewerOf(uid: string | null | undefined, provider: ProviderProfile): Vi
  * the error and stays. A press before Auth has answered waits for it, and asks it again where it
  * could not be loaded.
  */
-export function useRequestService(provider: ProviderProfile) {
+export function useRequestService(provider: PublicPage) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -36,7 +40,8 @@ export function useRequestService(provider: ProviderProfile) {
   const [pressedBy, setPressedBy] = useState<Viewer>(null);
 
   const uid = session.status === 'signed-in' ? session.uid : null;
-  const unknown = session.status === 'loading' || session.status === 'unavailable';
+  const expected = useSessionHint();
+  const unknown = (session.status === 'loading' && expected) || session.status === 'unavailable';
   const viewer = viewerOf(unknown ? undefined : uid, provider);
   const reachable = provider.phone !== null || provider.website_url !== null;
   const signedOut = session.status === 'signed-out' || session.status === 'unconfirmed';

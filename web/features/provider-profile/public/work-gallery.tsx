@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Skeleton } from '@chakra-ui/react';
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLoad } from '../../../lib/use-load.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -9,28 +9,24 @@ interface WorkGalleryProps {
   photos: string[];
 }
 
-function Placeholder() {
-  return (
-    <Box display="grid" gap="4" gridTemplateColumns={{ md: '1fr 1fr', lg: '1fr 1fr 1fr' }}>
-      <Skeleton aspectRatio={PHOTO_RATIO} borderRadius="2xl" />
-      <Skeleton aspectRatio={PHOTO_RATIO} borderRadius="2xl" hideBelow="md" />
-      <Skeleton aspectRatio={PHOTO_RATIO} borderRadius="2xl" hideBelow="lg" />
-    </Box>
-  );
-}
+/** As wide as in the carousel, which takes the row's place: one, two or three in view (spec §9). */
+const PHOTO_WIDTH = { base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((100% - 2rem) / 3)' };
 
-/** The photos in a row to be scrolled: what is left when the carousel's code does not arrive. */
+/**
+ * The photos in a row to be scrolled: before the carousel's code is there, and where it does not
+ * arrive.
+ */
 function PhotoRow({ name, photos }: WorkGalleryProps) {
   return (
     <Flex
       gap="4"
       overflowX="auto"
+      scrollSnapType="x mandatory"
       tabIndex={0}
       role="group"
       aria-label={`Photos of work by ${name}`}
       focusVisibleRing="outside"
       borderRadius="2xl"
-      pb="2"
     >
       {photos.map((url, i) => (
         <Picture
@@ -41,7 +37,8 @@ function PhotoRow({ name, photos }: WorkGalleryProps) {
           alt={`Work photo ${i + 1} by ${name}`}
           htmlWidth={800}
           htmlHeight={600}
-          w={{ base: '85%', md: '45%', lg: '32%' }}
+          w={PHOTO_WIDTH}
+          scrollSnapAlign="start"
           h="auto"
           flexShrink="0"
           aspectRatio={PHOTO_RATIO}
@@ -55,15 +52,32 @@ function PhotoRow({ name, photos }: WorkGalleryProps) {
   );
 }
 
+/** Room for the carousel's buttons, where there are more photos than are in view. */
+function StepsRoom({ count }: { count: number }) {
+  const shown = (inView: number) => (count > inView ? 'block' : 'none');
+  return (
+    <Box
+      h="11"
+      mt="4"
+      display={{ base: shown(1), md: shown(2), lg: shown(3) }}
+      aria-hidden="true"
+    />
+  );
+}
+
 function Photos(props: WorkGalleryProps) {
   const code = useLoad('work-carousel', () => import('./work-carousel.tsx'));
   const failure = code.status === 'error' ? code.error : null;
   useEffect(() => {
     if (failure) console.warn('The carousel cannot be loaded: the photos stand in a row', failure);
   }, [failure]);
-  if (code.status === 'loading') return <Placeholder />;
-  if (code.status === 'error') return <PhotoRow {...props} />;
-  return <code.data.WorkCarousel {...props} />;
+  if (code.status === 'ready') return <code.data.WorkCarousel {...props} />;
+  return (
+    <>
+      <PhotoRow {...props} />
+      {code.status === 'loading' && <StepsRoom count={props.photos.length} />}
+    </>
+  );
 }
 
 /** Photos of past work, in a carousel that is loaded on its own (spec §2, Work Gallery). */

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { areasServed } from './areas-served.ts';
+
+describe('areasServed', () => {
+  it('lists the locations', () => {
+    expect(areasServed({ locations: ['Round Rock', 'Austin'], city: 'Dallas' })).toEqual([
+      'Round Rock',
+      'Austin',
+    ]);
+  });
+  it('falls back to the city', () => {
+    expect(areasServed({ locations: [], city: 'Austin' })).toEqual(['Austin']);
+  });
+  it('is empty without both', () => {
+    expect(areasServed({ locations: [], city: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { conversationSides } from '@doorstep/domain/conversation';
+import { emailSchema } from '@doorstep/domain/email';
+import { threadRefSchema, type ThreadRef } from '@doorstep/domain/thread-ref';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { isDocumentId } from './firestore.ts';
+
+const aboutSchema = z.union([
+  z
+    .object({ template: z.literal('new_request'), data: z.object({ request_id: z.string() }) })
+    .transform(({ data }): ThreadRef => ({ kind: 'request', id: data.request_id })),
+  z
+    .object({
+      template: z.literal('unread_messages'),
+      data: z.object({ thread: threadRefSchema, side: z.literal('provider') }),
+    })
+    .transform(({ data }) => data.thread),
+]);
+
+/** The thread that a mail tells its professional about; null for any other mail. */
+function threadOf(mail: DocumentSnapshot): ThreadRef | null {
+  return aboutSchema.safeParse(mail.data()).data ?? null;
+}
+
+/**
+ * The address on a professional's page, where the mails about requests and messages go. Nobody has
+ * proven that it is theirs: of the mails to it only those are the professional's that are about the
+ * own threads. Null where there is none.
+ */
+export async function pageAddress(db: Firestore, uid: string): Promise<string | null> {
+  const profile = await db.collection('provider_profiles').doc(uid).get();
+  return emailSchema.safeParse(profile.get('email')).data ?? null;
+}
+
+/** Those of the mails that tell that professional about a request or a chat of his own. */
+export async function aboutOwnThreads<T extends DocumentSnapshot>(
+  db: Firestore,
+  uid: string,
+  mails: readonly T[],
+): Promise<T[]> {
+  const threads = mails.map(threadOf);
+  const ids = threads.flatMap((thread) =>
+    thread?.kind === 'request' && isDocumentId(thread.id) ? [thread.id] : [],
+  );
+  const requests = [...new Set(ids)].map((id) => db.collection('service_requests').doc(id));
+  const found = requests.length > 0 ? await db.getAll(...requests) : [];
+  const own = new Set(
+    found.filter((request) => request.get('provider_id') === uid).map(({ id }) => id),
+  );
+  return mails.filter((_mail, i) => {
+    const thread = threads[i];
+    if (thread?.kind === 'conversation') return conversationSides(thread.id).providerId === uid;
+    return thread ? own.has(thread.id) : false;
+  });
+}

@@ -1,0 +1,34 @@
+import { publicPageSchema, type PublicPage } from '@doorstep/domain/public-page';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { parseList } from './firestore.ts';
+
+const listedSchema = z.object({ id: z.string(), handle: z.string(), updated_at: z.date() });
+
+/** A published page as the sitemap names it. */
+export type ListedPage = z.infer<typeof listedSchema>;
+
+export interface PublicPages {
+  /** The published page of that handle; null for none, or one that is malformed (logged). One read. */
+  find(handle: string): Promise<PublicPage | null>;
+  /** Published pages by their owner's uid, after one of them or from the first. A read for each. */
+  list(after: string | null, limit: number): Promise<ListedPage[]>;
+}
+
+const fromTo = (query: Query, after: string | null) =>
+  after === null ? query : query.startAfter(after);
+
+export function createPublicPages(db: Firestore): PublicPages {
+  const published = db.collection('provider_profiles').where('published', '==', true);
+  const read = async (query: Query): Promise<QueryDocumentSnapshot[]> => (await query.get()).docs;
+  return {
+    find: async (handle) => {
+      const found = await read(published.where('handle', '==', handle).limit(1));
+      return parseList(publicPageSchema, found)[0] ?? null;
+    },
+    list: async (after, limit) => {
+      const listed = published.orderBy('__name__').select('handle', 'updated_at');
+      return parseList(listedSchema, await read(fromTo(listed, after).limit(limit)));
+    },
+  };
+}

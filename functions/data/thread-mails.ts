@@ -1,0 +1,33 @@
+import type { ThreadRef } from '@doorstep/domain/thread-ref';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import { pages } from './pages.ts';
+
+/** As many as one `in` takes (Firestore docs, "Query limitations"). */
+const THREADS_AT_ONCE = 30;
+const PAGE = 200;
+
+/**
+ * Deletes the mails about unread messages in those threads, to both sides; with `to`, only those to that
+ * address. The kind is asked for too: a client may have named a request like somebody's conversation.
+ */
+export async function deleteUnreadMails(
+  db: Firestore,
+  kind: ThreadRef['kind'],
+  ids: readonly string[],
+  to?: string,
+): Promise<void> {
+  for (let i = 0; i < ids.length; i += THREADS_AT_ONCE) {
+    const about = db
+      .collection('mail')
+      .where('data.thread.kind', '==', kind)
+      .where('data.thread.id', 'in', ids.slice(i, i + THREADS_AT_ONCE))
+      .orderBy(FieldPath.documentId());
+    for await (const mails of pages(about, PAGE)) {
+      const batch = db.batch();
+      for (const mail of mails) {
+        if (to === undefined || mail.get('to') === to) batch.delete(mail.ref);
+      }
+      await batch.commit();
+    }
+  }
+}

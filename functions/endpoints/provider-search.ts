@@ -1,0 +1,47 @@
+import { searchQuerySchema, type SearchQuery } from '@doorstep/domain/search-api';
+import { onRequest } from 'firebase-functions/https';
+import { firestore } from '../data/firestore.ts';
+import { createProviderSearch } from '../data/provider-search.ts';
+import { logError, logInfo } from '../lib/log.ts';
+import { searchProviders } from '../services/search-providers.ts';
+
+/** An unpublished page is out of the CDN within half a minute; browsers ask each time. */
+const CACHED = 'public, max-age=0, s-maxage=30';
+
+async function answer({ service, location, after, limit }: SearchQuery) {
+  const begun = performance.now();
+  const { providers, next, read } = await searchProviders(
+    { search: createProviderSearch(firestore()) },
+    { terms: { service, location }, after: after ?? null, limit },
+  );
+  const duration_ms = Math.round(performance.now() - begun);
+  logInfo('search', { found: providers.length, read, more: next !== null, duration_ms });
+  return { providers, next };
+}
+
+/**
+ * Search for everybody, behind Hosting's /api/search. What it costs is bounded by the documents that a
+ * page reads and by the instances there are: network addresses are no measure behind a CDN.
+ */
+export const providerSearchEndpoint = onRequest(
+  { invoker: 'public', cors: false, maxInstances: 10 },
+  async (request, response) => {
+    response.set('Cache-Control', 'no-store');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET').status(405).json({ error: 'GET only' });
+      return;
+    }
+    const query = searchQuerySchema.safeParse(request.query);
+    if (!query.success) {
+      response.status(400).json({ error: 'not understood' });
+      return;
+    }
+    try {
+      const page = await answer(query.data);
+      response.set('Cache-Control', CACHED).status(200).json(page);
+    } catch (thrown) {
+      logError('search failed', {}, thrown);
+      response.status(500).json({ error: 'internal' });
+    }
+  },
+);

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { onRequest, type Request } from 'firebase-functions/https';
+import { firestore } from '../data/firestore.ts';
+import { createPublicPages } from '../data/public-pages.ts';
+import { createBuiltPageRenderer } from '../gateways/built-page-renderer.ts';
+import { contentSecurityPolicy, siteUrl } from '../lib/config.ts';
+import { logError } from '../lib/log.ts';
+import { pagePolicy } from '../lib/page-security.ts';
+import { findPage, showFixedPage, showProfilePage, type ShownPage } from '../services/show-page.ts';
+import { createSitemap } from '../services/sitemap.ts';
+
+/** A page that is taken down is gone within this time, from the CDN too; browsers ask each time. */
+const PAGE_CACHE = 'public, max-age=0, s-maxage=30';
+/** What is the same until the next release, which clears the CDN. */
+const LASTING_CACHE = 'public, max-age=0, s-maxage=600';
+const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=3600';
+const NO_CACHE = 'no-store';
+
+interface Answer {
+  status: number;
+  type: string;
+  body: string;
+  cache: string;
+  policy?: string;
+}
+
+// Beside the bundle, where the build of the functions has put it.
+const renderer = createBuiltPageRenderer(new URL('page/', import.meta.url));
+
+const publicPages = () => createPublicPages(firestore());
+
+let sitemap: ReturnType<typeof createSitemap> | undefined;
+/** One for each instance: it remembers what it has read. */
+const sitemaps = () => (sitemap ??= createSitemap({ pages: publicPages(), siteUrl: siteUrl() }));
+
+function html(page: ShownPage, cache: string): Answer {
+  return {
+    status: page.status,
+    type: 'text/html; charset=utf-8',
+    body: page.html,
+    // What is published in a moment must not be missed for longer.
+    cache: page.status === 200 ? cache : NO_CACHE,
+    policy: pagePolicy(contentSecurityPolicy(), page),
+  };
+}
+
+const onFailure = (thrown: unknown) => logError('a landing page could not be read', {}, thrown);
+
+async function fixedPage(page: 'home' | 'pricing'): Promise<Answer> {
+  return html(await showFixedPage({ renderer, siteUrl: siteUrl() }, page), LASTING_CACHE);
+}
+
+async function profilePage(handle: string): Promise<Answer> {
+  const deps = { pages: publicPages(), renderer, siteUrl: siteUrl(), onFailure };
+  return html(await showProfilePage(deps, handle), PAGE_CACHE);
+}
+
+/** What the app asks for when it goes to a landing page by itself. */
+async function pageData(handle: string): Promise<Answer> {
+  const page = await findPage(publicPages(), handle);
+  const body = JSON.stringify(page);
+  const found = page ? { status: 200, cache: PAGE_CACHE } : { status: 404, cache: NO_CACHE };
+  return { ...found, type: 'application/json', body };
+}
+
+async function sitemapFile(number: string | undefined): Promise<Answer> {
+  const now = Date.now();
+  const body = number ? await sitemaps().file(Number(number), now) : await sitemaps().index(now);
+  const shared = { type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE };
+  return body === null ? { ...shared, ...NOT_HERE } : { ...shared, status: 200, body };
+}
+
+const NOT_HERE = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found\n' };
+
+const ROUTES: [RegExp, (part: string) => Answer | Promise<Answer>][] = [
+  [/^\/$/, () => fixedPage('home')],
+  [/^\/pricing\/?$/, () => fixedPage('pricing')],
+  [/^\/p\/([^/]+)\/?$/, profilePage],
+  [/^\/api\/page\/([^/]+)$/, pageData],
+  [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemapFile],
+];
+
+/** A stray '%' is a part of no handle. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+async function answer({ path }: Request): Promise<Answer> {
+  for (const [pattern, show] of ROUTES) {
+    const match = pattern.exec(path);
+    if (match) return show(decode(match[1] ?? ''));
+  }
+  return { ...NOT_HERE, cache: NO_CACHE };
+}
+
+/** Whether who asks has it already; on the way to here a weak mark may have been put before it. */
+const isKnown = (request: Request, etag: string): boolean =>
+  (request.get('if-none-match') ?? '').split(/, ?/).some((one) => one.replace(/^W\//, '') === etag);
+
+/**
+ * The public pages as anybody and every search engine gets them, behind Hosting (firebase.json), with
+ * the data of a landing page for the app, and the sitemap. They are read and never
+ * changed: what is asked by another method than GET and HEAD is refused.
+ */
+export const webPageEndpoint = onRequest(
+  { invoker: 'public', cors: false, memory: '512MiB' },
+  async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD').status(405).json({ error: 'GET only' });
+      return;
+    }
+    try {
+      const { status, type, body, cache, policy } = await answer(request);
+      const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+      response.set({ 'Content-Type': type, 'Cache-Control': cache, ETag: etag });
+      if (policy !== undefined) response.set('Content-Security-Policy', policy);
+      if (status === 200 && isKnown(request, etag)) response.status(304).end();
+      else response.status(status).send(body);
+    } catch (thrown) {
+      logError('web page failed', {}, thrown);
+      response.set('Cache-Control', NO_CACHE).status(500).json({ error: 'internal' });
+    }
+  },
+);

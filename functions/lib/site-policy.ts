@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import config from '../../firebase.json' with { type: 'json' };
+
+const NAME = 'Content-Security-Policy';
+
+const schema = z.object({
+  hosting: z.object({
+    headers: z.array(
+      z.object({ headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+    ),
+  }),
+});
+
+/** The Content-Security-Policy that Hosting answers with, from the one place where it stands. */
+export function deployedPolicy(): string {
+  const rules = schema.parse(config).hosting.headers.flatMap(({ headers }) => headers);
+  const policy = rules.find(({ key }) => key === NAME);
+  if (!policy) throw new Error(`firebase.json has no ${NAME}`);
+  return policy.value;
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { handleSchema } from '@doorstep/domain/handle';
+import type { PublicPage } from '@doorstep/domain/public-page';
+import type { PublicPages } from '../data/public-pages.ts';
+import type { PageRenderer, RenderedPage } from '../gateways/page-renderer.ts';
+
+export interface PageDeps {
+  pages: Pick<PublicPages, 'find'>;
+  renderer: PageRenderer;
+  siteUrl: string;
+  /** Told why a page could not be read. */
+  onFailure: (thrown: unknown) => void;
+}
+
+export interface ShownPage extends RenderedPage {
+  status: 200 | 404 | 503;
+}
+
+/** Firestore's client tries for longer than a function lives; a person does not wait as long. */
+const DEADLINE_MS = 8_000;
+
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new AppError('unavailable', 'the page was not read in time');
+    timer = setTimeout(() => reject(error), DEADLINE_MS);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The published page of a handle as it stands in an address, in any case; null for none. Throws, after
+ * eight seconds at the latest.
+ */
+export async function findPage(
+  pages: Pick<PublicPages, 'find'>,
+  handle: string,
+): Promise<PublicPage | null> {
+  const result = handleSchema.safeParse(handle.toLowerCase());
+  return result.success ? inTime(pages.find(result.data)) : null;
+}
+
+/** A page that is the same for everybody. */
+export async function showFixedPage(
+  { renderer, siteUrl }: Pick<PageDeps, 'renderer' | 'siteUrl'>,
+  page: 'home' | 'pricing',
+): Promise<ShownPage> {
+  return { status: 200, ...(await renderer.render({ page, site: siteUrl })) };
+}
+
+/**
+ * A professional's landing page. One that is not there, or not public, is a 404 with the app's own
+ * screen; where it cannot be read the page says so, with a way to try again, and is a 503.
+ */
+export async function showProfilePage(deps: PageDeps, handle: string): Promise<ShownPage> {
+  const profile = await findPage(deps.pages, handle).catch((thrown: unknown) => {
+    deps.onFailure(thrown);
+    return 'failed' as const;
+  });
+  const status = profile === 'failed' ? 503 : profile === null ? 404 : 200;
+  const { renderer, siteUrl: site } = deps;
+  return { status, ...(await renderer.render({ page: 'profile', site, handle, profile })) };
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { begin, DELETED, forGood, hasAccount, password, remembered } from '../support/deletion.ts';
+import { admin, createPerson, signIn, type Person } from '../support/people.ts';
+import { expectAccessible } from '../support/screen.ts';
+
+const UNSURE =
+  'We got no answer, so we cannot say yet whether your account is being deleted. Once begun, that goes on by itself. Please try again to find out.';
+const CALL = '**/delete-my-account';
+
+test.describe('a deletion that does not go through', () => {
+  test.use({ expectedErrors: [/status of (400|500|503)|ERR_FAILED/] });
+
+  test(
+    '§2 Account: it says so, everything is as it was, and it can be tried again',
+    { tag: '@2.20.9' },
+    async ({ page }) => {
+      const person = await createPerson('unlucky');
+      await signIn(page, person, '/account');
+      await password(page).fill(person.password);
+      await begin(page).click();
+      // The password given anew does not get through, so nothing is asked for.
+      const auth = '**/accounts:signInWithPassword*';
+      await page.route(auth, (route) =>
+        route.fulfill({ status: 500, json: { error: { message: 'INTERNAL' } } }),
+      );
+      await forGood(page).click();
+      const notDeleted = 'Your account could not be deleted. Please try again.';
+      await expect(page.getByText(notDeleted)).toBeVisible();
+      await page.unroute(auth);
+      const words = 'Your subscription could not be ended, so nothing has been deleted.';
+      const json = { error: { status: 'UNAVAILABLE', message: words } };
+      await page.route(CALL, (route) => route.fulfill({ status: 503, json }));
+      await begin(page).click();
+      await forGood(page).click();
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(password(page)).toHaveValue(person.password);
+      await page.unroute(CALL);
+      await begin(page).click();
+      await forGood(page).click();
+      await expect(page.getByText(DELETED)).toBeVisible();
+      await expect.poll(() => hasAccount(person.uid)).toBe(false);
+    },
+  );
+});
+
+test.describe('a deletion whose answer is lost', () => {
+  test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
+
+  async function press(page: Page, person: Person) {
+    await signIn(page, person, '/account');
+    await password(page).fill(person.password);
+    await begin(page).click();
+    await forGood(page).click();
+  }
+
+  test(
+    '§2 Account: ends as it does with one where the account is gone',
+    { tag: '@2.20.12' },
+    async ({ page }) => {
+      const person = await createPerson('unheard');
+      await page.route(CALL, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await press(page, person);
+      await expect(page.getByText(DELETED)).toBeVisible();
+      await expect(page).toHaveURL(/localhost:\d+\/$/);
+      expect(await remembered(page)).toEqual({ local: [], users: [] });
+      expect(await hasAccount(person.uid)).toBe(false);
+    },
+  );
+
+  test(
+    '§2 Account: says that nobody knows where it is still there, and the next try finds out',
+    { tag: '@2.20.12' },
+    async ({ page }) => {
+      const person = await createPerson('unheard');
+      await page.route(CALL, (route) => route.abort());
+      await press(page, person);
+      await expect(page.getByText(UNSURE)).toBeVisible();
+      await expect(page.getByText(/could not be deleted|has been deleted/)).toHaveCount(0);
+      await expectAccessible(page);
+      expect(await hasAccount(person.uid)).toBe(true);
+      await page.unroute(CALL);
+      await begin(page).click();
+      await forGood(page).click();
+      await expect(page.getByText(DELETED)).toBeVisible();
+      await expect.poll(() => hasAccount(person.uid)).toBe(false);
+    },
+  );
+
+  test(
+    '§2 Account: that has ended meanwhile, is told as such by the next try',
+    { tag: '@2.20.12' },
+    async ({ page }) => {
+      const person = await createPerson('unheard');
+      await page.route(CALL, (route) => route.abort());
+      await press(page, person);
+      await expect(page.getByText(UNSURE)).toBeVisible();
+      await admin().auth.deleteUser(person.uid);
+      await begin(page).click();
+      await expect(page.getByText(DELETED)).toBeVisible();
+      await expect(page).toHaveURL(/localhost:\d+\/$/);
+      expect(await remembered(page)).toEqual({ local: [], users: [] });
+    },
+  );
+});

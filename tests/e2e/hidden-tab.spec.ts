@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { field, log } from '../support/chat.ts';
+import { createPerson, signIn } from '../support/people.ts';
+import { createProvider, requestOf, storeChatMessage, storeRequest } from '../support/scenes.ts';
+
+/** As when another tab is chosen, or the phone is put away. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (value ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+/** Long enough for what is live to arrive. */
+const MOMENT_MS = 2_000;
+
+test(
+  '§8 Chats: a tab that has been hidden for five minutes listens no more, and catches up when it is seen',
+  { tag: '@8.7.33' },
+  async ({ page }) => {
+    const provider = await createProvider('hidden');
+    const client = await createPerson('hidden-client');
+    const request = await storeRequest(requestOf(provider, client));
+    const arrives = (message: string) =>
+      storeChatMessage({ request_id: request.id, sender_uid: client.uid, message });
+    await page.clock.install();
+    await signIn(page, provider, `/chat/${request.id}`);
+    await expect(field(page)).toBeEnabled();
+
+    await setHidden(page, true);
+    await page.clock.fastForward(4 * 60_000);
+    await arrives('After four minutes');
+    await expect(log(page).getByText('After four minutes')).toBeVisible();
+
+    await page.clock.fastForward(2 * 60_000);
+    await arrives('After six minutes');
+    await page.waitForTimeout(MOMENT_MS);
+    await expect(log(page).getByText('After six minutes')).toBeHidden();
+    await expect(log(page).getByText('After four minutes')).toBeVisible();
+
+    await setHidden(page, false);
+    await expect(log(page).getByText('After six minutes')).toBeVisible();
+    await arrives('And live again');
+    await expect(log(page).getByText('And live again')).toBeVisible();
+  },
+);

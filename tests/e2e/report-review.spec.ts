@@ -1,0 +1,87 @@
+import { expect, test } from '../support/browser.ts';
+import { field } from '../support/chat.ts';
+import { admin, createPerson, signIn } from '../support/people.ts';
+import { createAdmin, dialog, openReport, reportsAbout } from '../support/reporting.ts';
+import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
+import { expectAccessible } from '../support/screen.ts';
+
+test(
+  '§2 Admin: what somebody tells a second time about a chat stands under the first report',
+  { tag: ['@2.10.13', '@2.22.5'] },
+  async ({ page, visitor }) => {
+    const provider = await createProvider('again');
+    const client = await createPerson('patient');
+    const request = await storeRequest(requestOf(provider, client));
+    const name = provider.profile.display_name;
+    const teller = await visitor();
+    await signIn(teller, client, `/client-chat/${request.id}`);
+    await teller.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(field(teller)).toBeEnabled();
+    for (const [reason, text] of [
+      ['Spam or advertising', 'He sends me advertisements.'],
+      ['Insults or threats', 'Now he calls me names.'],
+    ] as const) {
+      await openReport(teller, name);
+      await dialog(teller).getByLabel(reason).check();
+      await dialog(teller).getByLabel('What happened?').fill(text);
+      await dialog(teller).getByRole('button', { name: 'Send report' }).click();
+      await expect(dialog(teller)).toBeHidden();
+    }
+    expect(await reportsAbout(provider.uid)).toHaveLength(1);
+
+    await signIn(page, await createAdmin(), '/admin');
+    const open = page.getByRole('region', { name: 'Reports' });
+    const card = open.getByRole('listitem').filter({ hasText: name });
+    while (!(await card.isVisible())) {
+      await open.getByRole('button', { name: 'Show more' }).or(card).first().click();
+    }
+    await expect(card).toContainText(/, added to on .* at /);
+    await card.getByRole('button', { name: 'Look at it' }).click();
+    const looked = page.getByRole('dialog');
+    await expect(looked).toContainText('He sends me advertisements.');
+    const added = looked.getByRole('list', { name: 'Added to the report' }).getByRole('listitem');
+    await expect(added).toHaveCount(1);
+    await expect(added).toContainText(/Added on .* at .*: Insults or threats/);
+    await expect(added).toContainText('Now he calls me names.');
+    await expectAccessible(page);
+  },
+);
+
+test(
+  '§2 Admin: of an account that is deleted already the report says so, before and after the decision',
+  { tag: ['@2.10.14'] },
+  async ({ page }) => {
+    const provider = await createProvider('left-behind');
+    const client = await createPerson('leaves');
+    const request = await storeRequest(requestOf(provider, client));
+    await admin().auth.deleteUser(client.uid);
+    const id = `gone${client.uid}`;
+    const report = {
+      ...{ thread_kind: 'request', thread_id: request.id, reporter_side: 'provider' },
+      ...{ reporter_uid: provider.uid, reported_uid: client.uid, reason: 'fraud', text: '' },
+      ...{ state: 'open', decided_at: null, decided_by: null, note: null, additions: [] },
+    };
+    await write({ [`reports/${id}`]: { ...report, created_at: new Date(1) } });
+    await signIn(page, await createAdmin(), '/admin');
+    const reports = page.getByRole('region', { name: 'Reports' });
+    const card = reports.getByRole('listitem').filter({ hasText: provider.profile.display_name });
+    await card.getByRole('button', { name: 'Look at it' }).click();
+    const looked = page.getByRole('dialog');
+    await expect(looked.getByText('The account is deleted.')).toBeVisible();
+    await looked.getByRole('button', { name: 'Suspend account…' }).click();
+    const asking = page.getByRole('alertdialog');
+    await asking.getByLabel('Why?').fill('Took the money.');
+    await asking.getByRole('button', { name: 'Suspend account' }).click();
+    await expect(
+      page.getByText(
+        'The decision is kept. The account is deleted already: there was nothing to suspend.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByText('The account is suspended.')).toBeHidden();
+    expect(await read(`reports/${id}`)).toMatchObject({ state: 'suspended' });
+    await reports.getByRole('button', { name: 'Decided' }).click();
+    await card.getByRole('button', { name: 'Look at it' }).click();
+    await expect(looked.getByText('The account is deleted.')).toBeVisible();
+    await expect(looked.getByRole('button', { name: 'Lift the suspension…' })).toBeHidden();
+  },
+);

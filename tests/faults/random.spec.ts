@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
+import { Random } from '../support/random.ts';
+import type { Component, FaultStack } from './support/fault-stack.ts';
+import { SEED } from './support/seed.ts';
+import { expect, test } from './support/test.ts';
+import { openTabs, type Deed } from './support/work.ts';
+
+/**
+ * A client and a professional go about their work while something breaks at each step: what is done,
+ * which part of the stack breaks and for how long follow from the seed, which each step names.
+ */
+
+test.use({
+  expectedErrors: [
+    /ERR_\w+|CORS policy|RPC_ERROR|Could not reach|Failed to load resource|WebChannel|transport errored|status of 5\d\d|was not stored|was not sent|cannot be|could not be|Firestore|unavailable/i,
+  ],
+});
+
+const STEPS = 8;
+const LONGEST_MS = 5_000;
+
+interface Fault {
+  name: string;
+  /** Answers what ends it. */
+  begin: (stack: FaultStack) => () => void;
+}
+
+const pause = (component: Component): Fault => ({
+  name: `${component} does not answer`,
+  begin: (stack) => {
+    stack.pause(component);
+    return () => stack.resume(component);
+  },
+});
+
+const PAUSES = [pause('firestore'), pause('emulators'), pause('functions'), pause('mail')] as const;
+
+const KILL: Fault = {
+  name: 'the functions are killed',
+  begin: (stack) => {
+    stack.kill('functions');
+    return () => undefined;
+  },
+};
+
+test(
+  '§8 Faults: whatever fails for a while, and whenever: what people do has one effect',
+  { tag: '@8.7.32' },
+  async ({ page, visitor, stack }) => {
+    test.setTimeout(400_000);
+    const random = new Random(SEED);
+    const { writings, status, requests } = await openTabs(page, visitor, random);
+    const deeds: readonly [Deed, ...Deed[]] = [...writings, status, requests];
+    for (let step = 1; step <= STEPS; step += 1) {
+      const deed = random.pick(deeds);
+      // The event that a killed function was at is lost in the emulators; the cloud brings it again.
+      const fault = random.pick(deed === requests ? PAUSES : [...PAUSES, KILL]);
+      const lasts = random.below(LONGEST_MS);
+      const what = `${deed.name}, ${fault.name} for ${lasts} ms`;
+      console.log(`FAULT_SEED=${SEED} step ${step}: ${what}`);
+      await deed.prepare?.();
+      const end = fault.begin(stack);
+      try {
+        await deed.press();
+        await sleep(lasts);
+      } finally {
+        end();
+      }
+      await deed.finish();
+    }
+    for (const deed of deeds) await deed.judge();
+    expect(await findingsIn(stack.addresses, { triggerMs: 10_000 })).toEqual([]);
+  },
+);

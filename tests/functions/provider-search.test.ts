@@ -1,0 +1,144 @@
+import { LIMITS } from '@doorstep/domain/limits';
+import { subscriber } from '@doorstep/local/demo/factories.ts';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as functions from '../../functions/index.ts';
+import { adminDb } from '../support/server/admin.ts';
+import { saveProfile } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
+import {
+  askSearch,
+  isListed,
+  list,
+  listingFor,
+  listingsOf,
+  searchPage,
+} from '../support/server/search.ts';
+import { providerProfile } from '@doorstep/local/demo/factories.ts';
+import { until } from '../support/server/until.ts';
+
+const db = adminDb();
+const page = (uid: string) => db.doc(`provider_profiles/${uid}`);
+const plan = (uid: string) => db.doc(`subscribers/${uid}`);
+const untilListed = (uid: string, tier: Parameters<typeof isListed>[2]) =>
+  until('search follows', () => isListed(db, uid, tier));
+const untilGone = (uid: string) =>
+  until('search forgets', async () => (await listingsOf(db, uid)).length === 0);
+
+describe('when a profile or a plan changes', () => {
+  it('search follows: published, edited, taken down, published again, deleted', async () => {
+    const uid = unique('pro');
+    await saveProfile(uid, { published: false });
+    await page(uid).update({ published: true });
+    await untilListed(uid, null);
+    await page(uid).update({ display_name: 'Other Works', locations: ['Salem'] });
+    await untilListed(uid, null);
+    expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ card: { locations: ['Salem'] } });
+    await page(uid).update({ published: false });
+    await untilGone(uid);
+    await page(uid).update({ published: true });
+    await untilListed(uid, null);
+    await page(uid).delete();
+    await untilGone(uid);
+  });
+
+  it('who takes another plan stands in another place, and in one only', async () => {
+    const uid = unique('pro');
+    await saveProfile(uid);
+    await untilListed(uid, null);
+    for (const subscription_tier of ['Pro', 'Starter', 'Business'] as const) {
+      await plan(uid).set(subscriber({ subscription_tier }));
+      await untilListed(uid, subscription_tier);
+    }
+    await plan(uid).delete();
+    await untilListed(uid, null);
+  });
+
+  it('an event that comes late, or twice, changes nothing', async () => {
+    const uid = unique('pro');
+    const missing = await page(uid).get();
+    await saveProfile(uid);
+    const published = await page(uid).get();
+    await page(uid).update({ published: false });
+    await untilGone(uid);
+    const trigger = functions.profile.search.changed;
+    const event = z
+      .custom<Parameters<typeof trigger.run>[0]>((value) => typeof value === 'object')
+      .parse({ data: { before: missing, after: published }, params: { uid } });
+    await trigger.run(event);
+    await trigger.run(event);
+    expect(await listingsOf(db, uid)).toEqual([]);
+  });
+});
+
+describe('provider-search', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+
+  it('answers with cards alone, Pro and Business ahead, then the newest first, page by page', async () => {
+    const tag = unique('tag');
+    const made = [
+      ['old', 1, 'Pro'],
+      ['starter', 5, 'Starter'],
+      ['new', 3, 'Business'],
+      ['none', 4, null],
+      ['middle', 2, 'Pro'],
+    ] as const;
+    await list(
+      db,
+      made.map(([name, minute, tier]) => ({
+        profile: providerProfile({
+          user_id: unique(name),
+          display_name: `${tag} ${name}`,
+          created_at: at(minute),
+          bio: 'b'.repeat(LIMITS.bio),
+        }),
+        tier,
+      })),
+    );
+    const first = await searchPage({ service: tag.toUpperCase(), limit: '2' });
+    const second = await searchPage({ service: tag, limit: '2', after: first.next ?? '' });
+    const third = await searchPage({ service: tag, limit: '2', after: second.next ?? '' });
+    const names = [first, second, third].map(({ providers }) =>
+      providers.map(({ display_name }) => display_name.split(' ')[1]),
+    );
+    expect(names).toEqual([['new', 'middle'], ['old', 'starter'], ['none']]);
+    expect(third.next).toBeNull();
+    const all = [first, second, third].flatMap(({ providers }) => providers);
+    expect(all.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id));
+    expect(all.every(({ bio }) => bio?.length === LIMITS.searchCardBio)).toBe(true);
+  });
+
+  it('is kept for half a minute, and asked again by each browser', async () => {
+    const answer = await askSearch({ service: unique('nobody') });
+    expect([answer.status, await answer.json()]).toEqual([200, { providers: [], next: null }]);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    expect(answer.headers.get('etag')).not.toBeNull();
+  });
+
+  it('leaves out a malformed document, and goes on behind it', async () => {
+    const tag = unique('tag');
+    const profiles = [1, 2, 3].map((minute) =>
+      providerProfile({ user_id: unique('pro'), display_name: tag, created_at: at(minute) }),
+    );
+    await list(
+      db,
+      profiles.map((profile) => ({ profile, tier: null })),
+    );
+    const bad = profiles[1]?.id ?? '';
+    const [id] = (await listingsOf(db, bad))[0] ?? [''];
+    await db.doc(`provider_search/${id}`).update({ 'card.services': 'Drains' });
+    const { providers, next } = await searchPage({ service: tag });
+    await db.doc(`provider_search/${id}`).delete();
+    expect(providers).toHaveLength(2);
+    expect(next).toBeNull();
+  });
+
+  it('finds who was published a moment ago', async () => {
+    const uid = unique('fresh');
+    await saveProfile(uid, { display_name: `Works of ${uid}` });
+    await untilListed(uid, null);
+    const [[id] = ['']] = await listingFor(db, uid, null);
+    const { providers } = await searchPage({ service: `works of ${uid}`, location: 'portland' });
+    expect(providers.map((provider) => provider.id)).toEqual([id]);
+  });
+});

@@ -1,0 +1,161 @@
+import {
+  NOT_SUBSCRIBED,
+  type SubscriptionFacts,
+  type SubscriptionState,
+} from '@doorstep/domain/subscription';
+import { PLANS } from '@doorstep/domain/plan';
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAuditLog } from '../../functions/data/audit-log.ts';
+import { createPersonalDocuments } from '../../functions/data/personal-documents.ts';
+import { createSearchIndex } from '../../functions/data/provider-search.ts';
+import { createSubscribers } from '../../functions/data/subscribers.ts';
+import { createSuspensions, suspend } from '../../functions/data/suspensions.ts';
+import { syncSubscription } from '../../functions/services/sync-subscription.ts';
+import { unique } from '../support/server/people.ts';
+import { isListed, listingsOf } from '../support/server/search.ts';
+
+// What a function publishes or takes down is in search, or out of it, with the same write: a database of
+// its own, which no trigger looks at.
+
+const project = 'demo-doorstep-listings';
+const app = initializeApp({ projectId: project }, project);
+const db = getFirestore(app);
+afterAll(() => deleteApp(app));
+
+const index = createSearchIndex(db);
+const END = new Date('2030-05-04T12:00:00Z');
+
+async function somebody(changes: Partial<ProviderProfile> = {}, state = subscriber()) {
+  const uid = unique('pro');
+  const stripe_customer_id = `cus_${uid}`;
+  await db
+    .doc(`provider_profiles/${uid}`)
+    .set(stored(providerProfile({ user_id: uid, ...changes })));
+  await db.doc(`subscribers/${uid}`).set({ ...state, stripe_customer_id, sync_version: 1 });
+  await index.refresh(uid);
+  return uid;
+}
+const page = (uid: string) => db.doc(`provider_profiles/${uid}`);
+
+const paid = (tier: SubscriptionState['subscription_tier']): SubscriptionFacts => ({
+  id: 'sub_1',
+  status: 'active',
+  product_id: PLANS.find(({ name }) => name === tier)?.product_id ?? '',
+  period_start: new Date('2030-04-04T12:00:00Z'),
+  period_end: END,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  open_invoice: null,
+});
+
+/** What the webhook does when Stripe tells these. */
+const sync = (uid: string, subscriptions: SubscriptionFacts[]) =>
+  syncSubscription(
+    {
+      subscribers: createSubscribers(db),
+      stripe: { listSubscriptions: () => Promise.resolve(subscriptions) },
+    },
+    uid,
+  );
+
+describe('with the same write search is told', () => {
+  it('of a lapse, and of a renewal with another plan', async () => {
+    const uid = await somebody();
+    expect(await isListed(db, uid, 'Pro')).toBe(true);
+    expect((await sync(uid, [])).state).toEqual(NOT_SUBSCRIBED);
+    expect(await listingsOf(db, uid)).toEqual([]);
+    await sync(uid, [paid('Starter')]);
+    expect(await isListed(db, uid, 'Starter')).toBe(true);
+  });
+
+  it('of nothing when a draft lapses, and is renewed', async () => {
+    const uid = await somebody({ published: false });
+    await sync(uid, []);
+    await sync(uid, [paid('Pro')]);
+    expect(await listingsOf(db, uid)).toEqual([]);
+  });
+
+  it('of a suspension, and that it is lifted', async () => {
+    const uid = await somebody();
+    const suspensions = createSuspensions(db, createAuditLog(db));
+    await db.runTransaction(async (transaction) =>
+      suspend(transaction, await suspensions.read(transaction, uid), new Date()),
+    );
+    expect(await listingsOf(db, uid)).toEqual([]);
+    await suspensions.lift(uid, { actor_uid: 'admin1', note: 'A mistake.' });
+    expect(await isListed(db, uid, 'Pro')).toBe(true);
+  });
+
+  it('of an account that is deleted', async () => {
+    const uid = await somebody();
+    await createPersonalDocuments(db).deleteProfile(uid);
+    expect(await listingsOf(db, uid)).toEqual([]);
+  });
+});
+
+describe('bringing search in line', () => {
+  it('writes once, and finds nothing to do again', async () => {
+    const uid = unique('pro');
+    await page(uid).set(stored(providerProfile({ user_id: uid })));
+    expect(await index.refresh(uid)).toBe(true);
+    expect(await index.refresh(uid)).toBe(false);
+    expect(await isListed(db, uid, null)).toBe(true);
+  });
+
+  it('moves whoever has another plan, also where both places are taken', async () => {
+    const uid = await somebody();
+    const [before] = await listingsOf(db, uid);
+    await db.doc(`subscribers/${uid}`).update({ subscription_tier: 'Starter' });
+    expect(await index.refresh(uid)).toBe(true);
+    expect(await isListed(db, uid, 'Starter')).toBe(true);
+    if (before) await db.doc(`provider_search/${before[0]}`).set(before[1]);
+    expect(await index.refresh(uid)).toBe(true);
+    expect(await isListed(db, uid, 'Starter')).toBe(true);
+  });
+
+  it('goes by what is there now, whatever is under way', async () => {
+    const uid = await somebody();
+    await Promise.all([
+      page(uid).update({ display_name: 'Later Works' }),
+      ...Array.from({ length: 4 }, () => index.refresh(uid)),
+      db.doc(`subscribers/${uid}`).update({ subscription_tier: 'Starter' }),
+    ]);
+    await Promise.all([index.refresh(uid), index.refresh(uid)]);
+    expect(await isListed(db, uid, 'Starter')).toBe(true);
+    await page(uid).update({ published: false });
+    await Promise.all([index.refresh(uid), index.refresh(uid)]);
+    expect(await listingsOf(db, uid)).toEqual([]);
+  });
+
+  it('takes out who is gone, and who came back of another age', async () => {
+    const uid = await somebody();
+    await page(uid).set(stored(providerProfile({ user_id: uid, created_at: END })));
+    await index.refresh(uid);
+    expect(await isListed(db, uid, 'Pro')).toBe(true);
+    await page(uid).delete();
+    await index.refresh(uid);
+    expect(await listingsOf(db, uid)).toEqual([]);
+  });
+
+  it('leaves out a malformed profile', async () => {
+    const uid = await somebody();
+    await page(uid).update({ services: 'Drains' });
+    expect(await index.refresh(uid)).toBe(true);
+    expect(await listingsOf(db, uid)).toEqual([]);
+  });
+
+  it('holds the largest profile there can be', async () => {
+    let next = 0x10000;
+    const letters = (count: number) =>
+      Array.from({ length: count }, () => String.fromCodePoint((next += 3))).join('');
+    const uid = unique('large');
+    const profile = stored(providerProfile({ user_id: uid }));
+    await page(uid).set({ ...profile, bio: letters(2000), services: Array(30).fill(letters(60)) });
+    expect(await index.refresh(uid)).toBe(true);
+    expect(await listingsOf(db, uid)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,123 @@
+import { FACTORY_TIME, providerProfile } from '@doorstep/local/demo/factories.ts';
+import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Query } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createProviderSearch } from '../../functions/data/provider-search.ts';
+import { READ_AT_MOST, searchProviders } from '../../functions/services/search-providers.ts';
+import { Random } from '../support/random.ts';
+import { list } from '../support/server/search.ts';
+
+// What a search reads, counted at the SDK's own door: every document that a query of this process gets.
+
+const project = 'demo-doorstep-search-reads';
+const app = initializeApp({ projectId: project }, project);
+const db = getFirestore(app);
+const search = createProviderSearch(db);
+
+const random = new Random(7);
+const WORDS = ['drain', 'boiler', 'garden', 'roof', 'panel', 'paint', 'tile', 'window'] as const;
+const CITIES = ['Portland, OR', 'Salem, OR', 'Austin, TX', 'Waco, TX'] as const;
+const professionals = Array.from({ length: 300 }, (_, i) => ({
+  profile: providerProfile({
+    user_id: `pro${i}`,
+    display_name: `${random.pick(WORDS)} works ${i}`,
+    bio: `We do ${random.pick(WORDS)} and ${random.pick(WORDS)} work${i === 217 ? ', and zeppelins' : ''}.`,
+    services: [random.pick(WORDS), random.pick(WORDS)],
+    city: random.pick(CITIES),
+    locations: [random.pick(CITIES)],
+    created_at: new Date(FACTORY_TIME.getTime() + i * 60_000),
+  }),
+  tier: i % 3 === 0 ? ('Pro' as const) : ('Starter' as const),
+}));
+
+const door = vi.spyOn(Query.prototype, 'get');
+/** Every query of late, by the number of documents that it has got. */
+const queries = (): number[] =>
+  door.mock.settledResults.map(({ type, value }) => (type === 'fulfilled' ? value.size : NaN));
+const documents = () => queries().reduce((sum, size) => sum + size, 0);
+
+beforeAll(async () => {
+  await db.recursiveDelete(db.collection('provider_search'));
+  await list(db, professionals);
+}, 60_000);
+beforeEach(() => {
+  door.mockClear();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await deleteApp(app);
+});
+
+const matching = (terms: SearchTerms) =>
+  professionals.filter(({ profile }) => matchesSearch(profile, terms)).length;
+const pageOf = (terms: SearchTerms, after: string | null = null) =>
+  searchProviders({ search }, { terms, after, limit: 24 });
+
+describe('a search of 300 professionals', () => {
+  it.each([
+    ['nothing', '', ''],
+    ['a common word', 'works', ''],
+    ['a rare word', 'zeppelin', ''],
+    ['one letter', 'a', ''],
+    ['two letters', 'oi', ''],
+    ['two letters of nobody', 'qx', ''],
+    ['both', 'garden', 'salem'],
+    ['a place alone', '', 'waco, t'],
+    ['nobody', 'submarines', ''],
+    ['a sentence of nobody', 'we do zeppelin and zeppelin work', ''],
+  ])('for %s reads thirty documents at most, by two queries', async (_, service, location) => {
+    const terms = { service, location };
+    const { providers, next, read } = await pageOf(terms);
+    expect(documents()).toBeLessThanOrEqual(30);
+    expect(read).toBe(documents());
+    expect(queries().length).toBeLessThanOrEqual(2);
+    expect(providers).toHaveLength(Math.min(24, matching(terms)));
+    expect(next !== null).toBe(matching(terms) > 24);
+  });
+
+  it('finds everybody, page by page', async () => {
+    const terms = { service: 'drain', location: '' };
+    const ids: string[] = [];
+    let after: string | null = null;
+    do {
+      door.mockClear();
+      const page = await pageOf(terms, after);
+      expect(documents()).toBeLessThanOrEqual(30);
+      ids.push(...page.providers.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(matching(terms));
+  });
+});
+
+describe('a search for what many have the grams of, and nobody has', () => {
+  // All grams of 'abcdef', in two texts.
+  const decoys = Array.from({ length: 70 }, (_, i) => ({
+    profile: providerProfile({ user_id: `decoy${i}`, services: ['xabcde', 'bcdefx'] }),
+    tier: null,
+  }));
+  const terms = { service: 'abcdef', location: '' };
+
+  it('stops at thirty documents, and goes on from there to the end', async () => {
+    const oldest = providerProfile({
+      user_id: 'found',
+      services: ['abcdefg'],
+      created_at: new Date(0),
+    });
+    await list(db, [...decoys, { profile: oldest, tier: null }]);
+    const reads: number[] = [];
+    const found: string[] = [];
+    let after: string | null = null;
+    do {
+      door.mockClear();
+      const page = await pageOf(terms, after);
+      reads.push(documents());
+      found.push(...page.providers.map(({ services }) => services.join()));
+      after = page.next;
+    } while (after !== null);
+    expect(reads).toEqual([READ_AT_MOST, READ_AT_MOST, 11]);
+    expect(found).toEqual(['abcdefg']);
+  });
+});

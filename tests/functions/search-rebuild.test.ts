@@ -1,0 +1,65 @@
+import { rebuildSearch } from '@doorstep/local/search-rebuild/rebuild.ts';
+import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isListed, list, listingFor, listingsOf } from '../support/server/search.ts';
+
+const project = 'demo-doorstep-search-rebuild';
+const app = initializeApp({ projectId: project }, project);
+const db = getFirestore(app);
+
+const COUNT = 230;
+const profiles = Array.from({ length: COUNT }, (_, i) =>
+  providerProfile({ user_id: `pro${String(i).padStart(3, '0')}`, published: i % 10 !== 9 }),
+);
+const published = profiles.filter((profile) => profile.published);
+const uid = (i: number) => profiles[i]?.id ?? '';
+
+async function all() {
+  const { docs } = await db.collection('provider_search').get();
+  return docs.map(({ id, updateTime }) => [id, updateTime.valueOf()]);
+}
+
+beforeAll(async () => {
+  for (const collection of await db.listCollections()) await db.recursiveDelete(collection);
+  const writer = db.bulkWriter();
+  for (const profile of profiles) {
+    void writer.set(db.doc(`provider_profiles/${profile.id}`), stored(profile));
+    void writer.set(db.doc(`subscribers/${profile.id}`), subscriber());
+  }
+  await writer.close();
+});
+afterAll(() => deleteApp(app));
+
+it('fills search from nothing, page by page, and finds nothing to do again', async () => {
+  expect(await rebuildSearch(db, { dryRun: true })).toEqual({ looked: 207, wrong: 207 });
+  expect(await all()).toEqual([]);
+  await rebuildSearch(db, { dryRun: false });
+  expect(await all()).toHaveLength(published.length);
+  const before = await all();
+  expect(await rebuildSearch(db, { dryRun: false })).toEqual({ looked: 414, wrong: 0 });
+  expect(await all()).toEqual(before);
+});
+
+it('puts right what is missing, out of date, twice there, or nobody’s', async () => {
+  const [[missing] = ['']] = await listingsOf(db, uid(0));
+  await db.doc(`provider_search/${missing}`).delete();
+  const [[stale] = ['']] = await listingsOf(db, uid(1));
+  await db.doc(`provider_search/${stale}`).update({ 'card.city': 'Elsewhere' });
+  const draft = profiles[9];
+  const twice = profiles[2];
+  if (!draft || !twice) throw new Error('there are none');
+  await list(db, [
+    { profile: twice, tier: 'Starter' },
+    { profile: draft, tier: 'Pro' },
+  ]);
+  await db.doc('provider_search/garbage').set({ a: 1 });
+
+  expect(await rebuildSearch(db, { dryRun: true })).toMatchObject({ wrong: 5 });
+  await rebuildSearch(db, { dryRun: false });
+  expect(await rebuildSearch(db, { dryRun: true })).toEqual({ looked: 414, wrong: 0 });
+  for (const i of [0, 1, 2]) expect(await isListed(db, uid(i), 'Pro')).toBe(true);
+  expect(await listingsOf(db, draft.id)).toEqual([]);
+  expect(await listingFor(db, uid(1), 'Pro')).toEqual(await listingsOf(db, uid(1)));
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createSubscribers } from '../../functions/data/subscribers.ts';
+import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
+import { reconcile } from '../../functions/index.ts';
+import { stripeSettings } from '../../functions/lib/config.ts';
+import { endAtPeriodEnd } from '../../functions/services/end-at-period-end.ts';
+import { adminDb, fieldsOf } from '../support/server/admin.ts';
+import { functionsLog } from '../support/server/functions-log.ts';
+import { administrator, reportedCase } from '../support/server/moderation.ts';
+import type { Person } from '../support/server/people.ts';
+import {
+  checkoutUrl,
+  control,
+  customerOf,
+  failRenewal,
+  settled,
+  stripeApi,
+  subscribe,
+  theOpenInvoice,
+  theSubscription,
+} from '../support/server/stripe.ts';
+import { until } from '../support/server/until.ts';
+
+/** The trigger's first run starts a process. */
+const PATIENCE_MS = 45_000;
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await administrator();
+});
+afterEach(() => control('calm'));
+
+/** A reported professional who has never been at Stripe. */
+async function reportedProfessional() {
+  const { reported, id } = await reportedCase();
+  await adminDb().doc(`subscribers/${reported.uid}`).delete();
+  return { reported, id };
+}
+
+const suspend = (id: string) =>
+  admin.call('admin-decide-report', { id, decision: 'suspend', note: 'Fraud.' });
+
+const isEnding = async (person: Person) => (await theSubscription(person)).cancel_at_period_end;
+
+describe('the subscription of a suspended professional', () => {
+  it('ends with its period, and stays so when the suspension is lifted', async () => {
+    const { reported, id } = await reportedProfessional();
+    await subscribe(reported);
+    expect(await suspend(id)).toEqual({ state: 'suspended', account: 'suspended' });
+    await until('it is set to end', () => isEnding(reported), PATIENCE_MS);
+    await settled();
+    const ending = await theSubscription(reported);
+    expect(ending.status).toBe('active');
+    const { cancel_at, subscribed } = await fieldsOf(`subscribers/${reported.uid}`);
+    expect([subscribed, cancel_at]).toEqual([true, expect.anything()]);
+
+    await admin.call('admin-lift-suspension', { id, note: 'A mistake.' });
+    await reconcile.subscriptions.run({ scheduleTime: new Date().toISOString() });
+    expect(await theSubscription(reported)).toEqual(ending);
+  });
+
+  it('is not touched twice', async () => {
+    const { reported } = await reportedProfessional();
+    await subscribe(reported);
+    const stripe = createStripeGateway(stripeSettings());
+    const deps = { stripe, subscribers: createSubscribers(adminDb()) };
+    await endAtPeriodEnd(deps, reported.uid);
+    const first = await theSubscription(reported);
+    expect(first.cancel_at_period_end).toBe(true);
+    const eventsNow = async () => (await stripeApi().events.list({ limit: 100 })).data.length;
+    await settled();
+    const events = await eventsNow();
+    await endAtPeriodEnd(deps, reported.uid);
+    expect(await theSubscription(reported)).toEqual(first);
+    expect(await eventsNow()).toBe(events);
+    await stripe.cancelSubscription(first.id);
+    await stripe.endAtPeriodEnd(first.id);
+    expect((await theSubscription(reported)).status).toBe('canceled');
+  });
+
+  it('that is owed for stays owed, and is not renewed', async () => {
+    const { reported, id } = await reportedProfessional();
+    await subscribe(reported);
+    await failRenewal(reported);
+    await suspend(id);
+    await until('it is set to end', () => isEnding(reported), PATIENCE_MS);
+    expect(await theSubscription(reported)).toMatchObject({ status: 'past_due' });
+    expect((await theOpenInvoice(reported)).status).toBe('open');
+  });
+
+  it('cannot begin on a page that was open at Stripe', async () => {
+    const { reported, id } = await reportedProfessional();
+    await checkoutUrl(reported, 'Pro');
+    const customer = await customerOf(reported);
+    await suspend(id);
+    const statuses = async () =>
+      (await stripeApi().checkout.sessions.list({ customer })).data.map(({ status }) => status);
+    await until('it is closed', async () => (await statuses())[0] === 'expired', PATIENCE_MS);
+  });
+
+  it('ends by the nightly run where Stripe was down for longer than the trigger is tried', async () => {
+    const { reported, id } = await reportedProfessional();
+    const other = (await reportedProfessional()).reported;
+    await subscribe(reported);
+    await subscribe(other);
+    const failures = () =>
+      functionsLog().filter((line) => line.includes('"function":"suspension-changed"')).length;
+    const before = failures();
+    await control('refuse', { seconds: 60, status: 503 });
+    expect(await suspend(id)).toEqual({ state: 'suspended', account: 'suspended' });
+    await until('the trigger fails', () => Promise.resolve(failures() > before), PATIENCE_MS);
+    await control('calm');
+    expect(await isEnding(reported)).toBe(false);
+    await reconcile.subscriptions.run({ scheduleTime: new Date().toISOString() });
+    expect([await isEnding(reported), await isEnding(other)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,30 @@
+import { adminRole } from '@doorstep/local/demo/factories.ts';
+import type { Page } from '@playwright/test';
+import { expect } from './browser.ts';
+import { admin, createPerson, type Person } from './people.ts';
+import { write } from './scenes.ts';
+
+export const more = (page: Page, name: string) =>
+  page.getByRole('button', { name: `More about ${name}` });
+
+export const dialog = (page: Page) => page.getByRole('alertdialog');
+
+/** Opens the form about the other person of a chat. */
+export async function openReport(page: Page, name: string): Promise<void> {
+  await more(page, name).click();
+  await page.getByRole('menuitem', { name: 'Report…' }).click();
+  await expect(dialog(page)).toContainText(`Report ${name}`);
+}
+
+export async function createAdmin(): Promise<Person> {
+  const person = await createPerson('judge');
+  await write({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
+  return person;
+}
+
+/** The reports about somebody, as they are stored. */
+export async function reportsAbout(uid: string) {
+  const { firestore } = admin();
+  const found = await firestore.collection('reports').where('reported_uid', '==', uid).get();
+  return found.docs.map((report) => report.data());
+}

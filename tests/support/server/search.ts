@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import { toProviderSearch } from '@doorstep/domain/provider-search';
+import type { PlanTier } from '@doorstep/domain/plan-tier';
+import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
+import { foundProviderSchema, SEARCH_PATH } from '@doorstep/domain/search-api';
+import { stored } from '@doorstep/local/demo/factories.ts';
+import { toStored } from '@doorstep/local/verify-data/documents.ts';
+import type { DocumentData, Firestore } from 'firebase-admin/firestore';
+import { z } from 'zod';
+import { readStack } from '../stack.ts';
+
+/** All that search holds of somebody: the fields by id. */
+export async function listingsOf(db: Firestore, uid: string): Promise<[string, DocumentData][]> {
+  const { docs } = await db.collection('provider_search').where('provider_id', '==', uid).get();
+  return docs.map((document) => [document.id, document.data()]);
+}
+
+/** What it must hold of a profile as it is stored, with that plan. */
+export async function listingFor(
+  db: Firestore,
+  uid: string,
+  tier: PlanTier | null,
+): Promise<[string, DocumentData][]> {
+  const profile = toStored(await db.doc(`provider_profiles/${uid}`).get());
+  const listing = toProviderSearch(
+    providerProfileSchema.parse({ ...profile?.fields, id: uid }),
+    tier,
+  );
+  return [[listing.id, stored(listing)]];
+}
+
+/** Whether search holds exactly that of somebody. */
+export async function isListed(db: Firestore, uid: string, tier: PlanTier | null) {
+  return isDeepStrictEqual(await listingsOf(db, uid), await listingFor(db, uid, tier));
+}
+
+/** Puts published professionals into search as they are, without their profiles. */
+export async function list(
+  db: Firestore,
+  professionals: readonly { profile: ProviderProfile; tier: PlanTier | null }[],
+): Promise<void> {
+  const writer = db.bulkWriter();
+  for (const { profile, tier } of professionals) {
+    const listing = toProviderSearch(profile, tier);
+    void writer.set(db.doc(`provider_search/${listing.id}`), stored(listing));
+  }
+  await writer.close();
+}
+
+const pageSchema = z.strictObject({
+  providers: z.array(foundProviderSchema.strict()),
+  next: z.string().nullable(),
+});
+
+/** Asks search through Hosting, as the page does. */
+export function askSearch(query: Record<string, string>, init?: RequestInit): Promise<Response> {
+  const text = new URLSearchParams(query).toString();
+  return fetch(`${readStack().site}${SEARCH_PATH}?${text}`, init);
+}
+
+/** Its answer. */
+export async function searchPage(query: Record<string, string>) {
+  const response = await askSearch(query);
+  if (response.status !== 200) throw new Error(`search answered ${response.status}`);
+  return pageSchema.parse(await response.json());
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createDocument, inertJson } from './document.ts';
+
+const EVIL = '</script><!--<script>"\'&\u2028\u2029';
+
+describe('inertJson', () => {
+  it('holds nothing that ends an element or a line, and says the same', () => {
+    const text = inertJson({ name: EVIL, list: [EVIL] });
+    expect(text).not.toMatch(/[<\u2028\u2029]/);
+    expect(JSON.parse(text)).toEqual({ name: EVIL, list: [EVIL] });
+  });
+});
+
+describe('createDocument', () => {
+  const make = (rendered: string) =>
+    createDocument({
+      rendered,
+      styles: [{ name: 'css a"b', css: '.a{}' }],
+      fonts: '@font-face{}',
+      data: { site: 'https://doorstep.example', loaderData: { page: { name: EVIL } } },
+      structured: [{ name: EVIL }],
+      boot: { script: 'boot()', app: '/assets/app.js', chunks: ['/assets/a.js', '/assets/b.js'] },
+    });
+
+  it('puts what belongs to the head there, and no more', () => {
+    const head =
+      '<title>A &lt;b&gt; title</title><meta name="x" content="a &gt; b"/><link rel="canonical" href="/"/>';
+    const { html } = make(`${head}<div><link rel="not-here"/></div>`);
+    const [before = '', after = ''] = html.split('</head><body>');
+    expect(before).toContain(head);
+    expect(after).toContain('<div id="root"><div><link rel="not-here"/></div></div>');
+  });
+
+  it('names the texts of its inline elements for the security policy', () => {
+    const { html, styles, scripts } = make('<div></div>');
+    expect(styles).toEqual(['@font-face{}', '.a{}']);
+    expect(scripts).toEqual(['boot()']);
+    for (const text of [...styles, ...scripts]) expect(html).toContain(`>${text}</`);
+    expect(html).toContain('data-emotion="css a&quot;b"');
+    expect(html).toContain('data-app="/assets/app.js" data-chunks="/assets/a.js /assets/b.js"');
+  });
+
+  it('lets no text out of its data', () => {
+    const { html } = make('<div></div>');
+    expect(html.match(/<script/g)).toHaveLength(3);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,48 @@
+import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
+import type { StyleElement } from './styles.ts';
+
+/** What a script or style element may not hold, as nothing is decoded in there. */
+export function inertJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** What React puts in front of a rendering: it belongs into the head. Its attributes hold no '>'. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+
+interface Parts {
+  /** As `renderToString` gives it. */
+  rendered: string;
+  styles: StyleElement[];
+  fonts: string;
+  data: PageData;
+  /** For search engines (schema.org). */
+  structured: object[];
+  boot: { script: string; app: string; chunks: string[] };
+}
+
+/** A whole page as the browser gets it, and the texts in it that its security policy has to allow. */
+export function createDocument({ rendered, styles, fonts, data, structured, boot }: Parts) {
+  const head = HEAD.exec(rendered)?.[0] ?? '';
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    head,
+    `<style>${fonts}</style>`,
+    ...styles.map(({ name, css }) => `<style data-emotion="${attribute(name)}">${css}</style>`),
+    ...structured.map((thing) => `<script type="application/ld+json">${inertJson(thing)}</script>`),
+    `</head><body><div id="root">${rendered.slice(head.length)}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
+    `<script data-app="${boot.app}" data-chunks="${boot.chunks.join(' ')}">${boot.script}</script>`,
+    '</body></html>',
+  ].join('');
+  return { html, styles: [fonts, ...styles.map(({ css }) => css)], scripts: [boot.script] };
+}

@@ -1,0 +1,127 @@
+/**
+ * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First what browsers load,
+ * then what the functions render its public pages with (functions/build.mjs takes that in), which names
+ * the files of the first. The pages that are the same for everybody are rendered here.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseArgs, parseEnv } from 'node:util';
+import { build } from 'vite';
+
+// Whoever starts this may be a test, or a shell that says otherwise.
+process.env.NODE_ENV = 'production';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const { values } = parseArgs({
+  options: { outdir: { type: 'string' }, 'server-outdir': { type: 'string' } },
+});
+const outDir = resolve(values.outdir ?? join(here, 'dist'));
+const serverDir = resolve(values['server-outdir'] ?? join(here, 'dist-server'));
+const configFile = join(here, 'vite.config.ts');
+
+/** Stands for the site's address in a page that is rendered before it is known. */
+const UNKNOWN_SITE = 'https://site.invalid';
+
+/** The file whose screen each rendered page shows. */
+const SCREENS = {
+  home: 'routes/home.tsx',
+  pricing: 'routes/pricing.tsx',
+  profile: 'routes/public-page.tsx',
+};
+
+/** Everything that a file imports statically, itself included. */
+function withImports(manifest, name, known = new Set()) {
+  if (known.has(name)) return known;
+  known.add(name);
+  for (const next of manifest[name].imports ?? []) withImports(manifest, next, known);
+  return known;
+}
+
+async function buildBoot() {
+  const { output } = await build({
+    configFile,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(here, 'app/boot.ts'), output: { format: 'iife' } },
+    },
+  });
+  return output[0].code.trim();
+}
+
+async function buildClient() {
+  await build({ configFile, build: { outDir, manifest: 'manifest.json' } });
+  const manifestFile = join(outDir, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  rmSync(manifestFile);
+  const { file, css = [] } = manifest['index.html'];
+  const chunksOf = (screen) =>
+    [...withImports(manifest, screen, withImports(manifest, 'index.html'))]
+      .map((name) => `/${manifest[name].file}`)
+      .filter((address) => address !== `/${file}`);
+  const client = {
+    boot: await buildBoot(),
+    fonts: css.map((name) => readFileSync(join(outDir, name), 'utf8').trim()).join(''),
+    app: `/${file}`,
+    chunks: Object.fromEntries(
+      Object.entries(SCREENS).map(([page, screen]) => [page, chunksOf(screen)]),
+    ),
+  };
+  return { manifest, client };
+}
+
+async function buildServer(client) {
+  const id = 'virtual:client-build';
+  const clientBuild = {
+    name: 'doorstep-client-build',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export const CLIENT = ${JSON.stringify(client)};` : undefined,
+  };
+  await build({
+    configFile,
+    plugins: [clientBuild],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: join(here, 'app/server/render.tsx'),
+      outDir: serverDir,
+      copyPublicDir: false,
+      target: 'node20',
+    },
+  });
+}
+
+async function prerender() {
+  const { renderPage } = await import(pathToFileURL(join(serverDir, 'render.js')).href);
+  const pages = Object.fromEntries(
+    ['home', 'pricing'].map((page) => [page, renderPage({ page, site: UNKNOWN_SITE })]),
+  );
+  writeFileSync(join(serverDir, 'pages.json'), JSON.stringify({ site: UNKNOWN_SITE, pages }));
+}
+
+/** The site's address as the functions are told it (functions/.env.example); null where nobody says. */
+function siteUrl() {
+  const { SITE_URL, GCLOUD_PROJECT: project } = process.env;
+  if (SITE_URL) return SITE_URL;
+  const files = ['.env', `.env.${project}`].map((name) => join(here, '../functions', name));
+  const settings = files
+    .filter((file) => existsSync(file))
+    .map((file) => parseEnv(readFileSync(file, 'utf8')));
+  return Object.assign({}, ...settings).SITE_URL?.replace(/\/+$/, '') ?? null;
+}
+
+/** A file: the functions' server answers this one address by itself, with nothing. */
+function writeRobots() {
+  const site = siteUrl();
+  const sitemap = site ? `\nSitemap: ${site}/sitemap.xml\n` : '';
+  writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nDisallow: /api/\n${sitemap}`);
+}
+
+const { manifest, client } = await buildClient();
+writeRobots();
+await buildServer(client);
+await prerender();
+writeFileSync(join(serverDir, 'manifest.json'), JSON.stringify(manifest, null, 2));

@@ -1,0 +1,22 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { PublicPage } from '@doorstep/domain/public-page';
+
+/**
+ * The published landing page of that handle, or null (none, or not public), from the function that
+ * renders it too (docs/data-model.md). Throws AppError `unavailable`, or `internal` where the answer is
+ * not what it should be.
+ */
+export async function findPublicPage(handle: string): Promise<PublicPage | null> {
+  const [answer, { publicPageSchema }] = await Promise.all([
+    fetch(`/api/page/${encodeURIComponent(handle)}`).catch((cause: unknown) => {
+      throw new AppError('unavailable', 'The page cannot be reached', { cause });
+    }),
+    import('@doorstep/domain/public-page'),
+  ]);
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new AppError('unavailable', `The page: status ${answer.status}`);
+  const result = publicPageSchema.safeParse(await answer.json());
+  if (result.success) return result.data;
+  console.error('Malformed page', result.error.issues);
+  return null;
+}

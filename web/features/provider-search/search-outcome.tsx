@@ -1,0 +1,34 @@
+import type { KnownAnswer, SearchAnswer } from '../../data/provider-search.ts';
+import type { Settled } from '../../lib/settled.ts';
+import { useOutcome } from '../../lib/use-outcome.ts';
+import { SearchResults } from './search-results.tsx';
+import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
+
+interface SearchOutcomeProps {
+  /** What stands there until the answer comes, and when none does. */
+  known: KnownAnswer | null;
+  answer: Promise<Settled<SearchAnswer>>;
+  onRetry: () => void;
+  onShowMore: () => void;
+  onClear: (() => void) | null;
+}
+
+/** What is known at once, then the answer: the cards that are in both stay where they are. */
+export function SearchOutcome({ known, answer, onRetry, ...actions }: SearchOutcomeProps) {
+  const outcome = useOutcome(answer);
+  const isFailed = outcome?.status === 'error';
+  const shown = outcome?.status === 'ready' ? outcome.data : known;
+  if (!shown) return isFailed ? <SearchFailed onRetry={onRetry} /> : <SearchSkeletons />;
+  return (
+    <>
+      {isFailed && <SearchStale onRetry={onRetry} />}
+      <SearchResults
+        providers={shown.providers}
+        hasMore={shown.next !== null}
+        isReading={outcome === null}
+        isWhole={outcome !== null || known?.isAnswer === true}
+        {...actions}
+      />
+    </>
+  );
+}
