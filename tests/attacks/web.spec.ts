@@ -8,7 +8,6 @@ import {
   requestOf,
   storeConversation,
   storeRequest,
-  untilListed,
   write,
 } from '../support/scenes.ts';
 
@@ -63,7 +62,6 @@ test(
     await expect(page.getByText('<b>Drains</b>')).toBeVisible();
     await expect(page.getByText('<i>Salem</i>')).toBeVisible();
     await expect(page.getByText('<u>555</u>')).toBeVisible();
-    await untilListed(provider.uid);
     await page.goto(`/search?service=${encodeURIComponent('<b>Drains</b>')}`);
     await expectText(page, 'search');
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { unique } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
-import { createListed, createProvider } from '../support/scenes.ts';
+import { createProvider } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll, PHONE, touch } from '../support/screen.ts';
 
 /** Where the app reads a page that it goes to by itself. */
@@ -196,7 +196,7 @@ test.describe('when things go wrong', () => {
     '§8 Public page: a failed reading is said, and can be tried again',
     { tag: '@8.7.7' },
     async ({ page }) => {
-      const { profile } = await createListed('failed');
+      const { profile } = await createProvider('failed');
       await page.route(PAGES, (route) => route.abort());
       await goByCard(page, profile.display_name);
       await expect(page.getByText(/This page could not be loaded/)).toBeVisible();
@@ -212,7 +212,7 @@ test.describe('when things go wrong', () => {
     '§8 Public page: a profile with an address that is not of the web is not shown',
     { tag: '@8.7.17' },
     async ({ page }) => {
-      const { profile } = await createListed('evil', {
+      const { profile } = await createProvider('evil', {
         website_url: 'https://to-be-replaced.example',
       });
       await page.route(PAGES, async (route) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { unique } from '../support/people.ts';
-import { createListed } from '../support/scenes.ts';
+import { createProvider } from '../support/scenes.ts';
 
 /** Search while it reads, and without a connection. */
 
@@ -14,7 +14,7 @@ test(
   '§2 Search: what is typed while results arrive stays in the fields',
   { tag: '@2.2.3' },
   async ({ page }) => {
-    const { profile } = await createListed('typing');
+    const { profile } = await createProvider('typing');
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route(ASKED, async (route) => {
@@ -40,8 +40,8 @@ test(
   async ({ page, baseURL }) => {
     const tag = unique('Faces');
     const picture = `${baseURL ?? ''}/images/hero-small.webp`;
-    await createListed('face', { display_name: `${tag} with`, avatar_url: picture });
-    await createListed('faceless', { display_name: `Zoe ${tag}`, avatar_url: null });
+    await createProvider('face', { display_name: `${tag} with`, avatar_url: picture });
+    await createProvider('faceless', { display_name: `Zoe ${tag}`, avatar_url: null });
     await page.goto(`/search?service=${tag}`);
     const pictured = page.getByRole('article', { name: `${tag} with` });
     await expect(pictured.locator('img')).toHaveAttribute('src', picture);
@@ -58,7 +58,7 @@ test.describe('without a connection', () => {
     '§8 Search: offline the list that is known stays, with the way to read it again',
     { tag: '@8.7.10' },
     async ({ page, context }) => {
-      const { profile } = await createListed('known');
+      const { profile } = await createProvider('known');
       await page.goto(`/search?service=${encodeURIComponent(profile.display_name)}`);
       await cards(page).getByRole('link', { name: 'View Profile' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);

@@ -3,7 +3,7 @@ import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { unique } from '../support/people.ts';
-import { createListed, write } from '../support/scenes.ts';
+import { createProvider, write } from '../support/scenes.ts';
 
 /** Where search asks. */
 const ASKED = '**/api/search**';
@@ -94,7 +94,7 @@ test(
 );
 
 test('§2 Search: says that it is loading', { tag: '@2.2.8' }, async ({ page }) => {
-  const { profile } = await createListed('slow');
+  const { profile } = await createProvider('slow');
   const answer = await holdAnswers(page);
   await page.goto(`/search?service=${encodeURIComponent(profile.display_name)}`);
   await expect(page.getByText(LOADING)).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('when things go wrong', () => {
     '§8 Search: a failed reading shows the empty state and a way to try again',
     { tag: '@8.2.1' },
     async ({ page }) => {
-      const { profile } = await createListed('failed');
+      const { profile } = await createProvider('failed');
       for (const fail of ['abort', '500'] as const) {
         const logged = page.waitForEvent('console', (message) =>
           message.text().includes('Providers could not be loaded'),
@@ -154,8 +154,8 @@ test.describe('when things go wrong', () => {
     { tag: '@8.7.17' },
     async ({ page }) => {
       const tag = unique('malformed');
-      const good = await createListed('good', { display_name: `${tag} good` });
-      await createListed('bad', { display_name: `${tag} bad` });
+      const good = await createProvider('good', { display_name: `${tag} good` });
+      await createProvider('bad', { display_name: `${tag} bad` });
       await page.route(ASKED, async (route) => {
         const response = await route.fetch();
         const text = await response.text();

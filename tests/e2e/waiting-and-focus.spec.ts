@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts';
 import { EDITOR } from '../support/editor.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { JPEG, pictures } from '../support/pictures.ts';
-import { createListed, createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
+import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 /** What every screen has to do: say that it waits, keep the focus near, be readable by all. */
@@ -42,7 +42,7 @@ test(
   '§8 Waiting: each list and form has gray shapes with a name until it is there',
   { tag: '@8.7.21' },
   async ({ page, visitor }) => {
-    const pro = await createListed('waited');
+    const pro = await createProvider('waited');
     await signIn(page, pro, '/cancel');
     const other = await visitor();
     await signIn(other, await createPerson('waits'), '/cancel');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   chatMessage,
   providerProfile,
@@ -10,14 +9,13 @@ import {
 import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
 import type { ChatMessage } from '@doorstep/domain/message';
 import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import { toProviderSearch } from '@doorstep/domain/provider-search';
 import type { ServiceRequest } from '@doorstep/domain/service-request';
 import { admin, createPerson, unique, type Person } from './people.ts';
 
-const LISTING_MS = 30_000;
-
 /** What stands in the database before a browser test begins. Every scene has people of its own. */
 
-/** A professional with an account, a subscription and, unless said otherwise, a public page. */
+/** A professional with an account, a subscription and, unless said otherwise, a public page that search knows. */
 export async function createProvider(
   name: string,
   changes: Partial<ProviderProfile> = {},
@@ -31,31 +29,15 @@ export async function createProvider(
     email: person.email,
     ...changes,
   });
+  const plan = subscriber({ stripe_customer_id: null });
+  const listing = toProviderSearch(profile, plan.subscription_tier);
   await write({
     [`provider_profiles/${person.uid}`]: stored(profile),
     [`handles/${handle}`]: { owner: person.uid },
-    [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }),
+    [`subscribers/${person.uid}`]: plan,
+    ...(profile.published && { [`provider_search/${listing.id}`]: stored(listing) }),
   });
   return { ...person, profile };
-}
-
-/** A professional with a public page whom search has taken notice of. */
-export async function createListed(name: string, changes: Partial<ProviderProfile> = {}) {
-  const provider = await createProvider(name, changes);
-  await untilListed(provider.uid);
-  return provider;
-}
-
-/** Waits until the trigger on profiles has told search of somebody; with which id it stands there. */
-export async function untilListed(uid: string): Promise<string> {
-  const listings = admin().firestore.collection('provider_search');
-  const end = Date.now() + LISTING_MS;
-  while (Date.now() < end) {
-    const { docs } = await listings.where('provider_id', '==', uid).select().get();
-    if (docs[0]) return docs[0].id;
-    await sleep(100);
-  }
-  throw new Error(`search does not know of ${uid}`);
 }
 
 /** A subscribed professional who has not made a page yet. */
