@@ -80,7 +80,8 @@ function measureDoorstep(addresses: Addresses, chats: readonly ChatPlan[], load:
   return withChats(addresses, 'doorstep', chats, async (workers): Promise<Named[]> => {
     await untilMailIsOut();
     const runs: Named[] = [{ ...(await measure(workers, load)), name: 'Doorstep' }];
-    if (runs[0]?.held || load.seconds < SEARCH_SECONDS) return runs;
+    const [asked] = runs;
+    if (!asked || asked.held || load.seconds < SEARCH_SECONDS) return runs;
     console.log('That is more than this machine holds: looking for the highest rate …');
     const attempt = async (rate: number, seconds: number) => {
       const tried = await measure(workers, { ...load, rate, seconds });
@@ -90,10 +91,7 @@ function measureDoorstep(addresses: Addresses, chats: readonly ChatPlan[], load:
       if (!isWhole(tried.counts)) runs.push({ ...tried, name: 'Doorstep, tried' });
       return tried;
     };
-    const highest = await findHighestHeld(
-      load.rate,
-      async (rate) => (await attempt(rate, SEARCH_SECONDS)).held,
-    );
+    const highest = await findHighestHeld(asked, (rate) => attempt(rate, SEARCH_SECONDS));
     // Held for a short while is not yet held for all the time: then a quarter less is tried.
     for (let rate = highest; rate > highest / 4; rate *= 0.75) {
       const measured = await attempt(rate, load.seconds);

@@ -16,6 +16,8 @@ export interface Measured extends Load {
   counts: Counts;
   /** Whether the answers kept up with what was to be sent. */
   held: boolean;
+  /** How many were answered in a second and chat, from the first to the last. */
+  throughput: number;
   /** Milliseconds from when a message was to be sent until the other side saw it. */
   median: number;
   p99: number;
@@ -55,10 +57,13 @@ export async function measure(workers: Workers, load: Load): Promise<Measured> {
   const [results] = await Promise.all([running, watching]);
   const after = processorTimes();
   const latencies = results.flatMap((result) => result.latencies);
+  const counts = sum(results.map((result) => result.counts));
+  const taken = (Date.now() - plan.starts_at) / 1000;
   return {
     ...load,
-    counts: sum(results.map(({ counts }) => counts)),
+    counts,
     held,
+    throughput: counts.acknowledged / taken / load.chats,
     median: percentile(latencies, 0.5),
     p99: percentile(latencies, 0.99),
     busy: 1 - (after.idle - before.idle) / (after.total - before.total),

@@ -8,6 +8,7 @@ const ROWS: [string, (run: Measured) => string][] = [
   ['chats', ({ chats }) => whole(chats)],
   ['offered, messages a second', ({ chats, rate }) => (chats * rate).toFixed(1)],
   ['held', ({ held }) => (held ? 'yes' : 'no')],
+  ['answered, messages a second', ({ chats, throughput }) => (chats * throughput).toFixed(1)],
   ['sent', ({ counts }) => whole(counts.sent)],
   ['acknowledged', ({ counts }) => whole(counts.acknowledged)],
   ['delivered', ({ counts }) => whole(counts.delivered)],
