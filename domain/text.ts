@@ -24,5 +24,8 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** `Intl` would read its tables, at each cold start of a function, for a comma. */
+const inThousands = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
 /** What a person reads beside a field with too much in it. */
-export const atMost = (max: number) => `Please use at most ${max.toLocaleString('en')} characters.`;
+export const atMost = (max: number) => `Please use at most ${inThousands(max)} characters.`;

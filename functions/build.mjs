@@ -1,7 +1,7 @@
 /**
  * Bundles the functions for deploy and for the emulator: `node build.mjs [--outdir dir] [--page dir]`.
- * One file, `domain` inlined, npm packages left to the package.json and its lock written beside it,
- * and what the site's build has left for rendering its pages (web/build.mjs), in `page/`.
+ * The code (bundle.mjs), the package.json and the lock of what is installed beside it, and what the
+ * site's build has left for rendering its pages (web/build.mjs), in `page/`.
  */
 import {
   copyFileSync,
@@ -15,7 +15,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
-import { build } from 'esbuild';
+import { bundle } from './bundle.mjs';
 import { deployLock } from './deploy-lock.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -47,9 +47,12 @@ function requireSettings(project) {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, content) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
-/** What the cloud installs: our runtime dependencies only. */
+/** Besides what is bundled: firebase-tools looks for the first two, and sharp is native. */
+const INSTALLED = ['firebase-admin', 'firebase-functions', 'sharp'];
+
 function deployedPackage() {
   const own = readJson(join(here, 'package.json'));
+  const dependencies = Object.fromEntries(INSTALLED.map((name) => [name, own.dependencies[name]]));
   return {
     name: own.name,
     version: own.version,
@@ -57,7 +60,7 @@ function deployedPackage() {
     type: 'module',
     main: 'index.js',
     engines: { node: '22' },
-    dependencies: own.dependencies,
+    dependencies,
   };
 }
 
@@ -66,18 +69,7 @@ const { GCLOUD_PROJECT: project } = process.env;
 if (project && !values.outdir) requireSettings(project);
 
 mkdirSync(outdir, { recursive: true });
-await build({
-  entryPoints: [join(here, 'index.ts')],
-  outfile: join(outdir, 'index.js'),
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  packages: 'external',
-  alias: { '@doorstep/domain': join(here, '../domain') },
-  sourcemap: true,
-  logLevel: 'warning',
-});
+await bundle(outdir);
 const manifest = deployedPackage();
 const lock = deployLock(readJson(join(here, '../package-lock.json')), manifest, 'functions');
 writeJson(join(outdir, 'package.json'), manifest);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +31,9 @@ describe('the lock file of the deploy', () => {
     const { '': deploy, ...packages } = packagesOf(path.join(built, 'package-lock.json'));
     const repository = packagesOf(path.join(here, '../package-lock.json'));
     expect(deploy).toBeDefined();
-    expect(Object.keys(packages)).toContain('node_modules/stripe');
+    expect(Object.keys(packages)).toContain('node_modules/sharp');
+    // Bundled.
+    expect(Object.keys(packages)).not.toContain('node_modules/stripe');
     expect(Object.keys(packages)).not.toContain('node_modules/vitest');
     for (const [place, { version, integrity }] of Object.entries(packages)) {
       expect({ place, ...repository[place] }).toMatchObject({ place, version, integrity });
@@ -43,4 +46,61 @@ describe('the lock file of the deploy', () => {
     const done = execFileSync('npm', ['ci', ...flags], { cwd: built, encoding: 'utf8' });
     expect(done).toMatch(/added \d{2,} packages/);
   }, 60_000);
+});
+
+describe('the code of the deploy', () => {
+  /** Imports it as a cold start does, and says which files were read besides. */
+  function run(program: string): string[] {
+    const settings = { projectId: 'demo-build', storageBucket: 'demo-build.appspot.com' };
+    const begin = `
+      import { createRequire } from 'node:module';
+      import { basename } from 'node:path';
+      const require = createRequire(import.meta.url);
+      const functions = await import('${path.join(built, 'index.js')}');
+      ${program}
+      console.log(JSON.stringify(Object.keys(require.cache).map((file) => basename(file))));
+      process.exit();`;
+    const told = execFileSync(process.execPath, ['--input-type=module', '--eval', begin], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        GCLOUD_PROJECT: settings.projectId,
+        FIREBASE_CONFIG: JSON.stringify(settings),
+      },
+    });
+    return z.array(z.string()).parse(JSON.parse(told));
+  }
+
+  it('is one file when a function starts', () => {
+    const index = readFileSync(path.join(built, 'index.js'), 'utf8');
+    const imported = [...index.matchAll(/^import\b.*?from "([^"]+)"/gm)].map(([, from]) => from);
+    expect(imported.filter((from) => !isBuiltin(from ?? ''))).toEqual([]);
+    expect(run('')).toEqual([]);
+  });
+
+  it('reads the Admin SDK with the first thing that is taken from it', () => {
+    const program = `
+      process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:1';
+      // Nothing answers there: its end is not waited for.
+      void functions.sweep.guests.run({});`;
+    expect(run(program)).toContain('admin.cjs');
+  });
+
+  it('has apart, under its name, all that an import of the package has', async () => {
+    const moduleSchema = z.custom<object>((value) => value !== null);
+    const readerSchema = z.record(z.string(), z.custom<() => object>());
+    const files = readdirSync(built).filter((file) => file.endsWith('.cjs'));
+    expect(files).toEqual(['admin.cjs', 'nodemailer.cjs', 'stripe.cjs']);
+    for (const file of files) {
+      const exported: unknown = createRequire(import.meta.url)(path.join(built, file));
+      const readers = readerSchema.parse(exported);
+      const names = Object.keys(readers);
+      for (const name of names) {
+        const wanted = Object.keys(moduleSchema.parse(await import(name)));
+        const apart = readers[name]?.() ?? {};
+        const missing = wanted.filter((key) => key !== 'default' && !(key in apart));
+        expect({ name, missing }).toEqual({ name, missing: [] });
+      }
+    }
+  });
 });

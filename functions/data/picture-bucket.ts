@@ -1,4 +1,5 @@
 import { IMAGE_CACHE } from '@doorstep/domain/image';
+import { getStorage } from 'firebase-admin/storage';
 import { z } from 'zod';
 import { adminApp } from './firestore.ts';
 
@@ -45,9 +46,7 @@ async function ifThere<T>(call: Promise<T>): Promise<T | null> {
  */
 const RETRY_ALWAYS = 0;
 
-/** Loads the SDK with the first call: only pictures need it. */
-async function file(path: string) {
-  const { getStorage } = await import('firebase-admin/storage');
+function file(path: string) {
   const bucket = getStorage(adminApp()).bucket();
   Object.assign(bucket.storage.retryOptions, { idempotencyStrategy: RETRY_ALWAYS });
   return bucket.file(path);
@@ -56,7 +55,7 @@ async function file(path: string) {
 export function createPictureBucket(): PictureBucket {
   return {
     find: async (path) => {
-      const found = await ifThere((await file(path)).getMetadata());
+      const found = await ifThere(file(path).getMetadata());
       if (!found) return null;
       const { size, contentType, generation } = metadataSchema.parse(found[0]);
       return { bytes: size, contentType, generation };
@@ -64,14 +63,12 @@ export function createPictureBucket(): PictureBucket {
 
     read: async (path) => {
       // Not unpacked on the way: what says that it is gzip could be a bomb.
-      const found = await ifThere((await file(path)).download({ decompress: false }));
+      const found = await ifThere(file(path).download({ decompress: false }));
       return found && found[0];
     },
 
     saveWebp: async (path, webp) => {
-      await (
-        await file(path)
-      ).save(webp, {
+      await file(path).save(webp, {
         resumable: false,
         contentType: 'image/webp',
         metadata: { cacheControl: IMAGE_CACHE },
@@ -79,11 +76,11 @@ export function createPictureBucket(): PictureBucket {
     },
 
     setType: async (path, contentType) => {
-      await ifThere((await file(path)).setMetadata({ contentType }));
+      await ifThere(file(path).setMetadata({ contentType }));
     },
 
     remove: async (path) => {
-      await ifThere((await file(path)).delete());
+      await ifThere(file(path).delete());
     },
   };
 }

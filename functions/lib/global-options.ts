@@ -1,4 +1,4 @@
-import { setGlobalOptions } from 'firebase-functions';
+import { setGlobalOptions } from 'firebase-functions/options';
 
 /** Imported first by `index.ts`: holds for every function defined after it. */
 setGlobalOptions({

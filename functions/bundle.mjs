@@ -1,0 +1,114 @@
+/**
+ * The code of the deploy. A cold start reads one file, `index.js`, with `domain` and the packages that
+ * every function needs inlined. What only some need, or none before it is called, stands in files of
+ * its own beside it. See docs/decisions/0022-one-file-at-a-cold-start.md.
+ */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** The modules of each file that is read with the first thing that is taken from one of them. */
+const APART = {
+  'admin.cjs': ['app', 'app-check', 'auth', 'firestore', 'storage'].map(
+    (part) => `firebase-admin/${part}`,
+  ),
+  'nodemailer.cjs': ['nodemailer'],
+  'stripe.cjs': ['stripe'],
+};
+/** Named by firebase-functions, for triggers that we have none of. */
+const NEVER_READ = { 'admin.cjs': ['firebase-admin/database'] };
+
+const COMMON = {
+  absWorkingDir: here,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+};
+
+/** What packages that were written for CommonJS expect to have around them. */
+const COMMONJS = `import { createRequire as requireFrom } from 'node:module';
+import { fileURLToPath as pathOf } from 'node:url';
+const require = requireFrom(import.meta.url);
+const __filename = pathOf(import.meta.url);
+const __dirname = pathOf(new URL('.', import.meta.url));`;
+
+/** All names of a module; the first that is looked at reads the file with the module itself. */
+async function standIn(module, file) {
+  const names = Object.keys(await import(module)).filter((name) => name !== '__esModule');
+  const getters = names.map((name) => `get ${JSON.stringify(name)}() { return read().${name}; }`);
+  return `
+let module_;
+const read = () => (module_ ??= require('./${file}')['${module}']());
+module.exports = { __esModule: true, ${getters.join(', ')} };`;
+}
+
+const readWhenNeeded = {
+  name: 'read-when-needed',
+  setup({ onResolve, onLoad }) {
+    const files = new Map(
+      [...Object.entries(APART), ...Object.entries(NEVER_READ)].flatMap(([file, modules]) =>
+        modules.map((module) => [module, file]),
+      ),
+    );
+    onResolve({ filter: /^[^.]/ }, ({ path }) =>
+      files.has(path) ? { path, namespace: 'apart' } : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'apart' }, async ({ path }) => ({
+      contents: await standIn(path, files.get(path)),
+      loader: 'js',
+    }));
+    onResolve({ filter: /^\.\/\w+\.cjs$/, namespace: 'apart' }, ({ path }) => ({
+      path,
+      external: true,
+    }));
+  },
+};
+
+/** Our schemas have texts of their own: zod's in fifty languages are a third of what would be read. */
+const oneLanguage = {
+  name: 'one-language',
+  setup({ onLoad }) {
+    onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, ({ path }) => ({
+      contents: "export { default as en } from './en.js';",
+      resolveDir: dirname(path),
+    }));
+  },
+};
+
+function buildIndex(outdir) {
+  return build({
+    ...COMMON,
+    entryPoints: [join(here, 'index.ts')],
+    outfile: join(outdir, 'index.js'),
+    format: 'esm',
+    alias: { '@doorstep/domain': join(here, '../domain') },
+    // Native: each machine has its own.
+    external: ['sharp'],
+    banner: { js: COMMONJS },
+    plugins: [readWhenNeeded, oneLanguage],
+    sourcemap: true,
+  });
+}
+
+function buildApart(outdir, file, modules) {
+  const contents = modules.map((module) => `exports['${module}'] = () => require('${module}');`);
+  return build({
+    ...COMMON,
+    stdin: { contents: contents.join('\n'), resolveDir: here },
+    outfile: join(outdir, file),
+    format: 'cjs',
+    // What an `import` would get, where a package has both.
+    conditions: ['import'],
+  });
+}
+
+/** Writes the code of the deploy into `outdir`. */
+export async function bundle(outdir) {
+  await Promise.all([
+    buildIndex(outdir),
+    ...Object.entries(APART).map(([file, modules]) => buildApart(outdir, file, modules)),
+  ]);
+}
