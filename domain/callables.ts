@@ -12,6 +12,7 @@ import {
   reportReasonSchema,
   reportStateSchema,
   reportTextSchema,
+  writerSchema,
 } from './report.ts';
 import { subscriptionStatusSchema } from './subscription.ts';
 import { threadRefSchema } from './thread-ref.ts';
@@ -157,11 +158,14 @@ const definitions = {
       about: z.string().nullable(),
       /** The reported account's, now. */
       account: accountStandingSchema,
+      /** As whom the report was made. */
+      reported_as: writerSchema,
       /** The last ones of those that were asked for, the oldest first. */
       messages: z.array(
         z.object({
           id: z.string(),
           sender_type: senderTypeSchema,
+          written_as: writerSchema,
           message: z.string(),
           created_at: z.iso.datetime(),
         }),

@@ -66,6 +66,13 @@ export function isNews(
   return !known.some((one) => told.text === '' || one.text === told.text);
 }
 
+/**
+ * As whom a message was written: by the account whose thread it is, by an account with the confirmed address
+ * that the request names, or by a guest, who came by the link in a mail or knew that address.
+ */
+export const writerSchema = z.enum(['account', 'address', 'guest']);
+export type Writer = z.infer<typeof writerSchema>;
+
 /** What an administrator may decide about a report. */
 export const reportDecisionSchema = z.enum(['dismiss', 'suspend']);
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;

@@ -1,9 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { field } from '../support/chat.ts';
+import { field, log, say } from '../support/chat.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
 import { createAdmin, dialog, openReport, reportsAbout } from '../support/reporting.ts';
 import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible } from '../support/screen.ts';
+
+/** Opens the report about or by that name, as an administrator who has just signed in. */
+async function lookAt(page: Page, name: string) {
+  await signIn(page, await createAdmin(), '/admin');
+  const open = page.getByRole('region', { name: 'Reports' });
+  const card = open.getByRole('listitem').filter({ hasText: name });
+  while (!(await card.isVisible())) {
+    await open.getByRole('button', { name: 'Show more' }).or(card).first().click();
+  }
+  await card.getByRole('button', { name: 'Look at it' }).click();
+  return { card, looked: page.getByRole('dialog') };
+}
 
 test(
   '§2 Admin: what somebody tells a second time about a chat stands under the first report',
@@ -29,15 +42,8 @@ test(
     }
     expect(await reportsAbout(provider.uid)).toHaveLength(1);
 
-    await signIn(page, await createAdmin(), '/admin');
-    const open = page.getByRole('region', { name: 'Reports' });
-    const card = open.getByRole('listitem').filter({ hasText: name });
-    while (!(await card.isVisible())) {
-      await open.getByRole('button', { name: 'Show more' }).or(card).first().click();
-    }
+    const { card, looked } = await lookAt(page, name);
     await expect(card).toContainText(/, added to on .* at /);
-    await card.getByRole('button', { name: 'Look at it' }).click();
-    const looked = page.getByRole('dialog');
     await expect(looked).toContainText('He sends me advertisements.');
     const added = looked.getByRole('list', { name: 'Added to the report' }).getByRole('listitem');
     await expect(added).toHaveCount(1);
@@ -83,5 +89,48 @@ test(
     await card.getByRole('button', { name: 'Look at it' }).click();
     await expect(looked.getByText('The account is deleted.')).toBeVisible();
     await expect(looked.getByRole('button', { name: 'Lift the suspension…' })).toBeHidden();
+  },
+);
+
+test(
+  '§2 Admin: a reported chat tells a client who was signed in from a guest who came by the link',
+  { tag: ['@2.10.15'] },
+  async ({ page, visitor }) => {
+    const provider = await createProvider('insulted');
+    const client = await createPerson('polite');
+    const line = { from: 'client', text: 'Thank you very much.', at: new Date() } as const;
+    const request = await storeRequest(requestOf(provider, client), [line]);
+    const guest = await visitor();
+    await guest.goto(`/client-chat/${request.id}`);
+    await guest.getByLabel('Email').fill(client.email);
+    await guest.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(log(guest)).toContainText('Thank you very much.');
+    await say(guest, 'You crook.');
+    await expect(log(guest)).toContainText('You crook.');
+    await expect
+      .poll(async () => (await read(`service_requests/${request.id}`))?.['last_message'])
+      .toBe('You crook.');
+    const pro = await visitor();
+    await signIn(pro, provider, `/chat/${request.id}`);
+    await openReport(pro, request.client_name);
+    await dialog(pro).getByLabel('Insults or threats').check();
+    await dialog(pro).getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog(pro)).toBeHidden();
+
+    const { looked } = await lookAt(page, provider.profile.display_name);
+    const said = looked.getByRole('list', { name: 'Messages up to the report' });
+    await expect(said.getByRole('listitem').filter({ hasText: 'Thank you' })).toContainText(
+      /Signed in/,
+    );
+    const GUEST = 'Not signed in as the client: came by the link or the email address';
+    await expect(said.getByRole('listitem').filter({ hasText: 'You crook.' })).toContainText(GUEST);
+    await expect(looked.getByText(/Reported by a guest/)).toBeHidden();
+    await expectAccessible(page);
+
+    await openReport(guest, provider.profile.display_name);
+    await dialog(guest).getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog(guest)).toBeHidden();
+    const again = await lookAt(await visitor(), `about ${provider.profile.display_name}`);
+    await expect(again.looked.getByText(/Reported by a guest, not signed in/)).toBeVisible();
   },
 );
