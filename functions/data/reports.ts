@@ -65,9 +65,10 @@ const UNDECIDED = { state: 'open', decided_at: null, decided_by: null, note: nul
 
 /** What was added so far, and what is told now; null when that is no news. */
 function withAddition(known: Report, { reason, text }: NewReport, now: Date) {
-  if (!isNews(known, { reason, text })) return null;
+  const told = { reason, text, created_at: now };
+  if (!isNews(known, told)) return null;
   if (known.additions.length >= LIMITS.reportAdditions) throw nothingMore();
-  return [...known.additions, { reason, text, created_at: now }];
+  return [...known.additions, told];
 }
 
 const factOf = ({ reported_uid }: Report, { id, state, decided_by, note }: Decision): AuditFact =>

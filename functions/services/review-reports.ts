@@ -14,9 +14,6 @@ export interface ReviewDeps extends StandingDeps {
   accounts: StandingDeps['accounts'] & WriterDeps['accounts'];
 }
 
-/** Messages of the thread that an administrator sees at once, at the most. */
-const MESSAGES_SHOWN = 20;
-
 const otherSide = (side: SenderType): SenderType => (side === 'provider' ? 'client' : 'provider');
 
 const threadOf = ({ thread_kind, thread_id }: Report) => ({ kind: thread_kind, id: thread_id });
@@ -52,14 +49,21 @@ export async function listReports(
   return { reports: await Promise.all(entries), more: page.more };
 }
 
-const partOf = (
-  { created_at }: Report,
+/** Throws AppError `not-found` where there is no such addition. */
+function partOf(
+  { created_at, additions }: Report,
   wanted: CallableInput<'admin-report'>['messages'],
-): MessageTime => ({ part: wanted === 'until_report' ? 'until' : 'since', at: created_at });
+): MessageTime {
+  if (wanted === 'until_report') return { part: 'until', at: created_at };
+  if (wanted === 'since_report') return { part: 'since', at: created_at };
+  const addition = additions[wanted.addition];
+  if (!addition) throw new AppError('not-found', 'no such addition to the report');
+  return { part: 'until', at: addition.created_at };
+}
 
 type Told = Pick<CallableOutput<'admin-report'>, 'messages' | 'reported_as'>;
 
-const NOTHING_TOLD: Told = { messages: [], reported_as: 'guest' };
+const NOTHING_TOLD: Told = { messages: [], reported_as: null };
 
 /** What was said in the thread, and how whoever said it, and has reported it, is known. */
 async function tell(
@@ -68,7 +72,7 @@ async function tell(
   { reporter_uid, reporter_side }: Report,
   time: MessageTime,
 ): Promise<Told> {
-  const messages = await deps.threads.listMessages(thread.ref, time, MESSAGES_SHOWN);
+  const messages = await deps.threads.listMessages(thread.ref, time, PAGE_SIZE.reported_messages);
   const reporter = { sender_type: reporter_side, sender_uid: reporter_uid };
   const writers = await writersOf(deps, thread, [...messages, reporter]);
   const as = (uid: string) => writers.get(uid) ?? 'guest';
@@ -84,8 +88,9 @@ async function tell(
 
 /**
  * One report with messages of its thread, the oldest first: the last ones that stood there when it was
- * made, so that nobody pushes them out by writing more, or the last ones since; each with how its writer
- * is known, and the reporter. And where the reported account stands now. Throws AppError `not-found`.
+ * made, or an addition to it, so that nobody pushes them out by writing more; or the last ones since. Each
+ * with how its writer is known, and the reporter. And where the reported account stands now.
+ * Throws AppError `not-found`.
  */
 export async function showReport(
   deps: ReviewDeps,
@@ -94,9 +99,10 @@ export async function showReport(
   const { reports, threads } = deps;
   const report = await reports.find(id);
   if (!report) throw new AppError('not-found', 'no such report');
+  const time = partOf(report, wanted);
   const thread = await threads.find(threadOf(report));
   const [told, account] = await Promise.all([
-    thread ? tell(deps, thread, report, partOf(report, wanted)) : NOTHING_TOLD,
+    thread ? tell(deps, thread, report, time) : NOTHING_TOLD,
     standingOf(deps, report.reported_uid),
   ]);
   return { report: toEntry(report, thread), about: thread?.about ?? null, account, ...told };

@@ -1,31 +1,46 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field, log, say } from '../support/chat.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
 import { createAdmin, dialog, openReport, reportsAbout } from '../support/reporting.ts';
-import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
+import {
+  createProvider,
+  read,
+  requestOf,
+  storeChatMessage,
+  storeRequest,
+  write,
+} from '../support/scenes.ts';
 import { expectAccessible } from '../support/screen.ts';
 
-/** Opens the report about or by that name, as an administrator who has just signed in. */
-async function lookAt(page: Page, name: string) {
+/** The report about or by that name, in the list of an administrator who has just signed in. */
+async function findReport(page: Page, name: string): Promise<Locator> {
   await signIn(page, await createAdmin(), '/admin');
   const open = page.getByRole('region', { name: 'Reports' });
   const card = open.getByRole('listitem').filter({ hasText: name });
   while (!(await card.isVisible())) {
     await open.getByRole('button', { name: 'Show more' }).or(card).first().click();
   }
+  return card;
+}
+
+async function lookAt(page: Page, name: string): Promise<Locator> {
+  const card = await findReport(page, name);
   await card.getByRole('button', { name: 'Look at it' }).click();
-  return { card, looked: page.getByRole('dialog') };
+  return page.getByRole('dialog');
 }
 
 test(
   '§2 Admin: what somebody tells a second time about a chat stands under the first report',
-  { tag: ['@2.10.13', '@2.22.5'] },
+  { tag: ['@2.10.13', '@2.10.16', '@2.22.5'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('again');
     const client = await createPerson('patient');
     const request = await storeRequest(requestOf(provider, client));
     const name = provider.profile.display_name;
+    const from = { request_id: request.id, sender_uid: provider.uid } as const;
+    const tell = (message: string, created_at = new Date()) =>
+      storeChatMessage({ ...from, sender_type: 'provider', message, created_at });
     const teller = await visitor();
     await signIn(teller, client, `/client-chat/${request.id}`);
     await teller.getByRole('button', { name: 'Access Chat' }).click();
@@ -34,6 +49,7 @@ test(
       ['Spam or advertising', 'He sends me advertisements.'],
       ['Insults or threats', 'Now he calls me names.'],
     ] as const) {
+      await tell(`Said before: ${text}`);
       await openReport(teller, name);
       await dialog(teller).getByLabel(reason).check();
       await dialog(teller).getByLabel('What happened?').fill(text);
@@ -41,14 +57,26 @@ test(
       await expect(dialog(teller)).toBeHidden();
     }
     expect(await reportsAbout(provider.uid)).toHaveLength(1);
+    // What it is about is pushed out of sight.
+    const later = new Date(Date.now() + 60_000);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => tell(`Line ${i}`, later)));
 
-    const { card, looked } = await lookAt(page, name);
+    const card = await findReport(page, name);
     await expect(card).toContainText(/, added to on .* at /);
+    await card.getByRole('button', { name: 'Look at it' }).click();
+    const looked = page.getByRole('dialog');
     await expect(looked).toContainText('He sends me advertisements.');
     const added = looked.getByRole('list', { name: 'Added to the report' }).getByRole('listitem');
     await expect(added).toHaveCount(1);
     await expect(added).toContainText(/Added on .* at .*: Insults or threats/);
     await expect(added).toContainText('Now he calls me names.');
+    await looked.getByRole('button', { name: 'Show what was written since' }).click();
+    const since = looked.getByRole('list', { name: 'Messages since the report' });
+    await expect(since.getByRole('listitem')).toHaveCount(20);
+    await expect(since).not.toContainText('Said before: Now he calls me names.');
+    await added.getByRole('button', { name: 'Show the chat as it was then' }).click();
+    const then = added.getByRole('list', { name: /^Messages up to what was added on / });
+    await expect(then.getByRole('listitem')).toHaveText([/He sends me/, /Now he calls me names/]);
     await expectAccessible(page);
   },
 );
@@ -117,7 +145,7 @@ test(
     await dialog(pro).getByRole('button', { name: 'Send report' }).click();
     await expect(dialog(pro)).toBeHidden();
 
-    const { looked } = await lookAt(page, provider.profile.display_name);
+    const looked = await lookAt(page, provider.profile.display_name);
     const said = looked.getByRole('list', { name: 'Messages up to the report' });
     await expect(said.getByRole('listitem').filter({ hasText: 'Thank you' })).toContainText(
       /Signed in/,
@@ -131,6 +159,6 @@ test(
     await dialog(guest).getByRole('button', { name: 'Send report' }).click();
     await expect(dialog(guest)).toBeHidden();
     const again = await lookAt(await visitor(), `about ${provider.profile.display_name}`);
-    await expect(again.looked.getByText(/Reported by a guest, not signed in/)).toBeVisible();
+    await expect(again.getByText(/Reported by a guest, not signed in/)).toBeVisible();
   },
 );

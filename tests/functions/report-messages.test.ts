@@ -5,10 +5,10 @@ import {
   stored,
 } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminAuth, adminDb } from '../support/server/admin.ts';
+import { adminAuth, adminDb, fieldsOf } from '../support/server/admin.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
-import { administrator } from '../support/server/moderation.ts';
-import { anonymous, session, unique, type Person } from '../support/server/people.ts';
+import { administrator, reportedCase } from '../support/server/moderation.ts';
+import { anonymous, refusalCode, session, unique, type Person } from '../support/server/people.ts';
 
 /** What an administrator is shown of a reported chat. */
 
@@ -115,5 +115,52 @@ describe('as whom it was written', () => {
     await provider.callRaw('report-person', { thread: about, reason: 'abuse', text: '' });
     const shown = await show(await reportId(thread.id, provider));
     expect(shown.messages.map((one) => one.written_as)).toEqual(['account']);
+  });
+});
+
+describe('an addition', () => {
+  it('is shown with the last 20 messages of before it, whatever is written since', async () => {
+    const { reporter, requestId, id } = await reportedCase();
+    const started = Date.now();
+    const batch = adminDb().batch();
+    for (let i = 1; i <= 70; i += 1) {
+      const created_at = new Date(started + i * 60_000);
+      const fields = { id: unique('m'), request_id: requestId, message: `Line ${i}`, created_at };
+      const message = chatMessage(fields);
+      batch.set(adminDb().doc(`chat_messages/${message.id}`), stored(message));
+    }
+    const told = [25, 45].map((minute) => ({
+      ...{ reason: 'abuse', text: `After line ${minute}.` },
+      created_at: new Date(started + minute * 60_000),
+    }));
+    batch.update(adminDb().doc(`reports/${id}`), { additions: told });
+    await batch.commit();
+    const linesOf = async (addition: number) =>
+      (await admin.call('admin-report', { id, messages: { addition } })).messages.map(
+        ({ message }) => message,
+      );
+    const upTo = (last: number) => Array.from({ length: 20 }, (_, i) => `Line ${last - 19 + i}`);
+    expect(await linesOf(0)).toEqual(upTo(25));
+    expect(await linesOf(1)).toEqual(upTo(45));
+    expect(await refusalCode(linesOf(2))).toBe('not-found');
+    expect(await refusalCode(linesOf(20))).toBe('invalid-argument');
+    const call = reporter.callRaw('admin-report', { id, messages: { addition: 0 } });
+    expect(await refusalCode(call)).toBe('permission-denied');
+  });
+
+  it('is what is told again in the same words, once it can be about something else', async () => {
+    const { reporter, requestId, id } = await reportedCase();
+    const thread = { kind: 'request', id: requestId } as const;
+    const again = () =>
+      reporter.call('report-person', { thread, reason: 'fraud', text: '', also_block: false });
+    const additions = async () => (await fieldsOf(`reports/${id}`))['additions'];
+    await again();
+    expect(await additions()).toEqual([]);
+    await adminDb()
+      .doc(`reports/${id}`)
+      .update({ created_at: minutesAgo(61) });
+    await again();
+    await again();
+    expect(await additions()).toMatchObject([{ reason: 'fraud', text: '' }]);
   });
 });

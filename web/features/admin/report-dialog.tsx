@@ -73,7 +73,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                   <Text color="fg.muted">{whoAboutWhom(report)}</Text>
                   {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
                 </Box>
-                <Additions additions={report.additions} />
+                <Additions id={report.id} additions={report.additions} />
                 {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
                 {details.status === 'error' && (
                   <ErrorState onRetry={details.reload}>The chat could not be loaded.</ErrorState>

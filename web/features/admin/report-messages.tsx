@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
+import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { REASON_LABELS } from '@doorstep/domain/report';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation.ts';
@@ -47,8 +47,27 @@ export function Messages({ report, messages, label, empty }: MessagesProps) {
   );
 }
 
+interface MessagesOnDemandProps {
+  id: string;
+  wanted: CallableInput<'admin-report'>['messages'];
+  button: string;
+  label: string;
+  empty: string;
+}
+
+/** Messages of another time than the report's: only where somebody asks for them. */
+function MessagesOnDemand({ id, wanted, button, ...texts }: MessagesOnDemandProps) {
+  const [shown, setShown] = useState<Details | null>(null);
+  if (shown) return <Messages {...shown} {...texts} />;
+  return (
+    <ShowMore onShow={async () => setShown(await getReport({ id, messages: wanted }))}>
+      {button}
+    </ShowMore>
+  );
+}
+
 /** What the same person has told since, while the report was open. */
-export function Additions({ additions }: Pick<ReportEntry, 'additions'>) {
+export function Additions({ id, additions }: Pick<ReportEntry, 'id' | 'additions'>) {
   if (additions.length === 0) return null;
   return (
     <Stack as="ul" gap="3" listStyleType="none" aria-label="Added to the report">
@@ -56,25 +75,26 @@ export function Additions({ additions }: Pick<ReportEntry, 'additions'>) {
         <Box as="li" key={i} overflowWrap="anywhere">
           <Text color="fg.muted">{`Added on ${when(created_at)}: ${REASON_LABELS[reason]}`}</Text>
           {text && <Text whiteSpace="pre-wrap">{text}</Text>}
+          <MessagesOnDemand
+            id={id}
+            wanted={{ addition: i }}
+            button="Show the chat as it was then"
+            label={`Messages up to what was added on ${when(created_at)}`}
+            empty="Nothing was written in this chat before."
+          />
         </Box>
       ))}
     </Stack>
   );
 }
 
-/** What was written after the report: only where somebody asks for it. */
+/** What was written after the report. */
 export function Since({ id }: { id: string }) {
-  const [since, setSince] = useState<Details | null>(null);
-  if (since === null) {
-    return (
-      <ShowMore onShow={async () => setSince(await getReport({ id, messages: 'since_report' }))}>
-        Show what was written since
-      </ShowMore>
-    );
-  }
   return (
-    <Messages
-      {...since}
+    <MessagesOnDemand
+      id={id}
+      wanted="since_report"
+      button="Show what was written since"
       label="Messages since the report"
       empty="Nothing was written since the report."
     />
