@@ -113,6 +113,11 @@ test(
     ).toBeVisible();
     await expect(page.getByText('The account is suspended.')).toBeHidden();
     expect(await read(`reports/${id}`)).toMatchObject({ state: 'suspended' });
+    const noted = page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
+    await expect(noted.filter({ hasText: id })).toContainText(
+      'Report upheld, nothing to suspend any more',
+    );
+    await expect(noted.filter({ hasText: `about ${client.uid}` })).toHaveCount(0);
     await reports.getByRole('button', { name: 'Decided' }).click();
     await card.getByRole('button', { name: 'Look at it' }).click();
     await expect(looked.getByText('The account is deleted.')).toBeVisible();
