@@ -4,6 +4,8 @@ import { LIMITS } from './limits.ts';
 export const auditActionSchema = z.enum([
   'report_dismissed',
   'account_suspended',
+  /** A report was found right, and there was nothing to suspend: the account was gone, or suspended before. */
+  'report_upheld',
   'suspension_lifted',
   'mail_sent_again',
 ]);

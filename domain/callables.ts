@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditFactSchema } from './audit-log.ts';
 import { accountStandingSchema } from './closed-account.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './data-export.ts';
+import { LIMITS } from './limits.ts';
 import { mailStateSchema, mailTemplateSchema } from './mail.ts';
 import { senderTypeSchema } from './message.ts';
 import { planTierSchema } from './plan-tier.ts';
@@ -12,6 +13,7 @@ import {
   reportReasonSchema,
   reportStateSchema,
   reportTextSchema,
+  writerSchema,
 } from './report.ts';
 import { subscriptionStatusSchema } from './subscription.ts';
 import { threadRefSchema } from './thread-ref.ts';
@@ -146,10 +148,18 @@ const definitions = {
     output: z.object({ reports: z.array(reportEntrySchema), more: z.boolean() }),
   },
   'admin-report': {
-    /** Which messages: those that stood there when it was reported, or what was written since. */
+    /**
+     * Which messages: those that stood there when it was reported, or what was written since, or those that
+     * stood there when that addition was made (0: the first).
+     */
     input: z.object({
       id,
-      messages: z.enum(['until_report', 'since_report']).default('until_report'),
+      messages: z
+        .union([
+          z.enum(['until_report', 'since_report']),
+          z.object({ addition: count.max(LIMITS.reportAdditions - 1) }),
+        ])
+        .default('until_report'),
     }),
     output: z.object({
       report: reportEntrySchema,
@@ -157,11 +167,14 @@ const definitions = {
       about: z.string().nullable(),
       /** The reported account's, now. */
       account: accountStandingSchema,
+      /** As whom the report was made; null when the thread is gone. */
+      reported_as: writerSchema.nullable(),
       /** The last ones of those that were asked for, the oldest first. */
       messages: z.array(
         z.object({
           id: z.string(),
           sender_type: senderTypeSchema,
+          written_as: writerSchema,
           message: z.string(),
           created_at: z.iso.datetime(),
         }),

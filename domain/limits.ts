@@ -60,6 +60,8 @@ export const PAGE_SIZE = {
   messages: 50,
   dead_mails: 25,
   reports: 25,
+  /** Of a reported chat, as it was at one time. */
+  reported_messages: 20,
   audit_log: 25,
 } as const;
 

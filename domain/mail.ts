@@ -134,6 +134,12 @@ export const MAIL_BACKOFF_MINUTES = [1, 2, 5, 15, 60, 180, 720] as const;
 export const UNREAD_MAIL_MINUTES = 10;
 
 /**
+ * A mail about a message between two who are apart for a time, by a block or a suspension, waits: each so many
+ * minutes it is looked at again, and once it is that many days old it is not needed any more.
+ */
+export const APART_MAIL = { lookMinutes: 60, days: 14 } as const;
+
+/**
  * How long one delivery may take. The whole conversation with the mail server ends at the deadline,
  * however alive it seems, within the 60 seconds that a function has. The lease on the mail outlasts
  * it: else a second delivery would begin while the first is still under way.

@@ -54,17 +54,32 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
+/** What is told again within this time is the same press, or the same complaint. */
+const REPEATED_WITHIN_MS = 60 * 60 * 1000;
+
 /**
- * Whether something told about an open report is new: another reason, or words that were not said yet. A
- * press that is repeated is not.
+ * Whether something told about an open report is new: another reason, or words that were not said yet; or
+ * told again so much later that it is about what has happened since. A press that is repeated is not.
  */
 export function isNews(
-  { reason, text, additions }: Pick<Report, 'reason' | 'text' | 'additions'>,
-  told: Pick<ReportAddition, 'reason' | 'text'>,
+  { reason, text, created_at, additions }: Pick<Report, keyof ReportAddition | 'additions'>,
+  told: ReportAddition,
 ): boolean {
-  const known = [{ reason, text }, ...additions].filter((one) => one.reason === told.reason);
-  return !known.some((one) => told.text === '' || one.text === told.text);
+  const since = told.created_at.getTime() - REPEATED_WITHIN_MS;
+  return ![{ reason, text, created_at }, ...additions].some(
+    (one) =>
+      one.reason === told.reason &&
+      one.created_at.getTime() > since &&
+      (told.text === '' || one.text === told.text),
+  );
 }
+
+/**
+ * As whom a message was written: by the account whose thread it is, by an account with the confirmed address
+ * that the request names, or by a guest, who came by the link in a mail or knew that address.
+ */
+export const writerSchema = z.enum(['account', 'address', 'guest']);
+export type Writer = z.infer<typeof writerSchema>;
 
 /** What an administrator may decide about a report. */
 export const reportDecisionSchema = z.enum(['dismiss', 'suspend']);

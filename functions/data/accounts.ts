@@ -9,6 +9,8 @@ export interface Accounts {
   findEmail(uid: string): Promise<string | null>;
   /** The same, in its stored spelling, only where it is confirmed. */
   findConfirmedEmail(uid: string): Promise<string | null>;
+  /** The same of at most 100 uids at once; who has none is left out. */
+  listConfirmedEmails(uids: readonly string[]): Promise<Map<string, string>>;
   /** When the account was made and last signed in to, ISO 8601. Throws where there is none. */
   readTimes(uid: string): Promise<{ created_at: string; last_sign_in_at: string | null }>;
   /** Those of at most 100 uids that have no account. */
@@ -32,13 +34,28 @@ async function findUser(auth: Auth, uid: string): Promise<UserRecord | null> {
   }
 }
 
+const confirmedEmail = ({ email, emailVerified }: UserRecord): string | null =>
+  email !== undefined && emailVerified ? normaliseEmail(email) : null;
+
 export function createAccounts(auth: Auth): Accounts {
+  const findAll = async (uids: readonly string[]) =>
+    (await auth.getUsers(uids.map((uid) => ({ uid })))).users;
   return {
     findEmail: async (uid) => (await findUser(auth, uid))?.email ?? null,
 
     findConfirmedEmail: async (uid) => {
       const user = await findUser(auth, uid);
-      return user?.email !== undefined && user.emailVerified ? normaliseEmail(user.email) : null;
+      return user ? confirmedEmail(user) : null;
+    },
+
+    listConfirmedEmails: async (uids) => {
+      const users = await findAll(uids);
+      return new Map(
+        users.flatMap((user) => {
+          const email = confirmedEmail(user);
+          return email === null ? [] : [[user.uid, email]];
+        }),
+      );
     },
 
     readTimes: async (uid) => {
@@ -51,8 +68,7 @@ export function createAccounts(auth: Auth): Accounts {
     },
 
     listMissing: async (uids) => {
-      const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
-      const there = new Set(users.map(({ uid }) => uid));
+      const there = new Set((await findAll(uids)).map(({ uid }) => uid));
       return uids.filter((uid) => !there.has(uid));
     },
 

@@ -41,6 +41,8 @@ export interface MailOutbox {
   markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
   /** To somebody else instead, due at `now`. */
   readdress(id: string, lease: Date, to: string, now: Date): Promise<void>;
+  /** It is looked at again then; that was no try. */
+  putOff(id: string, lease: Date, until: Date): Promise<void>;
   /** There was nothing left to say. */
   markObsolete(id: string, lease: Date, now: Date): Promise<void>;
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
@@ -139,6 +141,8 @@ export function createMailOutbox(db: Firestore): MailOutbox {
 
     readdress: (id, lease, to, now) =>
       finish(id, lease, { to, state: 'pending', next_attempt_at: now }),
+
+    putOff: (id, lease, until) => finish(id, lease, { state: 'pending', next_attempt_at: until }),
 
     markObsolete: (id, lease, now) =>
       finish(id, lease, { state: 'obsolete', expires_at: daysAfter(now, RETENTION_DAYS.mails) }),

@@ -6,7 +6,7 @@ import { isNews, reportSchema, type Report, type ReportState } from '@doorstep/d
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AuditLog } from './audit-log.ts';
 import { isDocumentId, parseDocument, parseList } from './firestore.ts';
-import { suspend, type Suspensions } from './suspensions.ts';
+import { isOpen, suspend, type Suspensions } from './suspensions.ts';
 
 /** A new report, as it comes in. */
 type NewReport = Pick<
@@ -65,15 +65,22 @@ const UNDECIDED = { state: 'open', decided_at: null, decided_by: null, note: nul
 
 /** What was added so far, and what is told now; null when that is no news. */
 function withAddition(known: Report, { reason, text }: NewReport, now: Date) {
-  if (!isNews(known, { reason, text })) return null;
+  const told = { reason, text, created_at: now };
+  if (!isNews(known, told)) return null;
   if (known.additions.length >= LIMITS.reportAdditions) throw nothingMore();
-  return [...known.additions, { reason, text, created_at: now }];
+  return [...known.additions, told];
 }
 
-const factOf = ({ reported_uid }: Report, { id, state, decided_by, note }: Decision): AuditFact =>
-  state === 'suspended'
-    ? { actor_uid: decided_by, action: 'account_suspended', subject: reported_uid, note }
-    : { actor_uid: decided_by, action: 'report_dismissed', subject: id, note };
+/** What a decision comes to; `suspends`: it closes an account that was open until now. */
+function factOf(
+  { reported_uid }: Report,
+  { id, state, decided_by: actor_uid, note }: Decision,
+  suspends: boolean,
+): AuditFact {
+  if (suspends) return { actor_uid, action: 'account_suspended', subject: reported_uid, note };
+  const action = state === 'suspended' ? 'report_upheld' : 'report_dismissed';
+  return { actor_uid, action, subject: id, note };
+}
 
 export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspensions): Reports {
   const reports = db.collection('reports');
@@ -117,11 +124,14 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
     if (!report) throw new AppError('not-found', 'no such report');
     if (report.state !== 'open') throw decidedAlready();
     const suspension =
-      state === 'suspended' ? await suspensions.read(transaction, report.reported_uid) : null;
-    await audit.append(transaction, factOf(report, decision));
+      state === 'suspended' && has_account
+        ? await suspensions.read(transaction, report.reported_uid)
+        : null;
+    const suspends = suspension !== null && isOpen(suspension);
+    await audit.append(transaction, factOf(report, decision, suspends));
     const fields = { state, decided_by, note, decided_at: new Date() };
     transaction.update(reference, fields);
-    if (suspension && has_account) suspend(transaction, suspension, fields.decided_at);
+    if (suspends) suspend(transaction, suspension, fields.decided_at);
     return { ...report, ...fields };
   }
 

@@ -46,9 +46,11 @@ const membershipSchema = z.object({
 const reasonOf = (closed: DocumentSnapshot): ClosedAccount['reason'] | null =>
   parseDocument(closedAccountSchema, closed)?.reason ?? null;
 
-/** Suspends, in a transaction that has read the state. The tombstone of a deletion stays as it is. */
+/** Whether the account is neither suspended nor deleted, so that there is something to suspend. */
+export const isOpen = ({ closed }: SuspensionState): boolean => reasonOf(closed) === null;
+
+/** Suspends an account that is open, in a transaction that has read the state. */
 export function suspend(transaction: Transaction, state: SuspensionState, now: Date): void {
-  if (reasonOf(state.closed) !== null) return;
   const closed: Omit<ClosedAccount, 'id'> = {
     reason: 'suspended',
     closed_at: now,

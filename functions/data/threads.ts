@@ -40,7 +40,7 @@ const conversationSchema = z.object({
 });
 
 /** A part of a thread: it ends or begins with a moment. */
-interface MessageTime {
+export interface MessageTime {
   part: 'until' | 'since';
   at: Date;
 }

@@ -23,7 +23,7 @@ import type { CheckoutDeps } from '../services/create-checkout.ts';
 import type { OpenChatDeps } from '../services/open-request-chat.ts';
 import type { QueueDeps } from '../services/queue-request-mail.ts';
 import type { UnreadMailDeps } from '../services/queue-unread-mail.ts';
-import { isMailDue, type MailDueDeps } from '../services/unread-mail-due.ts';
+import { mailDue, type MailDueDeps } from '../services/unread-mail-due.ts';
 
 // What each use case is given. Made on call: settings and secrets exist only while a function runs.
 
@@ -83,12 +83,12 @@ export function mailDelivery(): DeliveryDeps {
     outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
-    isStillDue: (mail) => isMailDue(mailDue(), mail),
+    due: (mail, now) => mailDue(dueness(), mail, now),
     otherAddress: (mail) => otherAddress(other, mail),
   };
 }
 
-function mailDue(): MailDueDeps {
+function dueness(): MailDueDeps {
   const db = firestore();
   return {
     threads: createUnreadThreads(db),

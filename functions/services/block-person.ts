@@ -3,11 +3,15 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Blocks } from '../data/blocks.ts';
 import type { Threads } from '../data/threads.ts';
 import type { Caller } from '../lib/session.ts';
+import { standingOf, type StandingDeps } from './account-standing.ts';
 import { findOwnThread, type OwnThread } from './find-own-thread.ts';
 
-export interface BlockDeps {
-  threads: Threads;
+interface SetBlockedDeps extends StandingDeps {
   blocks: Blocks;
+}
+
+export interface BlockDeps extends SetBlockedDeps {
+  threads: Threads;
 }
 
 /**
@@ -25,29 +29,40 @@ export const guestCannotBlock = () =>
   });
 
 /**
- * Blocks or unblocks the other side of a thread whose side was found. Again is harmless.
+ * Blocks or unblocks the other side of a thread whose side was found. Again is harmless. False where nobody is
+ * there to be blocked: an account that is deleted. It is asked for after the write: from its tombstone on a
+ * deletion takes all blocks away, so that none is left, whichever of the two is first.
  * Throws AppError `permission-denied` for a guest.
  */
 export async function setBlocked(
-  { blocks }: Pick<BlockDeps, 'blocks'>,
+  deps: SetBlockedDeps,
   caller: Caller,
   own: OwnThread,
   blocked: boolean,
-): Promise<void> {
+): Promise<boolean> {
   if (own.by === 'grant') throw guestCannotBlock();
   const blockers = blockersOf(own, caller);
+  const unblock = () => Promise.all(blockers.map((one) => deps.blocks.unblock(one, own.other)));
+  if (!blocked) {
+    await unblock();
+    return true;
+  }
   const now = new Date();
-  await Promise.all(
-    blockers.map((blocker) =>
-      blocked ? blocks.block(blocker, own.other, now) : blocks.unblock(blocker, own.other),
-    ),
-  );
+  await Promise.all(blockers.map((one) => deps.blocks.block(one, own.other, now)));
+  if ((await standingOf(deps, own.other)) !== 'deleted') return true;
+  await unblock();
+  return false;
 }
+
+const nobodyToBlock = () =>
+  new AppError('failed-precondition', 'the account to be blocked is deleted', {
+    personMessage: 'This account is deleted. Nobody can write to you from it any more.',
+  });
 
 /**
  * Blocks or unblocks whoever stands on the other side of one of the caller's threads, in all of their
- * threads. The other side is not told. Throws AppError `not-found` (`findOwnThread`) and
- * `permission-denied` (`setBlocked`).
+ * threads. The other side is not told. Throws AppError `not-found` (`findOwnThread`),
+ * `permission-denied` (`setBlocked`), `failed-precondition` where the account to be blocked is deleted.
  */
 export async function blockPerson(
   deps: BlockDeps,
@@ -55,6 +70,6 @@ export async function blockPerson(
   { thread, blocked }: CallableInput<'block-person'>,
 ): Promise<CallableOutput<'block-person'>> {
   const own = await findOwnThread(deps.threads, caller, thread);
-  await setBlocked(deps, caller, own, blocked);
+  if (!(await setBlocked(deps, caller, own, blocked))) throw nobodyToBlock();
   return { blocked };
 }

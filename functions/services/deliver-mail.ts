@@ -1,15 +1,16 @@
-import { MAIL_BACKOFF_MINUTES, MAIL_DELIVERY, type Mail } from '@doorstep/domain/mail';
+import { APART_MAIL, MAIL_BACKOFF_MINUTES, MAIL_DELIVERY, type Mail } from '@doorstep/domain/mail';
 import type { Claim, Failure, MailOutbox } from '../data/mail-outbox.ts';
 import type { Mailer, SendOutcome } from '../gateways/mail.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { renderMail, type LinkSettings } from './mail-templates/render-mail.ts';
+import type { MailDue } from './unread-mail-due.ts';
 
 export interface DeliveryDeps {
   outbox: MailOutbox;
   mailer: Mailer;
   links: LinkSettings;
   /** Whether there is still a reason to send it, asked at the last moment. */
-  isStillDue: (mail: Mail) => Promise<boolean>;
+  due: (mail: Mail, now: Date) => Promise<MailDue>;
   /** Where else it can go when its address is refused, or null. */
   otherAddress: (mail: Mail) => Promise<string | null>;
 }
@@ -17,8 +18,9 @@ export interface DeliveryDeps {
 const MINUTE_MS = 60_000;
 const ERROR_LENGTH = 500;
 
-/** What a delivery came to: sent now, refused for good, not needed any more, or what stood in the way. */
-export type Delivery = 'sent-now' | 'refused' | 'failed' | Exclude<Claim['outcome'], 'claimed'>;
+/** What a delivery came to: sent now, refused for good, put off, not needed any more, or what stood in the way. */
+export type Delivery =
+  'sent-now' | 'refused' | 'failed' | 'later' | Exclude<Claim['outcome'], 'claimed'>;
 
 function describe(thrown: unknown): string {
   return (thrown instanceof Error ? thrown.message : String(thrown)).slice(0, ERROR_LENGTH);
@@ -52,27 +54,44 @@ function afterRefusal(mail: Mail, reason: string): Failure {
   return { state: 'dead', attempts: attempts + 1, next_attempt_at, error: describe(reason) };
 }
 
-type Attempt = SendOutcome | { outcome: 'obsolete' } | { outcome: 'failed'; thrown: unknown };
+type Attempt =
+  | SendOutcome
+  | { outcome: 'obsolete' }
+  | { outcome: 'later' }
+  | { outcome: 'failed'; thrown: unknown };
 
-async function attempt(deps: DeliveryDeps, mail: Mail): Promise<Attempt> {
-  const { mailer, links, isStillDue } = deps;
+async function attempt(deps: DeliveryDeps, mail: Mail, now: Date): Promise<Attempt> {
+  const { mailer, links } = deps;
   try {
-    if (!(await isStillDue(mail))) return { outcome: 'obsolete' };
+    const due = await deps.due(mail, now);
+    if (due === 'later') return { outcome: 'later' };
+    if (due === 'never') return { outcome: 'obsolete' };
     return await mailer.send(renderMail(mail, links));
   } catch (thrown) {
     return { outcome: 'failed', thrown };
   }
 }
 
+async function setAside(
+  { outbox }: DeliveryDeps,
+  { id }: Mail,
+  lease: Date,
+  how: 'obsolete' | 'later',
+): Promise<void> {
+  const now = new Date();
+  if (how === 'obsolete') return outbox.markObsolete(id, lease, now);
+  return outbox.putOff(id, lease, new Date(now.getTime() + APART_MAIL.lookMinutes * MINUTE_MS));
+}
+
 async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Promise<Delivery> {
-  const made = await attempt(deps, mail);
+  const made = await attempt(deps, mail, now);
   if (made.outcome === 'taken') {
     await deps.outbox.markSent(mail.id, lease, new Date());
     return 'sent-now';
   }
-  if (made.outcome === 'obsolete') {
-    await deps.outbox.markObsolete(mail.id, lease, new Date());
-    return 'obsolete';
+  if (made.outcome === 'obsolete' || made.outcome === 'later') {
+    await setAside(deps, mail, lease, made.outcome);
+    return made.outcome;
   }
   const isRefused = made.outcome === 'refused';
   const other = isRefused ? await deps.otherAddress(mail) : null;

@@ -17,7 +17,7 @@ const REPORTS_BY_UID = { max: 20, windowSeconds: 3600 };
 /**
  * Takes a report about the other side of one of the caller's threads, a guest's too, and blocks that
  * person as well where it is wanted. What is told about the same thread while the first report is open is
- * added to that one. The reported person is not told.
+ * added to that one. The reported person is not told; one that is deleted needs no block.
  * Throws AppError `not-found` (`findOwnThread`), `permission-denied` for a guest who wants to block,
  * `rate-limited`, `failed-precondition` when nothing more can be added.
  */

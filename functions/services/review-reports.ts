@@ -4,16 +4,15 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/message';
 import type { Report } from '@doorstep/domain/report';
 import type { Reports } from '../data/reports.ts';
-import type { Thread, Threads } from '../data/threads.ts';
+import type { MessageTime, Thread, Threads } from '../data/threads.ts';
 import { standingOf, type StandingDeps } from './account-standing.ts';
+import { writersOf, type WriterDeps } from './message-writers.ts';
 
 export interface ReviewDeps extends StandingDeps {
   reports: Reports;
   threads: Threads;
+  accounts: StandingDeps['accounts'] & WriterDeps['accounts'];
 }
-
-/** Messages of the thread that an administrator sees at once, at the most. */
-const MESSAGES_SHOWN = 20;
 
 const otherSide = (side: SenderType): SenderType => (side === 'provider' ? 'client' : 'provider');
 
@@ -50,10 +49,48 @@ export async function listReports(
   return { reports: await Promise.all(entries), more: page.more };
 }
 
+/** Throws AppError `not-found` where there is no such addition. */
+function partOf(
+  { created_at, additions }: Report,
+  wanted: CallableInput<'admin-report'>['messages'],
+): MessageTime {
+  if (wanted === 'until_report') return { part: 'until', at: created_at };
+  if (wanted === 'since_report') return { part: 'since', at: created_at };
+  const addition = additions[wanted.addition];
+  if (!addition) throw new AppError('not-found', 'no such addition to the report');
+  return { part: 'until', at: addition.created_at };
+}
+
+type Told = Pick<CallableOutput<'admin-report'>, 'messages' | 'reported_as'>;
+
+const NOTHING_TOLD: Told = { messages: [], reported_as: null };
+
+/** What was said in the thread, and how whoever said it, and has reported it, is known. */
+async function tell(
+  deps: ReviewDeps,
+  thread: Thread,
+  { reporter_uid, reporter_side }: Report,
+  time: MessageTime,
+): Promise<Told> {
+  const messages = await deps.threads.listMessages(thread.ref, time, PAGE_SIZE.reported_messages);
+  const reporter = { sender_type: reporter_side, sender_uid: reporter_uid };
+  const writers = await writersOf(deps, thread, [...messages, reporter]);
+  const as = (uid: string) => writers.get(uid) ?? 'guest';
+  return {
+    messages: messages.map(({ id, sender_type, sender_uid, message, created_at }) => ({
+      ...{ id, sender_type, message },
+      written_as: as(sender_uid),
+      created_at: created_at.toISOString(),
+    })),
+    reported_as: as(reporter_uid),
+  };
+}
+
 /**
  * One report with messages of its thread, the oldest first: the last ones that stood there when it was
- * made, so that nobody pushes them out by writing more, or the last ones since. And where the reported
- * account stands now. Throws AppError `not-found`.
+ * made, or an addition to it, so that nobody pushes them out by writing more; or the last ones since. Each
+ * with how its writer is known, and the reporter. And where the reported account stands now.
+ * Throws AppError `not-found`.
  */
 export async function showReport(
   deps: ReviewDeps,
@@ -62,22 +99,11 @@ export async function showReport(
   const { reports, threads } = deps;
   const report = await reports.find(id);
   if (!report) throw new AppError('not-found', 'no such report');
-  const ref = threadOf(report);
-  const part = wanted === 'until_report' ? 'until' : 'since';
-  const [thread, messages, account] = await Promise.all([
-    threads.find(ref),
-    threads.listMessages(ref, { part, at: report.created_at }, MESSAGES_SHOWN),
+  const time = partOf(report, wanted);
+  const thread = await threads.find(threadOf(report));
+  const [told, account] = await Promise.all([
+    thread ? tell(deps, thread, report, time) : NOTHING_TOLD,
     standingOf(deps, report.reported_uid),
   ]);
-  return {
-    report: toEntry(report, thread),
-    about: thread?.about ?? null,
-    account,
-    messages: messages.map(({ id: messageId, sender_type, message, created_at }) => ({
-      id: messageId,
-      sender_type,
-      message,
-      created_at: created_at.toISOString(),
-    })),
-  };
+  return { report: toEntry(report, thread), about: thread?.about ?? null, account, ...told };
 }

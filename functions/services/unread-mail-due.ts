@@ -1,4 +1,4 @@
-import { isTransactional, type Mail, type MailContent } from '@doorstep/domain/mail';
+import { APART_MAIL, isTransactional, type Mail, type MailContent } from '@doorstep/domain/mail';
 import type { SenderType } from '@doorstep/domain/message';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Blocks } from '../data/blocks.ts';
@@ -10,9 +10,14 @@ import { addressKey } from './unsubscribe-token.ts';
 export interface MailDueDeps {
   threads: UnreadThreads;
   blocks: Blocks;
-  closedAccounts: ClosedAccounts;
+  closedAccounts: Pick<ClosedAccounts, 'find'>;
   preferences: MailPreferencesStore;
 }
+
+/** `later`: not as long as something stands that may be lifted. */
+export type MailDue = 'now' | 'later' | 'never';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
@@ -24,37 +29,47 @@ async function isUnread(
   messageId: string,
 ): Promise<boolean> {
   const count = thread.unread[side];
-  if (count === 0) return false;
   // More than a page: it may be behind it, and one mail too many is better than none.
   if (count > PAGE_SIZE.messages) return true;
   return (await threads.listMessageIds(thread, count)).includes(messageId);
 }
 
-async function areApart({ blocks, closedAccounts }: MailDueDeps, { uids }: UnreadThread) {
-  const { provider, client } = uids;
-  const apart = await Promise.all([
+/** Whether the two talk to each other: with one that is gone never again, with others later perhaps. */
+async function standBetween(
+  { blocks, closedAccounts }: MailDueDeps,
+  { uids: { provider, client } }: UnreadThread,
+): Promise<MailDue> {
+  const closed = await Promise.all([closedAccounts.find(provider), closedAccounts.find(client)]);
+  if (closed.some((one) => one?.reason === 'deleted')) return 'never';
+  if (closed.some((one) => one !== null)) return 'later';
+  const blocked = await Promise.all([
     blocks.isBlocked(provider, client),
     blocks.isBlocked(client, provider),
-    closedAccounts.has(provider),
-    closedAccounts.has(client),
   ]);
-  return apart.includes(true);
+  return blocked.includes(true) ? 'later' : 'now';
 }
 
-async function isUnreadDue(deps: MailDueDeps, data: Unread): Promise<boolean> {
+function isTooOld({ created_at }: Mail, now: Date): boolean {
+  return now.getTime() - created_at.getTime() > APART_MAIL.days * DAY_MS;
+}
+
+async function unreadDue(deps: MailDueDeps, mail: Mail, data: Unread, now: Date): Promise<MailDue> {
   const thread = await deps.threads.find(data.thread);
-  if (thread === null || thread.closed) return false;
-  if (!(await isUnread(deps, thread, data.side, data.message_id))) return false;
-  return !(await areApart(deps, thread));
+  if (thread === null || thread.closed || thread.unread[data.side] === 0) return 'never';
+  const due = await standBetween(deps, thread);
+  if (due === 'later') return isTooOld(mail, now) ? 'never' : 'later';
+  if (due === 'never') return 'never';
+  return (await isUnread(deps, thread, data.side, data.message_id)) ? 'now' : 'never';
 }
 
 /**
- * Whether there is still a reason to send a mail: that the address wants it, if it has the choice; about
- * unread messages, that they are, and that the two still talk. All other mails are due whatever happens.
+ * When a mail is to be sent: now, never, or later perhaps. Never where the address does not want it, if it
+ * has the choice; about unread messages also where they are read, or one of the two is gone; later while the
+ * two are apart, by a block or a suspension, until it is `APART_MAIL.days` old. All other mails are due now.
  */
-export async function isMailDue(deps: MailDueDeps, mail: Mail): Promise<boolean> {
+export async function mailDue(deps: MailDueDeps, mail: Mail, now: Date): Promise<MailDue> {
   if (!isTransactional(mail.template)) {
-    if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return false;
+    if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';
   }
-  return mail.template !== 'unread_messages' || isUnreadDue(deps, mail.data);
+  return mail.template === 'unread_messages' ? unreadDue(deps, mail, mail.data, now) : 'now';
 }

@@ -4,7 +4,8 @@ import type { Found } from './found.ts';
 const tombstone = (uid: string) => `closed_accounts/${uid}`;
 
 /** What has to be looked up to know whether somebody is there. */
-export const ownerOf = (uid: string) => ({ documents: [tombstone(uid)], accounts: [uid] });
+export const ownersOf = (...uids: string[]) => ({ documents: uids.map(tombstone), accounts: uids });
+export const ownerOf = (uid: string) => ownersOf(uid);
 
 /** Whether the account of that uid is closed: suspended, being deleted, or deleted a moment ago. */
 export const isGoing = (found: Found, uid: string): boolean =>

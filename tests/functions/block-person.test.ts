@@ -1,7 +1,7 @@
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
 import { conversation, stored } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import {
@@ -11,6 +11,7 @@ import {
   unverified,
   type Person,
 } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 
 interface Scene {
   provider: Person;
@@ -125,6 +126,36 @@ describe('block-person refuses', () => {
     ] as const) {
       expect((await refusalOf(set(person, pair.request))).code).toBe(code);
     }
+  });
+
+  it('to block an account that is deleted, and still unblocks it', async () => {
+    const { provider, client, request, direct } = await scene();
+    await adminAuth().deleteUser(client.uid);
+    const tombstone = `closed_accounts/${client.uid}`;
+    await until('the tombstone', () => exists(tombstone), 45_000);
+    // With the tombstone, and when that has been cleared away.
+    for (const thread of [request, direct]) {
+      expect(await refusalOf(set(provider, thread))).toMatchObject({
+        code: 'failed-precondition',
+        message: 'This account is deleted. Nobody can write to you from it any more.',
+      });
+      expect(await exists(at(provider, client))).toBe(false);
+      await adminDb().doc(tombstone).delete();
+    }
+    const left = { blocker_uid: provider.uid, blocked_uid: client.uid, created_at: new Date() };
+    await adminDb().doc(at(provider, client)).set(left);
+    expect(await set(provider, request, false)).toEqual({ blocked: false });
+    expect(await exists(at(provider, client))).toBe(false);
+  });
+
+  it('the block of a deleted account alone: what is reported with it is taken', async () => {
+    const { provider, client, request } = await scene();
+    await adminAuth().deleteUser(client.uid);
+    const report = { thread: request, reason: 'fraud', text: '', also_block: true } as const;
+    expect(await provider.call('report-person', report)).toEqual({ reported: true });
+    expect(await exists(at(provider, client))).toBe(false);
+    const about = adminDb().collection('reports').where('thread_id', '==', request.id);
+    expect((await about.get()).size).toBe(1);
   });
 
   it('an account that is in by the client’s address: a blocked professional could unblock', async () => {

@@ -12,6 +12,12 @@ beforeAll(async () => {
 const suspend = (id: string) =>
   admin.call('admin-decide-report', { id, decision: 'suspend', note: 'Because.' });
 
+/** What the audit log's first page says about an account or a report. */
+const noted = async (about: string) =>
+  (await admin.call('admin-audit-log', { before: null })).entries.filter(
+    ({ subject }) => subject === about,
+  );
+
 describe('a decision to suspend an account that is deleted', () => {
   it('says so, and leaves the tombstone as it is', async () => {
     const { reported, id } = await reportedCase();
@@ -22,6 +28,8 @@ describe('a decision to suspend an account that is deleted', () => {
     expect(await suspend(id)).toEqual(decided);
     expect(await fieldsOf(closed.path)).toMatchObject({ reason: 'deleted' });
     expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'suspended' });
+    expect(await noted(reported.uid)).toEqual([]);
+    expect(await noted(id)).toMatchObject([{ action: 'report_upheld' }]);
     expect((await adminAuth().getUser(reported.uid)).disabled).toBe(false);
     expect(await refusalCode(admin.call('admin-lift-suspension', { id, note: 'Mistake.' }))).toBe(
       'failed-precondition',
@@ -39,10 +47,24 @@ describe('a decision to suspend an account that is deleted', () => {
     const decided = { state: 'suspended', account: 'deleted' };
     expect(await suspend(id)).toEqual(decided);
     expect(await exists(closed)).toBe(false);
-    const { entries } = await admin.call('admin-audit-log', { before: null });
-    expect(entries.find(({ subject }) => subject === reported.uid)).toMatchObject({
-      action: 'account_suspended',
-      note: 'Because.',
-    });
+    expect(await noted(reported.uid)).toEqual([]);
+    expect(await noted(id)).toMatchObject([{ action: 'report_upheld', note: 'Because.' }]);
+  });
+});
+
+describe('a decision to suspend an account that is suspended', () => {
+  it('is noted as what it is, and the suspension as often as it happened', async () => {
+    const { reporter, reported, requestId, id } = await reportedCase();
+    await suspend(id);
+    const since = await fieldsOf(`closed_accounts/${reported.uid}`);
+    const thread = { kind: 'request', id: requestId } as const;
+    const again = { thread, reason: 'abuse', text: 'Shouts.', also_block: false } as const;
+    await reporter.call('report-person', again);
+    const reports = adminDb().collection('reports').where('thread_id', '==', requestId);
+    const second = (await reports.get()).docs.find((one) => one.id !== id)?.id ?? '';
+    expect(await suspend(second)).toEqual({ state: 'suspended', account: 'suspended' });
+    expect(await noted(reported.uid)).toMatchObject([{ action: 'account_suspended' }]);
+    expect(await noted(second)).toMatchObject([{ action: 'report_upheld', note: 'Because.' }]);
+    expect(await fieldsOf(`closed_accounts/${reported.uid}`)).toEqual(since);
   });
 });

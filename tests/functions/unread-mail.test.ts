@@ -1,12 +1,6 @@
 import { UNREAD_MAIL_MINUTES } from '@doorstep/domain/mail';
-import {
-  chatMessage,
-  conversation,
-  directMessage,
-  stored,
-} from '@doorstep/local/demo/factories.ts';
+import { conversation, directMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
-import { sweep } from '../../functions/index.ts';
 import { createAccounts } from '../../functions/data/accounts.ts';
 import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
 import { createProviderProfiles } from '../../functions/data/provider-profiles.ts';
@@ -15,78 +9,15 @@ import { queueUnreadMail } from '../../functions/services/queue-unread-mail.ts';
 import { readStack } from '../support/stack.ts';
 import { adminAuth, adminDb, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
-import { saveProfile, saveRequest } from '../support/server/market.ts';
-import { anonymous, session, unique, type Person } from '../support/server/people.ts';
-import { until } from '../support/server/until.ts';
-
-const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
-
-interface Pair {
-  provider: Person;
-  client: Person;
-  office: string;
-  requestId: string;
-}
-
-async function pair(): Promise<Pair> {
-  const [provider, client] = await Promise.all([session('provider'), session('client')]);
-  const office = `${unique('office')}@doorstep.test`;
-  await saveProfile(provider.uid, { email: office, display_name: 'Rivera Plumbing' });
-  const { id: requestId } = await saveRequest({
-    provider_id: provider.uid,
-    provider_name: 'Rivera Plumbing',
-    client_uid: client.uid,
-    client_email: client.email,
-    client_name: 'Ann Client',
-  });
-  return { provider, client, office, requestId };
-}
-
-/** What the batch of a message writes (docs/data-model.md): the message and its thread. */
-async function say({ requestId }: Pair, sender: 'provider' | 'client', message: string) {
-  const id = unique('message');
-  const request = adminDb().doc(`service_requests/${requestId}`);
-  const other = sender === 'provider' ? 'unread_client' : 'unread_provider';
-  const unread = Number((await request.get()).get(other));
-  const said = chatMessage({
-    id,
-    request_id: requestId,
-    sender_type: sender,
-    message,
-    created_at: new Date(),
-  });
-  await adminDb().doc(`chat_messages/${id}`).set(stored(said));
-  const at = said.created_at;
-  const thread = { last_message: message, last_message_id: id, last_message_at: at };
-  await request.update({ ...thread, [other]: unread + 1 });
-  return id;
-}
-
-async function unreadMailsTo(address: string) {
-  const all = await adminDb().collection('mail').where('to', '==', address).get();
-  return all.docs.filter((mail) => mail.get('template') === 'unread_messages');
-}
-
-/** The one mail about unread messages to that address, once the trigger has written it. */
-async function theQueued(address: string, count = 1): Promise<string> {
-  await until('it is queued', async () => (await unreadMailsTo(address)).length >= count);
-  const mails = await unreadMailsTo(address);
-  expect(mails).toHaveLength(count);
-  const latest = mails.toSorted((a, b) => (a.createTime < b.createTime ? -1 : 1)).at(-1);
-  return latest?.ref.path ?? '';
-}
-
-const makeDue = (path: string) =>
-  adminDb()
-    .doc(path)
-    .update({ next_attempt_at: new Date(Date.now() - 1000) });
-
-/** Ten minutes later. */
-async function become(path: string, state: 'sent' | 'obsolete'): Promise<void> {
-  await makeDue(path);
-  await runSweep();
-  await until(state, async () => (await fieldsOf(path)).state === state);
-}
+import { anonymous, unique, type Person } from '../support/server/people.ts';
+import {
+  become,
+  pair,
+  say,
+  theQueued,
+  unreadMailsTo,
+  type Pair,
+} from '../support/server/unread-mail.ts';
 
 describe('a message that nobody reads', () => {
   it('is mailed to the professional ten minutes later, once for all that follow', async () => {
@@ -171,18 +102,11 @@ describe('a mail that nobody needs any more is not sent', () => {
       ({ requestId }) => adminDb().doc(`service_requests/${requestId}`).update({ closed: true }),
     ],
     [
-      'the reader has blocked the other one',
-      ({ provider, client }) =>
-        adminDb()
-          .doc(`blocks/${provider.uid}_${client.uid}`)
-          .set({ blocker_uid: provider.uid, blocked_uid: client.uid, created_at: new Date() }),
-    ],
-    [
-      'the account of the sender is closed',
+      'the account of the sender is deleted',
       ({ client }) =>
         adminDb()
           .doc(`closed_accounts/${client.uid}`)
-          .set({ reason: 'suspended', closed_at: new Date(), expires_at: null }),
+          .set({ reason: 'deleted', closed_at: new Date(), expires_at: null }),
     ],
     [
       'the request is gone',

@@ -43,7 +43,7 @@ export function listReports(
   return callFunction('admin-reports', input);
 }
 
-/** A report with the last messages of its thread, up to the report or since. Throws AppError. */
+/** A report with the last messages of its thread, up to the report or an addition, or since. Throws AppError. */
 export function getReport(
   input: CallableInput<'admin-report'>,
 ): Promise<CallableOutput<'admin-report'>> {

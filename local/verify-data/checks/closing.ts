@@ -2,10 +2,19 @@ import { accountDeletionSchema } from '@doorstep/domain/account-deletion';
 import { closedAccountSchema } from '@doorstep/domain/closed-account';
 import { defineCheck, HOUR_MS, isKeptByTtl, unless } from '../check.ts';
 
+const jobOf = (uid: string) => `account_deletions/${uid}`;
+
 export const closedAccounts = defineCheck({
   collection: 'closed_accounts',
   schema: closedAccountSchema,
-  judge: ({ value }, _, circumstances) => [
+  needs: ({ stored }) => ({ documents: [jobOf(stored.id)] }),
+  judge: ({ stored, value }, found, circumstances) => [
+    ...unless(
+      value.reason !== 'deleted' ||
+        value.expires_at !== null ||
+        found.document(jobOf(stored.id))?.fields['state'] === 'running',
+      'expires_at: none, though no deletion is under way',
+    ),
     ...unless(
       value.reason === 'deleted' || value.expires_at === null,
       'expires_at: a suspension stays until it is lifted',

@@ -11,11 +11,22 @@ import { blockId, blockSchema } from '@doorstep/domain/block';
 import { reportSchema } from '@doorstep/domain/report';
 import { defineCheck, unless } from '../check.ts';
 import type { Found } from '../found.ts';
+import { isGoing, ownersOf } from '../owner.ts';
+
+const isThere = (found: Found, field: string, uid: string, since: Date) =>
+  unless(
+    found.hasAccount(uid) || isGoing(found, uid),
+    `${field}: is of an account that does not exist`,
+    since,
+  );
 
 export const blocks = defineCheck({
   collection: 'blocks',
   schema: blockSchema,
-  judge: ({ value }) => [
+  needs: ({ value: { blocker_uid, blocked_uid } }) => ownersOf(blocker_uid, blocked_uid),
+  judge: ({ stored, value }, found) => [
+    ...isThere(found, 'blocker_uid', value.blocker_uid, stored.updated_at),
+    ...isThere(found, 'blocked_uid', value.blocked_uid, stored.updated_at),
     ...unless(
       value.id === blockId(value.blocker_uid, value.blocked_uid),
       'its id is not made of the two',

@@ -50,7 +50,7 @@ export class MailWorld {
       outbox: { ...this.outbox, ...outbox },
       mailer: createSmtpMailer(settings, options),
       links: LINKS,
-      isStillDue: () => Promise.resolve(true),
+      due: () => Promise.resolve('now' as const),
       otherAddress: ({ to }) =>
         Promise.resolve(otherAddress === undefined || otherAddress === to ? null : otherAddress),
     };

@@ -74,8 +74,49 @@ export const LEDGER_DAMAGES: Damages = [
       },
       findings: [
         [`account_deletions/${client}`, 'done: the account is still there'],
+        ['blocks/a_b', 'blocked_uid: is of an account that does not exist'],
+        ['blocks/a_b', 'blocker_uid: is of an account that does not exist'],
         ['blocks/a_b', 'its id is not made of the two'],
         ['closed_accounts/gone1', 'expires_at: a suspension stays until it is lifted'],
+      ],
+    }),
+  ],
+  [
+    'a block of somebody who is there by somebody who is not, and the other way round',
+    ({ provider, client }) => ({
+      changes: {
+        [`blocks/lost_${client}`]: {
+          blocker_uid: 'lost',
+          blocked_uid: client,
+          created_at: past(1),
+        },
+        [`blocks/${provider}_lost`]: {
+          blocker_uid: provider,
+          blocked_uid: 'lost',
+          created_at: past(1),
+        },
+        [`blocks/${provider}_gone1`]: {
+          blocker_uid: provider,
+          blocked_uid: 'gone1',
+          created_at: past(1),
+        },
+      },
+      findings: [
+        [`blocks/lost_${client}`, 'blocker_uid: is of an account that does not exist'],
+        [`blocks/${provider}_lost`, 'blocked_uid: is of an account that does not exist'],
+      ],
+    }),
+  ],
+  [
+    'a tombstone that stays, though the deletion is over or was never begun',
+    () => ({
+      changes: {
+        'closed_accounts/gone1': { expires_at: null },
+        'closed_accounts/gone2': { reason: 'deleted', closed_at: past(1), expires_at: null },
+      },
+      findings: [
+        ['closed_accounts/gone1', 'expires_at: none, though no deletion is under way'],
+        ['closed_accounts/gone2', 'expires_at: none, though no deletion is under way'],
       ],
     }),
   ],

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { getReport } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/states.tsx';
 import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
-import { when, whoAboutWhom } from './report-card.tsx';
+import { ADMIN_MESSAGES } from './messages.ts';
+import { whoAboutWhom } from './report-card.tsx';
+import { Additions, Messages, Since } from './report-messages.tsx';
 
 interface ReportDialogProps {
   report: ReportEntry;
@@ -18,75 +19,6 @@ interface ReportDialogProps {
 }
 
 type Details = CallableOutput<'admin-report'>;
-
-interface MessagesProps extends Pick<Details, 'report' | 'messages'> {
-  label: string;
-  empty: string;
-}
-
-function Messages({ report, messages, label, empty }: MessagesProps) {
-  if (messages.length === 0) return <Text color="fg.muted">{empty}</Text>;
-  const { reporter, reported } = report;
-  return (
-    <Stack
-      as="ul"
-      gap="3"
-      listStyleType="none"
-      maxH="20rem"
-      overflowY="auto"
-      tabIndex={0}
-      aria-label={label}
-    >
-      {messages.map(({ id, sender_type, message, created_at }) => {
-        const sender = sender_type === reporter.side ? reporter : reported;
-        return (
-          <Box as="li" key={id} borderInlineStartWidth="3px" borderColor="border.emphasized" ps="3">
-            <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-              {`${sender.name ?? 'Unknown'}, ${when(created_at)}`}
-            </Text>
-            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {message}
-            </Text>
-          </Box>
-        );
-      })}
-    </Stack>
-  );
-}
-
-/** What the same person has told since, while the report was open. */
-function Additions({ additions }: Pick<ReportEntry, 'additions'>) {
-  if (additions.length === 0) return null;
-  return (
-    <Stack as="ul" gap="3" listStyleType="none" aria-label="Added to the report">
-      {additions.map(({ reason, text, created_at }, i) => (
-        <Box as="li" key={i} overflowWrap="anywhere">
-          <Text color="fg.muted">{`Added on ${when(created_at)}: ${REASON_LABELS[reason]}`}</Text>
-          {text && <Text whiteSpace="pre-wrap">{text}</Text>}
-        </Box>
-      ))}
-    </Stack>
-  );
-}
-
-/** What was written after the report: only where somebody asks for it. */
-function Since({ id }: { id: string }) {
-  const [since, setSince] = useState<Details | null>(null);
-  if (since === null) {
-    return (
-      <ShowMore onShow={async () => setSince(await getReport({ id, messages: 'since_report' }))}>
-        Show what was written since
-      </ShowMore>
-    );
-  }
-  return (
-    <Messages
-      {...since}
-      label="Messages since the report"
-      empty="Nothing was written since the report."
-    />
-  );
-}
 
 function Choices({ details, onChoose }: { details: Details; onChoose: (what: Deciding) => void }) {
   const { report, account } = details;
@@ -141,13 +73,16 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                   <Text color="fg.muted">{whoAboutWhom(report)}</Text>
                   {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
                 </Box>
-                <Additions additions={report.additions} />
+                <Additions id={report.id} additions={report.additions} />
                 {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
                 {details.status === 'error' && (
                   <ErrorState onRetry={details.reload}>The chat could not be loaded.</ErrorState>
                 )}
                 {details.status === 'ready' && (
                   <>
+                    {details.data.reported_as === 'guest' && (
+                      <Text>{ADMIN_MESSAGES.reportedByGuest}</Text>
+                    )}
                     {details.data.about !== null && (
                       <Box overflowWrap="anywhere">
                         <Text color="fg.muted">The request</Text>

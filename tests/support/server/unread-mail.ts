@@ -1,0 +1,78 @@
+import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
+import { expect } from 'vitest';
+import { sweep } from '../../../functions/index.ts';
+import { adminDb, fieldsOf } from './admin.ts';
+import { saveProfile, saveRequest } from './market.ts';
+import { session, unique, type Person } from './people.ts';
+import { until } from './until.ts';
+
+/** Two people with a request, and the mails about what the one has not read. */
+
+export const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
+
+export interface Pair {
+  provider: Person;
+  client: Person;
+  office: string;
+  requestId: string;
+}
+
+export async function pair(): Promise<Pair> {
+  const [provider, client] = await Promise.all([session('provider'), session('client')]);
+  const office = `${unique('office')}@doorstep.test`;
+  await saveProfile(provider.uid, { email: office, display_name: 'Rivera Plumbing' });
+  const { id: requestId } = await saveRequest({
+    provider_id: provider.uid,
+    provider_name: 'Rivera Plumbing',
+    client_uid: client.uid,
+    client_email: client.email,
+    client_name: 'Ann Client',
+  });
+  return { provider, client, office, requestId };
+}
+
+/** What the batch of a message writes (docs/data-model.md): the message and its thread. */
+export async function say({ requestId }: Pair, sender: 'provider' | 'client', message: string) {
+  const id = unique('message');
+  const request = adminDb().doc(`service_requests/${requestId}`);
+  const other = sender === 'provider' ? 'unread_client' : 'unread_provider';
+  const unread = Number((await request.get()).get(other));
+  const said = chatMessage({
+    id,
+    request_id: requestId,
+    sender_type: sender,
+    message,
+    created_at: new Date(),
+  });
+  await adminDb().doc(`chat_messages/${id}`).set(stored(said));
+  const at = said.created_at;
+  const thread = { last_message: message, last_message_id: id, last_message_at: at };
+  await request.update({ ...thread, [other]: unread + 1 });
+  return id;
+}
+
+export async function unreadMailsTo(address: string) {
+  const all = await adminDb().collection('mail').where('to', '==', address).get();
+  return all.docs.filter((mail) => mail.get('template') === 'unread_messages');
+}
+
+/** The one mail about unread messages to that address, once the trigger has written it. */
+export async function theQueued(address: string, count = 1): Promise<string> {
+  await until('it is queued', async () => (await unreadMailsTo(address)).length >= count);
+  const mails = await unreadMailsTo(address);
+  expect(mails).toHaveLength(count);
+  const latest = mails.toSorted((a, b) => (a.createTime < b.createTime ? -1 : 1)).at(-1);
+  return latest?.ref.path ?? '';
+}
+
+export const makeDue = (path: string) =>
+  adminDb()
+    .doc(path)
+    .update({ next_attempt_at: new Date(Date.now() - 1000) });
+
+/** Ten minutes later. */
+export async function become(path: string, state: 'sent' | 'obsolete'): Promise<void> {
+  await makeDue(path);
+  await runSweep();
+  await until(state, async () => (await fieldsOf(path)).state === state);
+}

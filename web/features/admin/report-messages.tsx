@@ -1,0 +1,102 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
+import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
+import { REASON_LABELS } from '@doorstep/domain/report';
+import { useState } from 'react';
+import { getReport } from '../../data/moderation.ts';
+import { ShowMore } from '../../ui/show-more.tsx';
+import { WRITTEN_AS } from './messages.ts';
+import { when } from './report-card.tsx';
+
+type Details = CallableOutput<'admin-report'>;
+
+interface MessagesProps extends Pick<Details, 'report' | 'messages'> {
+  label: string;
+  empty: string;
+}
+
+/** What was said: by whom, when, and how that one is known. */
+export function Messages({ report, messages, label, empty }: MessagesProps) {
+  if (messages.length === 0) return <Text color="fg.muted">{empty}</Text>;
+  const { reporter, reported } = report;
+  return (
+    <Stack
+      as="ul"
+      gap="3"
+      listStyleType="none"
+      maxH="20rem"
+      overflowY="auto"
+      tabIndex={0}
+      aria-label={label}
+    >
+      {messages.map(({ id, sender_type, written_as, message, created_at }) => {
+        const sender = sender_type === reporter.side ? reporter : reported;
+        return (
+          <Box as="li" key={id} borderInlineStartWidth="3px" borderColor="border.emphasized" ps="3">
+            <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+              {`${sender.name ?? 'Unknown'}, ${when(created_at)}`}
+              <br />
+              {WRITTEN_AS[written_as]}
+            </Text>
+            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+              {message}
+            </Text>
+          </Box>
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface MessagesOnDemandProps {
+  id: string;
+  wanted: CallableInput<'admin-report'>['messages'];
+  button: string;
+  label: string;
+  empty: string;
+}
+
+/** Messages of another time than the report's: only where somebody asks for them. */
+function MessagesOnDemand({ id, wanted, button, ...texts }: MessagesOnDemandProps) {
+  const [shown, setShown] = useState<Details | null>(null);
+  if (shown) return <Messages {...shown} {...texts} />;
+  return (
+    <ShowMore onShow={async () => setShown(await getReport({ id, messages: wanted }))}>
+      {button}
+    </ShowMore>
+  );
+}
+
+/** What the same person has told since, while the report was open. */
+export function Additions({ id, additions }: Pick<ReportEntry, 'id' | 'additions'>) {
+  if (additions.length === 0) return null;
+  return (
+    <Stack as="ul" gap="3" listStyleType="none" aria-label="Added to the report">
+      {additions.map(({ reason, text, created_at }, i) => (
+        <Box as="li" key={i} overflowWrap="anywhere">
+          <Text color="fg.muted">{`Added on ${when(created_at)}: ${REASON_LABELS[reason]}`}</Text>
+          {text && <Text whiteSpace="pre-wrap">{text}</Text>}
+          <MessagesOnDemand
+            id={id}
+            wanted={{ addition: i }}
+            button="Show the chat as it was then"
+            label={`Messages up to what was added on ${when(created_at)}`}
+            empty="Nothing was written in this chat before."
+          />
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+/** What was written after the report. */
+export function Since({ id }: { id: string }) {
+  return (
+    <MessagesOnDemand
+      id={id}
+      wanted="since_report"
+      button="Show what was written since"
+      label="Messages since the report"
+      empty="Nothing was written since the report."
+    />
+  );
+}
