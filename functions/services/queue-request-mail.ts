@@ -6,7 +6,7 @@ import type { MailOutbox } from '../data/mail-outbox.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import type { RateLimits } from '../data/rate-limits.ts';
 import type { RequestRecord, ServiceRequests } from '../data/service-requests.ts';
-import { logError, logWarning, pseudonym } from '../lib/log.ts';
+import { logError, logInfo, logWarning, pseudonym } from '../lib/log.ts';
 
 export interface QueueDeps {
   outbox: MailOutbox;
@@ -35,7 +35,6 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
   }
   const { client_name, client_email, client_phone } = request;
   const { service_description, urgency, preferred_contact } = request;
-  if (client_email === null) return;
   await outbox.create(
     requestMailId(request.id, 'new_request'),
     to,
@@ -80,19 +79,29 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
 /**
  * Puts a request's two mails into the outbox, once, however many doors lead here: to the
  * professional, and to the client with the link into the chat. Nothing is sent yet. None for a request
- * whose client or professional has deleted the account meanwhile.
+ * whose client or professional has deleted the account meanwhile. Where only the address that it names
+ * is gone, the professional is told without it, and nobody gets the confirmation.
  */
 export async function queueRequestMail(
   deps: QueueDeps,
   request: RequestRecord,
   dueAt: Date,
 ): Promise<void> {
-  if (request.closed) return;
+  if (request.closed) {
+    logInfo('a closed request is not mailed', { request: request.id });
+    return;
+  }
   await queueNewRequest(deps, request, dueAt);
   await queueConfirmation(deps, request, dueAt);
-  // A deletion that was faster has closed it and taken its mails away, before these were there.
-  if (!(await deps.requests.find(request.id))?.closed) return;
-  for (const template of ['new_request', 'request_confirmation'] as const) {
-    await deps.outbox.remove(requestMailId(request.id, template));
-  }
+  await followDeletion(deps, request);
+}
+
+/** A deletion that was faster has looked after the mails before these were there. */
+async function followDeletion({ requests, outbox }: QueueDeps, before: RequestRecord) {
+  const now = await requests.find(before.id);
+  if (!now?.closed && now?.client_email === before.client_email) return;
+  const told = requestMailId(before.id, 'new_request');
+  await outbox.remove(requestMailId(before.id, 'request_confirmation'));
+  if (now && !now.closed) await outbox.forgetClientEmail(told);
+  else await outbox.remove(told);
 }

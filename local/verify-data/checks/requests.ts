@@ -41,9 +41,14 @@ function mustBeMailed({ created_at, closed }: ServiceRequest, { now }: Circumsta
   return closed !== true && age > MAILED_AFTER_MS && age < MAILED_FOR_MS;
 }
 
-function hasClient({ client_email, client_name, closed }: ServiceRequest): Problem[] {
-  const isGone = closed === true && client_name === DELETED_NAME;
-  return unless(client_email !== null || isGone, 'client_email: only a deleted client has none');
+/**
+ * An open request may have lost its address, where that was of another account, which is deleted. Whose
+ * own account is deleted has left neither.
+ */
+function hasForgottenClient(request: ServiceRequest): Problem[] {
+  const { client_email, client_name, client_phone, closed } = request;
+  const isGone = closed === true && client_email === null && client_name === DELETED_NAME;
+  return unless(!isGone || client_phone === null, 'client_phone: a deleted client has none');
 }
 
 export const serviceRequests = defineCheck({
@@ -78,7 +83,7 @@ export const serviceRequests = defineCheck({
         mail !== null || !mustBeMailed(value, circumstances),
         'its professional was never mailed about it',
       ),
-      ...hasClient(value),
+      ...hasForgottenClient(value),
       ...threadProblems(threadOf(document), found),
     ];
   },
