@@ -80,28 +80,37 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
  * Puts a request's two mails into the outbox, once, however many doors lead here: to the
  * professional, and to the client with the link into the chat. Nothing is sent yet. None for a request
  * whose client or professional has deleted the account meanwhile. Where only the address that it names
- * is gone, the professional is told without it, and nobody gets the confirmation.
+ * is gone, the professional is told without it, and nobody gets the confirmation. Whether there is a
+ * professional to tell.
  */
 export async function queueRequestMail(
   deps: QueueDeps,
   request: RequestRecord,
   dueAt: Date,
-): Promise<void> {
-  if (request.closed) {
-    logInfo('a closed request is not mailed', { request: request.id });
-    return;
+): Promise<boolean> {
+  if (request.closed || (await isGone(deps, request.provider_id))) {
+    logInfo('a request to or from a deleted account is not mailed', { request: request.id });
+    return false;
   }
   await queueNewRequest(deps, request, dueAt);
   await queueConfirmation(deps, request, dueAt);
-  await followDeletion(deps, request);
+  return followDeletion(deps, request);
+}
+
+/** Deleted, maybe in Firebase Authentication alone. Who is suspended may be back, and is told. */
+async function isGone({ closedAccounts }: QueueDeps, uid: string): Promise<boolean> {
+  return (await closedAccounts.find(uid))?.reason === 'deleted';
 }
 
 /** A deletion that was faster has looked after the mails before these were there. */
-async function followDeletion({ requests, outbox }: QueueDeps, before: RequestRecord) {
+async function followDeletion(deps: QueueDeps, before: RequestRecord): Promise<boolean> {
+  const { requests, outbox } = deps;
   const now = await requests.find(before.id);
-  if (!now?.closed && now?.client_email === before.client_email) return;
   const told = requestMailId(before.id, 'new_request');
+  const isOver = now?.closed === true || (await isGone(deps, before.provider_id));
+  if (!isOver && (!now || now.client_email === before.client_email)) return true;
   await outbox.remove(requestMailId(before.id, 'request_confirmation'));
-  if (now && !now.closed) await outbox.forgetClientEmail(told);
-  else await outbox.remove(told);
+  if (isOver) await outbox.remove(told);
+  else await outbox.forgetClientEmail(told);
+  return !isOver;
 }
