@@ -9,7 +9,8 @@ const newRequestData = z.object({
   request_id: z.string(),
   provider_name: z.string(),
   client_name: z.string(),
-  client_email: z.string(),
+  /** Null once the account of that address is deleted. */
+  client_email: z.string().nullable(),
   client_phone: z.string().nullable(),
   service_description: z.string(),
   urgency: urgencySchema,

@@ -8,6 +8,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
+import { CLIENT_EMAIL } from './mail-outbox.ts';
 import { differs, pages } from './pages.ts';
 import { deleteUnreadMails } from './thread-mails.ts';
 
@@ -23,7 +24,7 @@ export interface DepartedThreads {
   closeSent(uid: string): AsyncIterable<number>;
   /**
    * Requests of other accounts that name the address: they stay open, without it, and without who was
-   * let in by it. Their senders need no letting in.
+   * let in by it. Their senders need no letting in. The mail to the professional stays, without it too.
    */
   forgetAddress(uid: string, email: string): AsyncIterable<number>;
   /** Conversations of both kinds of sides, and the mails about them. */
@@ -80,6 +81,12 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
   }
 
   const mailsOf = (id: string) => [mail(id, 'new_request'), mail(id, 'request_confirmation')];
+  /** Those mails to the professionals that are there. */
+  async function mailsTold(page: readonly QueryDocumentSnapshot[]): Promise<DocumentReference[]> {
+    if (page.length === 0) return [];
+    const mails = await db.getAll(...page.map(({ id }) => mail(id, 'new_request')));
+    return mails.filter(({ exists }) => exists).map(({ ref }) => ref);
+  }
   const nothing = () => Promise.resolve([]);
 
   return {
@@ -101,7 +108,9 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
         await Promise.all(
           others.map((request) => dropGuests(request, String(request.get('client_uid')))),
         );
+        const told = await mailsTold(others);
         const batch = db.batch();
+        for (const ref of told) batch.update(ref, { [CLIENT_EMAIL]: null });
         for (const { id, ref } of others) {
           batch.update(ref, { client_email: null });
           batch.delete(mail(id, 'request_confirmation'));

@@ -32,6 +32,8 @@ export interface MailOutbox {
   exists(id: string): Promise<boolean>;
   /** Takes it out, in whatever state; one that is not there is fine. */
   remove(id: string): Promise<void>;
+  /** Takes the client's address out of what a new request's mail says; none there is fine. */
+  forgetClientEmail(id: string): Promise<void>;
   /**
    * Takes a due mail, or with `early` one that waits, until `lease`. The mail is as it was before,
    * a delivery that died counted among its attempts.
@@ -55,6 +57,9 @@ export interface MailOutbox {
   /** Given up, newest first, after the mail `after`. */
   listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; more: boolean }>;
 }
+
+/** Where a mail about a new request says the client's address. */
+export const CLIENT_EMAIL = 'data.client_email';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAfter = (date: Date, days: number) => new Date(date.getTime() + days * DAY_MS);
@@ -124,6 +129,10 @@ export function createMailOutbox(db: Firestore): MailOutbox {
 
     remove: async (id) => {
       await outbox.doc(id).delete();
+    },
+
+    forgetClientEmail: async (id) => {
+      await wasFirst(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
     },
 
     claim,

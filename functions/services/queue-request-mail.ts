@@ -6,7 +6,7 @@ import type { MailOutbox } from '../data/mail-outbox.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import type { RateLimits } from '../data/rate-limits.ts';
 import type { RequestRecord, ServiceRequests } from '../data/service-requests.ts';
-import { logError, logWarning, pseudonym } from '../lib/log.ts';
+import { logError, logInfo, logWarning, pseudonym } from '../lib/log.ts';
 
 export interface QueueDeps {
   outbox: MailOutbox;
@@ -35,7 +35,6 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
   }
   const { client_name, client_email, client_phone } = request;
   const { service_description, urgency, preferred_contact } = request;
-  if (client_email === null) return;
   await outbox.create(
     requestMailId(request.id, 'new_request'),
     to,
@@ -80,19 +79,38 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
 /**
  * Puts a request's two mails into the outbox, once, however many doors lead here: to the
  * professional, and to the client with the link into the chat. Nothing is sent yet. None for a request
- * whose client or professional has deleted the account meanwhile.
+ * whose client or professional has deleted the account meanwhile. Where only the address that it names
+ * is gone, the professional is told without it, and nobody gets the confirmation. Whether there is a
+ * professional to tell.
  */
 export async function queueRequestMail(
   deps: QueueDeps,
   request: RequestRecord,
   dueAt: Date,
-): Promise<void> {
-  if (request.closed) return;
+): Promise<boolean> {
+  if (request.closed || (await isGone(deps, request.provider_id))) {
+    logInfo('a request to or from a deleted account is not mailed', { request: request.id });
+    return false;
+  }
   await queueNewRequest(deps, request, dueAt);
   await queueConfirmation(deps, request, dueAt);
-  // A deletion that was faster has closed it and taken its mails away, before these were there.
-  if (!(await deps.requests.find(request.id))?.closed) return;
-  for (const template of ['new_request', 'request_confirmation'] as const) {
-    await deps.outbox.remove(requestMailId(request.id, template));
-  }
+  return followDeletion(deps, request);
+}
+
+/** Deleted, maybe in Firebase Authentication alone. Who is suspended may be back, and is told. */
+async function isGone({ closedAccounts }: QueueDeps, uid: string): Promise<boolean> {
+  return (await closedAccounts.find(uid))?.reason === 'deleted';
+}
+
+/** A deletion that was faster has looked after the mails before these were there. */
+async function followDeletion(deps: QueueDeps, before: RequestRecord): Promise<boolean> {
+  const { requests, outbox } = deps;
+  const now = await requests.find(before.id);
+  const told = requestMailId(before.id, 'new_request');
+  const isOver = now?.closed === true || (await isGone(deps, before.provider_id));
+  if (!isOver && (!now || now.client_email === before.client_email)) return true;
+  await outbox.remove(requestMailId(before.id, 'request_confirmation'));
+  if (isOver) await outbox.remove(told);
+  else await outbox.forgetClientEmail(told);
+  return !isOver;
 }

@@ -32,8 +32,8 @@ async function deliverNow(deps: DeliveryDeps, id: string): Promise<Delivery> {
  * Mails a request to its professional at once; the client's confirmation goes along and its failure
  * is nobody's but the outbox's. Only the request's client may ask. A mail that was sent before is
  * not sent again. Throws AppError: `not-found`, `permission-denied`, `failed-precondition` for a request
- * that is weeks old, or `unavailable` when the mail
- * server did not take it, in which case the outbox tries again later.
+ * that is weeks old or whose professional's account is deleted, or `unavailable` when the mail server did
+ * not take it, in which case the outbox tries again later.
  */
 export async function sendRequestMail(
   deps: SendDeps,
@@ -54,7 +54,11 @@ export async function sendRequestMail(
       personMessage: 'This request was sent too long ago to be mailed again.',
     });
   }
-  await queueRequestMail(deps, request, new Date());
+  if (!(await queueRequestMail(deps, request, new Date()))) {
+    throw new AppError('failed-precondition', 'its professional is gone', {
+      personMessage: 'This professional has left Doorstep and cannot be told of your request.',
+    });
+  }
   const [delivery] = await Promise.all([
     deliverNow(deps, requestMailId(request.id, 'new_request')),
     deliverMail(deps, requestMailId(request.id, 'request_confirmation'), { early: true }),

@@ -70,6 +70,8 @@ stage.refused('a beginning', ({ otherClient, provider }) => begin(otherClient, p
     ({ otherClient, provider }, changes) => begin(otherClient, provider, changes),
   ),
   'with a professional without a page': ({ otherClient, lapsed }) => begin(otherClient, lapsed),
+  'with a professional whose account is deleted': ({ otherClient, deleted }) =>
+    begin(otherClient, deleted),
   'under another name': ({ otherClient, provider, client }) =>
     beginConversation(otherClient.db, otherClient.uid, {
       thread: `${provider.uid}_${client.uid}x`,

@@ -102,6 +102,8 @@ stage.refused('a request', (cast) => send(cast, {}), {
   },
   'to a professional without a page': (cast) =>
     send(cast, { provider_id: cast.lapsed.uid, provider_handle: cast.lapsed.uid }),
+  'to a professional whose account is deleted': (cast) =>
+    send(cast, { provider_id: cast.deleted.uid, provider_handle: cast.deleted.uid }),
   'to nobody': (cast) => send(cast, { provider_id: 'nobody' }),
   'with an id that is no word': (cast) => send(cast, {}, 'a b'),
   'below another request': (cast) => send(cast, {}, `${cast.requestId}/guests/${cast.client.uid}`),

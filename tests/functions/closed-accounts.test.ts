@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { adminAuth, exists } from '../support/server/admin.ts';
-import { anonymous, refusalCode, session } from '../support/server/people.ts';
+import { createServiceRequests } from '../../functions/data/service-requests.ts';
+import { mailQueue } from '../../functions/endpoints/wiring.ts';
+import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
+import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { savePage, saveRequest } from '../support/server/market.ts';
+import { anonymous, refusalCode, refusalOf, session } from '../support/server/people.ts';
+import { listingsOf } from '../support/server/search.ts';
+import { stripeApi, subscribe, theSubscription } from '../support/server/stripe.ts';
 import { until } from '../support/server/until.ts';
 
 const isBuried = (uid: string) =>
@@ -16,6 +22,44 @@ describe('a deleted account', () => {
     expect(
       await refusalCode(person.call('create-checkout', { product_id: 'prod_doorstep_pro' })),
     ).toBe('unauthenticated');
+  });
+
+  it('takes its page from the public and from search, and ends nothing at Stripe', async () => {
+    const person = await session('leaver');
+    await subscribe(person);
+    const { id } = await theSubscription(person);
+    await savePage(person.uid);
+    await until(
+      'search holds it',
+      async () => (await listingsOf(adminDb(), person.uid)).length > 0,
+    );
+    await adminAuth().deleteUser(person.uid);
+    await isBuried(person.uid);
+    const page = await fieldsOf(`provider_profiles/${person.uid}`);
+    expect(page).toMatchObject({ published: false, publish_on_renewal: false });
+    expect(await listingsOf(adminDb(), person.uid)).toEqual([]);
+    expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('active');
+  });
+
+  it('is told of no request, and its client hears that', async () => {
+    const [client, provider] = [await session('client'), await session('leaver')];
+    await savePage(provider.uid);
+    const sides = { provider_id: provider.uid, client_uid: client.uid, client_email: client.email };
+    const { id } = await saveRequest(sides);
+    const mails = [`mail/${id}_new_request`, `mail/${id}_request_confirmation`];
+    for (const path of mails) await until('it is queued', () => exists(path));
+    const request = await createServiceRequests(adminDb()).find(id);
+    if (!request) throw new Error('not stored');
+    await adminAuth().deleteUser(provider.uid);
+    await isBuried(provider.uid);
+    for (const path of mails) await adminDb().doc(path).delete();
+    // As an event that is told late would.
+    expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
+    expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
+      code: 'failed-precondition',
+      message: 'This professional has left Doorstep and cannot be told of your request.',
+    });
+    for (const path of mails) expect(await exists(path)).toBe(false);
   });
 
   it('leaves one as a guest too', async () => {

@@ -139,22 +139,6 @@ describe('a client who deletes the account', () => {
     expect(await documentsOf(client.uid)).toEqual([]);
     expect(await hasAccount(client.uid)).toBe(false);
   });
-
-  it("takes the address from another's request, and whom it let in; the sender goes on", async () => {
-    const [provider, sender, named] = [await session(), await session(), await session()];
-    const left = await threads(provider, { uid: sender.uid, email: named.email });
-    const own = `${left.request}/guests/${sender.uid}`;
-    await adminDb()
-      .doc(own)
-      .set({ expires_at: new Date(Date.now() + 3_600_000) });
-    await deleteAccount(named);
-    expect(await exists(left.grant)).toBe(false);
-    expect(await exists(own)).toBe(true);
-    const request = await fieldsOf(left.request);
-    expect(request).toMatchObject({ client_email: null, client_name: 'Nora Whitfield' });
-    expect(request.closed).toBeUndefined();
-    expect(await exists(left.conversation)).toBe(true);
-  });
 });
 
 describe('the mails about the threads of who has left', () => {

@@ -10,6 +10,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAuditLog } from '../../functions/data/audit-log.ts';
+import { createClosedAccounts } from '../../functions/data/closed-accounts.ts';
 import { createPersonalDocuments } from '../../functions/data/personal-documents.ts';
 import { createSearchIndex } from '../../functions/data/provider-search.ts';
 import { createSubscribers } from '../../functions/data/subscribers.ts';
@@ -89,6 +90,43 @@ describe('with the same write search is told', () => {
     await suspensions.lift(uid, { actor_uid: 'admin1', note: 'A mistake.' });
     expect(await isListed(db, uid, 'Pro')).toBe(true);
   });
+
+  it('of an account that is deleted in Firebase alone, for good', async () => {
+    const uid = await somebody();
+    const closedAccounts = createClosedAccounts(db);
+    await closedAccounts.bury(uid, new Date());
+    expect(await listingsOf(db, uid)).toEqual([]);
+    const down = { published: false, publish_on_renewal: false };
+    expect((await page(uid).get()).data()).toMatchObject(down);
+    // The subscription goes on, and the tombstone goes after a day.
+    await db.doc(`closed_accounts/${uid}`).delete();
+    await sync(uid, [paid('Pro')]);
+    expect((await page(uid).get()).data()).toMatchObject(down);
+    expect(await listingsOf(db, uid)).toEqual([]);
+  });
+
+  it('of one that was suspended before it was deleted: nothing brings its page back', async () => {
+    const uid = await somebody({ published: false, publish_on_renewal: true });
+    await createClosedAccounts(db).bury(uid, new Date());
+    await db.doc(`closed_accounts/${uid}`).delete();
+    await sync(uid, [paid('Pro')]);
+    expect((await page(uid).get()).data()).toMatchObject({ published: false });
+  });
+
+  it.each(['close', 'bury'] as const)(
+    'of nobody where there is no page, or a broken one: %s',
+    async (how) => {
+      const broken = await somebody();
+      await page(broken).update({ services: 'Drains' });
+      const nobody = unique('nobody');
+      for (const uid of [broken, nobody]) {
+        await createClosedAccounts(db)[how](uid, new Date());
+        expect((await db.doc(`closed_accounts/${uid}`).get()).get('reason')).toBe('deleted');
+      }
+      expect((await page(broken).get()).get('published')).toBe(false);
+      expect((await page(nobody).get()).exists).toBe(false);
+    },
+  );
 
   it('of an account that is deleted', async () => {
     const uid = await somebody();

@@ -11,6 +11,8 @@ import { PROFILE_DAMAGES } from '../support/server/damages-to-profiles.ts';
 import { THREAD_DAMAGES } from '../support/server/damages-to-threads.ts';
 import { session } from '../support/server/people.ts';
 import {
+  mailPath,
+  REQUEST,
   shownPath,
   soundDocuments,
   soundFiles,
@@ -104,6 +106,17 @@ test('a sound database has no finding, every collection of it is looked at, and 
   expect(findings).toEqual([]);
   expect([...looked.values()].every((documents) => documents > 0)).toBe(true);
   expect(await state()).toEqual(before);
+});
+
+test('a request that has lost its address, and told its professional without it, is sound', async () => {
+  const changes = {
+    [`service_requests/${REQUEST}`]: { client_email: null },
+    [mailPath]: { data: { client_email: null } },
+  };
+  await write(changes);
+  const { findings } = await verify();
+  await restore(changes);
+  expect(findings).toEqual([]);
 });
 
 const sorted = (findings: Finding[]) =>

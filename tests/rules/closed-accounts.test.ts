@@ -135,5 +135,24 @@ describe('a deleted account is denied at once', () => {
     await expectAllowed(deleteDoc(doc(db, 'handles/former')));
     await setDoc(tombstone('provider-1'), { reason: 'deleted', closed_at: Timestamp.now() });
     await expectPermissionDenied(deleteDoc(doc(db, 'handles/f2')));
+    await deleteDoc(tombstone('provider-1'));
+  });
+});
+
+describe('a professional whose account is deleted, and whose page is still there', () => {
+  it.each<[string, (db: Firestore, uid: string) => Promise<void>]>([
+    [
+      'is asked for nothing',
+      (db, uid) => sendRequest(db, { fields: newRequest({ client_uid: uid }) }),
+    ],
+    ['is not written to by anybody new', beginConversation],
+  ])('%s', async (_, act) => {
+    const uid = () => randomId(project.functions()).toLowerCase();
+    const [before, after] = [uid(), uid()];
+    await expectAllowed(act(project.as(session(before)), before));
+    await setDoc(tombstone('provider-1'), { reason: 'deleted', closed_at: Timestamp.now() });
+    await expectPermissionDenied(act(project.as(session(after)), after));
+    await deleteDoc(tombstone('provider-1'));
+    await expectAllowed(act(project.as(session(after)), after));
   });
 });

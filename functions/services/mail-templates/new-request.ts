@@ -10,14 +10,20 @@ type NewRequest = Extract<MailContent, { template: 'new_request' }>['data'];
 
 const NO_PHONE = 'not given';
 const ACTION = 'Open your dashboard';
-const FOOTER =
-  'You get this because a client sent you a request on Doorstep. ' +
-  'Answer this mail to write to the client, or chat from your dashboard.';
+/** Of an address whose account is deleted meanwhile. */
+const NO_EMAIL = 'no longer there, please use the chat';
+
+function footer({ client_email }: NewRequest): string {
+  const why = 'You get this because a client sent you a request on Doorstep. ';
+  return client_email === null
+    ? `${why}To write to the client, chat from your dashboard.`
+    : `${why}Answer this mail to write to the client, or chat from your dashboard.`;
+}
 
 function details(data: NewRequest): [label: string, value: string][] {
   return [
     ['Name', data.client_name],
-    ['Email', data.client_email],
+    ['Email', data.client_email ?? NO_EMAIL],
     ['Phone', data.client_phone ?? NO_PHONE],
     ['Urgency', URGENCY_LABELS[data.urgency]],
     ['Preferred contact', PREFERRED_CONTACT_LABELS[data.preferred_contact]],
@@ -35,7 +41,7 @@ function html(data: NewRequest, url: string): string {
       detailsHtml(details(data).map(([label, value]) => [label, escapeHtml(value)])),
     ].join('\n'),
     action: { label: ACTION, url },
-    footer: FOOTER,
+    footer: footer(data),
   });
 }
 
@@ -51,7 +57,7 @@ function text(data: NewRequest, url: string): string {
     '',
     `${ACTION}: ${url}`,
     '',
-    FOOTER,
+    footer(data),
     '',
   ].join('\n');
 }

@@ -6,6 +6,8 @@ import { isChatTokenValid } from '../chat-token.ts';
 import { addressKey, readUnsubscribeToken } from '../unsubscribe-token.ts';
 import { renderMail } from './render-mail.ts';
 
+type MailData<T extends Mail['template']> = Extract<Mail, { template: T }>['data'];
+
 const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
 const CREATED = new Date('2026-05-04T12:00:00Z');
 
@@ -32,7 +34,7 @@ const request = {
   preferred_contact: 'phone' as const,
 };
 
-function newRequest(data: Partial<typeof request> = {}) {
+function newRequest(data: Partial<MailData<'new_request'>> = {}) {
   const mail: Mail = {
     ...envelope,
     id: 'r1_new_request',
@@ -96,6 +98,18 @@ describe('a new request', () => {
     expect(newRequest().reply_to).toEqual({ name: 'Ann Client', address: 'ann@example.com' });
     expect(newRequest({ client_email: 'not an address' }).reply_to).toBeNull();
   });
+
+  it.each(['text', 'html'] as const)(
+    'without an address it says how to answer in its %s',
+    (part) => {
+      const mail = newRequest({ client_email: null });
+      expect(mail.reply_to).toBeNull();
+      expect(mail[part]).toContain('no longer there, please use the chat');
+      expect(mail[part]).not.toContain('null');
+      expect(mail[part]).not.toContain('Answer this mail');
+      expect(newRequest()[part]).toContain('Answer this mail to write to the client');
+    },
+  );
 
   it('escapes what people typed', () => {
     for (const field of ['client_name', 'provider_name', 'service_description'] as const) {

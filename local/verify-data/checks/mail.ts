@@ -15,6 +15,7 @@ import {
   type Circumstances,
   type Problem,
 } from '../check.ts';
+import type { StoredDocument } from '../documents.ts';
 
 /** The sweep runs each minute and takes up what is due, oldest first. */
 const SWEPT_AFTER_MS = 15 * MINUTE_MS;
@@ -45,6 +46,15 @@ function hasItsId(mail: Mail): boolean {
   return mail.id.length > beginning.length && mail.id.startsWith(beginning);
 }
 
+/** What it says of the client's address is what its request still knows. */
+function knowsNoMore({ data }: Mail, request: StoredDocument | null): Problem[] {
+  if (!('client_email' in data) || request === null) return [];
+  return unless(
+    data.client_email === request.fields['client_email'],
+    'data.client_email: is not that of its request',
+  );
+}
+
 /** Whether state, lease, tries and times say the same (functions/data/mail-outbox.ts). */
 function isOneState(mail: Mail, circumstances: Circumstances): Problem[] {
   const { state, attempts, lease_until, sent_at, error, next_attempt_at, expires_at } = mail;
@@ -71,12 +81,11 @@ export const mail = defineCheck({
   },
   judge: ({ value }, found, circumstances) => {
     const subject = subjectOf(value);
+    const about = subject === null ? null : found.document(subject);
     return [
       ...unless(hasItsId(value), 'its id is not made of what it is about'),
-      ...unless(
-        subject === null || found.document(subject) !== null,
-        'is about a thread that does not exist',
-      ),
+      ...unless(subject === null || about !== null, 'is about a thread that does not exist'),
+      ...knowsNoMore(value, about),
       ...isOneState(value, circumstances),
     ];
   },

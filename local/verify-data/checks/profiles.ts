@@ -50,6 +50,7 @@ export const providerProfiles = defineCheck({
         'published: search does not hold it',
         latest(stored.updated_at, subscriber?.updated_at),
       ),
+      ...unless(!published || !isClosed, 'published: though its account is closed'),
       ...unless(!waits || !published, 'publish_on_renewal: though it is published'),
       ...unless(!waits || !isSubscribed || isClosed, 'publish_on_renewal: though it is subscribed'),
       ...unless(

@@ -17,6 +17,7 @@ import {
   type Problem,
 } from '../check.ts';
 import type { ParsedDocument } from '../documents.ts';
+import { isGoing } from '../owner.ts';
 import { threadNeeds, threadProblems, type Thread } from './threads.ts';
 
 function threadOf({ stored, value }: ParsedDocument<ServiceRequest>): Thread {
@@ -36,22 +37,29 @@ const MAILED_AFTER_MS = 5 * MINUTE_MS;
 /** Mails are cleared away in time, requests stay. */
 const MAILED_FOR_MS = RETENTION_DAYS.mails * DAY_MS;
 
-function mustBeMailed({ created_at, closed }: ServiceRequest, { now }: Circumstances): boolean {
+function shouldBeMailed({ created_at, closed }: ServiceRequest, { now }: Circumstances): boolean {
   const age = now.getTime() - created_at.getTime();
   return closed !== true && age > MAILED_AFTER_MS && age < MAILED_FOR_MS;
 }
 
-function hasClient({ client_email, client_name, closed }: ServiceRequest): Problem[] {
-  const isGone = closed === true && client_name === DELETED_NAME;
-  return unless(client_email !== null || isGone, 'client_email: only a deleted client has none');
+/**
+ * An open request may have lost its address, where that was of another account, which is deleted. Whose
+ * own account is deleted has left neither.
+ */
+function hasForgottenClient(request: ServiceRequest): Problem[] {
+  const { client_email, client_name, client_phone, closed } = request;
+  const isGone = closed === true && client_email === null && client_name === DELETED_NAME;
+  return unless(!isGone || client_phone === null, 'client_phone: a deleted client has none');
 }
 
 export const serviceRequests = defineCheck({
   collection: 'service_requests',
   schema: serviceRequestSchema,
-  needs: (document) => {
+  needs: (document, circumstances) => {
     const { documents, counts } = threadNeeds(threadOf(document));
+    const { provider_id } = document.value;
     return {
+      accounts: shouldBeMailed(document.value, circumstances) ? [provider_id] : [],
       documents: [...documents, `mail/${requestMailId(document.value.id, 'new_request')}`],
       counts,
     };
@@ -62,6 +70,11 @@ export const serviceRequests = defineCheck({
     const last = [last_message, last_message_id, last_message_at];
     const isEmpty = last_message === null;
     const mail = found.document(`mail/${requestMailId(value.id, 'new_request')}`);
+    // Nobody is mailed whose account is deleted in Firebase alone: that closes no request.
+    const mustBeMailed =
+      shouldBeMailed(value, circumstances) &&
+      found.hasAccount(value.provider_id) &&
+      !isGoing(found, value.provider_id);
     return [
       ...unless(value.client_uid !== value.provider_id, 'client_uid: is the professional'),
       ...unless(urgencySchema.safeParse(value.urgency).success, 'urgency: is not known'),
@@ -74,11 +87,8 @@ export const serviceRequests = defineCheck({
         !isEmpty || value.unread_provider + value.unread_client === 0,
         'unread_…: without a message',
       ),
-      ...unless(
-        mail !== null || !mustBeMailed(value, circumstances),
-        'its professional was never mailed about it',
-      ),
-      ...hasClient(value),
+      ...unless(mail !== null || !mustBeMailed, 'its professional was never mailed about it'),
+      ...hasForgottenClient(value),
       ...threadProblems(threadOf(document), found),
     ];
   },

@@ -72,6 +72,19 @@ export const PROFILE_DAMAGES: Damages = [
     }),
   ],
   [
+    'a page whose account is closed',
+    ({ provider }) => ({
+      changes: {
+        [`closed_accounts/${provider}`]: {
+          reason: 'deleted',
+          closed_at: past(1),
+          expires_at: past(-1),
+        },
+      },
+      findings: [[`provider_profiles/${provider}`, 'published: though its account is closed']],
+    }),
+  ],
+  [
     'a page that search does not hold',
     (all) => ({
       changes: { [listingPath(all)]: null },

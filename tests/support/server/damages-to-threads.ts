@@ -104,6 +104,28 @@ export const THREAD_DAMAGES: Damages = [
     }),
   ],
   [
+    'an address that a request has forgotten and its mail has not',
+    () => ({
+      changes: { [`service_requests/${REQUEST}`]: { client_email: null } },
+      findings: [[mailPath, 'data.client_email: is not that of its request']],
+    }),
+  ],
+  [
+    'a number that a deleted client has left',
+    () => ({
+      changes: {
+        [`service_requests/${REQUEST}`]: {
+          client_name: 'Deleted account',
+          client_email: null,
+          client_phone: '+1 555 0100',
+          closed: true,
+        },
+        [mailPath]: { data: { client_email: null } },
+      },
+      findings: [[`service_requests/${REQUEST}`, 'client_phone: a deleted client has none']],
+    }),
+  ],
+  [
     'a conversation under another id',
     ({ provider, client }) => ({
       changes: {
