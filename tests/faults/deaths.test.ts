@@ -2,7 +2,7 @@ import './support/own-project.ts';
 import { requestMailId } from '@doorstep/domain/mail';
 import { expect } from 'vitest';
 import { picture, profile, request, send, sweep } from '../../functions/index.ts';
-import { fieldsOf } from '../support/server/admin.ts';
+import { exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { headerOf, mailsTo } from '../support/server/inbox.ts';
 import { saveConversation, savePage, saveProfile, saveRequest } from '../support/server/market.ts';
@@ -26,6 +26,13 @@ async function sweepMails() {
   }
 }
 
+/** Both mails of a request are in the outbox. */
+async function areWritten(id: string) {
+  const both = ['new_request', 'request_confirmation'] as const;
+  const there = await Promise.all(both.map((one) => exists(`mail/${requestMailId(id, one)}`)));
+  return there.every(Boolean);
+}
+
 /** The browser's call; while a dead delivery's lease lasts it says that the mail goes out later. */
 async function sendNow(client: { uid: string; email: string }, id: string) {
   try {
@@ -35,22 +42,26 @@ async function sendNow(client: { uid: string; email: string }, id: string) {
   }
 }
 
+async function newRequest() {
+  const [provider, client] = [await account('provider'), await account('client')];
+  await savePage(provider.uid, { email: provider.email });
+  const { id } = await saveRequest({
+    provider_id: provider.uid,
+    client_uid: client.uid,
+    client_email: client.email,
+  });
+  return { provider, client, id };
+}
+
 survives({
   name: 'the mails of a new request',
-  scene: async () => {
-    const [provider, client] = [await account('provider'), await account('client')];
-    await savePage(provider.uid, { email: provider.email });
-    const { id } = await saveRequest({
-      provider_id: provider.uid,
-      client_uid: client.uid,
-      client_email: client.email,
-    });
-    return { provider, client, id };
-  },
+  scene: newRequest,
   // The browser and the trigger, both at the same time.
   run: ({ client, id }) =>
     Promise.all([sendNow(client, id), created(request.created, { requestId: id })]),
   sweep: sweepMails,
+  // As soon as they are written down they go out, whoever is gone; until then the platform tells again.
+  alone: { isBegun: ({ id }) => areWritten(id) },
   judge: async ({ provider, client, id }, deaths) => {
     for (const [to, template] of [
       [provider.email, 'new_request'],
@@ -71,8 +82,9 @@ survives({
 survives({
   name: 'an uploaded picture',
   scene: async () => {
-    const one = await upload(unique('up'), await photo(64, 48));
-    await savePage(one.owner, { avatar_url: one.url });
+    const { uid } = await account('up');
+    const one = await upload(uid, await photo(64, 48));
+    await savePage(uid, { avatar_url: one.url });
     return one;
   },
   run: (one) => uploaded(picture.uploaded, one),
@@ -80,6 +92,8 @@ survives({
     moveClock(70);
     await tick(sweep.pictures);
   },
+  // An upload of which nothing is written down yet is told of again by the platform.
+  alone: { isBegun: (one) => exists(`pictures/${one.id}`) },
   judge: async (one) => {
     expect(await everythingOf(one.owner)).toEqual(whole(one));
     expect(await fieldsOf(`pictures/${one.id}`)).toMatchObject({ ready: true });
@@ -99,6 +113,13 @@ survives({
     return { uid, before, after: await snapshotOf(before.ref.path) };
   },
   run: ({ uid, before, after }) => changed(profile.pictures.changed, { before, after }, { uid }),
+  alone: {
+    isBegun: () => Promise.resolve(true),
+    sweep: async () => {
+      moveClock(25 * 60);
+      await tick(sweep.pictures);
+    },
+  },
   judge: async ({ uid }) => {
     expect(await everythingOf(uid)).toEqual({ files: [], entries: [] });
   },
@@ -107,7 +128,7 @@ survives({
 survives({
   name: 'the copies of a name that has changed',
   scene: async () => {
-    const uid = unique('renamed');
+    const { uid } = await account('renamed');
     const page = await savePage(uid, { display_name: 'Old Name' });
     const before = await snapshotOf(`provider_profiles/${uid}`);
     const names = { provider_id: uid, provider_name: 'Old Name', provider_handle: page.handle };

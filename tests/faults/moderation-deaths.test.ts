@@ -1,13 +1,13 @@
 import './support/own-project.ts';
-import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { admin, report, suspension, unread } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
-import { productOf, stripeApi } from '../support/server/stripe.ts';
+import { stripeApi } from '../support/server/stripe.ts';
 import { account } from './support/account.ts';
 import { changed, snapshotOf } from './support/events.ts';
+import { subscribed } from './support/subscribed.ts';
 import { survives } from './support/use-case.ts';
 import { countWrites } from './support/writes.ts';
 
@@ -95,25 +95,11 @@ survives({
   },
 });
 
-/** A subscription at Stripe, of that professional alone. */
-async function subscribed(uid: string): Promise<string> {
-  const stripe = stripeApi();
-  const { id: customer } = await stripe.customers.create({ metadata: { uid } });
-  const prices = await stripe.prices.list({ product: productOf('Pro'), active: true });
-  const items = prices.data.slice(0, 1).map(({ id: price }) => ({ price }));
-  const trial = { trial_period_days: 14 };
-  const { id } = await stripe.subscriptions.create({ customer, items, ...trial });
-  await adminDb()
-    .doc(`subscribers/${uid}`)
-    .set(subscriber({ stripe_customer_id: customer }));
-  return id;
-}
-
 survives({
   name: 'what follows a suspension outside of the database',
   scene: async () => {
     const provider = await account('provider');
-    const subscription = await subscribed(provider.uid);
+    const { subscription } = await subscribed(provider.uid);
     const before = await snapshotOf(`closed_accounts/${provider.uid}`);
     await before.ref.set({ reason: 'suspended', closed_at: new Date(), expires_at: null });
     return { provider, subscription, before, after: await snapshotOf(before.ref.path) };

@@ -41,7 +41,7 @@ function above(object: object, steps: number): object {
 
 /**
  * From now on, in this process, whatever changes something outside of it is a write of `lives.ts`:
- * documents, batches, transactions, objects of the bucket, accounts, subscriptions at Stripe, mails.
+ * documents, batches, transactions, objects of the bucket, accounts, what stands at Stripe, mails.
  */
 export function countWrites(): void {
   // A document's own methods make a batch of one.
@@ -54,9 +54,16 @@ export function countWrites(): void {
   for (const name of ['deleteUser', 'updateUser', 'revokeRefreshTokens']) {
     count(auth, name, named(name));
   }
-  const subscriptions = above(new Stripe('sk_test_nobody').subscriptions, 1);
-  for (const name of ['update', 'cancel']) count(subscriptions, name, named(`Stripe ${name}`));
+  const { customers, subscriptions, checkout } = new Stripe('sk_test_nobody');
+  countAtStripe('customer', customers, ['create', 'update']);
+  countAtStripe('subscription', subscriptions, ['update', 'cancel']);
+  countAtStripe('checkout', checkout.sessions, ['create', 'expire']);
   count(above(createTransport({}), 1), 'sendMail', named('mail'));
+}
+
+function countAtStripe(what: string, resource: object, methods: readonly string[]): void {
+  const prototype = above(resource, 1);
+  for (const name of methods) count(prototype, name, () => `${name} ${what} at Stripe`);
 }
 
 const names = new WeakMap<object, string>();

@@ -1,4 +1,5 @@
 import type { SenderType } from '@doorstep/domain/message';
+import type { ProviderProfile } from '@doorstep/domain/provider-profile';
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
 import { createMailOutbox } from '../../../functions/data/mail-outbox.ts';
 import * as functions from '../../../functions/index.ts';
@@ -15,9 +16,16 @@ type Somebody = Pick<Person, 'uid' | 'email'>;
 export const deleteAccount = (person: Somebody, { signedInAgo = 0 } = {}) =>
   callHere(functions.delete.my.account, person, {}, { signedInAgo });
 
-/** A request with a message, a grant and its two mails, and a conversation, between two people. */
-export async function threads(provider: Somebody, client: Somebody) {
-  const draft = { email: provider.email, handle: provider.uid, published: false };
+/**
+ * A request with a message, a grant and its two mails, and a conversation, between two people; the
+ * professional's page is a draft unless `page` says otherwise.
+ */
+export async function threads(
+  provider: Somebody,
+  client: Somebody,
+  page: Partial<ProviderProfile> = {},
+) {
+  const draft = { email: provider.email, handle: provider.uid, published: false, ...page };
   const profile = await saveProfile(provider.uid, draft);
   const names = {
     provider_id: provider.uid,

@@ -56,7 +56,7 @@ export async function subscribe(person: Person, tier: PlanTier = 'Pro'): Promise
   await settled();
 }
 
-export async function customerOf({ uid }: Person): Promise<string> {
+export async function customerOf({ uid }: Pick<Person, 'uid'>): Promise<string> {
   const { stripe_customer_id: id } = await fieldsOf(`subscribers/${uid}`);
   if (typeof id !== 'string') throw new Error('no customer');
   return id;
