@@ -20,11 +20,7 @@ export interface ClosedAccounts {
 }
 
 /** No renewal brings it back: the subscription of an account that is deleted in Firebase alone goes on. */
-const TAKEN_DOWN = {
-  published: false,
-  publish_on_renewal: false,
-  updated_at: FieldValue.serverTimestamp(),
-};
+const TAKEN_DOWN = { published: false, publish_on_renewal: false };
 
 const KEPT_MS = RETENTION_DAYS.closed_accounts * 24 * 60 * 60 * 1000;
 
@@ -38,7 +34,7 @@ export function createClosedAccounts(db: Firestore): ClosedAccounts {
       transaction.set(document(uid), { reason: 'deleted', closed_at, expires_at });
       // Not by a schema: a page that is malformed keeps no account open.
       if (profile.get('published') !== true && profile.get('publish_on_renewal') !== true) return;
-      transaction.update(page, TAKEN_DOWN);
+      transaction.update(page, { ...TAKEN_DOWN, updated_at: FieldValue.serverTimestamp() });
       writeListing(transaction, profile, null);
     });
   }

@@ -164,6 +164,8 @@ test(
     await dialog(guest).getByRole('button', { name: 'Send report' }).click();
     await expect(dialog(guest)).toBeHidden();
     const again = await lookAt(await visitor(), `about ${provider.profile.display_name}`);
-    await expect(again.getByText(/Reported by a guest, not signed in/)).toBeVisible();
+    const REPORTED =
+      'Reported by a guest, not signed in as the client: somebody who came by the link or the email address.';
+    await expect(again.getByText(REPORTED, { exact: true })).toBeVisible();
   },
 );

@@ -1,5 +1,3 @@
-import type { Writer } from '@doorstep/domain/report';
-
 /** Texts of what an administrator does. */
 export const ADMIN_MESSAGES = {
   mailGoesAgain: 'The email is on its way again.',
@@ -13,10 +11,3 @@ export const ADMIN_MESSAGES = {
     'Reported by a guest, not signed in as the client: somebody who came by the link or the email address.',
   notDecided: 'The decision was not stored. Please try again.',
 } as const;
-
-/** How whoever wrote a message is known. */
-export const WRITTEN_AS: Record<Writer, string> = {
-  account: 'Signed in',
-  address: 'Signed in with the email address of the request',
-  guest: 'Not signed in as the client: came by the link or the email address',
-};

@@ -1,11 +1,17 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
-import { REASON_LABELS } from '@doorstep/domain/report';
+import { REASON_LABELS, type Writer } from '@doorstep/domain/report';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation.ts';
 import { ShowMore } from '../../ui/show-more.tsx';
-import { WRITTEN_AS } from './messages.ts';
 import { when } from './report-card.tsx';
+
+/** How whoever wrote a message is known. */
+const WRITTEN_AS: Record<Writer, string> = {
+  account: 'Signed in',
+  address: 'Signed in with the email address of the request',
+  guest: 'Not signed in as the client: came by the link or the email address',
+};
 
 type Details = CallableOutput<'admin-report'>;
 
