@@ -44,6 +44,13 @@ function requireSettings(project) {
   process.exit(1);
 }
 
+/** Without them every landing page would be an error. */
+function requirePages() {
+  if (existsSync(page)) return;
+  console.error('✖ The pages of the site are not built: npm run build --workspace web first.');
+  process.exit(1);
+}
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, content) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
@@ -66,7 +73,10 @@ function deployedPackage() {
 
 // The local stack, which names an outdir, tells its functions by itself.
 const { GCLOUD_PROJECT: project } = process.env;
-if (project && !values.outdir) requireSettings(project);
+if (project && !values.outdir) {
+  requireSettings(project);
+  requirePages();
+}
 
 mkdirSync(outdir, { recursive: true });
 await bundle(outdir);

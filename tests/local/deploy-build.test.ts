@@ -77,12 +77,17 @@ function configure(file: string, settings: Record<string, string>): void {
   writeFileSync(at(file), lines.join(''));
 }
 
-/** The commands of firebase.json, with the environment that `firebase deploy` gives them. */
+/** The commands of firebase.json. */
 function predeploy(target: 'functions' | 'hosting') {
   const config = configSchema.parse(JSON.parse(readFileSync(at('firebase.json'), 'utf8')));
   const { predeploy: lines } = target === 'hosting' ? config.hosting : config.functions[0];
+  return runForDeploy(lines.join(' && '));
+}
+
+/** With the environment that `firebase deploy` gives. */
+function runForDeploy(command: string) {
   const env = Object.entries(process.env).filter(([name]) => !/^(VITE_|NODE_ENV$)/.test(name));
-  const run = spawnSync(lines.join(' && '), {
+  const run = spawnSync(command, {
     cwd: copy,
     shell: true,
     encoding: 'utf8',
@@ -149,6 +154,13 @@ describe('the functions', () => {
     expect(problems?.[0]).toMatch(/: MAIL_FROM missing/);
   });
 
+  it('are not built without the pages of the site', () => {
+    configure(`functions/.env.${PROJECT}`, FUNCTIONS_ENV);
+    const { code, problems } = runForDeploy('node functions/build.mjs --page web/no-such-folder');
+    expect(code).not.toBe(0);
+    expect(problems?.[0]).toMatch(/pages of the site are not built/);
+  });
+
   it('are built as firebase-tools reads them', () => {
     configure(`functions/.env.${PROJECT}`, FUNCTIONS_ENV);
     const { code, output } = predeploy('functions');
@@ -181,6 +193,14 @@ describe('the functions', () => {
     const [, app = ''] = /data-app="\/(assets\/[^"]+)"/.exec(html) ?? [];
     expect(existsSync(at('web/dist', app))).toBe(true);
     expect(readFileSync(at(folder, 'pages.json'), 'utf8')).toContain(app);
+  });
+
+  it('name the files that a deploy of the site alone has again', () => {
+    const assets = () => readdirSync(at('web/dist/assets')).toSorted();
+    const before = assets();
+    const { code, output } = predeploy('hosting');
+    expect(code, output).toBe(0);
+    expect(assets()).toEqual(before);
   });
 
   it('bring the reader of pictures for the machines of the cloud, loaded when it is needed', () => {
