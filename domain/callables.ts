@@ -218,6 +218,12 @@ const definitions = {
     /** Where the mail stands then: not given up any more. */
     output: z.object({ state: mailStateSchema }),
   },
+  'admin-send-all-mails-again': {
+    /** A page of those that were given up, newest first; `after`: the `next` of the page before. */
+    input: z.object({ after: z.string().min(1).max(200).nullable() }),
+    /** How many this call has sent again; where the next one goes on, null at the end. */
+    output: z.object({ sent: count, next: z.string().nullable() }),
+  },
 } as const;
 
 export type CallableName = keyof typeof definitions;

@@ -24,9 +24,17 @@ const requestConfirmationData = z.object({
   service_description: z.string(),
 });
 
-const welcomeData = z.object({ provider_name: z.string().nullable(), tier: planTierSchema });
+/** The uid of whoever it is about; none where the mail is older than the field. */
+const account = z.string().optional();
+
+const welcomeData = z.object({
+  account,
+  provider_name: z.string().nullable(),
+  tier: planTierSchema,
+});
 
 const paymentFailedData = z.object({
+  account,
   provider_name: z.string().nullable(),
   /** In the currency's smallest unit. */
   amount_due: z.number().int(),
@@ -35,6 +43,7 @@ const paymentFailedData = z.object({
 });
 
 const subscriptionEndedData = z.object({
+  account,
   provider_name: z.string().nullable(),
   /** `unpaid`: it is there still and waits for its money. */
   reason: z.enum(['ended', 'unpaid']),

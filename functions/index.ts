@@ -9,7 +9,10 @@ import {
   adminReportsEndpoint,
 } from './endpoints/admin-moderation.ts';
 import { adminOverviewEndpoint } from './endpoints/admin-overview.ts';
-import { adminSendMailAgainEndpoint } from './endpoints/admin-send-mail-again.ts';
+import {
+  adminSendAllMailsAgainEndpoint,
+  adminSendMailAgainEndpoint,
+} from './endpoints/admin-send-mail-again.ts';
 import { auditWrittenTrigger } from './endpoints/audit-written.ts';
 import { blockPersonEndpoint } from './endpoints/block-person.ts';
 import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
@@ -52,7 +55,10 @@ export const admin = {
   reports: adminReportsEndpoint,
   overview: adminOverviewEndpoint,
   dead: { mails: adminDeadMailsEndpoint },
-  send: { mail: { again: adminSendMailAgainEndpoint } },
+  send: {
+    all: { mails: { again: adminSendAllMailsAgainEndpoint } },
+    mail: { again: adminSendMailAgainEndpoint },
+  },
 };
 export const block = { person: blockPersonEndpoint };
 export const check = { subscription: checkSubscriptionEndpoint };

@@ -6,7 +6,7 @@ import { readStack } from './support/stack.ts';
 const baseURL = process.env['DOORSTEP_STACK'] ? readStack().site : undefined;
 
 /** Takes away what the other tests rely on. */
-const DISTURBING = '**/mail-down.spec.ts';
+const DISTURBING = ['**/mail-down.spec.ts', '**/send-all-again.spec.ts'];
 
 /** Kill and start again a stack of their own. */
 const FAULTS = '**/faults/*.spec.ts';
@@ -30,7 +30,11 @@ export default defineConfig({
   },
   // Each test has people of its own, so they run side by side; but for what concerns everybody.
   projects: [
-    { name: 'together', testIgnore: [DISTURBING, FAULTS], outputDir: '../test-results/together' },
+    {
+      name: 'together',
+      testIgnore: [...DISTURBING, FAULTS],
+      outputDir: '../test-results/together',
+    },
     { name: 'alone', testMatch: DISTURBING, outputDir: '../test-results/alone', workers: 1 },
     { name: 'faults', testMatch: FAULTS, outputDir: '../test-results/faults', workers: 1 },
   ],

@@ -49,11 +49,18 @@ export interface MailOutbox {
   markObsolete(id: string, lease: Date, now: Date): Promise<void>;
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
+  /** Null for an unknown id, and for a text that is no id. */
+  find(id: string): Promise<Mail | null>;
   /**
-   * Lets a mail that was given up begin anew, due at `now`, in one transaction with what is written
-   * `alongside`; any other stays as it is. The state that it is in then, null for an unknown id.
+   * Lets a mail that was given up begin anew, to that address, due at `now`, in one transaction with what
+   * is written `alongside`; any other stays as it is. The state that it is in then, and whether this was
+   * what brought it there; null for an unknown id.
    */
-  sendAgain(id: string, now: Date, alongside: Alongside): Promise<MailState | null>;
+  sendAgain(
+    id: string,
+    anew: { to: string; now: Date },
+    alongside: Alongside,
+  ): Promise<{ state: MailState; begun: boolean } | null>;
   /** Given up, newest first, after the mail `after`. */
   listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; more: boolean }>;
 }
@@ -95,18 +102,17 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     await wasFirst(finished);
   }
 
-  function sendAgain(id: string, now: Date, alongside: Alongside): Promise<MailState | null> {
-    if (!isDocumentId(id)) return Promise.resolve(null);
-    return db.runTransaction(async (transaction) => {
+  const sendAgain: MailOutbox['sendAgain'] = (id, { to, now }, alongside) =>
+    db.runTransaction(async (transaction) => {
       const snapshot = await transaction.get(outbox.doc(id));
       const mail = parseDocument(mailSchema, snapshot);
-      if (mail?.state !== 'dead') return mail?.state ?? null;
+      if (mail === null) return null;
+      if (mail.state !== 'dead') return { state: mail.state, begun: false };
       await alongside(transaction);
-      const anew = { state: 'pending', attempts: 0, lease_until: null, expires_at: null };
-      transaction.update(snapshot.ref, { ...anew, next_attempt_at: now });
-      return 'pending';
+      const anew = { state: 'pending', attempts: 0, lease_until: null, expires_at: null } as const;
+      transaction.update(snapshot.ref, { ...anew, to, next_attempt_at: now });
+      return { state: anew.state, begun: true };
     });
-  }
 
   return {
     create: async (id, to, content, dueAt) => {
@@ -134,6 +140,9 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     forgetClientEmail: async (id) => {
       await wasFirst(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
     },
+
+    find: async (id) =>
+      isDocumentId(id) ? parseDocument(mailSchema, await outbox.doc(id).get()) : null,
 
     claim,
 

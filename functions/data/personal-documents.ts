@@ -7,6 +7,8 @@ export interface PersonalDocuments {
   deleteProfile(uid: string): Promise<void>;
   /** The outbox's mails to that address, in whatever state. */
   deleteMailTo(email: string): Promise<void>;
+  /** Those about its subscription, also to an address that it had before. */
+  deleteMailAbout(uid: string): Promise<void>;
   /** Client profile, role, counters, and what the account has chosen about mail and about others. */
   deleteOwn(uid: string, email: string | null): Promise<void>;
   /** The copy of the membership; Stripe keeps its own books. */
@@ -44,6 +46,8 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
     },
 
     deleteMailTo: (email) => deleteAll(where('mail', 'to', email)),
+
+    deleteMailAbout: (uid) => deleteAll(where('mail', 'data.account', uid)),
 
     deleteOwn: async (uid, email) => {
       const batch = db.batch();

@@ -52,6 +52,7 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
   mails: async (deps, uid) => {
     const email = await addressOf(deps, uid);
     if (email !== null) await deps.documents.deleteMailTo(email);
+    await deps.documents.deleteMailAbout(uid);
   },
   profile: ({ documents }, uid) => documents.deleteProfile(uid),
   pictures: (deps, uid) => removePicturesOf(deps.pictures, uid, () => keepGoing(deps)),

@@ -57,14 +57,15 @@ export function billingNews(
 
 async function contentOf(deps: BillingMailDeps, uid: string, news: BillingNews) {
   const provider_name = (await deps.profiles.findContact(uid))?.display_name ?? null;
+  const whose = { account: uid, provider_name };
   switch (news.template) {
     case 'welcome':
-      return { template: news.template, data: { provider_name, tier: news.tier } };
+      return { template: news.template, data: { ...whose, tier: news.tier } };
     case 'payment_failed':
-      return { template: news.template, data: { provider_name, ...news.due } };
+      return { template: news.template, data: { ...whose, ...news.due } };
     case 'subscription_ended': {
       const page_was_public = await deps.profiles.isWaitingForRenewal(uid);
-      const data = { provider_name, reason: news.reason, page_was_public };
+      const data = { ...whose, reason: news.reason, page_was_public };
       return { template: news.template, data };
     }
   }

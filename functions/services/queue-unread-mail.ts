@@ -1,40 +1,19 @@
 import { createHash } from 'node:crypto';
-import { emailSchema } from '@doorstep/domain/email';
 import { UNREAD_MAIL_MINUTES, type MailContent } from '@doorstep/domain/mail';
 import type { SenderType } from '@doorstep/domain/message';
 import { shorten } from '@doorstep/domain/text';
-import type { Accounts } from '../data/accounts.ts';
 import type { MailOutbox } from '../data/mail-outbox.ts';
-import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import type { UnreadThread, UnreadThreads } from '../data/unread-threads.ts';
 import { logWarning, pseudonym } from '../lib/log.ts';
+import { addressOfSide, type AddressDeps } from './present-address.ts';
 
-export interface UnreadMailDeps {
+export interface UnreadMailDeps extends AddressDeps {
   outbox: MailOutbox;
-  profiles: ProviderProfiles;
-  accounts: Pick<Accounts, 'findEmail' | 'findConfirmedEmail'>;
   threads: Pick<UnreadThreads, 'find'>;
 }
 
 const SIDES: readonly SenderType[] = ['provider', 'client'];
 const OTHER: Record<SenderType, SenderType> = { provider: 'client', client: 'provider' };
-
-/**
- * Where somebody reads mail. The professional's page names it. A client's is the account's, as it is
- * now: it may have been changed since the request was sent; without an account, what the request names.
- */
-async function addressOf(
-  { profiles, accounts }: UnreadMailDeps,
-  { uids, client_email }: UnreadThread,
-  side: SenderType,
-): Promise<string | null> {
-  if (side === 'provider') {
-    const onPage = (await profiles.findContact(uids.provider))?.email ?? null;
-    return onPage ?? (await accounts.findEmail(uids.provider));
-  }
-  const confirmed = await accounts.findConfirmedEmail(uids.client);
-  return confirmed ?? emailSchema.safeParse(client_email).data ?? null;
-}
 
 /** One for each spell of being unread: the message that began it names the mail. */
 function mailId({ ref }: UnreadThread, side: SenderType, messageId: string): string {
@@ -45,7 +24,7 @@ function mailId({ ref }: UnreadThread, side: SenderType, messageId: string): str
 async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderType, now: Date) {
   const { ref, names, last_message, last_message_id } = thread;
   if (last_message === null || last_message_id === null) return;
-  const to = await addressOf(deps, thread, side);
+  const to = await addressOfSide(deps, thread, side);
   if (to === null) {
     logWarning('a message cannot be mailed about: no address', {
       uid: pseudonym(thread.uids[side]),

@@ -27,7 +27,7 @@ export const FEATURES: readonly FeatureTexts[] = [
   },
   {
     texts: 'web/features/admin/messages.ts',
-    seenIn: [spec('admin'), spec('reporting'), spec('report-review')],
+    seenIn: [spec('admin'), spec('send-all-again'), spec('reporting'), spec('report-review')],
     promised: [],
   },
   {

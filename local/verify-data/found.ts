@@ -3,7 +3,7 @@ import type { StoredDocument } from './documents.ts';
 /** How many documents of a collection have these values. */
 export interface Count {
   collection: string;
-  where: Record<string, string>;
+  where: Record<string, string | boolean>;
 }
 
 /** What has to be looked up before a document can be judged. */

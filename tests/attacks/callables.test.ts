@@ -99,6 +99,10 @@ const TOLD: Record<CallableName, { input: () => unknown; answers: Answers }> = {
     input: () => ({ id: `${stage.cast.requestId}_new_request` }),
     answers: { ...SESSION_ONLY, sessions: NOT_YOU },
   },
+  'admin-send-all-mails-again': {
+    input: () => ({ after: null }),
+    answers: { ...SESSION_ONLY, sessions: NOT_YOU },
+  },
   'export-my-data': {
     input: () => ({ section: 'account', after: null }),
     answers: { ...SESSION_ONLY, sessions: 'allowed' },

@@ -145,6 +145,7 @@ test(
     );
     await signIn(page, await createAdmin('content'), '/admin');
     await expect(dead(page).getByText('Every email has been delivered.')).toBeVisible();
+    await expect(dead(page).getByRole('button', { name: 'Send all again' })).toBeHidden();
   },
 );
 

@@ -1,36 +1,14 @@
-import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../functions/index.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
+import { saveDeadMail } from '../support/server/dead-mails.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
+import { administrator } from '../support/server/moderation.ts';
 import { refusalCode, refusalOf, session, unique, type Person } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 
 const role = (person: Person) => adminDb().doc(`user_roles/${person.uid}`);
-
-async function administrator(): Promise<Person> {
-  const person = await session('admin');
-  await role(person).set({ user_id: person.uid, role: 'admin' });
-  return person;
-}
-
-/** A mail given up `minutes` ago. */
-async function saveDeadMail(minutes: number, to = 'gone@doorstep.test'): Promise<string> {
-  const mail = sentMail(serviceRequest({ id: unique('dead') }), 'new_request', to);
-  const created_at = new Date(Date.now() - minutes * 60_000);
-  await adminDb()
-    .doc(`mail/${mail.id}`)
-    .set({
-      ...stored(mail),
-      state: 'dead',
-      attempts: 8,
-      error: '550 no such mailbox',
-      sent_at: null,
-      created_at,
-    });
-  return mail.id;
-}
 
 const INPUTS = { 'admin-overview': {}, 'admin-dead-mails': { after: null } };
 const NAMES = ['admin-overview', 'admin-dead-mails'] as const;

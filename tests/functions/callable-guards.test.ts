@@ -33,6 +33,7 @@ const INPUTS: Record<CallableName, unknown> = {
   'admin-overview': {},
   'admin-dead-mails': { after: null },
   'admin-send-mail-again': { id: 'nobodys_new_request' },
+  'admin-send-all-mails-again': { after: null },
 };
 const ALL = Object.entries(INPUTS);
 /** A guest may call them. */

@@ -10,9 +10,8 @@ import { LEDGER_DAMAGES } from '../support/server/damages-to-ledgers.ts';
 import { PROFILE_DAMAGES } from '../support/server/damages-to-profiles.ts';
 import { THREAD_DAMAGES } from '../support/server/damages-to-threads.ts';
 import { session } from '../support/server/people.ts';
+import { STILL_SOUND } from '../support/server/still-sound.ts';
 import {
-  mailPath,
-  REQUEST,
   shownPath,
   soundDocuments,
   soundFiles,
@@ -108,11 +107,8 @@ test('a sound database has no finding, every collection of it is looked at, and 
   expect(await state()).toEqual(before);
 });
 
-test('a request that has lost its address, and told its professional without it, is sound', async () => {
-  const changes = {
-    [`service_requests/${REQUEST}`]: { client_email: null },
-    [mailPath]: { data: { client_email: null } },
-  };
+test.each(STILL_SOUND)('%s is sound', async (_, changesOf) => {
+  const changes = changesOf(people);
   await write(changes);
   const { findings } = await verify();
   await restore(changes);

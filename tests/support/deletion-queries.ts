@@ -65,6 +65,16 @@ export const deletionQueries = (project: RulesProject): [string, () => Query][] 
       ),
   ],
   [
+    "the functions' page of mails about a subscription, for a deletion",
+    () =>
+      query(
+        collection(project.functions(), 'mail'),
+        where('data.account', '==', 'provider-1'),
+        orderBy(documentId()),
+        limit(50),
+      ),
+  ],
+  [
     "the functions' page of mails about threads, for a deletion",
     () =>
       query(

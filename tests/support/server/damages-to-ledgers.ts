@@ -1,6 +1,17 @@
 import { past, type Damages } from './damage.ts';
 import { mailPath, soundDocuments } from './sound-database.ts';
 
+const STAYS = { reason: 'deleted', closed_at: past(1), expires_at: null };
+const doneAt = (hours: number) => ({
+  state: 'done',
+  step: 'sign_in',
+  attempts: 0,
+  requested_at: past(hours),
+  updated_at: past(hours),
+  next_attempt_at: past(hours),
+  expires_at: past(-1),
+});
+
 /** Of mails, counters and whatever else only the server keeps. */
 export const LEDGER_DAMAGES: Damages = [
   [
@@ -73,6 +84,10 @@ export const LEDGER_DAMAGES: Damages = [
         },
       },
       findings: [
+        [
+          `account_deletions/${client}`,
+          'done: documents of its own or open threads are still there',
+        ],
         [`account_deletions/${client}`, 'done: the account is still there'],
         ['blocks/a_b', 'blocked_uid: is of an account that does not exist'],
         ['blocks/a_b', 'blocker_uid: is of an account that does not exist'],
@@ -108,15 +123,39 @@ export const LEDGER_DAMAGES: Damages = [
     }),
   ],
   [
-    'a tombstone that stays, though the deletion is over or was never begun',
+    'a tombstone of a client whose deletion nobody goes on with',
+    ({ client }) => ({
+      changes: { [`closed_accounts/${client}`]: STAYS },
+      findings: [
+        [`closed_accounts/${client}`, 'its deletion is not complete, and nobody goes on with it'],
+      ],
+    }),
+  ],
+  [
+    'tombstones that stay: of an open thread alone, and of nothing',
     () => ({
       changes: {
-        'closed_accounts/gone1': { expires_at: null },
-        'closed_accounts/gone2': { reason: 'deleted', closed_at: past(1), expires_at: null },
+        'closed_accounts/gone1': STAYS,
+        'closed_accounts/gone2': STAYS,
+        'account_deletions/gone2': { ...doneAt(1), state: 'refused' },
+        'service_requests/request-1': { client_uid: 'gone2' },
+        'chat_messages/request-1-001': { sender_uid: 'gone2' },
       },
       findings: [
-        ['closed_accounts/gone1', 'expires_at: none, though no deletion is under way'],
-        ['closed_accounts/gone2', 'expires_at: none, though no deletion is under way'],
+        ['closed_accounts/gone1', 'expires_at: no deletion is left that would end it'],
+        ['closed_accounts/gone2', 'its deletion is not complete, and nobody goes on with it'],
+      ],
+    }),
+  ],
+  [
+    'a deletion that has left a document',
+    () => ({
+      changes: {
+        'account_deletions/gone2': doneAt(1),
+        'thread_counts/gone2': { count: 0, started_at: past(1) },
+      },
+      findings: [
+        ['account_deletions/gone2', 'done: documents of its own or open threads are still there'],
       ],
     }),
   ],

@@ -27,7 +27,7 @@ function Line({ line }: { line: AuditLine }) {
       <Text fontSize="sm" color="fg.muted">
         {`No. ${line.seq}, ${when(line.at)}, by ${line.actor_uid}, about ${line.subject}`}
       </Text>
-      <Text fontSize="xs" fontFamily="mono" color="fg.muted">
+      <Text fontSize="xs" fontFamily="monospace" color="fg.muted">
         {line.hash.slice(0, 16)}
       </Text>
     </Box>

@@ -14,6 +14,7 @@ import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
+import { SendAllAgain } from './send-all-again.tsx';
 
 const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
@@ -35,7 +36,7 @@ function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
         {`To ${mail.to}, written on ${formatDate(written)} at ${formatTime(written)}, tried ${tries}`}
       </Text>
       {mail.error && (
-        <Text mt="3" fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+        <Text mt="3" fontFamily="monospace" fontSize="sm" overflowWrap="anywhere">
           {mail.error}
         </Text>
       )}
@@ -109,12 +110,18 @@ function NoDeadMails() {
 /** The emails that were given up after the last try, newest first, for an administrator. */
 export function DeadMails({ onSent }: { onSent: () => void }) {
   const first = useLoad('dead-mails', () => listDeadMails(null));
+  const isEmpty = first.status === 'ready' && first.data.mails.length === 0;
+  const hasEnded = () => {
+    first.reload();
+    onSent();
+  };
   return (
     <section aria-labelledby="dead-mails" tabIndex={-1}>
-      <Flex mt="12" mb="4">
+      <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="dead-mails">
           Emails that could not be delivered
         </Heading>
+        {!isEmpty && <SendAllAgain off={first.status !== 'ready'} onEnded={hasEnded} />}
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading emails..." count={1} />}
       {first.status === 'error' && (
