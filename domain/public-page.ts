@@ -13,3 +13,19 @@ export const publicPageSchema = providerProfileSchema.omit({
   updated_at: true,
 });
 export type PublicPage = z.infer<typeof publicPageSchema>;
+
+/**
+ * What the functions ask of the renderer that the site's build has left (docs/decisions/0020).
+ * `failed`: what the page shows could not be read. `site`: its address, without a slash.
+ */
+export type PageRequest =
+  | { page: 'home' | 'pricing'; site: string }
+  | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' };
+
+/** What the renderer answers. */
+export interface RenderedPage {
+  html: string;
+  /** The texts of its inline styles and scripts: its security policy has to allow these and no others. */
+  styles: string[];
+  scripts: string[];
+}

@@ -1,8 +1,8 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { handleSchema } from '@doorstep/domain/handle';
-import type { PublicPage } from '@doorstep/domain/public-page';
+import type { PublicPage, RenderedPage } from '@doorstep/domain/public-page';
 import type { PublicPages } from '../data/public-pages.ts';
-import type { PageRenderer, RenderedPage } from '../gateways/page-renderer.ts';
+import type { PageRenderer } from '../gateways/page-renderer.ts';
 
 export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import type { PublicPage } from '@doorstep/domain/public-page';
+import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -19,18 +19,6 @@ import { withShell } from '../routes.tsx';
 import { createDocument } from './document.ts';
 import { SERVER_SCREENS } from './screens.tsx';
 import { createStyleCache, usedStyles } from './styles.ts';
-
-/** What is asked for: the page, and what it shows. `failed`: the profile could not be read. */
-export type PageRequest =
-  | { page: 'home' | 'pricing'; site: string }
-  | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' };
-
-export interface RenderedPage {
-  html: string;
-  /** The texts of its inline styles and scripts, for the security policy. */
-  styles: string[];
-  scripts: string[];
-}
 
 const routes = createStaticHandler(withShell(SERVER_SCREENS)).dataRoutes;
 
