@@ -114,10 +114,13 @@ function siteUrl() {
 }
 
 /** A file: the functions' server answers this one address by itself, with nothing. */
+/** What the app asks for where a search engine runs it; the longer path counts (RFC 9309, 2.2.2). */
+const ROBOTS = ['User-agent: *', 'Allow: /api/search', 'Allow: /api/page/', 'Disallow: /api/'];
+
 function writeRobots() {
   const site = siteUrl();
-  const sitemap = site ? `\nSitemap: ${site}/sitemap.xml\n` : '';
-  writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nDisallow: /api/\n${sitemap}`);
+  const lines = site ? [...ROBOTS, '', `Sitemap: ${site}/sitemap.xml`] : ROBOTS;
+  writeFileSync(join(outDir, 'robots.txt'), `${lines.join('\n')}\n`);
 }
 
 const { manifest, client } = await buildClient();

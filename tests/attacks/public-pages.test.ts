@@ -215,6 +215,7 @@ describe('the pages over HTTP', () => {
       `<link rel="canonical" href="${readStack().site}/p/${profile.handle}"/>`,
     );
   });
+    expect(robots).toMatch(/^Allow: \/api\/search\nAllow: \/api\/page\/\nDisallow: \/api\/$/m);
 
   it('answers nothing else from the function, by whatever path', async () => {
     for (const path of [
