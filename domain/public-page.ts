@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { providerProfileSchema } from './provider-profile.ts';
+import type { SearchAnswer } from './search-api.ts';
 
 /**
  * What anybody may see of a published profile: what its landing page is made of (spec §2, Public
@@ -17,10 +18,12 @@ export type PublicPage = z.infer<typeof publicPageSchema>;
 /**
  * What the functions ask of the renderer that the site's build has left (docs/decisions/0020).
  * `failed`: what the page shows could not be read. `site`: its address, without a slash.
+ * `query`: of the page's address, from the '?' on, as it was asked for.
  */
 export type PageRequest =
   | { page: 'home' | 'pricing'; site: string }
-  | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' };
+  | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' }
+  | { page: 'search'; site: string; query: string; found: SearchAnswer | 'failed' };
 
 /** What the renderer answers. */
 export interface RenderedPage {

@@ -28,6 +28,7 @@ const SCREENS = {
   home: 'routes/home.tsx',
   pricing: 'routes/pricing.tsx',
   profile: 'routes/public-page.tsx',
+  search: 'routes/search.tsx',
 };
 
 /** Everything that a file imports statically, itself included. */
@@ -113,10 +114,10 @@ function siteUrl() {
   return Object.assign({}, ...settings).SITE_URL?.replace(/\/+$/, '') ?? null;
 }
 
-/** A file: the functions' server answers this one address by itself, with nothing. */
 /** What the app asks for where a search engine runs it; the longer path counts (RFC 9309, 2.2.2). */
 const ROBOTS = ['User-agent: *', 'Allow: /api/search', 'Allow: /api/page/', 'Disallow: /api/'];
 
+/** A file: the functions' server answers this one address by itself, with nothing. */
 function writeRobots() {
   const site = siteUrl();
   const lines = site ? [...ROBOTS, '', `Sitemap: ${site}/sitemap.xml`] : ROBOTS;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onRequest, type Request } from 'firebase-functions/https';
 import { firestore } from '../data/firestore.ts';
+import { createProviderSearch } from '../data/provider-search.ts';
 import { createPublicPages } from '../data/public-pages.ts';
 import { createBuiltPageRenderer } from '../gateways/built-page-renderer.ts';
 import { contentSecurityPolicy, siteUrl } from '../lib/config.ts';
@@ -8,6 +9,7 @@ import { logError } from '../lib/log.ts';
 import { pagePolicy } from '../lib/page-security.ts';
 import { findPage, showFixedPage, showProfilePage, type ShownPage } from '../services/show-page.ts';
 import { createSitemap } from '../services/sitemap.ts';
+import { showSearchPage } from '../services/show-search.ts';
 
 /** A page that is taken down is gone within this time, from the CDN too; browsers ask each time. */
 const PAGE_CACHE = 'public, max-age=0, s-maxage=30';
@@ -44,7 +46,8 @@ function html(page: ShownPage, cache: string): Answer {
   };
 }
 
-const onFailure = (thrown: unknown) => logError('a landing page could not be read', {}, thrown);
+const failureOf = (what: string) => (thrown: unknown) =>
+  logError(`${what} could not be read`, {}, thrown);
 
 async function fixedPage(page: 'home' | 'pricing'): Promise<Answer> {
   return html(await showFixedPage({ renderer, siteUrl: siteUrl() }, page), LASTING_CACHE);
@@ -56,10 +59,18 @@ async function profilePage(handle: string): Promise<Answer> {
 }
 
 /** What the app asks for when it goes to a landing page by itself. */
+  const onFailure = failureOf('a landing page');
 async function pageData(handle: string): Promise<Answer> {
   const page = await findPage(publicPages(), handle);
   const body = JSON.stringify(page);
   const found = page ? { status: 200, cache: PAGE_CACHE } : { status: 404, cache: NO_CACHE };
+async function searchPage(query: string): Promise<Answer> {
+  const onFailure = failureOf('a page of search');
+  const search = createProviderSearch(firestore());
+  const deps = { search, renderer, siteUrl: siteUrl(), onFailure };
+  return html(await showSearchPage(deps, query), PAGE_CACHE);
+}
+
   return { ...found, type: 'application/json', body };
 }
 
@@ -72,7 +83,7 @@ async function sitemapFile(number: string | undefined): Promise<Answer> {
 
 const NOT_HERE = { status: 404, type: 'text/plain; charset=utf-8', body: 'Not found\n' };
 
-const ROUTES: [RegExp, (part: string) => Answer | Promise<Answer>][] = [
+const ROUTES: [RegExp, (part: string, query: string) => Answer | Promise<Answer>][] = [
   [/^\/$/, () => fixedPage('home')],
   [/^\/pricing\/?$/, () => fixedPage('pricing')],
   [/^\/p\/([^/]+)\/?$/, profilePage],
@@ -80,6 +91,7 @@ const ROUTES: [RegExp, (part: string) => Answer | Promise<Answer>][] = [
   [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemapFile],
 ];
 
+  [/^\/search\/?$/, (_, query) => searchPage(query)],
 /** A stray '%' is a part of no handle. */
 function decode(text: string): string {
   try {
@@ -89,10 +101,13 @@ function decode(text: string): string {
   }
 }
 
-async function answer({ path }: Request): Promise<Answer> {
+/** From the '?' on, spelt as a browser's own address. */
+const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
+
+async function answer(request: Request): Promise<Answer> {
   for (const [pattern, show] of ROUTES) {
-    const match = pattern.exec(path);
-    if (match) return show(decode(match[1] ?? ''));
+    const match = pattern.exec(request.path);
+    if (match) return show(decode(match[1] ?? ''), queryOf(request));
   }
   return { ...NOT_HERE, cache: NO_CACHE };
 }

@@ -45,7 +45,7 @@ export function createBuiltPageRenderer(folder: URL): PageRenderer {
   };
   return {
     async render(request): Promise<RenderedPage> {
-      if (request.page === 'profile') {
+      if (request.page === 'profile' || request.page === 'search') {
         const { renderPage } = await once(renderer, loadRenderer);
         return renderedSchema.parse(renderPage(request));
       }
