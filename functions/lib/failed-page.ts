@@ -9,7 +9,7 @@ const STYLE = [
   'main{width:100%;max-width:28rem;padding:3rem 1.75rem;border:1px solid var(--line);border-radius:1rem;background:var(--panel);text-align:center}',
   'h1{font:600 1.625rem/1.25 Georgia,serif}',
   'p{margin-top:.75rem;color:var(--muted)}',
-  'a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:.75rem;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}',
+  'a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:2rem;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}',
   'a:focus-visible{outline:3px solid var(--fg);outline-offset:3px}',
 ].join('');
 
