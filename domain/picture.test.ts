@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureAt, picturesOf, rendition, renditionPath } from './picture.ts';
+import { pictureAt, picturesOf, publicAddress, rendition, renditionPath } from './picture.ts';
 
 const GOOGLE = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
 const address = (path: string, query = '?alt=media&token=t') =>
@@ -50,6 +50,24 @@ describe('rendition', () => {
     'data:image/png;base64,AAAA',
     'not an address',
   ])('leaves %s as it is', (url) => expect(rendition(url, 1600)).toBe(url));
+});
+
+describe('publicAddress', () => {
+  it('is that of a picture without its token', () => {
+    expect(publicAddress(address(photo))).toBe(address(photo, '?alt=media'));
+    expect(publicAddress(address(photo, ''))).toBe(address(photo, '?alt=media'));
+    expect(
+      picturesOf(
+        { avatar_url: publicAddress(address(photo)), cover_url: null, work_photos: [] },
+        'uid1',
+      ),
+    ).toHaveLength(1);
+  });
+
+  it.each(['https://pictures.example/a.jpg?token=t', address('other/uid1/a.jpg'), ''])(
+    'of another place stays as it is: %s',
+    (url) => expect(publicAddress(url)).toBe(url),
+  );
 });
 
 describe('picturesOf', () => {

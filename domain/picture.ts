@@ -64,6 +64,12 @@ export function rendition(url: string, size: Rendition): string {
   return `${parts.objects}${encodeURIComponent(renditionPath(parts.picture, size))}?alt=media`;
 }
 
+/** Where a picture is to be had as it was uploaded: anybody may, so without a token. */
+export function publicAddress(url: string): string {
+  const parts = partsOf(url);
+  return parts ? `${parts.objects}${encodeURIComponent(parts.picture.path)}?alt=media` : url;
+}
+
 /** The pictures that a profile shows, of those that its owner has uploaded. */
 export function picturesOf(
   profile: { avatar_url: string | null; cover_url: string | null; work_photos: string[] },

@@ -26,6 +26,12 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
 export const foundProviderSchema = searchCardSchema.extend({ id: z.string() });
 export type FoundProvider = z.infer<typeof foundProviderSchema>;
 
+/** Those who match, as many as were asked for; `next` is null when there are no others. */
+export interface SearchAnswer {
+  providers: FoundProvider[];
+  next: string | null;
+}
+
 /**
  * A page of search. `next`: with what to ask for the following one; null at the end. Only null says
  * that there is nobody else: a page may be short, even empty, where many had to be looked at.

@@ -28,6 +28,7 @@ const SCREENS = {
   home: 'routes/home.tsx',
   pricing: 'routes/pricing.tsx',
   profile: 'routes/public-page.tsx',
+  search: 'routes/search.tsx',
 };
 
 /** Everything that a file imports statically, itself included. */
@@ -113,11 +114,14 @@ function siteUrl() {
   return Object.assign({}, ...settings).SITE_URL?.replace(/\/+$/, '') ?? null;
 }
 
+/** What the app asks for where a search engine runs it; the longer path counts (RFC 9309, 2.2.2). */
+const ROBOTS = ['User-agent: *', 'Allow: /api/search', 'Allow: /api/page/', 'Disallow: /api/'];
+
 /** A file: the functions' server answers this one address by itself, with nothing. */
 function writeRobots() {
   const site = siteUrl();
-  const sitemap = site ? `\nSitemap: ${site}/sitemap.xml\n` : '';
-  writeFileSync(join(outDir, 'robots.txt'), `User-agent: *\nDisallow: /api/\n${sitemap}`);
+  const lines = site ? [...ROBOTS, '', `Sitemap: ${site}/sitemap.xml`] : ROBOTS;
+  writeFileSync(join(outDir, 'robots.txt'), `${lines.join('\n')}\n`);
 }
 
 const { manifest, client } = await buildClient();

@@ -11,8 +11,11 @@ export type ListedPage = z.infer<typeof listedSchema>;
 export interface PublicPages {
   /** The published page of that handle; null for none, or one that is malformed (logged). One read. */
   find(handle: string): Promise<PublicPage | null>;
-  /** Published pages by their owner's uid, after one of them or from the first. A read for each. */
-  list(after: string | null, limit: number): Promise<ListedPage[]>;
+  /**
+   * Published pages by their owner's uid, at most so many, after the `next` of before or from the first. A
+   * read for each. One that is malformed is logged and left out; only `next: null` is the end.
+   */
+  list(after: string | null, limit: number): Promise<{ pages: ListedPage[]; next: string | null }>;
 }
 
 const fromTo = (query: Query, after: string | null) =>
@@ -28,7 +31,9 @@ export function createPublicPages(db: Firestore): PublicPages {
     },
     list: async (after, limit) => {
       const listed = published.orderBy('__name__').select('handle', 'updated_at');
-      return parseList(listedSchema, await read(fromTo(listed, after).limit(limit)));
+      const found = await read(fromTo(listed, after).limit(limit));
+      const next = found.length === limit ? (found.at(-1)?.id ?? null) : null;
+      return { pages: parseList(listedSchema, found), next };
     },
   };
 }

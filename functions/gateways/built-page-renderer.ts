@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
 import { z } from 'zod';
-import type { PageRenderer, PageRequest, RenderedPage } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 const renderedSchema = z.object({
   html: z.string(),
@@ -44,7 +45,7 @@ export function createBuiltPageRenderer(folder: URL): PageRenderer {
   };
   return {
     async render(request): Promise<RenderedPage> {
-      if (request.page === 'profile') {
+      if (request.page === 'profile' || request.page === 'search') {
         const { renderPage } = await once(renderer, loadRenderer);
         return renderedSchema.parse(renderPage(request));
       }

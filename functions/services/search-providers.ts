@@ -1,4 +1,5 @@
 import { LIMITS } from '@doorstep/domain/limits';
+import { publicAddress } from '@doorstep/domain/picture';
 import type { SearchCard } from '@doorstep/domain/provider-search';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
 import type { FoundProvider } from '@doorstep/domain/search-api';
@@ -28,6 +29,7 @@ const toFound = (id: string, card: SearchCard): FoundProvider => ({
   ...card,
   id,
   bio: card.bio && shorten(card.bio, LIMITS.searchCardBio),
+  avatar_url: card.avatar_url && publicAddress(card.avatar_url),
 });
 
 /**

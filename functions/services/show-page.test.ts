@@ -1,6 +1,5 @@
-import { publicPageSchema, type PublicPage } from '@doorstep/domain/public-page';
+import { publicPageSchema, type PageRequest, type PublicPage } from '@doorstep/domain/public-page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { PageRequest } from '../gateways/page-renderer.ts';
 import { findPage, showFixedPage, showProfilePage } from './show-page.ts';
 
 const SITE = 'https://doorstep.example';

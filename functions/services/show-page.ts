@@ -1,8 +1,8 @@
-import { AppError } from '@doorstep/domain/app-error';
 import { handleSchema } from '@doorstep/domain/handle';
-import type { PublicPage } from '@doorstep/domain/public-page';
+import type { PublicPage, RenderedPage } from '@doorstep/domain/public-page';
 import type { PublicPages } from '../data/public-pages.ts';
-import type { PageRenderer, RenderedPage } from '../gateways/page-renderer.ts';
+import type { PageRenderer } from '../gateways/page-renderer.ts';
+import { inTime } from '../lib/in-time.ts';
 
 export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;
@@ -14,18 +14,6 @@ export interface PageDeps {
 
 export interface ShownPage extends RenderedPage {
   status: 200 | 404 | 503;
-}
-
-/** Firestore's client tries for longer than a function lives; a person does not wait as long. */
-const DEADLINE_MS = 8_000;
-
-async function inTime<T>(reading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new AppError('unavailable', 'the page was not read in time');
-    timer = setTimeout(() => reject(error), DEADLINE_MS);
-  });
-  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 /**

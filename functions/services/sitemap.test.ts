@@ -5,8 +5,8 @@ import { createSitemap } from './sitemap.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const SITE = 'https://doorstep.example';
 
-/** A market of so many pages, which counts how often it is asked. */
-function market(count: number) {
+/** A market of so many pages, some of them malformed, which counts how often it is asked. */
+function market(count: number, malformed: readonly number[] = []) {
   const all: ListedPage[] = Array.from({ length: count }, (_, i) => ({
     id: `uid-${String(i).padStart(3, '0')}`,
     handle: `pro-${i}`,
@@ -17,7 +17,10 @@ function market(count: number) {
     asked,
     list: (after: string | null, limit: number) => {
       asked.push(after);
-      return Promise.resolve(all.filter(({ id }) => after === null || id > after).slice(0, limit));
+      const found = all.filter(({ id }) => after === null || id > after).slice(0, limit);
+      const next = found.length === limit ? (found.at(-1)?.id ?? null) : null;
+      const pages = found.filter((page) => !malformed.includes(all.indexOf(page)));
+      return Promise.resolve({ pages, next });
     },
   };
 }
@@ -38,6 +41,15 @@ describe('createSitemap', () => {
     expect(all.slice(3)).toEqual(Array.from({ length: 7 }, (_, i) => `${SITE}/p/pro-${i}`));
     expect(files[0]).toContain('<lastmod>2026-02-03T04:05:06.000Z</lastmod>');
     expect(pages.asked).toEqual([null, 'uid-002', 'uid-005']);
+  });
+
+  it('goes on behind malformed pages, one or a whole file of them', async () => {
+    const sitemap = createSitemap({ pages: market(8, [1, 3, 4, 5]), siteUrl: SITE, size: 3 });
+    expect(locations(await sitemap.index(0))).toHaveLength(2);
+    const files = await Promise.all([1, 2].map((n) => sitemap.file(n, 0)));
+    expect(files.flatMap(locations).slice(3)).toEqual(
+      [0, 2, 6, 7].map((i) => `${SITE}/p/pro-${i}`),
+    );
   });
 
   it.each([0, 3, 6])('makes no empty file of %i pages', async (count) => {

@@ -1,4 +1,4 @@
-import type { ListedPage, PublicPages } from '../data/public-pages.ts';
+import type { PublicPages } from '../data/public-pages.ts';
 
 /** Addresses in one file; the format allows 50,000 (sitemaps.org). */
 const PAGES_A_SITEMAP = 10_000;
@@ -34,14 +34,17 @@ async function readFiles({
 }: SitemapDeps): Promise<string[]> {
   const files: string[] = [];
   const fixed = FIXED.map((path) => page(siteUrl + path));
-  let listed: ListedPage[] = [];
+  let after: string | null = null;
   do {
-    listed = await pages.list(listed.at(-1)?.id ?? null, size);
-    const own = listed.map(({ handle, updated_at }) => page(`${siteUrl}/p/${handle}`, updated_at));
+    const listed = await pages.list(after, size);
+    after = listed.next;
+    const own = listed.pages.map(({ handle, updated_at }) =>
+      page(`${siteUrl}/p/${handle}`, updated_at),
+    );
     if (own.length > 0 || files.length === 0) {
       files.push(xml('urlset', files.length === 0 ? [...fixed, ...own] : own));
     }
-  } while (listed.length === size);
+  } while (after !== null);
   return files;
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { adminDb } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { readStack } from '../support/stack.ts';
+import { allowedHashes, BREAKOUTS, hash, INERT, inline } from './support/page-parts.ts';
 
 /** What the pages that the server renders give away, take and let in, over HTTP. */
 
@@ -19,31 +19,6 @@ const publish = (changes: Parameters<typeof saveProfile>[1] = {}) => {
   const uid = unique('page');
   return saveProfile(uid, { handle: uid.toLowerCase().slice(0, 40), ...changes });
 };
-
-const BREAKOUTS = [
-  '</script><script>taken()</script>',
-  '"><img src=x onerror=taken()>',
-  "' onload='taken()",
-  '<!--<script>',
-  ']]>\u2028taken()\u2029&lt;b&gt;',
-  '</title></head><body>',
-  '{{constructor}}${taken()}',
-];
-
-/** The texts of the page's inline elements of a kind. */
-const inline = (html: string, element: 'script' | 'style') =>
-  [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([^]*?)</${element}>`, 'g'))].map(
-    ([, attributes = '', text = '']) => ({ attributes, text }),
-  );
-
-const INERT = /type="application\/(ld\+)?json"/;
-
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-function directive(policy: string, name: string): string[] {
-  const found = policy.split(';').find((one) => one.trim().startsWith(`${name} `));
-  return found?.trim().split(' ').slice(1) ?? [];
-}
 
 describe('a landing page over HTTP', () => {
   it('says nothing that is not for everybody', async () => {
@@ -94,10 +69,11 @@ describe('a landing page over HTTP', () => {
     const scripts = inline(html, 'script').filter(({ attributes }) => !INERT.test(attributes));
     const styles = inline(html, 'style');
     expect([scripts.length, styles.length > 0]).toEqual([1, true]);
-    const allowed = (name: string) =>
-      directive(policy, name).filter((source) => source.startsWith("'sha256-"));
-    expect(allowed('script-src')).toEqual(scripts.map(({ text }) => hash(text)));
-    expect(allowed('style-src')).toEqual([hash(''), ...styles.map(({ text }) => hash(text))]);
+    expect(allowedHashes(policy, 'script-src')).toEqual(scripts.map(({ text }) => hash(text)));
+    expect(allowedHashes(policy, 'style-src')).toEqual([
+      hash(''),
+      ...styles.map(({ text }) => hash(text)),
+    ]);
     expect(html).not.toMatch(/ style="| on\w+="/);
   });
 
@@ -172,7 +148,13 @@ describe('a landing page over HTTP', () => {
 describe('the pages over HTTP', () => {
   it('come once: 304 to who has them, no body to HEAD', async () => {
     const profile = await publish();
-    for (const path of ['/', '/pricing', `/p/${profile.handle}`, `/api/page/${profile.handle}`]) {
+    for (const path of [
+      '/',
+      '/pricing',
+      '/search?service=x',
+      `/p/${profile.handle}`,
+      `/api/page/${profile.handle}`,
+    ]) {
       const first = await ask(path);
       const etag = first.headers.get('etag') ?? '';
       expect(etag, path).toMatch(/^(W\/)?"[\w-]{20,}"$/);
@@ -190,7 +172,7 @@ describe('the pages over HTTP', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('take no %s', async (method) => {
-    for (const path of ['/', '/p/nobody', '/api/page/nobody', '/sitemap.xml']) {
+    for (const path of ['/', '/search', '/p/nobody', '/api/page/nobody', '/sitemap.xml']) {
       const answer = await askFunction(path, { method });
       expect([path, answer.status]).toEqual([path, 405]);
       expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -198,7 +180,7 @@ describe('the pages over HTTP', () => {
   });
 
   it('set no cookie, and are read by no other site', async () => {
-    for (const path of ['/', '/pricing', '/p/nobody', '/api/page/nobody']) {
+    for (const path of ['/', '/pricing', '/search', '/p/nobody', '/api/page/nobody']) {
       const { headers } = await ask(path, { headers: { origin: 'https://evil.example' } });
       expect(headers.get('set-cookie')).toBeNull();
       expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -233,6 +215,7 @@ describe('the pages over HTTP', () => {
 describe('robots.txt and the sitemap', () => {
   it('name the published pages and no others', async () => {
     const robots = await (await ask('/robots.txt')).text();
+    expect(robots).toMatch(/^Allow: \/api\/search\nAllow: \/api\/page\/\nDisallow: \/api\/$/m);
     expect(robots).toContain(`Sitemap: ${readStack().site}/sitemap.xml`);
     const index = await (await ask('/sitemap.xml')).text();
     expect(index).toContain(`<loc>${readStack().site}/sitemap-1.xml</loc>`);

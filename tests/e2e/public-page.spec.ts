@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { unique } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE, touch } from '../support/screen.ts';
+import { expectAccessible, expectNoSideScroll, PHONE, takeOver, touch } from '../support/screen.ts';
 
 /** Where the app reads a page that it goes to by itself. */
 const PAGES = '**/api/page/*';
@@ -184,6 +184,7 @@ test('§2 Public page: passes axe', { tag: '@8.8.1' }, async ({ page, baseURL })
 /** From the search to a page, inside of the app. */
 async function goByCard(page: Page, name: string) {
   await page.goto(`/search?service=${encodeURIComponent(name)}`);
+  await takeOver(page);
   await page.getByRole('link', { name: 'View Profile' }).click();
 }
 

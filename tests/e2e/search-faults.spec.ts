@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { unique } from '../support/people.ts';
 import { createProvider } from '../support/scenes.ts';
+import { takeOver } from '../support/screen.ts';
 
 /** Search while it reads, and without a connection. */
 
@@ -22,6 +23,7 @@ test(
       await route.continue();
     });
     await page.goto('/search');
+    await takeOver(page);
     await service(page).fill(profile.display_name);
     await service(page).press('Enter');
     await expect(page).toHaveURL(/service=/);
@@ -33,6 +35,16 @@ test(
     await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Waco');
   },
 );
+
+test('§2 Search: a field takes 200 characters', { tag: '@2.2.13' }, async ({ page }) => {
+  await createProvider('long');
+  await page.goto(`/search?service=${'a'.repeat(250)}`);
+  await expect(service(page)).toHaveValue('a'.repeat(200));
+  await expect(page.getByText('No providers found.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Location' }).fill('');
+  await page.getByRole('textbox', { name: 'Location' }).pressSequentially('b'.repeat(205));
+  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('b'.repeat(200));
+});
 
 test(
   '§2 Search: a card shows the avatar, or initials where there is none',
@@ -60,6 +72,7 @@ test.describe('without a connection', () => {
     async ({ page, context }) => {
       const { profile } = await createProvider('known');
       await page.goto(`/search?service=${encodeURIComponent(profile.display_name)}`);
+      await takeOver(page);
       await cards(page).getByRole('link', { name: 'View Profile' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
       await context.setOffline(true);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { unique } from '../support/people.ts';
 import { createProvider, write } from '../support/scenes.ts';
+import { takeOver } from '../support/screen.ts';
 
 /** Where search asks. */
 const ASKED = '**/api/search**';
@@ -35,6 +36,14 @@ async function createMany(tag: string, count: number): Promise<void> {
   await write(Object.fromEntries(documents));
 }
 
+/** Searches where the app is there already, and asks by itself. */
+async function searchInApp(page: Page, text: string): Promise<void> {
+  await page.goto(`/search?service=${unique('nobody')}`);
+  await takeOver(page);
+  await service(page).fill(text);
+  await search(page).click();
+}
+
 /** Holds the answers of search back until the returned function is called. */
 async function holdAnswers(page: Page): Promise<() => void> {
   let answer = () => {};
@@ -61,12 +70,12 @@ test(
     await page.goto(`/search?service=${tag}`);
     await expect(page.getByText('More than 24 providers')).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
-    expect(asked).toHaveLength(1);
+    expect(asked).toEqual([]);
 
     await more(page).press('Enter');
     await expect(cards(page)).toHaveCount(48);
     await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(1);
     await page.reload();
     await expect(cards(page)).toHaveCount(48);
     await more(page).click();
@@ -93,10 +102,24 @@ test(
   },
 );
 
+test(
+  '§2 Search: where the address shows more cards than the server reads, the app reads on',
+  { tag: '@2.2.11' },
+  async ({ page }) => {
+    const tag = unique('onward');
+    await createMany(tag, 100);
+    await page.goto(`/search?service=${tag}&show=120`);
+    await expect(page.getByText('More than 96 providers')).toBeVisible();
+    await takeOver(page);
+    await expect(page.getByText('100 providers', { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(100);
+  },
+);
+
 test('§2 Search: says that it is loading', { tag: '@2.2.8' }, async ({ page }) => {
   const { profile } = await createProvider('slow');
   const answer = await holdAnswers(page);
-  await page.goto(`/search?service=${encodeURIComponent(profile.display_name)}`);
+  await searchInApp(page, profile.display_name);
   await expect(page.getByText(LOADING)).toBeVisible();
   await expect(page.getByText(NONE)).toBeHidden();
   answer();
@@ -121,7 +144,8 @@ test.describe('when things go wrong', () => {
         await page.route(ASKED, (route) =>
           fail === 'abort' ? route.abort() : route.fulfill({ status: 500, json: { error: 'x' } }),
         );
-        await page.goto(`/search?service=${encodeURIComponent(profile.display_name)}`);
+        await searchInApp(page, profile.display_name);
+        await expect(page.getByText('The list could not be loaded.')).toBeVisible();
         await expect(page.getByText(NONE)).toBeVisible();
         await logged;
         await page.unroute(ASKED);
@@ -139,6 +163,7 @@ test.describe('when things go wrong', () => {
       await createMany(tag, 26);
       await page.goto(`/search?service=${tag}`);
       await expect(cards(page)).toHaveCount(24);
+      await takeOver(page);
       await page.route(ASKED, (route) => route.abort());
       await more(page).click();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -164,7 +189,7 @@ test.describe('when things go wrong', () => {
       const logged = page.waitForEvent('console', (message) =>
         message.text().includes('Malformed provider in search'),
       );
-      await page.goto(`/search?service=${tag}`);
+      await searchInApp(page, tag);
       await logged;
       await expect(cards(page).getByRole('heading')).toHaveText([good.profile.display_name]);
     },

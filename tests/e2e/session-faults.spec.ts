@@ -4,6 +4,7 @@ import { linkIn, waitForMail } from '../support/inbox.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { JPEG } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
+import { takeOver } from '../support/screen.ts';
 
 test.use({
   expectedErrors: [
@@ -85,7 +86,9 @@ test(
     const release = await hold(page, '**/api/search**');
     await page.clock.install();
     const asked = page.waitForRequest('**/api/search**');
-    await page.goto('/search');
+    await page.goto('/');
+    await takeOver(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' }).click();
     await asked;
     await page.clock.runFor(16_000);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -6,7 +6,7 @@ import { EDITOR } from '../support/editor.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { JPEG, pictures } from '../support/pictures.ts';
 import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
-import { expectAccessible } from '../support/screen.ts';
+import { expectAccessible, takeOver } from '../support/screen.ts';
 
 /** What every screen has to do: say that it waits, keep the focus near, be readable by all. */
 
@@ -52,12 +52,19 @@ test(
       [page, EDITOR, READ, 'Loading your profile...', /What clients see/],
       [other, '/client-dashboard', LISTEN, 'Loading your requests...', /haven't made any/],
       [other, '/client-profile', READ, 'Loading profile...', /cannot be changed here/],
-      [other, '/search', '**/api/search**', 'Loading providers...', /\d providers?$/],
     ] as const) {
       await expectWaiting(screen, { path, held, words, there });
     }
-    // By its address a landing page comes whole; it waits where the app goes to it.
+    // By their addresses search and a landing page come whole; they wait where the app goes to them.
+    await expectWaiting(other, {
+      path: '/search',
+      held: '**/api/search**',
+      words: 'Loading providers...',
+      there: /\d providers?$/,
+      go: () => other.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' }).click(),
+    });
     await other.goto(`/search?service=${encodeURIComponent(pro.profile.display_name)}`);
+    await takeOver(other);
     await expectWaiting(other, {
       path: `/p/${pro.profile.handle}`,
       held: '**/api/page/**',

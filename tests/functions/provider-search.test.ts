@@ -6,6 +6,7 @@ import * as functions from '../../functions/index.ts';
 import { adminDb } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
+import { photo, untilReady, upload } from '../support/server/pictures.ts';
 import {
   askSearch,
   isListed,
@@ -106,6 +107,23 @@ describe('provider-search', () => {
     const all = [first, second, third].flatMap(({ providers }) => providers);
     expect(all.map(({ id }) => id).toSorted()).toEqual(all.map(({ id }) => id));
     expect(all.every(({ bio }) => bio?.length === LIMITS.searchCardBio)).toBe(true);
+  });
+
+  it('names avatars by an address that anybody may ask, without the token of the upload', async () => {
+    const uid = unique('pro');
+    const avatar = await upload(uid, await photo(), { folder: 'provider-avatars' });
+    await untilReady(avatar);
+    expect(avatar.url).toContain('token=');
+    await list(db, [
+      {
+        profile: providerProfile({ user_id: uid, display_name: uid, avatar_url: avatar.url }),
+        tier: null,
+      },
+    ]);
+    const { providers } = await searchPage({ service: uid });
+    const url = providers[0]?.avatar_url ?? '';
+    expect(url).not.toContain('token');
+    expect((await fetch(url)).status).toBe(200);
   });
 
   it('is kept for half a minute, and asked again by each browser', async () => {

@@ -166,8 +166,15 @@ describe('the functions', () => {
     const { code, output } = predeploy('functions');
     expect(code, output).toBe(0);
     expect(readFileSync(at(`functions/dist/.env.${PROJECT}`), 'utf8')).toContain('MAIL_FROM');
-    expect(readFileSync(at('web/dist/robots.txt'), 'utf8')).toContain(
-      `Sitemap: ${FUNCTIONS_ENV.SITE_URL}/sitemap.xml`,
+    expect(readFileSync(at('web/dist/robots.txt'), 'utf8')).toBe(
+      [
+        'User-agent: *',
+        'Allow: /api/search',
+        'Allow: /api/page/',
+        'Disallow: /api/',
+        '',
+        `Sitemap: ${FUNCTIONS_ENV.SITE_URL}/sitemap.xml\n`,
+      ].join('\n'),
     );
     expect(readEndpoints()).toEqual(
       expect.arrayContaining([

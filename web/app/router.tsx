@@ -1,14 +1,14 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import type { PageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { PUBLIC_PAGE } from '../lib/route-ids.ts';
+import { PUBLIC_PAGE, SEARCH } from '../lib/route-ids.ts';
 import { prefetchScreens } from './prefetch.ts';
 import { withShell } from './routes.tsx';
 
 /** Every address and its file. Each screen is a chunk of its own, loaded when it is gone to. */
 const routes = withShell([
   { path: paths.home, lazy: () => import('../routes/home.tsx') },
-  { path: paths.search, lazy: () => import('../routes/search.tsx') },
+  { id: SEARCH, path: paths.search, lazy: () => import('../routes/search.tsx') },
   { path: paths.placeholderProvider, lazy: () => import('../routes/placeholder-provider.tsx') },
   { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
   { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },

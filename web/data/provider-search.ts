@@ -1,17 +1,6 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
-import {
-  foundProviderSchema,
-  SEARCH_PATH,
-  searchAnswerSchema,
-  type FoundProvider,
-} from '@doorstep/domain/search-api';
-
-/** Those who match, as many as were asked for; `next` is null when there are no others. */
-export interface SearchAnswer {
-  providers: FoundProvider[];
-  next: string | null;
-}
+import type { FoundProvider, SearchAnswer } from '@doorstep/domain/search-api';
 
 /** What can be shown before the answer is there. */
 export interface KnownAnswer extends SearchAnswer {
@@ -30,14 +19,18 @@ const seen = new Map<string, FoundProvider>();
 
 const keyOf = ({ service, location }: SearchTerms) => JSON.stringify([service, location]);
 
-async function request(query: URLSearchParams): Promise<unknown> {
+/** The schemas come when the first answer is asked for: a page that the server has made needs none. */
+const searchApi = () => import('@doorstep/domain/search-api');
+type SearchApi = Awaited<ReturnType<typeof searchApi>>;
+
+async function request({ SEARCH_PATH }: SearchApi, query: URLSearchParams): Promise<unknown> {
   const response = await fetch(`${SEARCH_PATH}?${query.toString()}`);
   if (!response.ok) throw new AppError('unavailable', `search answered ${response.status}`);
   return response.json();
 }
 
 /** A malformed professional is logged and left out: it never hides the others. */
-function parseProvider(found: unknown): FoundProvider[] {
+function parseProvider({ foundProviderSchema }: SearchApi, found: unknown): FoundProvider[] {
   const provider = foundProviderSchema.safeParse(found);
   if (provider.success) return [provider.data];
   console.error('Malformed provider in search', provider.error.issues);
@@ -46,19 +39,25 @@ function parseProvider(found: unknown): FoundProvider[] {
 
 /** The answer so far with the following page. */
 async function readOn(terms: SearchTerms, { providers, next }: SearchAnswer) {
+  const api = await searchApi();
   const query = new URLSearchParams();
   if (terms.service !== '') query.set('service', terms.service);
   if (terms.location !== '') query.set('location', terms.location);
   if (next !== null) query.set('after', next);
-  const page = searchAnswerSchema.parse(await request(query));
-  const found = page.providers.flatMap(parseProvider);
-  for (const provider of found) seen.set(provider.handle, provider);
+  const page = api.searchAnswerSchema.parse(await request(api, query));
+  const found = page.providers.flatMap((one) => parseProvider(api, one));
   // Who has changed the plan between two pages stands in both.
   const known = new Set(providers.map(({ handle }) => handle));
   const others = found.filter(({ handle }) => !known.has(handle));
   const answer = { providers: [...providers, ...others], next: page.next };
-  answers.set(keyOf(terms), answer);
+  keepAnswer(terms, answer);
   return answer;
+}
+
+/** Counts an answer among those of this visit: what is searched for next stands on it. */
+export function keepAnswer(terms: SearchTerms, answer: SearchAnswer): void {
+  for (const provider of answer.providers) seen.set(provider.handle, provider);
+  answers.set(keyOf(terms), answer);
 }
 
 /**

@@ -1,33 +1,32 @@
 import { Box } from '@chakra-ui/react';
-import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search';
+import { readSearchAddress } from '@doorstep/domain/search-address';
+import type { SearchAnswer } from '@doorstep/domain/search-api';
+import { useEffect, useEffectEvent } from 'react';
 import {
   useLoaderData,
   useRevalidator,
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { knownAnswer, searchProviders } from '../data/provider-search.ts';
+import { keepAnswer, knownAnswer, searchProviders } from '../data/provider-search.ts';
 import { SEARCH_MESSAGES } from '../features/provider-search/messages.ts';
 import { SearchForm } from '../features/provider-search/search-form.tsx';
 import { SearchOutcome } from '../features/provider-search/search-outcome.tsx';
+import { paths } from '../lib/paths.ts';
 import { settled } from '../lib/settled.ts';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
+import { ShareCard } from '../ui/share-card.tsx';
 
-/** The query of the address: `?service=&location=`, and how many cards are shown. */
-function readQuery(query: URLSearchParams) {
-  const text = (name: string) => (query.get(name) ?? '').slice(0, LIMITS.searchText);
-  const asked = Number.parseInt(query.get('show') ?? '', 10);
-  return {
-    terms: { service: text('service'), location: text('location') },
-    shown: asked > PAGE_SIZE.search ? asked : PAGE_SIZE.search,
-  };
-}
+const TITLE = 'Find Pros';
+const DESCRIPTION =
+  'Find local home-service professionals by service and location, and talk to them directly.';
 
 /** Starts the reading and does not wait for it: the screen stands at once. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { terms, shown } = readQuery(new URL(request.url).searchParams);
+  const { terms, shown } = readSearchAddress(new URL(request.url).searchParams);
   return {
     terms,
     known: knownAnswer(terms, shown),
@@ -35,24 +34,45 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
+type Loaded = ReturnType<typeof loader>;
+
+/** On a page that the server has made, the answer is there already (app/server/render.tsx). */
+type PageData = Omit<Loaded, 'answer'> & { answer: Loaded['answer'] | Awaited<Loaded['answer']> };
+
+/** What the page was made with is where the app goes on, at once where the server has stopped before. */
+function useRenderedAnswer({ terms, answer }: PageData, shown: number, readOn: () => void) {
+  const isShort = useEffectEvent(({ next, providers }: SearchAnswer) => {
+    if (next !== null && providers.length < shown) readOn();
+  });
+  useEffect(() => {
+    if (answer instanceof Promise || answer.status === 'error') return;
+    keepAnswer(terms, answer.data);
+    isShort(answer.data);
+  }, [terms, answer]);
+}
+
 export function Component() {
-  const { terms, known, answer } = useLoaderData<typeof loader>();
+  const data = useLoaderData<PageData>();
+  const { terms, known, answer } = data;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
+  const { shown } = readSearchAddress(query);
+  const read = () => void revalidate();
+  useRenderedAnswer(data, shown, read);
 
   const search = ({ service, location }: SearchTerms) =>
     setQuery({ ...(service && { service }), ...(location && { location }) });
   const showMore = () => {
     const next = new URLSearchParams(query);
-    next.set('show', String(readQuery(query).shown + PAGE_SIZE.search));
+    next.set('show', String(shown + PAGE_SIZE.search));
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const isSearching = terms.service !== '' || terms.location !== '';
   return (
-    <Page
-      title="Find Pros"
-      description="Find local home-service professionals by service and location, and talk to them directly."
-    >
+    <Page title={TITLE} description={DESCRIPTION}>
+      <ShareCard path={paths.search} title={`${TITLE} | Doorstep`} description={DESCRIPTION} />
+      {/* Anybody can make an address of any words; the pages of those who are found are in the sitemap. */}
+      {isSearching && <meta name="robots" content="noindex" />}
       <PageHeading lead="Local professionals who answer you themselves.">Find a pro</PageHeading>
       <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
       <SearchForm terms={terms} onSearch={search} />
@@ -60,7 +80,7 @@ export function Component() {
         <SearchOutcome
           known={known}
           answer={answer}
-          onRetry={() => void revalidate()}
+          onRetry={read}
           onShowMore={showMore}
           onClear={isSearching ? () => search({ service: '', location: '' }) : null}
         />

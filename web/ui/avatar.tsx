@@ -16,10 +16,12 @@ interface AvatarProps {
   name: string;
   url: string | null;
   size?: keyof typeof SIZES;
+  /** Whether it is asked for with the page: where it is seen without scrolling. */
+  inSight?: boolean;
 }
 
 /** A picture, or the initials where there is none. The name beside it says who it is. */
-export function Avatar({ name, url, size = 'md' }: AvatarProps) {
+export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps) {
   const shared = { boxSize: SIZES[size], borderRadius: 'full', flexShrink: '0' } as const;
   const letters = (
     <Flex
@@ -46,7 +48,7 @@ export function Avatar({ name, url, size = 'md' }: AvatarProps) {
       alt=""
       objectFit="cover"
       bg="bg.muted"
-      loading="lazy"
+      loading={inSight ? 'eager' : 'lazy'}
     />
   );
 }

@@ -8,6 +8,6 @@ declare module 'virtual:client-build' {
     /** The address of the app. */
     app: string;
     /** What the app needs for a page beside itself, so that all of it is asked for at once. */
-    chunks: Record<'home' | 'pricing' | 'profile', string[]>;
+    chunks: Record<'home' | 'pricing' | 'profile' | 'search', string[]>;
   };
 }

@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react';
-import type { PublicPage } from '@doorstep/domain/public-page';
+import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
+import { readSearchAddress } from '@doorstep/domain/search-address';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -13,41 +14,43 @@ import { CLIENT } from 'virtual:client-build';
 import { structuredData } from '../../features/provider-profile/public/structured-data.ts';
 import { setSite, type PageData } from '../../lib/page-data.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
-import { PUBLIC_PAGE } from '../../lib/route-ids.ts';
+import { PUBLIC_PAGE, SEARCH } from '../../lib/route-ids.ts';
+import type { Settled } from '../../lib/settled.ts';
 import { Providers } from '../providers.tsx';
 import { withShell } from '../routes.tsx';
 import { createDocument } from './document.ts';
 import { SERVER_SCREENS } from './screens.tsx';
 import { createStyleCache, usedStyles } from './styles.ts';
 
-/** What is asked for: the page, and what it shows. `failed`: the profile could not be read. */
-export type PageRequest =
-  | { page: 'home' | 'pricing'; site: string }
-  | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' };
-
-export interface RenderedPage {
-  html: string;
-  /** The texts of its inline styles and scripts, for the security policy. */
-  styles: string[];
-  scripts: string[];
-}
-
 const routes = createStaticHandler(withShell(SERVER_SCREENS)).dataRoutes;
 
-const pathOf = (request: PageRequest) =>
-  request.page === 'profile' ? publicPageHref(request.handle) : paths[request.page];
-
-function loaderDataOf(request: PageRequest): PageData['loaderData'] {
-  if (request.page !== 'profile') return {};
-  const { profile } = request;
-  const outcome = profile === 'failed' ? { status: 'error' } : { status: 'ready', data: profile };
-  return { [PUBLIC_PAGE]: { reading: 0, profile: outcome } };
+function pathOf(request: PageRequest): string {
+  return request.page === 'profile' ? publicPageHref(request.handle) : paths[request.page];
 }
 
-function contextOf(pathname: string, loaderData: PageData['loaderData']): StaticHandlerContext {
+/** What was read, as a loader of the app gives it, once it is there. */
+const settled = <T,>(data: T | 'failed'): Settled<T> =>
+  data === 'failed' ? { status: 'error' } : { status: 'ready', data };
+
+function loaderDataOf(request: PageRequest): PageData['loaderData'] {
+  switch (request.page) {
+    case 'profile':
+      return { [PUBLIC_PAGE]: { reading: 0, profile: settled(request.profile) } };
+    case 'search': {
+      const { terms } = readSearchAddress(new URLSearchParams(request.query));
+      return { [SEARCH]: { terms, known: null, answer: settled(request.found) } };
+    }
+    default:
+      return {};
+  }
+}
+
+function contextOf(request: PageRequest, loaderData: PageData['loaderData']): StaticHandlerContext {
+  const pathname = pathOf(request);
+  const search = request.page === 'search' ? request.query : '';
   return {
     basename: '/',
-    location: { pathname, search: '', hash: '', state: null, key: 'default' },
+    location: { pathname, search, hash: '', state: null, key: 'default' },
     matches: matchRoutes(routes, pathname) ?? [],
     loaderData,
     actionData: null,
@@ -63,7 +66,7 @@ export function renderPage(request: PageRequest): RenderedPage {
   const { site, page } = request;
   setSite(site);
   const data: PageData = { site, loaderData: loaderDataOf(request) };
-  const context = contextOf(pathOf(request), data.loaderData);
+  const context = contextOf(request, data.loaderData);
   const cache = createStyleCache();
   const rendered = renderToString(
     <StrictMode>

@@ -2,6 +2,7 @@
 export const SEARCH_MESSAGES = {
   loading: 'Loading providers...',
   none: 'No providers found. Try adjusting your search terms.',
+  failed: 'The list could not be loaded.',
   stale: 'The list could not be loaded anew: this is what was known before.',
   offline: 'You are offline. New professionals appear when the connection is back.',
 } as const;

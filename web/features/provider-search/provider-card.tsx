@@ -8,8 +8,14 @@ import { AppLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { cityLine, servicesLine } from './card-lines.ts';
 
+interface ProviderCardProps {
+  provider: FoundProvider;
+  /** Whether it is seen without scrolling. */
+  inSight: boolean;
+}
+
 /** One professional (spec §2, Search). The link covers the card, so all of it can be pressed. */
-export function ProviderCard({ provider }: { provider: FoundProvider }) {
+export function ProviderCard({ provider, inSight }: ProviderCardProps) {
   const nameId = useId();
   const city = cityLine(provider);
   const services = servicesLine(provider.services);
@@ -26,14 +32,27 @@ export function ProviderCard({ provider }: { provider: FoundProvider }) {
       _hover={{ boxShadow: 'md', borderColor: 'border.emphasized' }}
     >
       <Flex gap="4" align="center" mb="4">
-        <Avatar name={provider.display_name} url={provider.avatar_url} size="lg" />
+        <Avatar
+          name={provider.display_name}
+          url={provider.avatar_url}
+          size="lg"
+          inSight={inSight}
+        />
         <Box minW="0">
           <Heading as="h2" id={nameId} size="md" lineClamp="2">
             {provider.display_name}
           </Heading>
           {city && (
-            <Flex mt="1" gap="1.5" align="center" color="fg.muted" fontSize="sm">
-              <MapPin size={15} aria-hidden="true" style={{ flexShrink: 0 }} />
+            <Flex
+              mt="1"
+              gap="1.5"
+              align="center"
+              color="fg.muted"
+              fontSize="sm"
+              // No style attribute: the policy refuses one in a page that the server has made.
+              css={{ '& svg': { flexShrink: 0 } }}
+            >
+              <MapPin size={15} aria-hidden="true" />
               <Text lineClamp="1" overflowWrap="anywhere">
                 {city}
               </Text>

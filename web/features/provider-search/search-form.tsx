@@ -2,7 +2,7 @@ import { Box, Button, Flex, Input } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { FormField } from '../../ui/form-field.tsx';
 
@@ -14,25 +14,28 @@ interface SearchFormProps {
 const same = (a: SearchTerms, b: SearchTerms) =>
   a.service === b.service && a.location === b.location;
 
+const valueOf = (field: RefObject<HTMLInputElement | null>) => field.current?.value.trim() ?? '';
+
 /**
  * What and where. The fields follow the address when it changes from outside (back, a link); the
- * arrival of what was sent from here changes nothing, as more may have been typed meanwhile.
+ * arrival of what was sent from here changes nothing, as more may have been typed meanwhile. They are the
+ * browser's own: what was typed before the app was there stays, too.
  */
 export function SearchForm({ terms, onSearch }: SearchFormProps) {
-  const [typed, setTyped] = useState(terms);
-  const [seen, setSeen] = useState(terms);
-  const [sent, setSent] = useState(terms);
-  if (!same(seen, terms)) {
-    setSeen(terms);
-    if (!same(sent, terms)) {
-      setSent(terms);
-      setTyped(terms);
-    }
-  }
+  const service = useRef<HTMLInputElement>(null);
+  const location = useRef<HTMLInputElement>(null);
+  const sent = useRef(terms);
+  const follow = useEffectEvent(() => {
+    if (same(sent.current, terms)) return;
+    sent.current = terms;
+    if (service.current) service.current.value = terms.service;
+    if (location.current) location.current.value = terms.location;
+  });
+  useEffect(() => follow(), [terms.service, terms.location]);
+
   const send = () => {
-    const wanted = { service: typed.service.trim(), location: typed.location.trim() };
-    setSent(wanted);
-    onSearch(wanted);
+    sent.current = { service: valueOf(service), location: valueOf(location) };
+    onSearch(sent.current);
   };
   return (
     <form
@@ -50,8 +53,8 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
           <FormField label="Service">
             <Input
               name="service"
-              value={typed.service}
-              onChange={({ target }) => setTyped({ ...typed, service: target.value })}
+              ref={service}
+              defaultValue={terms.service}
               placeholder="Plumbing, cleaning, a name…"
               maxLength={LIMITS.searchText}
               enterKeyHint="search"
@@ -63,8 +66,8 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
           <FormField label="Location">
             <Input
               name="location"
-              value={typed.location}
-              onChange={({ target }) => setTyped({ ...typed, location: target.value })}
+              ref={location}
+              defaultValue={terms.location}
               placeholder="City or area"
               maxLength={LIMITS.searchText}
               enterKeyHint="search"

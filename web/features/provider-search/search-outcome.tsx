@@ -1,4 +1,5 @@
-import type { KnownAnswer, SearchAnswer } from '../../data/provider-search.ts';
+import type { SearchAnswer } from '@doorstep/domain/search-api';
+import type { KnownAnswer } from '../../data/provider-search.ts';
 import type { Settled } from '../../lib/settled.ts';
 import { useOutcome } from '../../lib/use-outcome.ts';
 import { SearchResults } from './search-results.tsx';
@@ -7,7 +8,8 @@ import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx'
 interface SearchOutcomeProps {
   /** What stands there until the answer comes, and when none does. */
   known: KnownAnswer | null;
-  answer: Promise<Settled<SearchAnswer>>;
+  /** At once on a page that the server has made. */
+  answer: Promise<Settled<SearchAnswer>> | Settled<SearchAnswer>;
   onRetry: () => void;
   onShowMore: () => void;
   onClear: (() => void) | null;

@@ -6,6 +6,9 @@ import { EmptyState } from '../../ui/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
 import { ProviderCard } from './provider-card.tsx';
 
+/** Cards that stand beside each other where there is most room. */
+const FIRST_ROW = 3;
+
 interface SearchResultsProps {
   providers: FoundProvider[];
   /** Whether there are others, who are not read yet. */
@@ -69,8 +72,8 @@ export function SearchResults(props: SearchResultsProps) {
         {isWhole ? howMany(providers.length, hasMore) : SEARCH_MESSAGES.loading}
       </Text>
       <SimpleGrid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5">
-        {providers.map((provider) => (
-          <ProviderCard key={provider.id} provider={provider} />
+        {providers.map((provider, i) => (
+          <ProviderCard key={provider.id} provider={provider} inSight={i < FIRST_ROW} />
         ))}
       </SimpleGrid>
       {hasMore && (

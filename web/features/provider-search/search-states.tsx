@@ -43,7 +43,10 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        {SEARCH_MESSAGES.none}
+        <Text as="span" display="block" mb="1" color="fg" fontWeight="600">
+          {SEARCH_MESSAGES.failed}
+        </Text>
+        <span>{SEARCH_MESSAGES.none}</span>
       </EmptyState>
     </Box>
   );

@@ -1,0 +1,35 @@
+import { pagePolicy } from './page-security.ts';
+
+// The site's own colours and letters (web/ui/theme), as far as a page can have them that needs nothing.
+const STYLE = [
+  ':root{color-scheme:light dark;--bg:#fbf7f1;--panel:#fffdfa;--line:#e6dccd;--fg:#1d2a24;--muted:#566159;--accent:#a9481f;--on:#fff}',
+  '@media(prefers-color-scheme:dark){:root{--bg:#151a17;--panel:#1c221e;--line:#2e362f;--fg:#f3eee5;--muted:#b4bbb3;--accent:#e79163;--on:#1f1109}}',
+  '*{box-sizing:border-box;margin:0}',
+  'body{min-height:100vh;display:flex;align-items:center;justify-content:center;padding:1rem;background:var(--bg);color:var(--fg);font:1.0625rem/1.6 system-ui,sans-serif}',
+  'main{width:100%;max-width:28rem;padding:3rem 1.75rem;border:1px solid var(--line);border-radius:1rem;background:var(--panel);text-align:center}',
+  'h1{font:600 1.625rem/1.25 Georgia,serif}',
+  'p{margin-top:.75rem;color:var(--muted)}',
+  'a{display:inline-block;margin-top:1.5rem;padding:.75rem 1.5rem;border-radius:2rem;background:var(--accent);color:var(--on);font-weight:600;text-decoration:none}',
+  'a:focus-visible{outline:3px solid var(--fg);outline-offset:3px}',
+].join('');
+
+/**
+ * What a person reads where a page could not be made at all. It needs nothing that may be missing then:
+ * no script, no renderer, no settings. Its one link is its own address, whatever that is.
+ */
+export const FAILED_PAGE = {
+  html: [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>Something went wrong | Doorstep</title>',
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>`,
+    '<body><main><h1>Something went wrong</h1>',
+    '<p>This page could not be loaded. Please try again in a moment.</p>',
+    '<a href="">Try again</a></main></body></html>\n',
+  ].join(''),
+  /** Its Content-Security-Policy. */
+  policy: pagePolicy(
+    "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    { styles: [STYLE], scripts: [] },
+  ),
+};

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/answers.ts';
+import { expect, test } from '../support/browser.ts';
+import { unique } from '../support/people.ts';
+import { createProvider } from '../support/scenes.ts';
+import { isHydrated, PHONE, takeOver } from '../support/screen.ts';
+
+/** Search as the server has made it, before the app is there and while it comes. */
+
+const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
+const NONE = 'No providers found. Try adjusting your search terms.';
+
+const cards = (page: Page) => page.getByRole('article');
+const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
+const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
+const search = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    '§8 First sight: search works without script, from the form to a page',
+    { tag: '@8.10.1' },
+    async ({ page }) => {
+      const { profile } = await createProvider('plain-search', { city: 'Waco, TX' });
+      await page.goto('/search');
+      await service(page).fill(`"${profile.display_name}"`);
+      await search(page).click();
+      await expect(page.getByText(NONE)).toBeVisible();
+      await expect(service(page)).toHaveValue(`"${profile.display_name}"`);
+      await service(page).fill(profile.display_name);
+      await location(page).fill('waco');
+      await location(page).press('Enter');
+      await expect(page).toHaveURL(/\/search\?service=[^&]+&location=waco$/);
+      await expect(page.getByText('1 provider', { exact: true })).toBeVisible();
+      await cards(page).getByRole('link', { name: 'View Profile' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
+    },
+  );
+});
+
+test(
+  '§8 First sight: what is typed into search before the app is there stays, and is what is searched',
+  { tag: '@8.10.6' },
+  async ({ page }) => {
+    const { profile } = await createProvider('typed', { city: 'Waco, TX' });
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/search?location=Nowhere', { waitUntil: 'domcontentloaded' });
+    await service(page).pressSequentially(profile.display_name.slice(0, -1));
+    await location(page).fill('Waco');
+    await service(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    const caret = () =>
+      service(page).evaluate((field: HTMLInputElement) => [
+        field.selectionStart,
+        field === document.activeElement,
+      ]);
+    const before = await caret();
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(service(page)).toHaveValue(profile.display_name.slice(0, -1));
+    await expect(location(page)).toHaveValue('Waco');
+    expect(await caret()).toEqual(before);
+    await service(page).press('End');
+    await service(page).pressSequentially(profile.display_name.slice(-1));
+    await expect(location(page)).toHaveValue('Waco');
+    // The app sends it: another page would not know of this.
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await service(page).press('Enter');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('article', { name: profile.display_name })).toBeVisible();
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('service'), query.get('location')]).toEqual([profile.display_name, 'Waco']);
+  },
+);
+
+test(
+  '§8 First sight: the form is sent by the browser while the app is on its way',
+  { tag: '@8.10.6' },
+  async ({ page }) => {
+    const { profile } = await createProvider('sent');
+    const release = await hold(page, SCRIPTS);
+    await page.goto('/search', { waitUntil: 'domcontentloaded' });
+    await service(page).fill(profile.display_name);
+    await search(page).click();
+    await expect(page).toHaveURL(/\?service=.+&location=$/);
+    await expect(cards(page)).toHaveCount(1);
+    release();
+    await takeOver(page);
+    await expect(cards(page)).toHaveCount(1);
+    await expect(service(page)).toHaveValue(profile.display_name);
+  },
+);
+
+test(
+  '§8 First sight: back from a page, search stands as it was, typed words too',
+  { tag: '@8.10.6' },
+  async ({ page }) => {
+    const tag = unique('back');
+    await createProvider('back', { display_name: tag });
+    await page.goto(`/search?service=${tag}`);
+    await takeOver(page);
+    await service(page).fill('Something else');
+    await search(page).click();
+    await expect(page.getByText(NONE)).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(service(page)).toHaveValue(tag);
+    await page.goForward();
+    await expect(service(page)).toHaveValue('Something else');
+  },
+);
+
+test(
+  '§8 First sight: the cards of search do not move, and the first pictures are not put off',
+  { tag: '@8.10.2' },
+  async ({ page, baseURL }) => {
+    const tag = unique('still');
+    for (let i = 0; i < 5; i++) {
+      const avatar_url = `${baseURL ?? ''}/images/hero-small.webp`;
+      await createProvider('still', { display_name: `${tag} ${i}`, avatar_url });
+    }
+    await page.setViewportSize(PHONE);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if (!('value' in entry) || !('hadRecentInput' in entry)) continue;
+          document.documentElement.dataset['moved'] = String(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/search?service=${tag}`, { waitUntil: 'networkidle' });
+    await expect(cards(page)).toHaveCount(5);
+    expect(await page.locator('html').getAttribute('data-moved')).toBeNull();
+    const tops = () =>
+      cards(page).evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    const before = await tops();
+    await takeOver(page);
+    expect(await tops()).toEqual(before);
+    const loading = await cards(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('loading')));
+    expect(loading).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy']);
+  },
+);

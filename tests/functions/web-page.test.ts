@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Server } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { webPageEndpoint } from '../../functions/endpoints/web-page.ts';
+
+/** The function where nothing was built that renders its pages: here, beside its source. */
+
+const handler = z
+  .custom<RequestHandler>((value) => typeof value === 'function')
+  .parse(webPageEndpoint);
+let server: Server;
+
+async function ask(path: string) {
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return fetch(`http://127.0.0.1:${port}${path}`);
+}
+
+beforeAll(async () => {
+  vi.stubEnv('SITE_URL', 'https://doorstep.example');
+  server = express().use(handler).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
+
+describe('a page that cannot be rendered', () => {
+  it.each(['/', '/pricing', '/search?service=drains', '/p/nobody'])(
+    'is one that a person can read: %s',
+    async (path) => {
+      const response = await ask(path);
+      const html = await response.text();
+      expect(response.status).toBe(503);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '30',
+      });
+      expect(html).toContain('<h1>Something went wrong</h1>');
+      // To the same address, whatever it is.
+      expect(html).toContain('<a href="">Try again</a>');
+      expect(html).not.toMatch(/<script|render\.js|pages\.json/);
+      const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const hash = createHash('sha256').update(style).digest('base64');
+      expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+      expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
+    },
+  );
+
+  it('does not keep a program from its answers', async () => {
+    const answer = await ask('/api/page/nobody');
+    expect([answer.status, await answer.json()]).toEqual([404, null]);
+    expect((await ask('/sitemap-99999.xml')).status).toBe(404);
+  });
+});
