@@ -55,10 +55,16 @@ export class Children {
 
   /** Runs a command to its end; rejects with a Problem that holds its last lines if it fails. */
   async run(spec: ChildSpec): Promise<void> {
+    const { how, problem } = await this.runToEnd(spec);
+    if (how !== 'code 0') throw problem;
+  }
+
+  /** The same, and says how it ended ('code 0', 'SIGKILL'), and that in words. */
+  async runToEnd(spec: ChildSpec): Promise<{ how: string; problem: Problem }> {
     const running = this.#spawn(spec);
     const how = await running.ended;
     this.#running.delete(spec.name);
-    if (how !== 'code 0') throw this.#problem(spec, how);
+    return { how, problem: this.#problem(spec, how) };
   }
 
   /** Ends one child and waits for it; forced when it does not end by itself. */

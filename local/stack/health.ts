@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 const EVERY_MS = 5_000;
 const MISSES = 2;
 
-// Not the mail inbox: see mail-inbox.ts.
+// Not the mail inbox and Stripe: see kept.ts.
 const WATCHED: readonly Component[] = [
   'hosting',
   'auth',

@@ -10,7 +10,7 @@ import { writeEmulatorConfig } from './emulators.ts';
 import { buildFunctions, watchFunctions } from './functions.ts';
 import { watchHealth } from './health.ts';
 import { findPrograms } from './jars.ts';
-import { keepMailInbox } from './mail-inbox.ts';
+import { keepMailInbox, keepStripe } from './kept.ts';
 import type { Stage } from './stage.ts';
 import { programVariables } from './thin-jars.ts';
 import { withoutTriggers } from './triggers.ts';
@@ -30,7 +30,7 @@ export async function runStack(stage: Stage, stop: AbortController): Promise<voi
   const children = new Children(stage.instance.logs, watchdog, (death) => stop.abort(death));
   const data = new DataKeeper(stage);
   try {
-    const { ui } = await orAborted(start(stage, children, data, signal), signal);
+    const { ui } = await orAborted(start(stage, children, data, stop), signal);
     writeFileSync(stage.instance.running, JSON.stringify(stage.addresses));
     printTable(stage, ui);
     const seconds = ((performance.now() - begun) / 1000).toFixed(1);
@@ -53,10 +53,11 @@ async function start(
   stage: Stage,
   children: Children,
   data: DataKeeper,
-  signal: AbortSignal,
+  stop: AbortController,
 ): Promise<{ ui: boolean }> {
-  void keepMailInbox(stage, children, signal);
-  if (!stage.functions.realStripe) children.start(components.stripeStandIn(stage));
+  const { signal } = stop;
+  void keepMailInbox(stage, children, stop);
+  if (!stage.functions.realStripe) void keepStripe(stage, children, stop);
   const ui = await startEmulators(stage, children);
   await untilAllAnswer(stage, signal);
   await untilFunctionsAnswer(stage, signal);

@@ -20,8 +20,6 @@ function isBeingDeleted(found: Found, uid: string): Problem[] {
   return [{ what }];
 }
 
-const jobOf = (uid: string) => `account_deletions/${uid}`;
-
 export const closedAccounts = defineCheck({
   collection: 'closed_accounts',
   schema: closedAccountSchema,

@@ -1,7 +1,10 @@
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { commitSave, nextSave } from '@doorstep/local/stack/data.ts';
 import { instancePaths } from '@doorstep/local/stack/paths.ts';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Launch,
   makeInstance,
@@ -9,6 +12,7 @@ import {
   untilNothingIsLeft,
   type TestInstance,
 } from '../../local/support/launcher.ts';
+import { until } from '../../support/server/until.ts';
 
 /** What runs as a process of its own; `functions`: those that are at work, or wait for it. */
 const COMMANDS = {
@@ -22,6 +26,23 @@ const COMMANDS = {
 
 export type Component = keyof typeof COMMANDS;
 const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as const;
+
+/** More than it waits with that (local/stripe/state-file.ts). */
+const STATE_WRITTEN_MS = 300;
+
+/** The launcher waits a moment first (local/stack/kept.ts). */
+const BACK_MS = 60_000;
+
+/** The port of a process that was killed a moment ago is free in a moment. */
+async function listenSoon(server: Server, port: number): Promise<void> {
+  await until('the port is free', async () => {
+    server.listen(port, '127.0.0.1');
+    return once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+  });
+}
 
 /** A stack of its own whose parts can be paused, killed and started again while people use it. */
 export class FaultStack {
@@ -52,6 +73,30 @@ export class FaultStack {
 
   resume(component: Component): void {
     this.#signal(component, 'SIGCONT');
+  }
+
+  /**
+   * Nobody listens at Stripe's address any more, until what this answers is called: then the launcher
+   * starts it again, with all that it has ever answered.
+   */
+  async killStripe(): Promise<() => Promise<void>> {
+    // Stripe itself forgets nothing; the stand-in writes down what it has answered a moment later.
+    await sleep(STATE_WRITTEN_MS);
+    this.#signal('stripe', 'SIGKILL');
+    const { stripe } = this.#addresses;
+    const closed = createServer((socket) => socket.destroy());
+    await listenSoon(closed, Number(new URL(stripe).port));
+    return async () => {
+      closed.close();
+      await until(
+        'Stripe is back',
+        async () => {
+          const answer = await fetch(stripe).catch(() => null);
+          return answer?.ok === true;
+        },
+        BACK_MS,
+      );
+    };
   }
 
   /** Whatever it is doing ends there. The emulators start new functions, the launcher a new inbox. */

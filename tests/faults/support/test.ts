@@ -1,3 +1,4 @@
+import { testVariables } from '@doorstep/local/test/test-stack.ts';
 import { test as base } from '../../support/browser.ts';
 import { FaultStack } from './fault-stack.ts';
 
@@ -6,7 +7,8 @@ export const test = base.extend<object, { stack: FaultStack }>({
   stack: [
     async ({}, use) => {
       const stack = await FaultStack.start();
-      process.env['DOORSTEP_STACK'] = JSON.stringify(stack.addresses);
+      // What a test itself asks for, it asks of this one.
+      Object.assign(process.env, testVariables(stack.addresses));
       await use(stack);
       await stack.stop();
     },
