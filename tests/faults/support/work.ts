@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { field, log, say } from '../../support/chat.ts';
 import { admin, createPerson, signIn } from '../../support/people.ts';
 import type { Random } from '../../support/random.ts';
@@ -27,12 +27,15 @@ export async function createPair(name: string) {
 }
 type Pair = Awaited<ReturnType<typeof createPair>>;
 
-/** Writes in the chat that the tab is at. */
-async function writing(tab: Page, from: string): Promise<Deed> {
+/** Writes in the chat that the tab is at; `openOther` opens it as the other side has it. */
+async function writing(tab: Page, from: string, openOther: () => Promise<Page>): Promise<Deed> {
   await expect(field(tab)).toBeEnabled();
   const said: string[] = [];
   const linesAre = (page: Page) =>
-    expect(log(page).locator('[data-line]')).toHaveText(said.map((text) => new RegExp(text)));
+    expect(log(page).locator('[data-line]')).toHaveText(
+      said.map((text) => new RegExp(text)),
+      SLOW,
+    );
   return {
     name: `the ${from} writes`,
     press: async () => {
@@ -42,14 +45,23 @@ async function writing(tab: Page, from: string): Promise<Deed> {
     finish: () => expect(log(tab).getByText(/Sending…|Not sent/)).toBeHidden(SLOW),
     judge: async () => {
       await linesAre(tab);
+      if (said.length === 0) return;
       await tab.reload();
-      if (said.length > 0) await linesAre(tab);
+      await linesAre(tab);
+      await linesAre(await openOther());
     },
   };
 }
 
-/** Changes the status of the pair's request on the professional's dashboard. */
-function changingStatus(tab: Page, { request }: Pair, random: Random): Deed {
+/** A request in a list, by what is asked for: once. */
+async function isListedOnce(page: Page, words: string): Promise<Locator> {
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
+  await expect(card).toHaveCount(1, SLOW);
+  return card;
+}
+
+/** Changes the status of the pair's request on the professional's dashboard; `theirs` is the client's. */
+function changingStatus(tab: Page, { request }: Pair, theirs: Page, random: Random): Deed {
   const label = `Status of the request from ${request.client_name}`;
   const select = tab.getByLabel(label, { exact: true });
   let status: string = request.status;
@@ -68,12 +80,20 @@ function changingStatus(tab: Page, { request }: Pair, random: Random): Deed {
       await select.selectOption(status);
     },
     finish: agrees,
-    judge: agrees,
+    judge: async () => {
+      await agrees();
+      const card = await isListedOnce(theirs, request.service_description);
+      await expect(card.getByText(status.replace('_', ' '), { exact: true })).toBeVisible(SLOW);
+    },
   };
 }
 
-/** Sends requests from the professional's page. */
-async function requesting(tab: Page, { provider, client, request }: Pair): Promise<Deed> {
+/** Sends requests from the professional's page; `lists` are the two sides' dashboards. */
+async function requesting(
+  tab: Page,
+  { provider, client, request }: Pair,
+  lists: readonly Page[],
+): Promise<Deed> {
   await tab.goto(`/p/${provider.profile.handle}`);
   const asked: string[] = [];
   const send = tab.getByRole('button', { name: 'Send Request' });
@@ -97,6 +117,9 @@ async function requesting(tab: Page, { provider, client, request }: Pair): Promi
       const { docs } = await all.where('client_uid', '==', client.uid).get();
       const described = docs.map((one) => String(one.get('service_description')));
       expect(described.toSorted()).toEqual([request.service_description, ...asked].toSorted());
+      for (const list of lists) {
+        for (const words of described) await isListedOnce(list, words);
+      }
       for (const { id } of docs.filter((one) => one.id !== request.id)) {
         const mail = async () => (await read(`mail/${id}_new_request`))?.['state'];
         await expect.poll(mail, SLOW).toBe('sent');
@@ -105,19 +128,34 @@ async function requesting(tab: Page, { provider, client, request }: Pair): Promi
   };
 }
 
-/** All of it, each in a tab of its own. */
+/** All of it, each in a tab of its own, and what the other side sees of it. */
 export async function openTabs(page: Page, visitor: () => Promise<Page>, random: Random) {
   const pair = await createPair('seeded');
   const { provider, client, request } = pair;
-  await signIn(page, client, `/provider-chat/${provider.uid}`);
+  const opening = (person: Page, path: string) => async () => {
+    const tab = await person.context().newPage();
+    await tab.goto(path);
+    return tab;
+  };
+  const direct = `/provider-chat/${provider.uid}`;
+  await signIn(page, client, direct);
   const form = await page.context().newPage();
+  const requests = await opening(page, '/client-dashboard')();
   const dashboard = await visitor();
   await signIn(dashboard, provider, '/dashboard');
-  const chat = await dashboard.context().newPage();
-  await chat.goto(`/chat/${request.id}`);
+  const chat = await opening(dashboard, `/chat/${request.id}`)();
+  const heard = opening(dashboard, `${direct}?client=${client.uid}`);
+  const answered = async () => {
+    const tab = await opening(page, `/client-chat/${request.id}`)();
+    await tab.getByRole('button', { name: 'Access Chat' }).click();
+    return tab;
+  };
   return {
-    writings: [await writing(page, 'client'), await writing(chat, 'professional')] as const,
-    status: changingStatus(dashboard, pair, random),
-    requests: await requesting(form, pair),
+    writings: [
+      await writing(page, 'client', heard),
+      await writing(chat, 'professional', answered),
+    ] as const,
+    status: changingStatus(dashboard, pair, requests, random),
+    requests: await requesting(form, pair, [dashboard, requests]),
   };
 }
