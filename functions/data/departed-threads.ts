@@ -33,7 +33,6 @@ export interface DepartedThreads {
 
 /** A request's documents are written with it, in one batch of at most 500 (Firestore docs). */
 const PAGE = 100;
-/** More than any request has guests at a time. */
 const GUESTS = 200;
 
 const RECEIVED = {
@@ -76,8 +75,12 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
   }
 
   async function dropGuests({ ref }: QueryDocumentSnapshot, but?: string): Promise<void> {
-    const { docs } = await ref.collection('guests').limit(GUESTS).get();
-    await Promise.all(docs.filter(({ id }) => id !== but).map((guest) => guest.ref.delete()));
+    const guests = ref.collection('guests').orderBy(FieldPath.documentId());
+    for await (const page of pages(guests, GUESTS)) {
+      const batch = db.batch();
+      for (const guest of page) if (guest.id !== but) batch.delete(guest.ref);
+      await batch.commit();
+    }
   }
 
   const mailsOf = (id: string) => [mail(id, 'new_request'), mail(id, 'request_confirmation')];

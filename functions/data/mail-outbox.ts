@@ -61,8 +61,8 @@ export interface MailOutbox {
     anew: { to: string; now: Date },
     alongside: Alongside,
   ): Promise<{ state: MailState; begun: boolean } | null>;
-  /** Given up, newest first, after the mail `after`. */
-  listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; more: boolean }>;
+  /** Given up, newest first, after the mail `after`; `next`: after which to go on, null at the end. */
+  listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; next: string | null }>;
 }
 
 /** Where a mail about a new request says the client's address. */
@@ -92,14 +92,15 @@ export function createMailOutbox(db: Firestore): MailOutbox {
   }
 
   async function finish(id: string, lease: Date, fields: Record<string, unknown>): Promise<void> {
-    const snapshot = await outbox.doc(id).get();
-    const mail = parseDocument(mailSchema, snapshot);
-    if (mail?.lease_until?.getTime() !== lease.getTime() || !snapshot.updateTime) return;
-    const finished = snapshot.ref.update(
-      { ...fields, lease_until: null },
-      { lastUpdateTime: snapshot.updateTime },
-    );
-    await wasFirst(finished);
+    const finished = { ...fields, lease_until: null };
+    // Others may write to it meanwhile, who forget an address; as long as the lease holds it is ours.
+    for (;;) {
+      const snapshot = await outbox.doc(id).get();
+      const mail = parseDocument(mailSchema, snapshot);
+      const { ref, updateTime } = snapshot;
+      if (mail?.lease_until?.getTime() !== lease.getTime() || !updateTime) return;
+      if (await wasFirst(ref.update(finished, { lastUpdateTime: updateTime }))) return;
+    }
   }
 
   const sendAgain: MailOutbox['sendAgain'] = (id, { to, now }, alongside) =>
@@ -168,13 +169,17 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     sendAgain,
 
     listDue: async (now, limit) => {
-      const due = await outbox
+      const due = outbox
         .where('state', 'in', ['pending', 'sending'])
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
-        .limit(limit)
-        .get();
-      return parseList(mailSchema, due.docs);
+        .limit(limit);
+      let { docs } = await due.get();
+      // Malformed ones stay the oldest for ever: what stands behind a page of them is due too.
+      while (docs.length === limit && parseList(mailSchema, docs).length === 0) {
+        ({ docs } = await due.startAfter(docs.at(-1)).get());
+      }
+      return parseList(mailSchema, docs);
     },
 
     listDead: async (after, limit) => {
@@ -184,7 +189,9 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         .limit(limit + 1);
       const last = after !== null && isDocumentId(after) ? await outbox.doc(after).get() : null;
       const { docs } = await (last?.exists ? dead.startAfter(last) : dead).get();
-      return { mails: parseList(mailSchema, docs.slice(0, limit)), more: docs.length > limit };
+      const page = docs.slice(0, limit);
+      const next = docs.length > limit ? (page.at(-1)?.id ?? null) : null;
+      return { mails: parseList(mailSchema, page), next };
     },
   };
 }

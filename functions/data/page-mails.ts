@@ -17,6 +17,9 @@ const aboutSchema = z.union([
     .transform(({ data }) => data.thread),
 ]);
 
+const providerOf = (request: DocumentSnapshot): string | null =>
+  z.string().safeParse(request.get('provider_id')).data ?? null;
+
 /** The thread that a mail tells its professional about; null for any other mail. */
 function threadOf(mail: DocumentSnapshot): ThreadRef | null {
   return aboutSchema.safeParse(mail.data()).data ?? null;
@@ -32,24 +35,40 @@ export async function pageAddress(db: Firestore, uid: string): Promise<string | 
   return emailSchema.safeParse(profile.get('email')).data ?? null;
 }
 
-/** Those of the mails that tell that professional about a request or a chat of his own. */
-export async function aboutOwnThreads<T extends DocumentSnapshot>(
+/** For each mail the professional whom it tells about a request or a chat of his; null for any other mail. */
+async function professionalsOf(
   db: Firestore,
-  uid: string,
-  mails: readonly T[],
-): Promise<T[]> {
+  mails: readonly DocumentSnapshot[],
+): Promise<(string | null)[]> {
   const threads = mails.map(threadOf);
   const ids = threads.flatMap((thread) =>
     thread?.kind === 'request' && isDocumentId(thread.id) ? [thread.id] : [],
   );
   const requests = [...new Set(ids)].map((id) => db.collection('service_requests').doc(id));
   const found = requests.length > 0 ? await db.getAll(...requests) : [];
-  const own = new Set(
-    found.filter((request) => request.get('provider_id') === uid).map(({ id }) => id),
-  );
-  return mails.filter((_mail, i) => {
-    const thread = threads[i];
-    if (thread?.kind === 'conversation') return conversationSides(thread.id).providerId === uid;
-    return thread ? own.has(thread.id) : false;
+  const providers = new Map(found.map((request) => [request.id, providerOf(request)]));
+  return threads.map((thread) => {
+    if (thread?.kind === 'conversation') return conversationSides(thread.id).providerId;
+    return thread ? (providers.get(thread.id) ?? null) : null;
   });
+}
+
+/** Those of the mails that tell that professional about a request or a chat of his own. */
+export async function aboutOwnThreads<T extends DocumentSnapshot>(
+  db: Firestore,
+  uid: string,
+  mails: readonly T[],
+): Promise<T[]> {
+  const professionals = await professionalsOf(db, mails);
+  return mails.filter((_mail, i) => professionals[i] === uid);
+}
+
+/** Those that tell no other professional: several may name one address, an office's. */
+export async function notOfOthers<T extends DocumentSnapshot>(
+  db: Firestore,
+  uid: string,
+  mails: readonly T[],
+): Promise<T[]> {
+  const professionals = await professionalsOf(db, mails);
+  return mails.filter((_mail, i) => (professionals[i] ?? uid) === uid);
 }

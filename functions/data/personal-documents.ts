@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { notOfOthers } from './page-mails.ts';
+import { pages } from './pages.ts';
 
 /** The documents that are about one account only. Deleting what is not there is fine. */
 export interface PersonalDocuments {
   /** The public page, what search holds of it, and every handle that is the account's. */
   deleteProfile(uid: string): Promise<void>;
-  /** The outbox's mails to that address, in whatever state. */
-  deleteMailTo(email: string): Promise<void>;
+  /**
+   * The outbox's mails to that address, in whatever state, but those that tell another professional about
+   * a thread of his: his page may name the same address.
+   */
+  deleteMailTo(uid: string, email: string): Promise<void>;
   /** Those about its subscription, also to an address that it had before. */
   deleteMailAbout(uid: string): Promise<void>;
   /** Client profile, role, counters, and what the account has chosen about mail and about others. */
@@ -45,7 +50,13 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
       await batch.commit();
     },
 
-    deleteMailTo: (email) => deleteAll(where('mail', 'to', email)),
+    deleteMailTo: async (uid, email) => {
+      for await (const mails of pages(where('mail', 'to', email), PAGE)) {
+        const batch = db.batch();
+        for (const { ref } of await notOfOthers(db, uid, mails)) batch.delete(ref);
+        await batch.commit();
+      }
+    },
 
     deleteMailAbout: (uid) => deleteAll(where('mail', 'data.account', uid)),
 

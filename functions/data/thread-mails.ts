@@ -7,8 +7,8 @@ const THREADS_AT_ONCE = 30;
 const PAGE = 200;
 
 /**
- * Deletes the mails about unread messages in those threads, to both sides; with `to`, only those to that
- * address. The kind is asked for too: a client may have named a request like somebody's conversation.
+ * Deletes the mails about unread messages in those threads, to both sides; with `to`, only those to
+ * the client at that address, which may stand on the professional's page as well. The kind is asked for too: a client may have named a request like somebody's conversation.
  */
 export async function deleteUnreadMails(
   db: Firestore,
@@ -25,7 +25,8 @@ export async function deleteUnreadMails(
     for await (const mails of pages(about, PAGE)) {
       const batch = db.batch();
       for (const mail of mails) {
-        if (to === undefined || mail.get('to') === to) batch.delete(mail.ref);
+        const isClients = mail.get('to') === to && mail.get('data.side') === 'client';
+        if (to === undefined || isClients) batch.delete(mail.ref);
       }
       await batch.commit();
     }

@@ -19,6 +19,7 @@ import { linkSecret, mailSettings, salesSettings, siteUrl, stripeSettings } from
 import { callableFactory } from './define-callable.ts';
 import type { DeliveryDeps } from '../services/deliver-mail.ts';
 import { otherAddress } from '../services/other-address.ts';
+import { presentAddress } from '../services/present-address.ts';
 import type { CheckoutDeps } from '../services/create-checkout.ts';
 import type { OpenChatDeps } from '../services/open-request-chat.ts';
 import type { QueueDeps } from '../services/queue-request-mail.ts';
@@ -75,15 +76,17 @@ export function mailQueue(): QueueDeps & UnreadMailDeps {
 }
 
 export function mailDelivery(): DeliveryDeps {
-  const other = {
-    requests: createServiceRequests(firestore()),
-    accounts: createAccounts(adminAuth()),
-  };
+  const db = firestore();
+  const accounts = createAccounts(adminAuth());
+  const other = { requests: createServiceRequests(db), accounts };
+  const threads = createUnreadThreads(db);
+  const present = { profiles: createProviderProfiles(db), accounts, threads };
   return {
     outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
     due: (mail, now) => mailDue(dueness(), mail, now),
+    presentAddress: (mail) => presentAddress(present, mail),
     otherAddress: (mail) => otherAddress(other, mail),
   };
 }
@@ -93,6 +96,7 @@ function dueness(): MailDueDeps {
   return {
     threads: createUnreadThreads(db),
     blocks: createBlocks(db),
+    accounts: createAccounts(adminAuth()),
     closedAccounts: createClosedAccounts(db),
     preferences: createMailPreferences(db),
   };

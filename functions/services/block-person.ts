@@ -28,11 +28,17 @@ export const guestCannotBlock = () =>
     personMessage: 'Please sign in with the account that sent this request.',
   });
 
+async function deletedOf(deps: StandingDeps, uids: readonly string[]): Promise<string[]> {
+  const standings = await Promise.all(uids.map((uid) => standingOf(deps, uid)));
+  return uids.filter((_uid, i) => standings[i] === 'deleted');
+}
+
 /**
  * Blocks or unblocks the other side of a thread whose side was found. Again is harmless. False where nobody is
- * there to be blocked: an account that is deleted. It is asked for after the write: from its tombstone on a
- * deletion takes all blocks away, so that none is left, whichever of the two is first.
- * Throws AppError `permission-denied` for a guest.
+ * there to be blocked: an account that is deleted. Who is deleted blocks nobody either; the other blocker's
+ * block stays. It is asked for after the write: from its tombstone on a deletion takes all blocks away, so
+ * that none is left, whichever of the two is first.
+ * Throws AppError `permission-denied` for a guest, `unauthenticated` where the caller is deleted.
  */
 export async function setBlocked(
   deps: SetBlockedDeps,
@@ -42,16 +48,18 @@ export async function setBlocked(
 ): Promise<boolean> {
   if (own.by === 'grant') throw guestCannotBlock();
   const blockers = blockersOf(own, caller);
-  const unblock = () => Promise.all(blockers.map((one) => deps.blocks.unblock(one, own.other)));
+  const unblock = (ones: readonly string[]) =>
+    Promise.all(ones.map((one) => deps.blocks.unblock(one, own.other)));
   if (!blocked) {
-    await unblock();
+    await unblock(blockers);
     return true;
   }
   const now = new Date();
   await Promise.all(blockers.map((one) => deps.blocks.block(one, own.other, now)));
-  if ((await standingOf(deps, own.other)) !== 'deleted') return true;
-  await unblock();
-  return false;
+  const gone = await deletedOf(deps, [own.other, ...blockers]);
+  await unblock(gone.includes(own.other) ? blockers : gone);
+  if (gone.includes(caller.uid)) throw new AppError('unauthenticated', 'the account is deleted');
+  return !gone.includes(own.other);
 }
 
 const nobodyToBlock = () =>
@@ -62,7 +70,8 @@ const nobodyToBlock = () =>
 /**
  * Blocks or unblocks whoever stands on the other side of one of the caller's threads, in all of their
  * threads. The other side is not told. Throws AppError `not-found` (`findOwnThread`),
- * `permission-denied` (`setBlocked`), `failed-precondition` where the account to be blocked is deleted.
+ * `permission-denied` and `unauthenticated` (`setBlocked`), `failed-precondition` where the account to be
+ * blocked is deleted.
  */
 export async function blockPerson(
   deps: BlockDeps,

@@ -1,5 +1,4 @@
 import type { DeletionStep } from '@doorstep/domain/account-deletion';
-import { normaliseEmail } from '@doorstep/domain/email';
 import type { Accounts } from '../data/accounts.ts';
 import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { DepartedThreads } from '../data/departed-threads.ts';
@@ -8,7 +7,7 @@ import { endBilling, type EndBillingDeps } from './end-billing.ts';
 import { removePicturesOf, type RemoveAllDeps } from './release-pictures.ts';
 
 export interface StepDeps extends EndBillingDeps {
-  accounts: Pick<Accounts, 'findEmail' | 'remove'>;
+  accounts: Pick<Accounts, 'findConfirmedEmail' | 'remove'>;
   closedAccounts: Pick<ClosedAccounts, 'close' | 'bury'>;
   threads: DepartedThreads;
   documents: PersonalDocuments;
@@ -33,11 +32,11 @@ async function walk(deps: StepDeps, pages: AsyncIterable<number>): Promise<numbe
   return changed;
 }
 
-/** The confirmed address, as it is stored elsewhere; nothing but the account itself knows it. */
-async function addressOf({ accounts }: StepDeps, uid: string): Promise<string | null> {
-  const email = await accounts.findEmail(uid);
-  return email === null ? null : normaliseEmail(email);
-}
+/**
+ * The confirmed address, as it is stored elsewhere; nothing but the account itself knows it. One that is
+ * not confirmed may be somebody else's, and so is all that goes by it.
+ */
+const addressOf = ({ accounts }: StepDeps, uid: string) => accounts.findConfirmedEmail(uid);
 
 /**
  * What a deletion does, by step, in the order of `DELETION_STEPS`. Each may be done again, whole or
@@ -51,7 +50,7 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
   end_billing_again: endBilling,
   mails: async (deps, uid) => {
     const email = await addressOf(deps, uid);
-    if (email !== null) await deps.documents.deleteMailTo(email);
+    if (email !== null) await deps.documents.deleteMailTo(uid, email);
     await deps.documents.deleteMailAbout(uid);
   },
   profile: ({ documents }, uid) => documents.deleteProfile(uid),

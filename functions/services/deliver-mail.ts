@@ -11,6 +11,8 @@ export interface DeliveryDeps {
   links: LinkSettings;
   /** Whether there is still a reason to send it, asked at the last moment. */
   due: (mail: Mail, now: Date) => Promise<MailDue>;
+  /** Where its reader reads mail now. */
+  presentAddress: (mail: Mail) => Promise<string>;
   /** Where else it can go when its address is refused, or null. */
   otherAddress: (mail: Mail) => Promise<string | null>;
 }
@@ -58,11 +60,21 @@ type Attempt =
   | SendOutcome
   | { outcome: 'obsolete' }
   | { outcome: 'later' }
+  | { outcome: 'moved'; to: string }
   | { outcome: 'failed'; thrown: unknown };
+
+/** A mail about unread messages that was put off may have waited for days: since then its reader may have moved. */
+async function addressNow(deps: DeliveryDeps, mail: Mail, now: Date): Promise<string> {
+  const age = now.getTime() - mail.created_at.getTime();
+  const hasWaited = age >= APART_MAIL.lookMinutes * MINUTE_MS;
+  return hasWaited && mail.template === 'unread_messages' ? deps.presentAddress(mail) : mail.to;
+}
 
 async function attempt(deps: DeliveryDeps, mail: Mail, now: Date): Promise<Attempt> {
   const { mailer, links } = deps;
   try {
+    const to = await addressNow(deps, mail, now);
+    if (to !== mail.to) return { outcome: 'moved', to };
     const due = await deps.due(mail, now);
     if (due === 'later') return { outcome: 'later' };
     if (due === 'never') return { outcome: 'obsolete' };
@@ -92,6 +104,10 @@ async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Pro
   if (made.outcome === 'obsolete' || made.outcome === 'later') {
     await setAside(deps, mail, lease, made.outcome);
     return made.outcome;
+  }
+  if (made.outcome === 'moved') {
+    await deps.outbox.readdress(mail.id, lease, made.to, now);
+    return deliverMail(deps, mail.id, { early: true });
   }
   const isRefused = made.outcome === 'refused';
   const other = isRefused ? await deps.otherAddress(mail) : null;

@@ -15,6 +15,6 @@ export async function listDeadMails(
   outbox: MailOutbox,
   after: string | null,
 ): Promise<CallableOutput<'admin-dead-mails'>> {
-  const { mails, more } = await outbox.listDead(after, PAGE_SIZE.dead_mails);
-  return { mails: mails.map(toDeadMail), more };
+  const { mails, next } = await outbox.listDead(after, PAGE_SIZE.dead_mails);
+  return { mails: mails.map(toDeadMail), more: next !== null };
 }

@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Mail } from '@doorstep/domain/mail';
 import type { AuditLog } from '../data/audit-log.ts';
 import type { MailOutbox } from '../data/mail-outbox.ts';
+import { logError } from '../lib/log.ts';
 import { presentAddress, type PresentAddressDeps } from './present-address.ts';
 
 export interface SendAgainDeps extends PresentAddressDeps {
@@ -20,7 +21,11 @@ interface Asking {
 /** Of several who press at once one is written down, and one mail goes. */
 async function sendAgain({ audit, outbox, ...addresses }: SendAgainDeps, mail: Mail, by: Asking) {
   const fact = { ...by, action: 'mail_sent_again', subject: mail.id } as const;
-  const to = await presentAddress(addresses, mail);
+  const to = await presentAddress(addresses, mail).catch((thrown: unknown) => {
+    // A malformed thread or profile; the others are not to wait for it.
+    logError('the present address is not known', { mail: mail.id }, thrown);
+    return mail.to;
+  });
   return outbox.sendAgain(mail.id, { to, now: new Date() }, (transaction) =>
     audit.append(transaction, fact),
   );
@@ -57,11 +62,11 @@ export async function sendAllMailsAgain(
   { uid }: { uid: string },
   after: string | null,
 ): Promise<CallableOutput<'admin-send-all-mails-again'>> {
-  const { mails, more } = await deps.outbox.listDead(after, PAGE_SIZE.dead_mails);
+  const { mails, next } = await deps.outbox.listDead(after, PAGE_SIZE.dead_mails);
   let sent = 0;
   for (const mail of mails) {
     const outcome = await sendAgain(deps, mail, { actor_uid: uid, note: 'Send all again' });
     if (outcome?.begun) sent += 1;
   }
-  return { sent, next: more ? (mails.at(-1)?.id ?? null) : null };
+  return { sent, next };
 }

@@ -31,17 +31,19 @@ async function deliverAll(deps: DeliveryDeps, mails: readonly Mail[], end: numbe
 }
 
 /**
- * Delivers what is due, oldest first, and what a delivery that died has left behind. One that fails
- * does not stop the others. How many were sent.
+ * Delivers what is due, oldest first, each once, and what a delivery that died has left behind. One that
+ * fails does not stop the others. How many were sent.
  */
 export async function sweepMail(deps: DeliveryDeps): Promise<number> {
   const end = Date.now() + BUDGET_MS;
+  const tried = new Set<string>();
   let sent = 0;
   for (;;) {
     const due = await deps.outbox.listDue(new Date(), PAGE);
-    const deliveries = await deliverAll(deps, due, end);
+    const others = due.filter(({ id }) => !tried.has(id));
+    for (const { id } of others) tried.add(id);
+    const deliveries = await deliverAll(deps, others, end);
     sent += deliveries.filter((delivery) => delivery === 'sent-now').length;
-    const hasMoved = deliveries.some((delivery) => delivery !== 'error');
-    if (due.length < PAGE || !hasMoved || Date.now() >= end) return sent;
+    if (others.length === 0 || Date.now() >= end) return sent;
   }
 }

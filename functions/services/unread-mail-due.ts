@@ -2,15 +2,14 @@ import { APART_MAIL, isTransactional, type Mail, type MailContent } from '@doors
 import type { SenderType } from '@doorstep/domain/message';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Blocks } from '../data/blocks.ts';
-import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { MailPreferencesStore } from '../data/mail-preferences.ts';
 import type { UnreadThread, UnreadThreads } from '../data/unread-threads.ts';
+import { standingOf, type StandingDeps } from './account-standing.ts';
 import { addressKey } from './unsubscribe-token.ts';
 
-export interface MailDueDeps {
+export interface MailDueDeps extends StandingDeps {
   threads: UnreadThreads;
   blocks: Blocks;
-  closedAccounts: Pick<ClosedAccounts, 'find'>;
   preferences: MailPreferencesStore;
 }
 
@@ -36,12 +35,13 @@ async function isUnread(
 
 /** Whether the two talk to each other: with one that is gone never again, with others later perhaps. */
 async function standBetween(
-  { blocks, closedAccounts }: MailDueDeps,
+  deps: MailDueDeps,
   { uids: { provider, client } }: UnreadThread,
 ): Promise<MailDue> {
-  const closed = await Promise.all([closedAccounts.find(provider), closedAccounts.find(client)]);
-  if (closed.some((one) => one?.reason === 'deleted')) return 'never';
-  if (closed.some((one) => one !== null)) return 'later';
+  const { blocks } = deps;
+  const standings = await Promise.all([standingOf(deps, provider), standingOf(deps, client)]);
+  if (standings.includes('deleted')) return 'never';
+  if (standings.includes('suspended')) return 'later';
   const blocked = await Promise.all([
     blocks.isBlocked(provider, client),
     blocks.isBlocked(client, provider),

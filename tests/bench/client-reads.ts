@@ -77,8 +77,8 @@ async function enter(browser: Browser, site: string, person: Person, path: strin
 }
 
 /**
- * What a professional's screens cost: the inbox and the conversations list of the dashboard, a chat, and
- * one more message in it, which `say` writes with the given text.
+ * What a professional's screens cost: the inbox, the chat dashboard, a chat (its messages), and one more
+ * message in it, which `say` writes with the given text. Counted are the documents of the list.
  */
 export async function countClientReads(
   browser: Browser,
@@ -86,12 +86,17 @@ export async function countClientReads(
   { provider, chat }: { provider: Person; chat: { id: string } },
   say: (text: string) => Promise<void>,
 ): Promise<ClientReads> {
-  const page = await enter(browser, site, provider, '/provider-dashboard');
+  const page = await enter(browser, site, provider, '/dashboard');
   // Not before everything that a screen asks for is there.
   const settle = () => page.waitForTimeout(3_000);
-  await page.getByRole('listitem').nth(24).waitFor();
-  await settle();
-  const dashboard = await takeReads(page);
+  const readList = async (collection: string) => {
+    await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
+    await settle();
+    return (await takeReads(page))[collection] ?? 0;
+  };
+  const inbox = await readList('service_requests');
+  await page.goto('/provider-dashboard');
+  const conversations = await readList('conversations');
 
   await page.goto(`/chat/${chat.id}`);
   await log(page)
@@ -108,8 +113,8 @@ export async function countClientReads(
   const { chat_messages: more = 0 } = await takeReads(page);
   await page.context().close();
   return {
-    inbox: dashboard['service_requests'] ?? 0,
-    conversations: dashboard['conversations'] ?? 0,
+    inbox,
+    conversations,
     chat: opened,
     message: more,
   };

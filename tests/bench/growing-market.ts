@@ -17,6 +17,9 @@ import { readStack } from '../support/stack.ts';
 /** What the market holds of each: one professional has them all, and one chat all messages. */
 const PARTS = ['providers', 'requests', 'conversations', 'messages'] as const;
 
+/** Of each part; more would fill this process's memory before they are written. */
+const AT_ONCE = 2_000;
+
 const TRADES = [
   'Plumbing',
   'Drain cleaning',
@@ -34,6 +37,7 @@ const at = (place: number) => new Date(BEGIN + place * MINUTE_MS);
 
 /** A market in the emulator that holds as many of everything as it is told. */
 export class GrowingMarket {
+  readonly handle = unique('bench');
   private size = 0;
 
   private constructor(
@@ -49,7 +53,8 @@ export class GrowingMarket {
     const chat = serviceRequest({ ...sides, id: unique('bench-chat'), created_at: at(-1) });
     const market = new GrowingMarket(provider, client, chat);
     await market.writeAll((writer) => {
-      const profile = providerProfile({ user_id: provider.uid, email: provider.email });
+      const own = { user_id: provider.uid, handle: market.handle, email: provider.email };
+      const profile = providerProfile(own);
       market.set(writer, `provider_profiles/${provider.uid}`, stored(profile));
       market.set(writer, `handles/${profile.handle}`, { owner: provider.uid });
       const plan = subscriber({ stripe_customer_id: null });
@@ -60,19 +65,24 @@ export class GrowingMarket {
 
   /** Adds what is missing; nothing is told of it to functions. */
   async growTo(size: number): Promise<void> {
-    await withoutTriggers(readStack().hub, () =>
-      this.writeAll((writer) => {
-        for (let place = this.size; place < size; place += 1) {
-          for (const part of PARTS) this[part](writer, place);
-        }
-        this.messagesLast(writer, size);
-      }),
-    );
-    this.size = size;
+    while (this.size < size) {
+      const next = Math.min(size, this.size + AT_ONCE);
+      await withoutTriggers(readStack().hub, () =>
+        this.writeAll((writer) => this.add(writer, next)),
+      );
+      this.size = next;
+    }
+  }
+
+  private add(writer: BulkWriter, size: number): void {
+    for (let place = this.size; place < size; place += 1) {
+      for (const part of PARTS) this[part](writer, place);
+    }
+    this.messagesLast(writer, size);
   }
 
   private async writeAll(write: (writer: BulkWriter) => void): Promise<void> {
-    const writer = admin().firestore.bulkWriter();
+    const writer = admin().firestore.bulkWriter({ throttling: false });
     write(writer);
     await writer.close();
   }

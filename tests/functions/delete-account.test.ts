@@ -163,6 +163,32 @@ describe('the mails about the threads of who has left', () => {
     for (const path of stay) expect(await exists(path)).toBe(true);
   });
 
+  it('go from the own address too, but not those that tell another professional who names it', async () => {
+    const [leaver, client, colleague] = [await session(), await session(), await session()];
+    const own = await threads(leaver, client);
+    // The office that they share; the request names it as its client's as well.
+    const office = leaver.email;
+    const named = { uid: client.uid, email: office };
+    const other = await threads(colleague, named, { email: office });
+    const told = `mail/${other.id}_new_request`;
+    await until('the mail is queued', () => exists(told));
+    expect(await fieldsOf(told)).toMatchObject({ to: office });
+    const gone = [
+      await unreadMail(office, { kind: 'request', id: own.id }, 'provider'),
+      await unreadMail(office, { kind: 'request', id: other.id }, 'client'),
+      // About nothing that is there.
+      await unreadMail(office, { kind: 'request', id: unique('nothing') }, 'provider'),
+    ];
+    const stay = [
+      told,
+      await unreadMail(office, { kind: 'request', id: other.id }, 'provider'),
+      await unreadMail(office, { kind: 'conversation', id: other.talk }, 'provider'),
+    ];
+    await deleteAccount(leaver);
+    for (const path of gone) expect(await exists(path)).toBe(false);
+    for (const path of stay) expect(await exists(path)).toBe(true);
+  });
+
   it('do not come back by an event that is told late', async () => {
     const [leaver, client] = [await session(), await session()];
     const left = await threads(leaver, client);

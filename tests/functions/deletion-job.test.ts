@@ -7,9 +7,10 @@ import { createAccountDeletions } from '../../functions/data/account-deletions.t
 import { accountDeletion } from '../../functions/endpoints/deletion-wiring.ts';
 import { sweep } from '../../functions/index.ts';
 import { deleteAccount } from '../../functions/services/delete-account.ts';
+import { addressKey } from '../../functions/services/unsubscribe-token.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
-import { documentsOf, threads } from '../support/server/leaving.ts';
-import { session, unique } from '../support/server/people.ts';
+import { documentsOf, threads, unreadMail } from '../support/server/leaving.ts';
+import { session, unique, unverified } from '../support/server/people.ts';
 import { everythingOf, photo, untilReady, upload } from '../support/server/pictures.ts';
 import { control, stripeApi, subscribe, theSubscription } from '../support/server/stripe.ts';
 import { until } from '../support/server/until.ts';
@@ -121,6 +122,25 @@ describe('a deletion that an operator has begun in the console', () => {
       closed: true,
     });
     expect(await exists(left.message)).toBe(true);
+  });
+
+  it('takes nothing of whoever has the address that the account has not confirmed', async () => {
+    const [provider, sender, claims] = [await session(), await session(), await unverified()];
+    const left = await threads(provider, { uid: sender.uid, email: claims.email });
+    const confirmation = `mail/${left.id}_request_confirmation`;
+    await until('the confirmation is queued', () => exists(confirmation));
+    const unread = await unreadMail(claims.email, { kind: 'request', id: left.id }, 'client');
+    const preferences = `mail_preferences/${addressKey(claims.email)}`;
+    await adminDb().doc(preferences).set({ subscribed: false, updated_at: new Date() });
+    await adminDb().doc(jobOf(claims.uid)).set(writtenByHand());
+    await sweepNow();
+    await untilDone(claims.uid);
+    expect(await hasAccount(claims.uid)).toBe(false);
+    expect(await fieldsOf(left.request)).toMatchObject({ client_email: claims.email });
+    for (const path of [confirmation, unread, preferences, left.grant]) {
+      expect(await exists(path)).toBe(true);
+    }
+    await adminDb().doc(preferences).delete();
   });
 
   it('needs each of the fields: with one less nothing happens', async () => {

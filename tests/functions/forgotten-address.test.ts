@@ -33,6 +33,19 @@ describe('a deleted account whose address somebody else has given', () => {
     expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
   });
 
+  it("ends all whom the address let in, however many, but the sender's", async () => {
+    const [provider, sender, named] = [await session(), await session(), await session()];
+    const left = await threads(provider, { uid: sender.uid, email: named.email });
+    const guests = adminDb().collection(`${left.request}/guests`);
+    const batch = adminDb().batch();
+    const expires_at = new Date(Date.now() + 3_600_000);
+    const uids = Array.from({ length: 420 }, (_, i) => `guest-${i}`);
+    for (const uid of [...uids, sender.uid]) batch.set(guests.doc(uid), { expires_at });
+    await batch.commit();
+    await deleteAccount(named);
+    expect((await guests.get()).docs.map(({ id }) => id)).toEqual([sender.uid]);
+  });
+
   it.each(['before', 'after'])(
     'the professional hears of such a request by an event that was read %s the deletion, without the address',
     async (when) => {

@@ -1,5 +1,6 @@
 import { NOT_SUBSCRIBED } from '@doorstep/domain/subscription';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
 import { createServiceRequests } from '../../functions/data/service-requests.ts';
 import { mailQueue } from '../../functions/endpoints/wiring.ts';
@@ -174,6 +175,18 @@ describe.each(PRESSES)('%s writes to the address of now', (_, press) => {
     // One that is not there is refused.
     await press(id).catch(() => undefined);
     expect(await exists(`mail/${id}`)).toBe(false);
+  });
+
+  it('and to the one that it has where the thread is malformed, which holds up no other', async () => {
+    const id = await saveDeadMail(0);
+    const { data } = z
+      .object({ data: z.object({ request_id: z.string() }) })
+      .parse(await fieldsOf(`mail/${id}`));
+    const { to } = await fieldsOf(`mail/${id}`);
+    await adminDb().doc(`service_requests/${data.request_id}`).set({ provider_id: 7 });
+    expect(await one(id)).toEqual({ state: 'pending' });
+    expect(await fieldsOf(`mail/${id}`)).toMatchObject({ to });
+    await adminDb().doc(`service_requests/${data.request_id}`).delete();
   });
 
   it('and to the one that it has where nobody knows another', async () => {

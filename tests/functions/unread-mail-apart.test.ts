@@ -2,6 +2,7 @@ import { APART_MAIL } from '@doorstep/domain/mail';
 import { describe, expect, it } from 'vitest';
 import { adminDb, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';
+import { unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import {
   become,
@@ -68,6 +69,19 @@ describe('a mail that is due', () => {
     await lift();
     await become(mail, 'sent');
     expect((await theMailTo(two.office)).text).toContain('Hello?');
+  });
+
+  it('goes to the address that its reader has when that is over', async () => {
+    const { two, mail, lift } = await apart(blocked);
+    const moved = `${unique('moved')}@doorstep.test`;
+    await adminDb().doc(`provider_profiles/${two.provider.uid}`).update({ email: moved });
+    const anHourAgo = new Date(Date.now() - APART_MAIL.lookMinutes * MINUTE_MS);
+    await adminDb().doc(mail).update({ created_at: anHourAgo });
+    await lift();
+    await become(mail, 'sent');
+    expect(await fieldsOf(mail)).toMatchObject({ to: moved, attempts: 0 });
+    expect((await theMailTo(moved)).text).toContain('Hello?');
+    expect(await mailsTo(two.office)).toEqual([]);
   });
 
   it('is not sent when that is over, where it was read meanwhile', async () => {

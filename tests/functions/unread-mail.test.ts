@@ -7,9 +7,10 @@ import { createProviderProfiles } from '../../functions/data/provider-profiles.t
 import { createUnreadThreads } from '../../functions/data/unread-threads.ts';
 import { queueUnreadMail } from '../../functions/services/queue-unread-mail.ts';
 import { readStack } from '../support/stack.ts';
-import { adminAuth, adminDb, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { anonymous, unique, type Person } from '../support/server/people.ts';
+import { until } from '../support/server/until.ts';
 import {
   become,
   pair,
@@ -107,6 +108,15 @@ describe('a mail that nobody needs any more is not sent', () => {
         adminDb()
           .doc(`closed_accounts/${client.uid}`)
           .set({ reason: 'deleted', closed_at: new Date(), expires_at: null }),
+    ],
+    [
+      'the account of the sender is deleted, in Firebase alone, and its tombstone cleared away',
+      async ({ client }) => {
+        const tombstone = `closed_accounts/${client.uid}`;
+        await adminAuth().deleteUser(client.uid);
+        await until('the tombstone', () => exists(tombstone), 45_000);
+        await adminDb().doc(tombstone).delete();
+      },
     ],
     [
       'the request is gone',

@@ -10,7 +10,7 @@ import { readStack } from '../support/stack.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { saveRequest } from '../support/server/market.ts';
-import { unique } from '../support/server/people.ts';
+import { session, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 
 const SECRET = process.env.LINK_SECRET ?? '';
@@ -160,8 +160,10 @@ describe('who has unsubscribed', () => {
   it('gets no mail about unread messages, and every other one', async () => {
     const address = newAddress();
     await post(createUnsubscribeToken(SECRET, address), ONE_CLICK);
+    const [provider, client] = await Promise.all([session('provider'), session('client')]);
     const { id } = await saveRequest({
-      provider_id: unique('nobody'),
+      provider_id: provider.uid,
+      client_uid: client.uid,
       client_email: address,
       last_message: 'Hello',
       last_message_id: 'm1',

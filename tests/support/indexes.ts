@@ -1,3 +1,4 @@
+import type { Query } from 'firebase/firestore';
 import { z } from 'zod';
 import { readRootFile } from './rules-project.ts';
 import { readStack } from './stack.ts';
@@ -47,11 +48,11 @@ function line(collectionGroup: string, scope: string, fields: readonly Field[]):
   return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${all}`;
 }
 
+const readIndexes = () => indexFileSchema.parse(JSON.parse(readRootFile('firestore.indexes.json')));
+
 /** firestore.indexes.json: the indexes made, and the fields with other than the usual ones. */
 export function readIndexFile() {
-  const { indexes, fieldOverrides } = indexFileSchema.parse(
-    JSON.parse(readRootFile('firestore.indexes.json')),
-  );
+  const { indexes, fieldOverrides } = readIndexes();
   const single = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
     own.map(({ order, queryScope }) => line(collectionGroup, queryScope, [{ fieldPath, order }])),
   );
@@ -81,4 +82,42 @@ export async function usedIndexes(project: string): Promise<string[]> {
     if (group === undefined) throw new Error(`The emulator names an index ${name}.`);
     return line(group, queryScope, fields);
   });
+}
+
+const pathSchema = z.object({ segments: z.array(z.string()) });
+const filterSchema = z.object({ field: pathSchema });
+/** What the SDK keeps of a query. */
+const querySchema = z.object({
+  _query: z.object({
+    path: pathSchema,
+    collectionGroup: z.string().nullable(),
+    filters: z.array(
+      z.union([
+        filterSchema.transform((one) => [one]),
+        z.object({ filters: z.array(filterSchema) }).transform(({ filters }) => filters),
+      ]),
+    ),
+  }),
+});
+
+/**
+ * The fields that a query compares and that no index holds: what is switched off for a map is so for all
+ * that is in it (Firestore docs, map fields), unless a field has an index of its own. The emulator answers
+ * such a query; the cloud refuses it.
+ */
+export function unindexedFields(query: Query): string[] {
+  const { path, collectionGroup, filters } = querySchema.parse(query)._query;
+  const group = collectionGroup ?? path.segments.at(-1) ?? '';
+  const { indexes, fieldOverrides } = readIndexes();
+  const overrides = fieldOverrides.filter((one) => one.collectionGroup === group);
+  const composite = indexes.filter((one) => one.collectionGroup === group);
+  const isSwitchedOff = (name: string) => {
+    const above = overrides.filter(({ fieldPath }) => `${name}.`.startsWith(`${fieldPath}.`));
+    const nearest = above.toSorted((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
+    return nearest?.indexes.length === 0;
+  };
+  const isInOne = (name: string) =>
+    composite.some(({ fields }) => fields.some(({ fieldPath }) => fieldPath === name));
+  const names = filters.flat().map(({ field }) => field.segments.join('.'));
+  return names.filter((name) => isSwitchedOff(name) && !isInOne(name));
 }

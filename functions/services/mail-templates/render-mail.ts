@@ -18,12 +18,12 @@ export type RenderedMail = Omit<OutgoingMail, 'to' | 'id' | 'unsubscribe_url'>;
 
 type UnreadData = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
-/** How long the link into the chat works, from when the mail was written. */
+/** How long the link into the chat works, from when the mail was due: one that goes again begins anew. */
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 function chatUrl(mail: Mail, requestId: string, { siteUrl, linkSecret }: LinkSettings): string {
-  const expiresAt = new Date(mail.created_at.getTime() + LINK_DAYS * DAY_MS);
+  const expiresAt = new Date(mail.next_attempt_at.getTime() + LINK_DAYS * DAY_MS);
   const token = createChatToken(linkSecret, { requestId, email: mail.to }, expiresAt);
   return `${siteUrl}/client-chat/${requestId}?token=${token}`;
 }

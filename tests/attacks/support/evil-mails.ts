@@ -1,7 +1,7 @@
 import { billingMailId, type MailContent } from '@doorstep/domain/mail';
 import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { adminDb } from '../../support/server/admin.ts';
-import { unique } from '../../support/server/people.ts';
+import { session, unique } from '../../support/server/people.ts';
 
 /** Texts that want to be more than text, by what they try. */
 export const PAYLOADS = {
@@ -81,8 +81,11 @@ export const CONTENTS: Record<MailContent['template'], (text: string) => MailCon
 
 /** The request that the mails are about; its client has not read a message. */
 export async function saveAttackedRequest(): Promise<void> {
+  const [provider, client] = await Promise.all([session('provider'), session('client')]);
   const request = serviceRequest({
     id: REQUEST_ID,
+    provider_id: provider.uid,
+    client_uid: client.uid,
     last_message: 'Hello',
     last_message_id: MESSAGE_ID,
     last_message_at: new Date(),

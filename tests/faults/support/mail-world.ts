@@ -51,6 +51,7 @@ export class MailWorld {
       mailer: createSmtpMailer(settings, options),
       links: LINKS,
       due: () => Promise.resolve('now' as const),
+      presentAddress: ({ to }) => Promise.resolve(to),
       otherAddress: ({ to }) =>
         Promise.resolve(otherAddress === undefined || otherAddress === to ? null : otherAddress),
     };

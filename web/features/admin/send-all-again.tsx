@@ -42,7 +42,10 @@ function SendAllDialog({ onClose, onEnded }: SendAllDialogProps) {
   return (
     <ConfirmDialog
       open
-      onClose={onClose}
+      // What is on its way is not called back by closing.
+      onClose={() => {
+        if (!isSending) onClose();
+      }}
       title="Send all emails again?"
       action={
         <SteadyButton off={isSending} onClick={() => void send()}>
