@@ -99,10 +99,7 @@ export async function countClientReads(
   const conversations = await readList('conversations');
 
   await page.goto(`/chat/${chat.id}`);
-  await log(page)
-    .getByText(/^Line \d+$/)
-    .last()
-    .waitFor();
+  await log(page).locator('[data-line]').last().waitFor();
   await settle();
   const { chat_messages: opened = 0 } = await takeReads(page);
 
