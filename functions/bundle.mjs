@@ -40,8 +40,8 @@ async function standIn(module, file) {
   const names = Object.keys(await import(module)).filter((name) => name !== '__esModule');
   const getters = names.map((name) => `get ${JSON.stringify(name)}() { return read().${name}; }`);
   return `
-let module_;
-const read = () => (module_ ??= require('./${file}')['${module}']());
+let found;
+const read = () => (found ??= require('./${file}')['${module}']());
 module.exports = { __esModule: true, ${getters.join(', ')} };`;
 }
 

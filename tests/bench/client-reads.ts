@@ -67,7 +67,7 @@ export interface ClientReads {
   message: number;
 }
 
-/** Signs in and waits until nothing more comes. */
+/** Signs in, in a browser that keeps what Firestore answers. */
 async function enter(browser: Browser, site: string, person: Person, path: string) {
   const context = await browser.newContext({ baseURL: site });
   await keepAnswers(context);
