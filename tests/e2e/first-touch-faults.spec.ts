@@ -48,3 +48,33 @@ test.describe('without the app', () => {
     },
   );
 });
+
+test.describe('without our letters', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test(
+    "§8 First sight: the lines break at the same words in the device's own letters",
+    { tag: '@8.10.2' },
+    async ({ page }) => {
+      const lines = page.locator('main').locator('h1, h2, h3, p, li');
+      const heights = () =>
+        lines.evaluateAll((all) =>
+          all.map((one) => Math.round(one.getBoundingClientRect().height)),
+        );
+      const hasOurs = () =>
+        page.evaluate(() => document.fonts.check('560 1em "Fraunces Variable"'));
+      await page.route('**/*.woff2', (route) => route.abort());
+      await page.goto('/pricing');
+      expect(await hasOurs()).toBe(false);
+      const theirs = await heights();
+      expect(theirs.length).toBeGreaterThan(10);
+      await page.unroute('**/*.woff2');
+      // They are there for the next page.
+      await expect(async () => {
+        await page.reload();
+        expect(await hasOurs()).toBe(true);
+      }).toPass();
+      expect(await heights()).toEqual(theirs);
+    },
+  );
+});

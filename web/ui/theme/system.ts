@@ -66,8 +66,10 @@ const config = defineConfig({
       spacing: tokens.spacing,
       zIndex: tokens.zIndex,
       fonts: {
-        body: { value: "'Figtree Variable', system-ui, sans-serif" },
-        heading: { value: "'Fraunces Variable', Georgia, serif" },
+        body: { value: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif" },
+        heading: {
+          value: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', serif",
+        },
       },
       colors: { white: { value: '#ffffff' }, black: { value: '#000000' } },
     },
