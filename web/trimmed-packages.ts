@@ -37,10 +37,16 @@ const CUTS: Record<string, Cut> = {
     file: /@chakra-ui\/react\/dist\/esm\/theme\/tokens\/colors\.js$/,
     replace: [[/= defineTokens\.colors\([^]*?^\}\);$/m, '= {};']],
   },
-  /** Every schema names its translation to JSON Schema, and so brings the translator. */
+  /**
+   * Every schema names its translation to JSON Schema, and so brings the translator; every string all
+   * formats there are (`z.email()` is what we say, not `z.string().email()`).
+   */
   'JSON Schema': {
     file: /zod\/v4\/classic\/schemas\.js$/,
     replace: [
+      [/^(export const ZodString = [^]*?^\}, \{)[^]*?^(?=\}\);)/m, '$1'],
+      // It makes functions of texts, which our security policy forbids: the other one is what runs anyway.
+      [/\$ZodObjectJIT\b/g, '$ZodObject'],
       [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
       [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
       [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, 'undefined'],
@@ -52,12 +58,24 @@ const CUTS: Record<string, Cut> = {
     replace: [
       [/^(function __PRIVATE_isPipeline\(e\) \{)[^]*?^\}/m, '$1 return false; }'],
       [/\br instanceof __PRIVATE_RealtimePipeline\b/, 'false'],
+      [/\b\w+ instanceof CorePipeline\b/g, 'false'],
+      [/^( +getDocumentsMatchingPipeline\(.*\) \{)[^]*?^    \}$/m, '$1}'],
       without('__PRIVATE_runPipeline'),
       without('__PRIVATE_newPipelineComparator'),
       without('__PRIVATE_toCorePipeline'),
       without('__PRIVATE_stageFromProto'),
       without('__PRIVATE_canonifyPipeline'),
       without('__PRIVATE_getLastEffectiveLimit'),
+    ],
+  },
+  /** Other ways to sign in: what is set on a class from outside keeps the class, and all that it uses. */
+  'sign-in by others': {
+    file: /@firebase\/auth\/dist\/.*index-\w+\.js$/,
+    replace: [
+      [/^(?:Facebook|Google|Github|Twitter|Phone)AuthProvider\.\w+ = .*;$/gm, ''],
+      [/^(?:Phone|Totp)MultiFactorGenerator\.\w+ = .*;$/gm, ''],
+      [/^PopupOperation\.\w+ = .*;$/m, ''],
+      [/^(?:Cookie|BrowserSession)Persistence\.\w+ = .*;$/gm, ''],
     ],
   },
   /** What React Router needs for servers of its own, for forms that are sent to routes, and for advice. */

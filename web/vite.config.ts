@@ -12,16 +12,6 @@ const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url
 const DROPPABLE =
   /node_modules\/(reactfire|@?firebase\/(firestore|functions|storage)|hoist-non-react-statics)\//;
 
-/**
- * What every screen needs comes in one file: fifty small ones are larger by a tenth, and as many requests.
- * But for the looks of what no first screen has; the bundler takes them for needed as the theme names them.
- */
-const SHELL = {
-  name: 'shell',
-  tags: ['$initial' as const],
-  test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css)|theme\/recipes\/(dialog|native-select|progress|select|switch|toast)\.js))/,
-};
-
 /** The site's configuration, checked before anything is built: without it a site would show nothing. */
 const configuration: Plugin = {
   name: 'doorstep-configuration',
@@ -73,9 +63,9 @@ export default defineConfig({
   build: {
     target: 'es2022',
     emptyOutDir: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !DROPPABLE.test(id) },
-      output: { codeSplitting: { groups: [SHELL], includeDependenciesRecursively: false } },
     },
   },
 });
