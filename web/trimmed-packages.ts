@@ -59,7 +59,7 @@ const CUTS: Record<string, Cut> = {
       [/^(function __PRIVATE_isPipeline\(e\) \{)[^]*?^\}/m, '$1 return false; }'],
       [/\br instanceof __PRIVATE_RealtimePipeline\b/, 'false'],
       [/\b\w+ instanceof CorePipeline\b/g, 'false'],
-      [/^( +getDocumentsMatchingPipeline\(.*\) \{)[^]*?^    \}$/m, '$1}'],
+      [/^( +getDocumentsMatchingPipeline\(.*\) \{)[^]*?^ {4}\}$/m, '$1}'],
       without('__PRIVATE_runPipeline'),
       without('__PRIVATE_newPipelineComparator'),
       without('__PRIVATE_toCorePipeline'),
