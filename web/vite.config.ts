@@ -8,9 +8,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url));
 
 // reactfire imports every Firebase product statically. Two of them we never use; the others must be
-// droppable from chunks that do not need them.
+// droppable from chunks that do not need them. Firestore's plain requests it does not know: they are kept,
+// with the line that makes them known to the app.
 const DROPPABLE =
-  /node_modules\/(reactfire|@?firebase\/(firestore|functions|storage)|hoist-non-react-statics)\//;
+  /node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage)|hoist-non-react-statics)\//;
 
 /** The site's configuration, checked before anything is built: without it a site would show nothing. */
 const configuration: Plugin = {
