@@ -117,6 +117,10 @@ export const trimmedPackages: Plugin[] = Object.entries(CUTS).map(([name, { file
   return {
     name: `doorstep-without-${name.replaceAll(' ', '-')}`,
     apply: 'build',
+    buildStart() {
+      missing.clear();
+      found.clear();
+    },
     transform: {
       filter: { id: file },
       handler: (code) =>
