@@ -2,13 +2,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
 import { parseEnv } from './lib/env-schema.ts';
+import { trimmedPackages } from './trimmed-packages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url));
 
 // reactfire imports every Firebase product statically. Two of them we never use; the others must be
-// droppable from chunks that do not need them.
-const DROPPABLE = /node_modules\/(reactfire|@?firebase\/(firestore|functions|storage))\//;
+// droppable from chunks that do not need them. Firestore's plain requests it does not know: they are kept,
+// with the line that makes them known to the app.
+const DROPPABLE =
+  /node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage)|hoist-non-react-statics)\//;
 
 /** The site's configuration, checked before anything is built: without it a site would show nothing. */
 const configuration: Plugin = {
@@ -21,18 +24,6 @@ const configuration: Plugin = {
       console.error(`✖ ${problem} Set it in web/.env.production: see docs/operations.md.`);
       process.exit(1);
     }
-  },
-};
-
-/**
- * Chakra's theme puts all of its recipes into one object beside those that we take from it, by a call
- * that nobody told the bundler is without effect: 50 of them would come along.
- */
-const oneRecipeAtATime: Plugin = {
-  name: 'doorstep-one-recipe-at-a-time',
-  transform: {
-    filter: { id: /@chakra-ui\/react\/dist\/esm\/theme\// },
-    handler: (code) => code.replaceAll(/ = (define\w+\()/g, ' = /* @__PURE__ */ $1'),
   },
 };
 
@@ -55,7 +46,7 @@ const { FUNCTIONS_URL: functions } = process.env;
 
 export default defineConfig({
   root,
-  plugins: [react(), configuration, oneRecipeAtATime, appPage],
+  plugins: [react(), configuration, trimmedPackages, appPage],
   resolve: {
     alias: { 'firebase/database': emptyModule, 'firebase/remote-config': emptyModule },
   },
@@ -73,6 +64,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     emptyOutDir: true,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: { moduleSideEffects: (id) => !DROPPABLE.test(id) },
     },

@@ -9,8 +9,8 @@ import { fromFirebase, hasCode, throwing } from './errors.ts';
 const load = loadOnce(
   'Auth',
   async () => {
-    const [{ auth }, sdk] = await Promise.all([import('./auth-sdk.ts'), import('firebase/auth')]);
-    return { auth, sdk };
+    const sdk = await import('./auth-sdk.ts');
+    return { auth: sdk.auth, sdk };
   },
   { personMessage: 'No connection. Please check your network and try again.' },
 );

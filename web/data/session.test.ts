@@ -16,7 +16,15 @@ interface Sdk {
 const sdk = vi.hoisted((): Sdk => {
   return { auth: { currentUser: null }, signOut: vi.fn(), listener: null, told: [] };
 });
-vi.mock('./auth-sdk.ts', () => ({ auth: sdk.auth }));
+vi.mock('./auth-sdk.ts', () => ({
+  auth: sdk.auth,
+  signOut: sdk.signOut,
+  onIdTokenChanged: (_: unknown, listener: Listener) => {
+    sdk.listener = listener;
+    listener(null);
+    return () => {};
+  },
+}));
 vi.mock('../lib/browser-storage.ts');
 vi.mock('../lib/store.ts', async (original) => {
   const real = await original<{ createStore: typeof createStore }>();
@@ -27,14 +35,6 @@ vi.mock('../lib/store.ts', async (original) => {
   };
   return { createStore: watched };
 });
-vi.mock('firebase/auth', () => ({
-  signOut: sdk.signOut,
-  onIdTokenChanged: (_: unknown, listener: Listener) => {
-    sdk.listener = listener;
-    listener(null);
-    return () => {};
-  },
-}));
 
 const createUser = (uid: string, emailVerified = true) => ({
   uid,

@@ -54,10 +54,7 @@ async function refresh(user: User, anew: boolean): Promise<void> {
 
 /** Unless somebody has come in meanwhile. */
 async function signOutHere(user: User) {
-  const [{ auth }, { signOut }] = await Promise.all([
-    import('./auth-sdk.ts'),
-    import('firebase/auth'),
-  ]);
+  const { auth, signOut } = await import('./auth-sdk.ts');
   if (auth.currentUser === user) await signOut(auth);
 }
 
@@ -92,10 +89,7 @@ function turn(next: Session): void {
 let unsubscribe = () => {};
 
 async function begin(): Promise<void> {
-  const [{ auth }, { onIdTokenChanged }] = await Promise.all([
-    import('./auth-sdk.ts'),
-    import('firebase/auth'),
-  ]);
+  const { auth, onIdTokenChanged } = await import('./auth-sdk.ts');
   unsubscribe();
   unsubscribe = onIdTokenChanged(auth, (user) => {
     void sessionOf(user).then((session) => {

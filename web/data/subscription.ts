@@ -4,7 +4,6 @@ import { inTime } from '../lib/deadline.ts';
 import { onForget } from '../lib/forget.ts';
 import { createStore } from '../lib/store.ts';
 import { callFunction } from './callables.ts';
-import { throwing } from './errors.ts';
 import { currentSession, useSession } from './session.ts';
 
 type Subscription = CallableOutput<'check-subscription'>;
@@ -23,15 +22,8 @@ onForget(() => store.set(null));
 const LOADING: SubscriptionView = { status: 'loading' };
 
 async function findSubscribed(uid: string): Promise<boolean> {
-  const [{ doc, getDoc }, { lite }, { parseDocument }, { subscriberSchema }] = await Promise.all([
-    import('firebase/firestore/lite'),
-    import('./firestore-lite.ts'),
-    import('./documents.ts'),
-    import('@doorstep/domain/subscription'),
-  ]);
-  const reading = throwing(getDoc(doc(lite, 'subscribers', uid)));
-  const snapshot = await inTime('The stored subscription', reading);
-  return snapshot.exists() && (parseDocument(subscriberSchema, snapshot)?.subscribed ?? false);
+  const stored = await import('./stored-subscription.ts');
+  return inTime('The stored subscription', stored.findSubscribed(uid));
 }
 
 async function look(uid: string): Promise<SubscriptionView> {

@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
+import { DialogRoot } from './dialog-root.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -19,7 +20,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, action, cancel = 'Cancel', finalFocus } = props;
   return (
-    <Dialog.Root
+    <DialogRoot
       role="alertdialog"
       placement="center"
       scrollBehavior="inside"
@@ -48,6 +49,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

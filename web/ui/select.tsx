@@ -1,4 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react';
+import { nativeSelectSlotRecipe } from '@chakra-ui/react/theme';
 import type { ComponentProps } from 'react';
 
 type SelectProps = ComponentProps<typeof NativeSelect.Field> & {
@@ -10,7 +11,7 @@ type SelectProps = ComponentProps<typeof NativeSelect.Field> & {
 /** The browser's own select, in our clothes. */
 export function Select({ options, disabled, ...props }: SelectProps) {
   return (
-    <NativeSelect.Root disabled={disabled ?? false}>
+    <NativeSelect.Root recipe={nativeSelectSlotRecipe} disabled={disabled ?? false}>
       <NativeSelect.Field
         height="12"
         fontSize="md"

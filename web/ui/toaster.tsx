@@ -1,4 +1,5 @@
 import { createToaster, Portal, Toast, Toaster as Region } from '@chakra-ui/react';
+import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect } from 'react';
 
 /** On a phone the lower edge is where one types and presses. */
@@ -18,7 +19,7 @@ export function Toaster({ onReady }: { onReady: () => void }) {
       <Region toaster={toaster} insetInline={{ mdDown: '4' }}>
         {(toast) => (
           // Its content is announced: a name made of it would be read twice.
-          <Toast.Root width={{ md: 'sm' }} aria-labelledby="">
+          <Toast.Root recipe={toastSlotRecipe} width={{ md: 'sm' }} aria-labelledby="">
             <Toast.Indicator />
             <Toast.Title flex="1">{toast.title}</Toast.Title>
             <Toast.CloseTrigger aria-label="Close message" />

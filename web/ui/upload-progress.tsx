@@ -1,4 +1,5 @@
 import { Button, Flex, Progress } from '@chakra-ui/react';
+import { progressSlotRecipe } from '@chakra-ui/react/theme';
 
 interface UploadProgressProps {
   /** What is on its way, as a person reads it. */
@@ -12,7 +13,13 @@ interface UploadProgressProps {
 export function UploadProgress({ label, part, onCancel }: UploadProgressProps) {
   return (
     <Flex gap="4" align="center" w="full">
-      <Progress.Root value={Math.round(part * 100)} flex="1" minW="0" size="sm">
+      <Progress.Root
+        recipe={progressSlotRecipe}
+        value={Math.round(part * 100)}
+        flex="1"
+        minW="0"
+        size="sm"
+      >
         <Progress.Label overflowWrap="anywhere">{label}</Progress.Label>
         <Progress.Track mt="1.5" borderRadius="full" bg="bg.muted">
           <Progress.Range bg="accent.solid" />

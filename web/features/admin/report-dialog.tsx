@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { getReport } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
+import { DialogRoot } from '../../ui/dialog-root.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/states.tsx';
 import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
@@ -52,7 +53,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
   );
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
-    <Dialog.Root
+    <DialogRoot
       open
       size="lg"
       scrollBehavior="inside"
@@ -119,6 +120,6 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
           }}
         />
       )}
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

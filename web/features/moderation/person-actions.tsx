@@ -2,6 +2,7 @@ import { Menu, Portal } from '@chakra-ui/react';
 import { Ban, Check, Flag } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import type { PersonInThread } from '../../ui/person-slots.ts';
+import { menu } from '../../ui/theme/menu.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { useBlock } from './use-block.ts';
@@ -31,6 +32,7 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
   return (
     <>
       <Menu.Root
+        recipe={menu}
         open={open}
         onOpenChange={(change) => !change.open && close()}
         onSelect={({ value }) => choose(value)}

@@ -1,14 +1,19 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { findOwnProfile } from '../../data/own-profile.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/page.tsx';
 
+/** By what the header reads it with too: the screen does not wait for that code. */
+async function ownProfile(uid: string) {
+  const { findOwnProfile } = await import('../../data/own-profile.ts');
+  return findOwnProfile(uid);
+}
+
 /** Requests come by the public page: says so to who has none yet, or has not published it. */
 export function PageHint({ uid }: { uid: string }) {
-  const profile = useLoad(`own-profile:${uid}`, () => findOwnProfile(uid));
+  const profile = useLoad(`own-profile:${uid}`, () => ownProfile(uid));
   const failure = profile.status === 'error' ? profile.error : null;
   useEffect(() => {
     if (failure) console.warn('Cannot tell whether there is a public page', failure);

@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
 import { currentSession } from '../../data/session.ts';
+import { DialogRoot } from '../../ui/dialog-root.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
@@ -82,7 +83,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   };
 
   return (
-    <Dialog.Root
+    <DialogRoot
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
       size="lg"
@@ -118,6 +119,6 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@chakra-ui/react';
 
 /** Buttons: three looks. `solid` once a screen, for what the screen is for. */
 export const button = defineRecipe({
@@ -142,37 +142,4 @@ export const link = defineRecipe({
     },
   },
   defaultVariants: { variant: 'underline' },
-});
-
-/** A menu behind a button: each of its lines as high as a finger needs. */
-export const menu = defineSlotRecipe({
-  className: 'menu',
-  slots: ['content', 'item'],
-  base: {
-    content: {
-      bg: 'bg.panel',
-      color: 'fg',
-      minW: '12rem',
-      maxW: 'calc(100vw - 2rem)',
-      p: '1.5',
-      borderWidth: '1px',
-      borderColor: 'border',
-      borderRadius: 'l2',
-      boxShadow: 'lg',
-      outline: '0',
-      zIndex: 'popover',
-    },
-    item: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minH: '11',
-      px: '3',
-      borderRadius: 'l1',
-      cursor: 'pointer',
-      userSelect: 'none',
-      outline: '0',
-      _highlighted: { bg: 'bg.muted' },
-    },
-  },
 });

@@ -1,21 +1,15 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import {
-  dialogSlotRecipe,
   fieldSlotRecipe,
   keyframes,
-  nativeSelectSlotRecipe,
-  progressSlotRecipe,
-  separatorRecipe,
   skeletonRecipe,
   spinnerRecipe,
-  switchSlotRecipe,
   textStyles,
-  toastSlotRecipe,
   tokens,
 } from '@chakra-ui/react/theme';
 import { semanticColors } from './colors.ts';
-import { badge, button, heading, input, link, menu, textarea } from './recipes.ts';
+import { badge, button, heading, input, link, textarea } from './recipes.ts';
 
 /** Dark follows the device: no switch, no script, no flash. */
 const DARK = '@media (prefers-color-scheme: dark)';
@@ -95,19 +89,11 @@ const config = defineConfig({
       input,
       link,
       textarea,
-      separator: separatorRecipe,
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
     },
-    slotRecipes: {
-      dialog: dialogSlotRecipe,
-      field: fieldSlotRecipe,
-      menu,
-      nativeSelect: nativeSelectSlotRecipe,
-      progress: progressSlotRecipe,
-      switch: switchSlotRecipe,
-      toast: toastSlotRecipe,
-    },
+    // Only what stands on a first screen: dialogs, menus and the like bring theirs (`recipe`).
+    slotRecipes: { field: fieldSlotRecipe },
   },
 });
 

@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { DialogRoot } from '../../../ui/dialog-root.tsx';
 
 /** Asks before what was not saved is left behind, by a link as well as by closing the window. */
 export function LeaveGuard({ when }: { when: boolean }) {
@@ -17,7 +18,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
 
   const stay = () => blocker.reset?.();
   return (
-    <Dialog.Root
+    <DialogRoot
       role="alertdialog"
       placement="center"
       open={blocker.state === 'blocked'}
@@ -46,6 +47,6 @@ export function LeaveGuard({ when }: { when: boolean }) {
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-    </Dialog.Root>
+    </DialogRoot>
   );
 }

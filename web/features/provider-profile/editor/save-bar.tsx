@@ -1,4 +1,5 @@
 import { Box, Flex, Switch, Text } from '@chakra-ui/react';
+import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { useWatch } from 'react-hook-form';
 import { paths, publicPageHref } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/links.tsx';
@@ -26,6 +27,7 @@ function PublishedSwitch({
 }: Pick<SaveBarProps, 'published' | 'onPublishedChange'>) {
   return (
     <Switch.Root
+      recipe={switchSlotRecipe}
       size="lg"
       minH="11"
       checked={published}
