@@ -58,6 +58,8 @@ const reportEntrySchema = z.object({
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   reporter: partySchema,
+  /** As whom the report was made; null when the thread is gone. */
+  reported_as: writerSchema.nullable(),
   reported: partySchema,
 });
 export type ReportEntry = z.infer<typeof reportEntrySchema>;
@@ -167,8 +169,6 @@ const definitions = {
       about: z.string().nullable(),
       /** The reported account's, now. */
       account: accountStandingSchema,
-      /** As whom the report was made; null when the thread is gone. */
-      reported_as: writerSchema.nullable(),
       /** The last ones of those that were asked for, the oldest first. */
       messages: z.array(
         z.object({

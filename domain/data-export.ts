@@ -17,8 +17,11 @@ const messagesOf = <T extends ExportedThreads>(threads: T): `${T}_messages` =>
 /** What 'Download my data' holds, in this order; each is read page by page. */
 export const EXPORT_SECTIONS = [
   'account',
+  'role',
   'provider_profile',
+  'handles',
   'client_profile',
+  'mail_preferences',
   'subscription',
   ...EXPORTED_THREADS,
   ...EXPORTED_THREADS.map(messagesOf),
@@ -27,6 +30,10 @@ export const EXPORT_SECTIONS = [
   'reports',
   'mails',
   'mails_to_my_page',
+  'mails_about_my_plan',
+  'message_counts',
+  'thread_counts',
+  'deletion',
 ] as const;
 export const exportSectionSchema = z.enum(EXPORT_SECTIONS);
 export type ExportSection = z.infer<typeof exportSectionSchema>;

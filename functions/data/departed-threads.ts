@@ -29,6 +29,11 @@ export interface DepartedThreads {
   forgetAddress(uid: string, email: string): AsyncIterable<number>;
   /** Conversations of both kinds of sides, and the mails about them. */
   closeConversations(uid: string): AsyncIterable<number>;
+  /**
+   * All threads of an account that is deleted in Firebase alone: nothing more is written in them, and the
+   * mails about requests that it was to be told of go. All else stays as it is, until it is deleted properly.
+   */
+  closeAll(uid: string): AsyncIterable<number>;
 }
 
 /** A request's documents are written with it, in one batch of at most 500 (Firestore docs). */
@@ -42,7 +47,7 @@ const RECEIVED = {
 };
 const SENT = { client_name: DELETED_NAME, client_email: null, client_phone: null, closed: true };
 const TALKED_AS_PROVIDER = { ...RECEIVED, provider_avatar_url: DELETED_PROVIDER.avatar_url };
-const TALKED_AS_CLIENT = { closed: true };
+const CLOSED = { closed: true };
 
 export function createDepartedThreads(db: Firestore): DepartedThreads {
   const of = (collection: string, field: string, value: string) =>
@@ -53,14 +58,13 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
 
   /**
    * Updates the documents that differ, page by page. `before` names what goes in the same batch, and
-   * does what must be done by then, as a document that was updated is not looked at again. Mails about
-   * unread messages go afterwards: none is written for a thread that is closed.
+   * does what must be done by then, as a document that was updated is not looked at again.
    */
   async function* change(
-    kind: ThreadRef['kind'],
     query: Query,
     fields: Record<string, unknown>,
     before: (page: QueryDocumentSnapshot[]) => Promise<DocumentReference[]>,
+    after: (page: QueryDocumentSnapshot[]) => Promise<void> = () => Promise.resolve(),
   ): AsyncGenerator<number> {
     for await (const page of pages(query, PAGE)) {
       const left = page.filter((document) => differs(document, fields));
@@ -69,10 +73,14 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
       for (const other of others) batch.delete(other);
       for (const { ref } of left) batch.update(ref, fields);
       await batch.commit();
-      await deleteUnreadMails(db, kind, idsOf(page));
+      await after(page);
       yield left.length;
     }
   }
+
+  /** Mails about unread messages go afterwards: none is written for a thread that is closed. */
+  const withoutUnread = (kind: ThreadRef['kind']) => (page: QueryDocumentSnapshot[]) =>
+    deleteUnreadMails(db, kind, idsOf(page));
 
   async function dropGuests({ ref }: QueryDocumentSnapshot, but?: string): Promise<void> {
     const guests = ref.collection('guests').orderBy(FieldPath.documentId());
@@ -83,7 +91,14 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
     }
   }
 
+  const received = (uid: string) => of('service_requests', 'provider_id', uid);
+  const sent = (uid: string) => of('service_requests', 'client_uid', uid);
+  const had = (uid: string) => of('conversations', 'provider_id', uid);
+  const begun = (uid: string) => of('conversations', 'client_id', uid);
+
   const mailsOf = (id: string) => [mail(id, 'new_request'), mail(id, 'request_confirmation')];
+  const mailsAbout = (page: readonly QueryDocumentSnapshot[]) =>
+    Promise.resolve(page.flatMap(({ id }) => mailsOf(id)));
   /** Those mails to the professionals that are there. */
   async function mailsTold(page: readonly QueryDocumentSnapshot[]): Promise<DocumentReference[]> {
     if (page.length === 0) return [];
@@ -93,16 +108,18 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
   const nothing = () => Promise.resolve([]);
 
   return {
-    closeReceived: (uid) =>
-      change('request', of('service_requests', 'provider_id', uid), RECEIVED, (page) =>
-        Promise.resolve(page.flatMap(({ id }) => mailsOf(id))),
-      ),
+    closeReceived: (uid) => change(received(uid), RECEIVED, mailsAbout, withoutUnread('request')),
 
     closeSent: (uid) =>
-      change('request', of('service_requests', 'client_uid', uid), SENT, async (page) => {
-        await Promise.all(page.map((request) => dropGuests(request)));
-        return page.flatMap(({ id }) => mailsOf(id));
-      }),
+      change(
+        sent(uid),
+        SENT,
+        async (page) => {
+          await Promise.all(page.map((request) => dropGuests(request)));
+          return mailsAbout(page);
+        },
+        withoutUnread('request'),
+      ),
 
     forgetAddress: async function* (uid, email) {
       for await (const page of pages(of('service_requests', 'client_email', email), PAGE)) {
@@ -124,10 +141,16 @@ export function createDepartedThreads(db: Firestore): DepartedThreads {
     },
 
     closeConversations: async function* (uid) {
-      const had = of('conversations', 'provider_id', uid);
-      const begun = of('conversations', 'client_id', uid);
-      yield* change('conversation', had, TALKED_AS_PROVIDER, nothing);
-      yield* change('conversation', begun, TALKED_AS_CLIENT, nothing);
+      const after = withoutUnread('conversation');
+      yield* change(had(uid), TALKED_AS_PROVIDER, nothing, after);
+      yield* change(begun(uid), CLOSED, nothing, after);
+    },
+
+    closeAll: async function* (uid) {
+      yield* change(received(uid), CLOSED, mailsAbout);
+      for (const threads of [sent(uid), had(uid), begun(uid)]) {
+        yield* change(threads, CLOSED, nothing);
+      }
     },
   };
 }

@@ -14,6 +14,7 @@ import {
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
+import { addressKey } from '../lib/address-key.ts';
 import { isDocumentId } from './firestore.ts';
 import { aboutOwnThreads, pageAddress } from './page-mails.ts';
 
@@ -80,6 +81,9 @@ function exported(document: DocumentSnapshot, omit: ReadonlySet<string> = KEPT_B
 /** What a mail says is in the request or the chat; whom else it names is not the receiver's. */
 const MAIL_KEPT_BACK = new Set([...KEPT_BACK, 'data', 'expires_at']);
 
+/** Where it went is an address that the account had. */
+const PLAN_MAIL_KEPT_BACK = new Set([...MAIL_KEPT_BACK].filter((field) => field !== 'to'));
+
 /** What was decided about a report is not said to anybody. */
 const REPORT_KEPT_BACK = new Set([...KEPT_BACK, 'state']);
 
@@ -92,6 +96,18 @@ const THREADS: Record<ExportedThreads, { collection: string; field: string; by: 
   requests_received: { collection: 'service_requests', field: 'provider_id', by: 'uid' },
   conversations_begun: { collection: 'conversations', field: 'client_id', by: 'uid' },
   conversations_received: { collection: 'conversations', field: 'provider_id', by: 'uid' },
+};
+
+/** Sections of one document at most, and where it stands. */
+const SINGLE = {
+  role: ({ uid }: Owner) => `user_roles/${uid}`,
+  provider_profile: ({ uid }: Owner) => `provider_profiles/${uid}`,
+  client_profile: ({ uid }: Owner) => `client_profiles/${uid}`,
+  mail_preferences: ({ email }: Owner) => `mail_preferences/${addressKey(email)}`,
+  subscription: ({ uid }: Owner) => `subscribers/${uid}`,
+  message_counts: ({ uid }: Owner) => `message_counts/${uid}`,
+  thread_counts: ({ uid }: Owner) => `thread_counts/${uid}`,
+  deletion: ({ uid }: Owner) => `account_deletions/${uid}`,
 };
 
 const noPlace = () => new AppError('invalid-input', 'no place in an export');
@@ -121,6 +137,13 @@ export function createExports(db: Firestore): Exports {
     const from = after === null ? query : query.startAfter(after);
     const { docs } = await from.limit(limit).get();
     return { docs, next: docs.length === limit ? (docs.at(-1)?.id ?? null) : null };
+  }
+
+  /** To an address that the account had before: what went to the present one is in `mails`. */
+  async function mailsAboutPlan({ uid, email }: Owner, after: string | null, limit: number) {
+    const { docs, next } = await page(where('mail', 'data.account', uid), after, limit);
+    const elsewhere = docs.filter((mail) => mail.get('to') !== email);
+    return { documents: elsewhere.map((mail) => exported(mail, PLAN_MAIL_KEPT_BACK)), next };
   }
 
   /** What went to the account's own address is in `mails`. */
@@ -188,12 +211,17 @@ export function createExports(db: Firestore): Exports {
       const threads = threadsOf(section);
       if (threads) return messages(threadQuery(threads, owner), after, limit);
       switch (section) {
+        case 'role':
         case 'provider_profile':
-          return one(`provider_profiles/${owner.uid}`);
         case 'client_profile':
-          return one(`client_profiles/${owner.uid}`);
+        case 'mail_preferences':
         case 'subscription':
-          return one(`subscribers/${owner.uid}`);
+        case 'message_counts':
+        case 'thread_counts':
+        case 'deletion':
+          return one(SINGLE[section](owner));
+        case 'handles':
+          return list(where('handles', 'owner', owner.uid), after, limit);
         case 'pictures':
           return list(where('pictures', 'owner', owner.uid), after, limit);
         case 'blocks':
@@ -204,6 +232,8 @@ export function createExports(db: Firestore): Exports {
           return list(where('mail', 'to', owner.email), after, limit, MAIL_KEPT_BACK);
         case 'mails_to_my_page':
           return mailsToPage(owner, after, limit);
+        case 'mails_about_my_plan':
+          return mailsAboutPlan(owner, after, limit);
         default:
           return list(threadQuery(exportedThreadsSchema.parse(section), owner), after, limit);
       }

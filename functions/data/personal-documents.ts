@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { addressKey } from '../lib/address-key.ts';
 import { notOfOthers } from './page-mails.ts';
 import { pages } from './pages.ts';
 
@@ -64,8 +64,7 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
       const batch = db.batch();
       for (const collection of OWN) batch.delete(db.collection(collection).doc(uid));
       if (email !== null) {
-        const hash = createHash('sha256').update(email).digest('hex');
-        batch.delete(db.collection('mail_preferences').doc(hash));
+        batch.delete(db.collection('mail_preferences').doc(addressKey(email)));
       }
       await batch.commit();
       await deleteAll(where('blocks', 'blocker_uid', uid));

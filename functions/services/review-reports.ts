@@ -2,7 +2,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/message';
-import type { Report } from '@doorstep/domain/report';
+import type { Report, Writer } from '@doorstep/domain/report';
 import type { Reports } from '../data/reports.ts';
 import type { MessageTime, Thread, Threads } from '../data/threads.ts';
 import { standingOf, type StandingDeps } from './account-standing.ts';
@@ -18,7 +18,7 @@ const otherSide = (side: SenderType): SenderType => (side === 'provider' ? 'clie
 
 const threadOf = ({ thread_kind, thread_id }: Report) => ({ kind: thread_kind, id: thread_id });
 
-function toEntry(report: Report, thread: Thread | null): ReportEntry {
+function toEntry(report: Report, thread: Thread | null, reported_as: Writer | null): ReportEntry {
   const { reporter_side, created_at, decided_at, id, reason, text, state, note } = report;
   const additions = report.additions.map((one) => ({
     ...one,
@@ -26,7 +26,7 @@ function toEntry(report: Report, thread: Thread | null): ReportEntry {
   }));
   const called = (side: SenderType) => ({ side, name: thread?.names[side] ?? null });
   return {
-    ...{ id, reason, text, additions, state, note },
+    ...{ id, reason, text, additions, state, note, reported_as },
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
     reporter: called(reporter_side),
@@ -34,18 +34,29 @@ function toEntry(report: Report, thread: Thread | null): ReportEntry {
   };
 }
 
+const reporterOf = ({ reporter_uid, reporter_side }: Report) => ({
+  sender_type: reporter_side,
+  sender_uid: reporter_uid,
+});
+
+async function listed(deps: ReviewDeps, report: Report): Promise<ReportEntry> {
+  const thread = await deps.threads.find(threadOf(report));
+  if (!thread) return toEntry(report, null, null);
+  const writers = await writersOf(deps, thread, [reporterOf(report)]);
+  return toEntry(report, thread, writers.get(report.reporter_uid) ?? 'guest');
+}
+
 /** A page of reports, as `domain/callables` says. */
 export async function listReports(
-  { reports, threads }: ReviewDeps,
+  deps: ReviewDeps,
   { state, after }: CallableInput<'admin-reports'>,
 ): Promise<CallableOutput<'admin-reports'>> {
+  const { reports } = deps;
   const size = PAGE_SIZE.reports;
   const page = await (state === 'open'
     ? reports.listOpen(after, size)
     : reports.listDecided(after, size));
-  const entries = page.reports.map(async (report) =>
-    toEntry(report, await threads.find(threadOf(report))),
-  );
+  const entries = page.reports.map((report) => listed(deps, report));
   return { reports: await Promise.all(entries), more: page.more };
 }
 
@@ -61,7 +72,9 @@ function partOf(
   return { part: 'until', at: addition.created_at };
 }
 
-type Told = Pick<CallableOutput<'admin-report'>, 'messages' | 'reported_as'>;
+interface Told extends Pick<CallableOutput<'admin-report'>, 'messages'> {
+  reported_as: Writer | null;
+}
 
 const NOTHING_TOLD: Told = { messages: [], reported_as: null };
 
@@ -69,12 +82,11 @@ const NOTHING_TOLD: Told = { messages: [], reported_as: null };
 async function tell(
   deps: ReviewDeps,
   thread: Thread,
-  { reporter_uid, reporter_side }: Report,
+  report: Report,
   time: MessageTime,
 ): Promise<Told> {
   const messages = await deps.threads.listMessages(thread.ref, time, PAGE_SIZE.reported_messages);
-  const reporter = { sender_type: reporter_side, sender_uid: reporter_uid };
-  const writers = await writersOf(deps, thread, [...messages, reporter]);
+  const writers = await writersOf(deps, thread, [...messages, reporterOf(report)]);
   const as = (uid: string) => writers.get(uid) ?? 'guest';
   return {
     messages: messages.map(({ id, sender_type, sender_uid, message, created_at }) => ({
@@ -82,7 +94,7 @@ async function tell(
       written_as: as(sender_uid),
       created_at: created_at.toISOString(),
     })),
-    reported_as: as(reporter_uid),
+    reported_as: as(report.reporter_uid),
   };
 }
 
@@ -101,9 +113,10 @@ export async function showReport(
   if (!report) throw new AppError('not-found', 'no such report');
   const time = partOf(report, wanted);
   const thread = await threads.find(threadOf(report));
-  const [told, account] = await Promise.all([
+  const [{ messages, reported_as }, account] = await Promise.all([
     thread ? tell(deps, thread, report, time) : NOTHING_TOLD,
     standingOf(deps, report.reported_uid),
   ]);
-  return { report: toEntry(report, thread), about: thread?.about ?? null, account, ...told };
+  const entry = toEntry(report, thread, reported_as);
+  return { report: entry, about: thread?.about ?? null, account, messages };
 }

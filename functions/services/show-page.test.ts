@@ -1,28 +1,11 @@
-import { publicPageSchema, type PageRequest, type PublicPage } from '@doorstep/domain/public-page';
+import { barePage } from '@doorstep/domain/bare-page';
+import type { PageRequest, PublicPage } from '@doorstep/domain/public-page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPage, showFixedPage, showProfilePage } from './show-page.ts';
 
 const SITE = 'https://doorstep.example';
 
-const RIVERA = publicPageSchema.parse({
-  id: 'p1',
-  handle: 'rivera',
-  display_name: 'Rivera Plumbing',
-  bio: null,
-  services: [],
-  city: null,
-  locations: [],
-  phone: null,
-  website_url: null,
-  email: null,
-  facebook_url: null,
-  instagram_url: null,
-  twitter_url: null,
-  linkedin_url: null,
-  avatar_url: null,
-  cover_url: null,
-  work_photos: [],
-});
+const RIVERA = barePage({ handle: 'rivera' });
 
 /** A market of one page, whose renderer says what it was asked for. */
 function scene(find: (handle: string) => Promise<PublicPage | null>) {

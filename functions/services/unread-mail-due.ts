@@ -5,7 +5,7 @@ import type { Blocks } from '../data/blocks.ts';
 import type { MailPreferencesStore } from '../data/mail-preferences.ts';
 import type { UnreadThread, UnreadThreads } from '../data/unread-threads.ts';
 import { standingOf, type StandingDeps } from './account-standing.ts';
-import { addressKey } from './unsubscribe-token.ts';
+import { addressKey } from '../lib/address-key.ts';
 
 export interface MailDueDeps extends StandingDeps {
   threads: UnreadThreads;

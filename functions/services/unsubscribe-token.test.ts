@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createChatToken, isChatTokenValid } from './chat-token.ts';
-import { addressKey, createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
+import { addressKey } from '../lib/address-key.ts';
+import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
 
 const SECRET = 'a-secret-of-enough-length';
 const ADDRESS = 'ann@example.com';

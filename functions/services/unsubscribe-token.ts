@@ -1,12 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { normaliseEmail } from '@doorstep/domain/email';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { addressKey } from '../lib/address-key.ts';
 
 const KEY = /^[0-9a-f]{64}$/;
-
-/** What stands for an address where the address itself must not: its SHA-256 in hex. */
-export function addressKey(address: string): string {
-  return createHash('sha256').update(normaliseEmail(address)).digest('hex');
-}
 
 // Another purpose than that of a link into a chat, which is signed with the same secret.
 function sign(secret: string, key: string): string {

@@ -6,7 +6,7 @@ import {
 } from 'firebase/auth';
 import { doc, setDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { adminAuth, adminDb } from '../support/server/admin.ts';
+import { adminAuth, adminDb, fieldsOf } from '../support/server/admin.ts';
 import {
   openAuth,
   PASSWORD,
@@ -19,8 +19,8 @@ import { until } from '../support/server/until.ts';
 import { newClientProfile } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
 import { open, type Actor } from './support/actor.ts';
-import { look } from './support/acts.ts';
-import { bury } from './support/cast.ts';
+import { begin, look, request, say, tell } from './support/acts.ts';
+import { bury, letIn, professional } from './support/cast.ts';
 import { callBy } from './support/tokens.ts';
 import { DENIED, SESSIONS, Stage } from './support/stage.ts';
 
@@ -56,6 +56,35 @@ describe('a deleted account', () => {
       'unauthenticated',
     );
     expect(await codeOf(userOf(person).getIdToken(true))).toMatch(/^auth\//);
+  });
+});
+
+describe('whoever’s account is deleted in Firebase alone', () => {
+  it.each([
+    ['professional', 'provider', 'client'],
+    ['client', 'client', 'provider'],
+  ] as const)('is written to by nobody any more: a %s', async (_, gone, stays) => {
+    const sides = { client: open(await session('client')), provider: await professional() };
+    const id = await request(sides.client, sides.provider);
+    const direct = await begin(sides.client, sides.provider);
+    const guest = open(await session('guest'));
+    await letIn(guest, id, sides.client.email);
+    const doors = [
+      () => say(sides[stays], stays, id),
+      () => say(guest, 'client', id),
+      () => tell(sides[stays], stays, direct),
+    ];
+    for (const door of doors) expect(await codeOf(door())).toBe('allowed');
+
+    const threads = [`service_requests/${id}`, `conversations/${direct}`];
+    const isClosed = async (path: string) => (await fieldsOf(path)).closed === true;
+    await adminAuth().deleteUser(sides[gone].uid);
+    for (const path of threads) await until(`${path} is closed`, () => isClosed(path), 45_000);
+    for (const door of doors) expect(await codeOf(door())).toBe(DENIED);
+    // The tombstone goes a day later.
+    await adminDb().doc(`closed_accounts/${sides[gone].uid}`).delete();
+    for (const door of doors) expect(await codeOf(door())).toBe(DENIED);
+    for (const path of threads) expect(await codeOf(look(sides[stays], path))).toBe('allowed');
   });
 });
 

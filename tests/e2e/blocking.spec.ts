@@ -26,7 +26,7 @@ async function block(page: Page, name: string): Promise<void> {
   await expect(asking(page)).toBeHidden();
 }
 
-test.use({ expectedErrors: [/status of 403|The message was not sent|The request was not stored/] });
+test.use({ expectedErrors: [/status of 403|The message was not sent|The request was not sent/] });
 
 test(
   '§2 Chats: a professional blocks a client, who is refused everywhere and told nothing, and unblocks',

@@ -8,6 +8,13 @@ const UNSURE =
   'We got no answer, so we cannot say yet whether your account is being deleted. Once begun, that goes on by itself. Please try again to find out.';
 const CALL = '**/delete-my-account';
 
+/** Signs in and asks for the account to be deleted, up to the last question. */
+async function ask(page: Page, person: Person) {
+  await signIn(page, person, '/account');
+  await password(page).fill(person.password);
+  await begin(page).click();
+}
+
 test.describe('a deletion that does not go through', () => {
   test.use({ expectedErrors: [/status of (400|500|503)|ERR_FAILED/] });
 
@@ -16,9 +23,7 @@ test.describe('a deletion that does not go through', () => {
     { tag: '@2.20.9' },
     async ({ page }) => {
       const person = await createPerson('unlucky');
-      await signIn(page, person, '/account');
-      await password(page).fill(person.password);
-      await begin(page).click();
+      await ask(page, person);
       // The password given anew does not get through, so nothing is asked for.
       const auth = '**/accounts:signInWithPassword*';
       await page.route(auth, (route) =>
@@ -47,11 +52,14 @@ test.describe('a deletion that does not go through', () => {
 test.describe('a deletion whose answer is lost', () => {
   test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 
-  async function press(page: Page, person: Person) {
-    await signIn(page, person, '/account');
-    await password(page).fill(person.password);
-    await begin(page).click();
+  /** Somebody whose call never gets there, and who reads that nobody knows. */
+  async function unheard(page: Page): Promise<Person> {
+    const person = await createPerson('unheard');
+    await page.route(CALL, (route) => route.abort());
+    await ask(page, person);
     await forGood(page).click();
+    await expect(page.getByText(UNSURE)).toBeVisible();
+    return person;
   }
 
   test(
@@ -63,7 +71,8 @@ test.describe('a deletion whose answer is lost', () => {
         await route.fetch();
         await route.abort();
       });
-      await press(page, person);
+      await ask(page, person);
+      await forGood(page).click();
       await expect(page.getByText(DELETED)).toBeVisible();
       await expect(page).toHaveURL(/localhost:\d+\/$/);
       expect(await remembered(page)).toEqual({ local: [], users: [] });
@@ -75,10 +84,7 @@ test.describe('a deletion whose answer is lost', () => {
     '§2 Account: says that nobody knows where it is still there, and the next try finds out',
     { tag: '@2.20.12' },
     async ({ page }) => {
-      const person = await createPerson('unheard');
-      await page.route(CALL, (route) => route.abort());
-      await press(page, person);
-      await expect(page.getByText(UNSURE)).toBeVisible();
+      const person = await unheard(page);
       await expect(page.getByText(/could not be deleted|has been deleted/)).toHaveCount(0);
       await expectAccessible(page);
       expect(await hasAccount(person.uid)).toBe(true);
@@ -94,10 +100,7 @@ test.describe('a deletion whose answer is lost', () => {
     '§2 Account: that has ended meanwhile, is told as such by the next try',
     { tag: '@2.20.12' },
     async ({ page }) => {
-      const person = await createPerson('unheard');
-      await page.route(CALL, (route) => route.abort());
-      await press(page, person);
-      await expect(page.getByText(UNSURE)).toBeVisible();
+      const person = await unheard(page);
       await admin().auth.deleteUser(person.uid);
       await begin(page).click();
       await expect(page.getByText(DELETED)).toBeVisible();

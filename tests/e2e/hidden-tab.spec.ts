@@ -15,18 +15,20 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Long enough for what is live to arrive. */
-const MOMENT_MS = 2_000;
-
 test(
   '§8 Chats: a tab that has been hidden for five minutes listens no more, and catches up when it is seen',
   { tag: '@8.7.33' },
-  async ({ page }) => {
+  async ({ page, visitor }) => {
     const provider = await createProvider('hidden');
     const client = await createPerson('hidden-client');
     const request = await storeRequest(requestOf(provider, client));
     const arrives = (message: string) =>
       storeChatMessage({ request_id: request.id, sender_uid: client.uid, message });
+    // The client's tab is in sight all the time.
+    const other = await visitor();
+    await signIn(other, client, `/client-chat/${request.id}`);
+    await other.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(field(other)).toBeEnabled();
     await page.clock.install();
     await signIn(page, provider, `/chat/${request.id}`);
     await expect(field(page)).toBeEnabled();
@@ -38,7 +40,7 @@ test(
 
     await page.clock.fastForward(2 * 60_000);
     await arrives('After six minutes');
-    await page.waitForTimeout(MOMENT_MS);
+    await expect(log(other).getByText('After six minutes')).toBeVisible();
     await expect(log(page).getByText('After six minutes')).toBeHidden();
     await expect(log(page).getByText('After four minutes')).toBeVisible();
 

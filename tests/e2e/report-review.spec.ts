@@ -163,7 +163,16 @@ test(
     await openReport(guest, provider.profile.display_name);
     await dialog(guest).getByRole('button', { name: 'Send report' }).click();
     await expect(dialog(guest)).toBeHidden();
-    const again = await lookAt(await visitor(), `about ${provider.profile.display_name}`);
+    const tab = await visitor();
+    const card = await findReport(tab, `about ${provider.profile.display_name}`);
+    await expect(card.getByText('by a guest', { exact: true })).toBeVisible();
+    const his = tab.getByRole('listitem').filter({
+      hasText: `${provider.profile.display_name} (professional) about`,
+    });
+    await expect(his).toBeVisible();
+    await expect(his.getByText('by a guest')).toHaveCount(0);
+    await card.getByRole('button', { name: 'Look at it' }).click();
+    const again = tab.getByRole('dialog');
     const REPORTED =
       'Reported by a guest, not signed in as the client: somebody who came by the link or the email address.';
     await expect(again.getByText(REPORTED, { exact: true })).toBeVisible();

@@ -143,7 +143,7 @@ test(
 );
 
 test.describe('§8 Request form, not stored', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not stored|status of 403/] });
+  test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not sent|status of 403/] });
 
   test(
     '§8 Request form: nothing stored, nothing typed is lost, and trying again makes one request',

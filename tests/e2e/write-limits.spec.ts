@@ -20,7 +20,7 @@ const onItsWay = (page: Page) => log(page).getByText('Sending…');
 // A refused write ends the live connection: what was on it is answered with 400, and goes again.
 test.use({
   expectedErrors: [
-    /The message was not sent|The request was not stored|status of 40[03]|permission/i,
+    /The message was not sent|The request was not sent|status of 40[03]|permission/i,
   ],
 });
 

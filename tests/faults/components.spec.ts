@@ -1,9 +1,9 @@
-import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
 import type { Page } from '@playwright/test';
 import { field, log, say } from '../support/chat.ts';
 import { mailsTo } from '../support/inbox.ts';
 import { admin, signIn, type Person } from '../support/people.ts';
 import { read, storeConversation, write } from '../support/scenes.ts';
+import { everythingAgrees } from './support/agreement.ts';
 import { fillForm } from './support/request-form.ts';
 import { expect, test } from './support/test.ts';
 import { createPair, SLOW } from './support/work.ts';
@@ -20,12 +20,7 @@ test.use({
   ],
 });
 
-/** Triggers and sweeps have had so much time for what is looked at then. */
-const TRIGGER_MS = 10_000;
-
-test.afterAll('everything in the database agrees', async ({ stack }) => {
-  expect(await findingsIn(stack.addresses, { triggerMs: TRIGGER_MS })).toEqual([]);
-});
+test.afterAll('everything in the database agrees', ({ stack }) => everythingAgrees(stack));
 
 async function requestsOf(client: Person) {
   const all = admin().firestore.collection('service_requests');

@@ -3,14 +3,14 @@ import { requestMailId } from '@doorstep/domain/mail';
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
-import { picture, profile, request, sweep } from '../../functions/index.ts';
+import { account as triggers, picture, profile, request, sweep } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { deleteAccount, documentsOf, threads, unreadMail } from '../support/server/leaving.ts';
 import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
 import { stripeApi } from '../support/server/stripe.ts';
 import { account } from './support/account.ts';
 import { moveClock } from './support/clock.ts';
-import { changed, created, snapshotOf, tick, uploaded } from './support/events.ts';
+import { changed, created, snapshotOf, tick, uploaded, vanished } from './support/events.ts';
 import { openCheckout, subscribed } from './support/subscribed.ts';
 import { survives } from './support/use-case.ts';
 import { countWrites } from './support/writes.ts';
@@ -138,5 +138,32 @@ survives({
     expect(await exists(sent.grant)).toBe(false);
     expect(await fieldsOf(`account_deletions/${leaver.uid}`)).toMatchObject({ state: 'done' });
     expect(await exists(`closed_accounts/${leaver.uid}`)).toBe(true);
+  },
+});
+
+survives({
+  name: 'what follows when an account is deleted in Firebase alone',
+  scene: async () => {
+    const [leaver, other] = [await account('vanishes'), await account('stays')];
+    const { subscription } = await subscribed(leaver.uid);
+    const received = await threads(leaver, other, { published: true });
+    const sent = await threads(other, leaver);
+    await created(request.created, { requestId: received.id });
+    await adminAuth().deleteUser(leaver.uid);
+    return { leaver, subscription, received, sent };
+  },
+  run: ({ leaver }) => vanished(triggers.deleted, leaver.uid),
+  judge: async ({ leaver, subscription, received, sent }) => {
+    expect(await fieldsOf(`closed_accounts/${leaver.uid}`)).toMatchObject({ reason: 'deleted' });
+    expect(await fieldsOf(`provider_profiles/${leaver.uid}`)).toMatchObject({ published: false });
+    for (const { request: asked, conversation } of [received, sent]) {
+      for (const path of [asked, conversation]) {
+        expect(await fieldsOf(path)).toMatchObject({ closed: true });
+      }
+    }
+    for (const kind of ['new_request', 'request_confirmation'] as const) {
+      expect(await exists(`mail/${requestMailId(received.id, kind)}`)).toBe(false);
+    }
+    expect(await statusOf(subscription)).toBe('trialing');
   },
 });

@@ -17,8 +17,11 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  releaseClock();
-  await world.server.stop();
+  try {
+    await world.end();
+  } finally {
+    releaseClock();
+  }
 });
 
 describe('a function that ends', () => {

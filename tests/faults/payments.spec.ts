@@ -3,6 +3,7 @@ import { begin, DELETED, forGood, hasAccount, password } from '../support/deleti
 import { createPerson, signIn, type Person } from '../support/people.ts';
 import { read } from '../support/scenes.ts';
 import { stripeApi } from '../support/server/stripe.ts';
+import { everythingAgrees } from './support/agreement.ts';
 import type { FaultStack } from './support/fault-stack.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,6 +14,8 @@ test.use({
     /ERR_\w+|CORS policy|status of 5\d\d|Checkout could not be started|check-subscription failed|Failed to load resource|The customer portal did not open/,
   ],
 });
+
+test.afterAll('everything in the database agrees', ({ stack }) => everythingAgrees(stack));
 
 const SLOW = { timeout: 60_000 };
 

@@ -1,5 +1,4 @@
 import { picturesOf } from '@doorstep/domain/picture';
-import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { bio, EDITOR, publish, SAVED } from '../support/editor.ts';
@@ -7,6 +6,7 @@ import { admin, signIn } from '../support/people.ts';
 import { JPEG } from '../support/pictures.ts';
 import { createProvider, read } from '../support/scenes.ts';
 import { everythingOf, whole } from '../support/server/pictures.ts';
+import { everythingAgrees } from './support/agreement.ts';
 import { sweepPictures } from './support/sweep-pictures.ts';
 import { expect, test } from './support/test.ts';
 import { SLOW } from './support/work.ts';
@@ -81,6 +81,6 @@ test(
     expect(shown).toHaveLength(1);
     expect(await everythingOf(pro.uid)).toEqual(whole(...shown));
     expect(profile).toMatchObject({ bio: 'A long story' });
-    expect(await findingsIn(stack.addresses, { triggerMs: 10_000 })).toEqual([]);
+    await everythingAgrees(stack);
   },
 );

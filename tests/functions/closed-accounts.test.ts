@@ -3,6 +3,7 @@ import { createServiceRequests } from '../../functions/data/service-requests.ts'
 import { mailQueue } from '../../functions/endpoints/wiring.ts';
 import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { threads } from '../support/server/leaving.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
 import { anonymous, refusalCode, refusalOf, session } from '../support/server/people.ts';
 import { listingsOf } from '../support/server/search.ts';
@@ -11,6 +12,9 @@ import { until } from '../support/server/until.ts';
 
 const isBuried = (uid: string) =>
   until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
+
+const isClosed = (thread: string) =>
+  until(`${thread} is closed`, async () => (await fieldsOf(thread)).closed === true, 45_000);
 
 describe('a deleted account', () => {
   it('leaves a tombstone, and its token is no longer heard by the functions', async () => {
@@ -51,8 +55,8 @@ describe('a deleted account', () => {
     const request = await createServiceRequests(adminDb()).find(id);
     if (!request) throw new Error('not stored');
     await adminAuth().deleteUser(provider.uid);
-    await isBuried(provider.uid);
-    for (const path of mails) await adminDb().doc(path).delete();
+    await isClosed(`service_requests/${id}`);
+    for (const path of mails) expect(await exists(path)).toBe(false);
     // As an event that is told late would.
     expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
     expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
@@ -60,6 +64,22 @@ describe('a deleted account', () => {
       message: 'This professional has left Doorstep and cannot be told of your request.',
     });
     for (const path of mails) expect(await exists(path)).toBe(false);
+  });
+
+  it('leaves its threads closed on both sides, and takes nothing else of them away', async () => {
+    const [leaver, other] = [await session('leaver'), await session('stays')];
+    const [had, begun] = [await threads(leaver, other), await threads(other, leaver)];
+    const told = `mail/${begun.id}_new_request`;
+    await until('its professional is to be told', () => exists(told));
+    const paths = [had.request, had.conversation, begun.request, begun.conversation];
+    const before = await Promise.all(paths.map(fieldsOf));
+    await adminAuth().deleteUser(leaver.uid);
+    for (const path of paths) await isClosed(path);
+    const after = await Promise.all(paths.map(fieldsOf));
+    expect(after).toEqual(before.map((fields) => ({ ...fields, closed: true })));
+    for (const path of [told, had.message, had.grant, begun.grant]) {
+      expect(await exists(path)).toBe(true);
+    }
   });
 
   it('leaves one as a guest too', async () => {

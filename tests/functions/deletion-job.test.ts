@@ -7,7 +7,7 @@ import { createAccountDeletions } from '../../functions/data/account-deletions.t
 import { accountDeletion } from '../../functions/endpoints/deletion-wiring.ts';
 import { sweep } from '../../functions/index.ts';
 import { deleteAccount } from '../../functions/services/delete-account.ts';
-import { addressKey } from '../../functions/services/unsubscribe-token.ts';
+import { addressKey } from '../../functions/lib/address-key.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { documentsOf, threads, unreadMail } from '../support/server/leaving.ts';
 import { session, unique, unverified } from '../support/server/people.ts';

@@ -9,6 +9,7 @@ import { callHere } from '../support/server/in-process.ts';
 import { threads, unreadMail } from '../support/server/leaving.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { refusalCode, session, unique, type Person } from '../support/server/people.ts';
+import { collectionOf, documentsNaming, everythingOf } from '../support/server/personal-data.ts';
 import { until } from '../support/server/until.ts';
 
 type Page = z.infer<(typeof CALLABLES)['export-my-data']['output']>;
@@ -33,7 +34,7 @@ async function section(person: Person, name: ExportSection) {
 }
 
 async function everything(person: Person) {
-  const all = new Map<string, Page['documents']>();
+  const all = new Map<ExportSection, Page['documents']>();
   for (const name of EXPORT_SECTIONS) all.set(name, (await section(person, name)).documents);
   return all;
 }
@@ -74,6 +75,23 @@ describe('the data of a person', () => {
     ]);
     const text = JSON.stringify([...his]);
     for (const secret of ['cus_secret', 'guest', stranger.uid]) expect(text).not.toContain(secret);
+  });
+
+  it('is every document that names them, but for what docs/privacy.md leaves out', async () => {
+    const [person, other] = [await session('subject'), await session('other')];
+    const { former, others } = await everythingOf(person, other);
+    const mine = await everything(person);
+    const given = [...mine].flatMap(([name, documents]) =>
+      documents.map(({ id }) => `${collectionOf(name)}/${z.string().parse(id)}`),
+    );
+    const naming = await documentsNaming(person.uid, person.email);
+    const left = naming.filter((path) => !given.includes(path));
+    expect(left.toSorted()).toEqual(others.toSorted());
+    expect(mine.get('mail_preferences')).toMatchObject([{ subscribed: false }]);
+    expect(mine.get('mails_about_my_plan')).toMatchObject([{ to: former, state: 'sent' }]);
+    expect(mine.get('deletion')).toMatchObject([{ state: 'refused' }]);
+    expect(mine.get('role')).toMatchObject([{ role: 'admin' }]);
+    expect(mine.get('handles')).toMatchObject([{ id: person.uid }]);
   });
 
   it('comes in pages that miss and repeat nothing, across threads and inside of one', async () => {

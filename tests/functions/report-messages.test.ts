@@ -1,3 +1,4 @@
+import type { CallableOutput } from '@doorstep/domain/callables';
 import {
   chatMessage,
   conversation,
@@ -26,6 +27,19 @@ async function reportsOn(threadId: string) {
 async function reportId(threadId: string, reporter: Person): Promise<string> {
   const { docs } = await reportsOn(threadId);
   return docs.find((one) => one.get('reporter_uid') === reporter.uid)?.id ?? '';
+}
+
+type Reports = CallableOutput<'admin-reports'>;
+
+/** Among the open ones, the oldest of which comes first. */
+async function listed(id: string) {
+  let after: string | null = null;
+  for (;;) {
+    const page: Reports = await admin.call('admin-reports', { state: 'open', after });
+    const found = page.reports.find((one) => one.id === id);
+    if (found || !page.more) return found;
+    after = page.reports.at(-1)?.id ?? null;
+  }
 }
 
 const show = (id: string) => admin.call('admin-report', { id, messages: 'until_report' });
@@ -78,7 +92,7 @@ describe('as whom it was written', () => {
       [guest.uid]: 'guest',
       [other.uid]: 'guest',
     });
-    expect(shown.reported_as).toBe('account');
+    expect(shown.report.reported_as).toBe('account');
   });
 
   it('takes nobody for the client whose address is not confirmed', async () => {
@@ -97,7 +111,9 @@ describe('as whom it was written', () => {
     const known = { guest, address: named, account: client };
     for (const [as, who] of Object.entries(known)) {
       await report(who, requestId);
-      expect((await show(await reportId(requestId, who))).reported_as).toBe(as);
+      const id = await reportId(requestId, who);
+      expect((await show(id)).report.reported_as).toBe(as);
+      expect((await listed(id))?.reported_as).toBe(as);
     }
   });
 

@@ -130,6 +130,32 @@ describe('send-service-request', () => {
     expect(await refusalCode(unknown)).toBe('not-found');
   });
 
+  it.each<[string, (uid: string) => Record<string, object>]>([
+    [
+      'is suspended',
+      (uid) => ({
+        [`closed_accounts/${uid}`]: {
+          reason: 'suspended',
+          closed_at: new Date(),
+          expires_at: null,
+        },
+        [`provider_profiles/${uid}`]: { published: false, publish_on_renewal: true },
+      }),
+    ],
+    [
+      'stops paying',
+      (uid) => ({ [`provider_profiles/${uid}`]: { published: false, publish_on_renewal: true } }),
+    ],
+  ])('mails a professional who %s after it was stored', async (_, changesOf) => {
+    const { provider, request, to } = await newRequest();
+    for (const [path, fields] of Object.entries(changesOf(provider.uid))) {
+      await adminDb().doc(path).set(fields, { merge: true });
+    }
+    const answer = await client.call('send-service-request', { request_id: request.id });
+    expect(answer).toEqual({ delivered: true });
+    expect((await theMailTo(to)).subject).toContain('New request');
+  });
+
   it('takes whoever owns the address of the request for its client', async () => {
     const { provider } = await newRequest();
     const owner = await session('owner');

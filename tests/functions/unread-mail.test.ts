@@ -9,7 +9,7 @@ import { queueUnreadMail } from '../../functions/services/queue-unread-mail.ts';
 import { readStack } from '../support/stack.ts';
 import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
-import { anonymous, unique, type Person } from '../support/server/people.ts';
+import { anonymous, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import {
   become,
@@ -62,16 +62,22 @@ describe('a message that nobody reads', () => {
     expect(await unreadMailsTo(two.client.email)).toEqual([]);
   });
 
-  it.each<[string, (client: Person) => Promise<unknown>]>([
+  it.each<[string, (two: Pair) => Promise<unknown>]>([
     [
       'the account has another one that is not confirmed',
-      ({ uid, email }) =>
+      ({ client: { uid, email } }) =>
         adminAuth().updateUser(uid, { email: `typed-${email}`, emailVerified: false }),
     ],
-    ['there is no account any more', ({ uid }) => adminAuth().deleteUser(uid)],
+    [
+      'there is no account',
+      ({ requestId }) =>
+        adminDb()
+          .doc(`service_requests/${requestId}`)
+          .update({ client_uid: unique('nobody') }),
+    ],
   ])('is mailed to the address that the request names where %s', async (_why, happen) => {
     const two = await pair();
-    await happen(two.client);
+    await happen(two);
     await say(two, 'provider', 'I can come on Monday.');
     await theQueued(two.client.email);
     expect(await unreadMailsTo(`typed-${two.client.email}`)).toEqual([]);

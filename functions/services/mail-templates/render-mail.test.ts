@@ -3,7 +3,8 @@ import type { SenderType } from '@doorstep/domain/message';
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
 import { describe, expect, it } from 'vitest';
 import { isChatTokenValid } from '../chat-token.ts';
-import { addressKey, readUnsubscribeToken } from '../unsubscribe-token.ts';
+import { addressKey } from '../../lib/address-key.ts';
+import { readUnsubscribeToken } from '../unsubscribe-token.ts';
 import { renderMail } from './render-mail.ts';
 
 type MailData<T extends Mail['template']> = Extract<Mail, { template: T }>['data'];

@@ -70,7 +70,7 @@ export const serviceRequests = defineCheck({
     const last = [last_message, last_message_id, last_message_at];
     const isEmpty = last_message === null;
     const mail = found.document(`mail/${requestMailId(value.id, 'new_request')}`);
-    // Nobody is mailed whose account is deleted in Firebase alone: that closes no request.
+    // Nobody is mailed whose account is deleted in Firebase alone; its requests are closed a moment later.
     const mustBeMailed =
       shouldBeMailed(value, circumstances) &&
       found.hasAccount(value.provider_id) &&

@@ -1,5 +1,6 @@
 import type { Picture } from '@doorstep/domain/picture';
 import { z } from 'zod';
+import type { account } from '../../../functions/index.ts';
 import { adminDb } from '../../support/server/admin.ts';
 
 interface Trigger<Event> {
@@ -24,6 +25,15 @@ export const uploaded = <Event>(trigger: Trigger<Event>, { path }: Picture) =>
 
 /** A document as it is now: one side of a change. */
 export const snapshotOf = (path: string) => adminDb().doc(path).get();
+
+type Vanishing = Parameters<typeof account.deleted.run>;
+
+/** That an account is gone from Firebase Authentication: a trigger of the first generation. */
+export const vanished = (trigger: typeof account.deleted, uid: string) =>
+  deliver<Vanishing[0]>(
+    { run: (user): unknown => trigger.run(user, z.custom<Vanishing[1]>().parse({})) },
+    { uid },
+  );
 
 type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
 

@@ -1,6 +1,8 @@
-import type { MailContent } from '@doorstep/domain/mail';
-import { initializeApp } from 'firebase-admin/app';
+import { billingMailId, type MailContent } from '@doorstep/domain/mail';
+import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { createMailOutbox, type MailOutbox } from '../../../functions/data/mail-outbox.ts';
 import { createSmtpMailer } from '../../../functions/gateways/smtp-mailer.ts';
@@ -8,11 +10,14 @@ import type { DeliveryDeps } from '../../../functions/services/deliver-mail.ts';
 import { sweepMail } from '../../../functions/services/sweep-mail.ts';
 import { unique } from '../../support/server/people.ts';
 import { TestSmtpServer } from '../../support/server/smtp-server.ts';
+import { readStack } from '../../support/stack.ts';
 
 const CONTENT: MailContent = {
   template: 'welcome',
   data: { provider_name: 'Rivera Plumbing', tier: 'Pro' },
 };
+/** As of somebody's welcome; the Message-ID is made of it. */
+export const idOf = (address: string) => billingMailId('welcome', address);
 const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
 const stateSchema = z.object({
   state: z.string(),
@@ -29,15 +34,25 @@ const never = () => new Promise<never>(() => {});
  */
 export class MailWorld {
   readonly server = new TestSmtpServer();
-  readonly #db = getFirestore(
-    initializeApp({ projectId: `demo-${unique('mail')}` }, unique('world')),
-  );
+  readonly #project = `demo-${unique('mail')}`;
+  readonly #app = initializeApp({ projectId: this.#project }, unique('world'));
+  readonly #db = getFirestore(this.#app);
   readonly outbox: MailOutbox = createMailOutbox(this.#db);
 
-  /** Mails that are due now; their ids, which are their addresses too. */
+  /** Its end, at the clock of the test: by then everything in the outbox agrees. */
+  async end(): Promise<void> {
+    await this.server.stop();
+    const project = this.#project;
+    const stack = { ...readStack(), project, bucket: `${project}.firebasestorage.app` };
+    const findings = await findingsIn(stack, { triggerMs: 0 });
+    await deleteApp(this.#app);
+    expect(findings).toEqual([]);
+  }
+
+  /** Mails that are due now; their addresses, by which they are known here. */
   async write(count: number): Promise<string[]> {
     const addresses = Array.from({ length: count }, (_, i) => `${unique(`m${i}x`)}@doorstep.test`);
-    await Promise.all(addresses.map((to) => this.outbox.create(to, to, CONTENT, new Date())));
+    await Promise.all(addresses.map((to) => this.outbox.create(idOf(to), to, CONTENT, new Date())));
     return addresses;
   }
 
@@ -62,8 +77,9 @@ export class MailWorld {
     return sweepMail(this.deps(changes));
   }
 
-  async stateOf(id: string) {
-    return stateSchema.parse((await this.#db.collection('mail').doc(id).get()).data());
+  async stateOf(address: string) {
+    const mail = this.#db.collection('mail').doc(idOf(address));
+    return stateSchema.parse((await mail.get()).data());
   }
 
   /** A sweep by a function that ends before it does that; resolves when it is there. */

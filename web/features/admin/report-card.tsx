@@ -36,7 +36,10 @@ export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: ()
         <Heading as="h3" size="sm">
           {REASON_LABELS[report.reason]}
         </Heading>
-        <Badge colorPalette={state.color}>{state.label}</Badge>
+        <Flex gap="2" wrap="wrap">
+          {report.reported_as === 'guest' && <Badge colorPalette="yellow">by a guest</Badge>}
+          <Badge colorPalette={state.color}>{state.label}</Badge>
+        </Flex>
       </Flex>
       <Text color="fg.muted" overflowWrap="anywhere" mb="3">
         {whoAboutWhom(report)}

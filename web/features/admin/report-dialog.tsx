@@ -81,7 +81,7 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                 )}
                 {details.status === 'ready' && (
                   <>
-                    {details.data.reported_as === 'guest' && (
+                    {details.data.report.reported_as === 'guest' && (
                       <Text>{ADMIN_MESSAGES.reportedByGuest}</Text>
                     )}
                     {details.data.about !== null && (

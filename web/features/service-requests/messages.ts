@@ -18,7 +18,7 @@ export const REQUEST_MESSAGES = {
 /** 'Status updated to in progress' */
 export const statusUpdated = (status: RequestStatus) => `Status updated to ${statusLabel(status)}`;
 
-/** Why a request could not be stored (spec §8: the message, or the general one). */
+/** Why a request could not be sent (spec §8: the message, or the general one). */
 export function sendError(error: unknown): string {
   return toAppError(error).personMessage ?? REQUEST_MESSAGES.sendFailed;
 }

@@ -44,7 +44,7 @@ interface RequestDialogProps {
 }
 
 /**
- * The request form in a dialog, for signed-in people. It closes when the request is stored; what
+ * The request form in a dialog, for signed-in people. It closes when the request is sent; what
  * was typed is kept when that fails, and when the dialog is closed and opened again.
  */
 export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
@@ -76,8 +76,8 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   });
 
   const submit = async (values: ServiceRequestForm) => {
-    const stored = await send({ ...values, client_phone: nullWhenEmpty(values.client_phone) });
-    if (!stored) return;
+    const sent = await send({ ...values, client_phone: nullWhenEmpty(values.client_phone) });
+    if (!sent) return;
     reset({ ...EMPTY, ...known });
     onClose();
   };

@@ -1,4 +1,4 @@
-import { AppError } from '@doorstep/domain/app-error';
+import { AppError, toAppError } from '@doorstep/domain/app-error';
 import type { ServiceRequestForm } from '@doorstep/domain/service-request';
 import { useRef } from 'react';
 import { callFunction } from '../../data/callables.ts';
@@ -7,10 +7,12 @@ import { currentSession } from '../../data/session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { REQUEST_MESSAGES, sendError } from './messages.ts';
 
+/** Throws where there is nobody left to tell; that the mail has failed is only said. */
 async function notify(requestId: string): Promise<void> {
   try {
     await callFunction('send-service-request', { request_id: requestId });
   } catch (error) {
+    if (toAppError(error).code === 'failed-precondition') throw error;
     console.warn('The mail about the request was not delivered at once', error);
     toast.warning(REQUEST_MESSAGES.mailFailed);
   }
@@ -18,8 +20,9 @@ async function notify(requestId: string): Promise<void> {
 
 /**
  * Sends a request: stores it, then has its mail sent (spec §8 names the outcomes). Answers whether
- * it is stored. A second click does nothing while the first is under way, and a second try of the
- * same words keeps the id, so that the professional gets one request.
+ * it is sent: not where its professional has left in between (decision 9). A second click does nothing
+ * while the first is under way, and a second try of the same words keeps the id, so that the professional
+ * gets one request.
  */
 export function useSendRequest(providerId: string) {
   const attempt = useRef<{ id: string; words: string } | null>(null);
@@ -44,7 +47,7 @@ export function useSendRequest(providerId: string) {
       toast.success(REQUEST_MESSAGES.sent);
       return true;
     } catch (error) {
-      console.error('The request was not stored', error);
+      console.error('The request was not sent', error);
       toast.error(sendError(error));
       return false;
     } finally {

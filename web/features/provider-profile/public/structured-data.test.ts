@@ -1,34 +1,13 @@
-import { publicPageSchema } from '@doorstep/domain/public-page';
+import { barePage } from '@doorstep/domain/bare-page';
 import { beforeEach, expect, it } from 'vitest';
 import { setSite } from '../../../lib/page-data.ts';
 import { structuredData } from './structured-data.ts';
-
-const BARE = {
-  id: 'p1',
-  handle: 'rivera-plumbing',
-  display_name: 'Rivera Plumbing',
-  bio: null,
-  services: [],
-  city: null,
-  locations: [],
-  phone: null,
-  website_url: null,
-  email: null,
-  facebook_url: null,
-  instagram_url: null,
-  twitter_url: null,
-  linkedin_url: null,
-  avatar_url: null,
-  cover_url: null,
-  work_photos: [],
-};
 
 beforeEach(() => setSite('https://doorstep.example'));
 
 it('names a business by all that it shows', () => {
   const [business, breadcrumb] = structuredData(
-    publicPageSchema.parse({
-      ...BARE,
+    barePage({
       bio: 'Tidy work.',
       services: ['Drains', 'Boilers'],
       city: 'Austin, TX',
@@ -61,7 +40,7 @@ it('names a business by all that it shows', () => {
 });
 
 it('says nothing of what is not there', () => {
-  const [business = {}] = structuredData(publicPageSchema.parse(BARE));
+  const [business = {}] = structuredData(barePage());
   expect(Object.keys(business)).toEqual([
     '@context',
     '@type',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { EXPORT_SECTIONS } from '@doorstep/domain/data-export';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -36,6 +37,19 @@ function expiring(): string[] {
     .filter(({ ttl, fieldPath }) => ttl === true && fieldPath === 'expires_at')
     .map(({ collectionGroup }) => collectionGroup);
 }
+
+/** The sections that the table 'What the file holds' names. */
+function sectionsPromised(): string[] {
+  const table = textOf('docs/privacy.md').split('### What the file holds')[1] ?? '';
+  const rows = table.matchAll(/^\| (`[^|]+`)\s+\|/gm);
+  return [...rows].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+it('says of each section of ‘Download my data’ what it holds, once', () => {
+  expect(sectionsPromised().toSorted()).toEqual([...EXPORT_SECTIONS].toSorted());
+});
 
 describe('how long something is kept', () => {
   it('is promised as the constants say, all of them', () => {

@@ -1,0 +1,25 @@
+import { publicPageSchema, type PublicPage } from './public-page.ts';
+
+/** For unit tests: a public page that shows a name and nothing else, but for `changes`. */
+export function barePage(changes: Partial<PublicPage> = {}): PublicPage {
+  return publicPageSchema.parse({
+    id: 'p1',
+    handle: 'rivera-plumbing',
+    display_name: 'Rivera Plumbing',
+    bio: null,
+    services: [],
+    city: null,
+    locations: [],
+    phone: null,
+    website_url: null,
+    email: null,
+    facebook_url: null,
+    instagram_url: null,
+    twitter_url: null,
+    linkedin_url: null,
+    avatar_url: null,
+    cover_url: null,
+    work_photos: [],
+    ...changes,
+  });
+}

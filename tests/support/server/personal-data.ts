@@ -1,0 +1,139 @@
+import { EXPORTED_THREADS, type ExportSection } from '@doorstep/domain/data-export';
+import {
+  adminRole,
+  clientProfile,
+  pictureEntry,
+  sentMail,
+  serviceRequest,
+  stored,
+  subscriber,
+} from '@doorstep/local/demo/factories.ts';
+import { addressKey } from '../../../functions/lib/address-key.ts';
+import { adminDb, exists } from './admin.ts';
+import { threads } from './leaving.ts';
+import { unique, type Person } from './people.ts';
+import { until } from './until.ts';
+
+/** All that can be stored of one person, and where 'Download my data' has it. */
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const block = (blocker_uid: string, blocked_uid: string) => ({
+  [`blocks/${blocker_uid}_${blocked_uid}`]: { blocker_uid, blocked_uid, created_at: new Date() },
+});
+
+/** The side of the reporter is the client's. */
+const report = (reporter_uid: string, reported_uid: string, thread_id: string) => ({
+  [`reports/${reporter_uid}-of-${reported_uid}`]: {
+    thread_kind: 'request',
+    thread_id,
+    reporter_uid,
+    reporter_side: 'client',
+    reported_uid,
+    reason: 'spam',
+    text: '',
+    state: 'open',
+    created_at: new Date(),
+    decided_at: null,
+    decided_by: null,
+    note: null,
+  },
+});
+
+const planMail = (template: 'welcome' | 'subscription_ended', account: string, to: string) => ({
+  [`mail/${template}_${account}`]: {
+    ...stored(sentMail(serviceRequest(), 'new_request', to)),
+    template,
+    data: { account, provider_name: null, tier: 'Pro' },
+  },
+});
+
+const REFUSED = {
+  state: 'refused',
+  step: 'end_billing',
+  attempts: 0,
+  requested_at: new Date(),
+  updated_at: new Date(),
+  next_attempt_at: new Date(),
+  expires_at: new Date(),
+};
+
+async function save(documents: Record<string, object>): Promise<void> {
+  const batch = adminDb().batch();
+  for (const [path, fields] of Object.entries(documents)) batch.set(adminDb().doc(path), fields);
+  await batch.commit();
+}
+
+/**
+ * A professional who is a client and an administrator too, with a document in every collection that can
+ * hold one; `former` was the account's address. What others have stored about the person: `others`.
+ */
+export async function everythingOf(person: Person, other: Person) {
+  const { uid, email } = person;
+  const former = `${unique('former')}@doorstep.test`;
+  await save({ [`subscribers/${uid}`]: subscriber({ stripe_customer_id: null }) });
+  const received = await threads(person, other, { published: true });
+  const sent = await threads(other, person);
+  await save({
+    [`user_roles/${uid}`]: adminRole(uid),
+    [`client_profiles/${uid}`]: clientProfile({ user_id: uid }),
+    [`message_counts/${uid}`]: { count: 2, last_id: 'message-1' },
+    [`thread_counts/${uid}`]: { count: 0, started_at: new Date() },
+    [`mail_preferences/${addressKey(email)}`]: { subscribed: false, updated_at: new Date() },
+    [`account_deletions/${uid}`]: REFUSED,
+    [`pictures/${uid}_face`]: stored(
+      pictureEntry(`provider-avatars/${uid}/face.jpg`, { check_at: new Date(Date.now() + DAY_MS) }),
+    ),
+    ...block(uid, other.uid),
+    ...block(other.uid, uid),
+    ...report(uid, other.uid, sent.id),
+    ...report(other.uid, uid, received.id),
+    ...planMail('welcome', uid, email),
+    ...planMail('subscription_ended', uid, former),
+  });
+  const toldOf = `mail/${sent.id}_new_request`;
+  const told = [`mail/${sent.id}_request_confirmation`, `mail/${received.id}_new_request`];
+  for (const path of [toldOf, ...told]) await until(`${path} is queued`, () => exists(path));
+  const listing = adminDb().collection('provider_search').where('provider_id', '==', uid);
+  await until('search holds the page', async () => !(await listing.get()).empty);
+  const listed = (await listing.get()).docs.map(({ ref }) => ref.path);
+  const blocked = `blocks/${other.uid}_${uid}`;
+  const reported = `reports/${other.uid}-of-${uid}`;
+  return { former, others: [blocked, reported, toldOf, ...listed] };
+}
+
+/** The paths of all documents that hold one of the texts, or are called by one. */
+export async function documentsNaming(...texts: string[]): Promise<string[]> {
+  const collections = await adminDb().listCollections();
+  const pages = await Promise.all(collections.map((collection) => collection.get()));
+  return pages.flatMap(({ docs }) =>
+    docs
+      .filter((document) => {
+        const whole = document.ref.path + JSON.stringify(document.data());
+        return texts.some((text) => whole.includes(text));
+      })
+      .map(({ ref }) => ref.path),
+  );
+}
+
+/** Where the documents of each section stand; left out: in a collection of the same name. */
+const COLLECTIONS: Partial<Record<ExportSection, string>> = {
+  account: 'accounts',
+  role: 'user_roles',
+  provider_profile: 'provider_profiles',
+  client_profile: 'client_profiles',
+  subscription: 'subscribers',
+  mails: 'mail',
+  mails_to_my_page: 'mail',
+  mails_about_my_plan: 'mail',
+  deletion: 'account_deletions',
+};
+
+/** The collection of a section's documents. */
+export function collectionOf(section: ExportSection): string {
+  const threadsOf = EXPORTED_THREADS.find((name) => section.startsWith(name));
+  if (!threadsOf) return COLLECTIONS[section] ?? section;
+  const direct = threadsOf.startsWith('conversations');
+  if (section.endsWith('_messages')) return direct ? 'direct_messages' : 'chat_messages';
+  return direct ? 'conversations' : 'service_requests';
+}
