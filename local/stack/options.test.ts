@@ -9,13 +9,17 @@ describe('parseOptions', () => {
       fresh: false,
       throwaway: false,
       demo: true,
+      warmUp: true,
     });
   });
 
   it('takes flags before the environment', () => {
-    const env = { DOORSTEP_INSTANCE: 'other', DOORSTEP_DEMO: '0' };
+    const env = { DOORSTEP_INSTANCE: 'other', DOORSTEP_DEMO: '0', DOORSTEP_WARM_UP: '0' };
     const options = parseOptions(['--dev', '--fresh', '--instance', 'mine'], env);
-    expect(options).toMatchObject({ instance: 'mine', dev: true, fresh: true, demo: false });
+    expect(options).toMatchObject({
+      ...{ instance: 'mine', dev: true, fresh: true },
+      ...{ demo: false, warmUp: false },
+    });
   });
 
   it('begins a throwaway run without data', () => {

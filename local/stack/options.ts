@@ -12,6 +12,8 @@ export interface Options {
   throwaway: boolean;
   /** Fill an instance without data with the demo market. */
   demo: boolean;
+  /** Have each function start its process before anybody asks for it. */
+  warmUp: boolean;
 }
 
 /** Reads the command line and the environment; throws a Problem for what it does not know. */
@@ -28,6 +30,7 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     fresh: throwaway || (flags.fresh ?? false),
     throwaway,
     demo: env['DOORSTEP_DEMO'] !== '0',
+    warmUp: env['DOORSTEP_WARM_UP'] !== '0',
   };
 }
 

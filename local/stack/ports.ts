@@ -109,9 +109,12 @@ export async function requireFree(ports: Ports): Promise<void> {
   );
 }
 
-/** A `DOORSTEP_PORT_OFFSET` at which every port is free, below those the system gives out itself. */
-export async function findFreeOffset(): Promise<number> {
-  for (let offset = 20_000; offset <= 23_000; offset += 250) {
+/**
+ * A `DOORSTEP_PORT_OFFSET` at which every port is free, below those the system gives out itself. Who
+ * begins elsewhere is not met by others who are looking at the same time.
+ */
+export async function findFreeOffset(from = 20_000): Promise<number> {
+  for (let offset = from; offset <= 23_000; offset += 250) {
     const ports = resolvePorts({ DOORSTEP_PORT_OFFSET: String(offset) });
     if ((await findTaken(ports)).length === 0) return offset;
   }

@@ -63,7 +63,7 @@ async function start(
   await untilFunctionsAnswer(stage, signal);
   await protectAddresses(stage.addresses, signal);
   await Promise.all([
-    warmUp(stage.addresses, signal),
+    stage.options.warmUp && warmUp(stage.addresses, signal),
     data.begin(() =>
       withoutTriggers(stage.addresses.hub, () => children.run(components.demoMarket(stage))),
     ),

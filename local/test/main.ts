@@ -1,16 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Addresses } from '../stack/addresses.ts';
 import { Children } from '../stack/children.ts';
 import { ROOT } from '../stack/paths.ts';
 import { Problem } from '../stack/problem.ts';
 import { orAborted } from '../stack/wait.ts';
 import { Watchdog } from '../stack/watchdog.ts';
 import { requireBrowser } from './browser.ts';
-import { PHASES, REPORTS, type Phase } from './phases.ts';
+import { PHASE_NAMES, REPORTS, ROUNDS, type Round } from './phases.ts';
 import type { Counts } from './results.ts';
-import { runPhase, sum } from './runner.ts';
-import { readRunning, startTestStack, testVariables } from './test-stack.ts';
+import { runRound, sum } from './runner.ts';
+import { emptyStack, readRunning, startTestStack, testVariables } from './test-stack.ts';
 
 // Run by ../test.mjs: `npm test`, or `npm test -- rules e2e` for some phases, with
 // `--reuse=<instance>` on a stack that runs already. `--histories`, `--seed` and `--path` are for the
@@ -35,11 +36,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const begun = performance.now();
-const phases = choosePhases(positionals);
-const { passed, failed, failures, retried } = await runAll(phases);
+const rounds = chooseRounds(positionals);
+const { passed, failed, failures, retried } = await runAll(rounds);
 await children.stopAll();
 await watchdog.stop();
-if (phases.length === PHASES.length) noteRun({ passed, failed });
+if (positionals.length === 0) noteRun({ passed, failed });
 console.log();
 for (const name of retried) console.log(`↻ passed only when tried again: ${name}`);
 for (const name of failures) console.log(`✖ ${name}`);
@@ -47,14 +48,18 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 process.exit();
 
-function choosePhases(names: readonly string[]): readonly Phase[] {
-  const unknown = names.find((name) => !PHASES.some((phase) => phase.name === name));
-  if (unknown === undefined)
-    return PHASES.filter(({ name }) => names.length === 0 || names.includes(name));
-  console.error(
-    `✖ There is no phase '${unknown}', only ${PHASES.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(2);
+function chooseRounds(names: readonly string[]): readonly Round[] {
+  const unknown = names.find((name) => !PHASE_NAMES.includes(name));
+  if (unknown !== undefined) {
+    console.error(`✖ There is no phase '${unknown}', only ${PHASE_NAMES.join(', ')}.`);
+    process.exit(2);
+  }
+  if (names.length === 0) return ROUNDS;
+  return ROUNDS.map((round) =>
+    round
+      .map((lane) => lane.filter(({ name }) => names.includes(name)))
+      .filter((lane) => lane.length > 0),
+  ).filter((round) => round.length > 0);
 }
 
 /** How long it took, for `npm run bench`. */
@@ -64,31 +69,37 @@ function noteRun(counts: Pick<Counts, 'passed' | 'failed'>) {
   writeFileSync(path.join(ROOT, '.local/last-test-run.json'), JSON.stringify(note));
 }
 
-/** A phase that could not be run is a failure. */
-async function runAll(phases: readonly Phase[]): Promise<Counts> {
+/** A run that could not be made is a failure. */
+async function runAll(all: readonly Round[]): Promise<Counts> {
   const results: Counts[] = [];
   try {
-    let env: NodeJS.ProcessEnv | null = null;
-    for (const phase of phases) {
-      if (phase.browser) requireBrowser();
-      if (phase.stack) env ??= await testEnvironment();
-      results.push(await orAborted(runPhase(phase, children, env ?? process.env), stop.signal));
+    let stack: Addresses | null = null;
+    for (const round of all) {
+      const phases = round.flat();
+      if (phases.some(({ browser }) => browser)) requireBrowser();
+      if (phases.some((phase) => phase.stack)) stack = await stackFor(stack);
+      const env = stack === null ? process.env : environmentOf(stack);
+      await orAborted(runRound(round, children, env, results), stop.signal);
     }
   } catch (error) {
     console.error(error instanceof Problem ? `✖ ${error.message}` : error);
+    const runs = all.flat(2).flatMap((phase) => phase.runs);
     // What is wrong has just been said.
-    results.push({ passed: 0, failed: phases.length - results.length, failures: [], retried: [] });
+    results.push({ passed: 0, failed: runs.length - results.length, failures: [], retried: [] });
   }
   return sum(results);
 }
 
-async function testEnvironment(): Promise<NodeJS.ProcessEnv> {
-  const { reuse } = values;
-  const addresses =
-    reuse === undefined
-      ? await orAborted(startTestStack(children, stop.signal), stop.signal)
-      : readRunning(reuse);
-  return { ...process.env, ...testVariables(addresses), ...historyVariables() };
+/** The one that runs already, or a new one; each round begins with an empty market. */
+async function stackFor(running: Addresses | null): Promise<Addresses> {
+  if (values.reuse !== undefined) return readRunning(values.reuse);
+  if (running === null) return orAborted(startTestStack(children, stop.signal), stop.signal);
+  await emptyStack(running);
+  return running;
+}
+
+function environmentOf(stack: Addresses): NodeJS.ProcessEnv {
+  return { ...process.env, ...testVariables(stack), ...historyVariables() };
 }
 
 /** What the random histories are asked for, where something is. */

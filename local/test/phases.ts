@@ -22,66 +22,80 @@ export interface Run {
 
 export interface Phase {
   name: string;
-  /** Lanes run side by side, the runs of a lane one after the other. */
-  lanes: readonly (readonly Run[])[];
+  /** One after the other. */
+  runs: readonly Run[];
   /** Whether the runs need a running stack. */
-  stack: boolean;
+  stack?: true;
   /** Whether the runs need a browser. */
   browser?: true;
 }
 
-/** In this order; `npm test -- <name> …` runs some of them. */
-export const PHASES: readonly Phase[] = [
-  {
-    name: 'check',
-    // `npm run check`, spread over two processors.
-    lanes: [
-      [script('lint')],
-      [
-        script('types'),
-        vitest('unit', 'vitest.config.mjs'),
-        script('dead-code'),
-        script('behaviour'),
-        script('audit'),
-        script('format'),
-      ],
+/** Lanes run side by side, the phases of a lane one after the other. */
+export type Round = readonly (readonly Phase[])[];
+
+/**
+ * In this order, see docs/decisions/0023-phases-side-by-side.md; `npm test -- <name> …` runs some. A
+ * phase whose work is in two lanes has the same name in both.
+ */
+export const ROUNDS: readonly Round[] = [
+  // `npm run check`, spread over two processors.
+  [
+    [{ name: 'check', runs: [script('lint')] }],
+    [
+      {
+        name: 'check',
+        runs: [
+          script('types'),
+          vitest('unit', 'vitest.config.mjs'),
+          script('dead-code'),
+          script('behaviour'),
+          script('audit'),
+          script('format'),
+        ],
+      },
     ],
-    stack: false,
-  },
-  { name: 'local', lanes: [[testsProject('local')]], stack: false },
-  {
-    name: 'rules',
-    lanes: [
-      [testsProject('rules'), program('rules-coverage', 'local/test/report-rules-coverage.ts')],
+  ],
+  [
+    // In the app's own project of the emulators.
+    [
+      {
+        name: 'functions',
+        runs: [
+          testsProject('functions'),
+          // A few live chats for a few seconds: each message arrives once and in its turn.
+          program('load', 'tests/load/main.ts', '--chats=5', '--seconds=5'),
+        ],
+        stack: true,
+      },
+      { name: 'attacks', runs: [testsProject('attacks')], stack: true },
     ],
-    stack: true,
-  },
-  {
-    name: 'functions',
-    lanes: [
-      [
-        testsProject('functions'),
-        // A few live chats for a few seconds: each message arrives once and in its turn.
-        program('load', 'tests/load/main.ts', '--chats=5', '--seconds=5'),
-      ],
+    // Each in projects of its own, which hear nothing of the others.
+    [
+      {
+        name: 'rules',
+        runs: [
+          testsProject('rules'),
+          program('rules-coverage', 'local/test/report-rules-coverage.ts'),
+        ],
+        stack: true,
+      },
+      { name: 'faults', runs: [testsProject('faults')], stack: true },
+      { name: 'property', runs: [testsProject('property')], stack: true },
     ],
-    stack: true,
-  },
-  { name: 'attacks', lanes: [[testsProject('attacks')]], stack: true },
-  {
-    name: 'faults',
-    lanes: [[testsProject('faults'), playwright('faults')]],
-    stack: true,
-    browser: true,
-  },
-  { name: 'property', lanes: [[testsProject('property')]], stack: true },
-  {
-    name: 'e2e',
-    lanes: [[playwright('together'), playwright('alone')]],
-    stack: true,
-    browser: true,
-  },
+  ],
+  [[{ name: 'e2e', runs: [playwright('together')], stack: true, browser: true }]],
+  // Mostly waiting for what has been killed to come back, each in a stack of its own.
+  [
+    [
+      { name: 'e2e', runs: [playwright('alone')], stack: true, browser: true },
+      { name: 'local', runs: [testsProject('local')] },
+    ],
+    [{ name: 'faults', runs: [playwright('faults')], stack: true, browser: true }],
+  ],
 ];
+
+/** The names that `npm test` knows, each once. */
+export const PHASE_NAMES: readonly string[] = [...new Set(ROUNDS.flat(2).map(({ name }) => name))];
 
 function script(name: string): Run {
   return { name, command: 'npm', args: ['run', '--silent', name] };

@@ -2,26 +2,31 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Children } from '../stack/children.ts';
 import { ROOT } from '../stack/paths.ts';
-import { REPORTS, type Phase, type Run } from './phases.ts';
+import { REPORTS, type Round, type Run } from './phases.ts';
 import { judge, readReport, type Counts } from './results.ts';
 
-/** Runs a phase and says how each of its runs went. */
-export async function runPhase(
-  phase: Phase,
+/**
+ * Runs the phases of a round; what each run came to goes into `results` as it ends. Those that need a
+ * stack are told of it by `stackEnv`.
+ */
+export async function runRound(
+  round: Round,
   children: Children,
-  env: NodeJS.ProcessEnv,
-): Promise<Counts> {
-  console.log(`\n── ${phase.name} ${'─'.repeat(70 - phase.name.length)}`);
+  stackEnv: NodeJS.ProcessEnv,
+  results: Counts[],
+): Promise<void> {
+  const names = [...new Set(round.flat().map(({ name }) => name))].join(', ');
+  console.log(`\n── ${names} ${'─'.repeat(Math.max(0, 70 - names.length))}`);
   // Side by side, output would mix: then it is shown when something failed only.
-  const echo = phase.lanes.length === 1;
-  const lanes = await Promise.all(
-    phase.lanes.map(async (lane) => {
-      const results: Counts[] = [];
-      for (const run of lane) results.push(await runOne(run, children, env, echo));
-      return results;
+  const echo = round.length === 1;
+  await Promise.all(
+    round.map(async (lane) => {
+      for (const { runs, stack } of lane) {
+        const env = stack ? stackEnv : process.env;
+        for (const run of runs) results.push(await runOne(run, children, env, echo));
+      }
     }),
   );
-  return sum(lanes.flat());
 }
 
 export function sum(counts: readonly Counts[]): Counts {

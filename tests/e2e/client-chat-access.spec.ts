@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { field, log, say } from '../support/chat.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { admin, createPerson, signIn, signInHere } from '../support/people.ts';
 import { createProvider, read, requestOf, storeRequest } from '../support/scenes.ts';
 
 const DENIED = 'Request not found or access denied';
@@ -173,7 +173,8 @@ test(
 
     // What a guest has said is remembered for this request in this browser.
     const other = await createPerson('other');
-    await signIn(page, other, `/client-chat/${request.id}`);
+    await page.goto(`/auth?redirect=${encodeURIComponent(`/client-chat/${request.id}`)}`);
+    await signInHere(page, other);
     await expect(log(page).getByText('From a guest')).toBeVisible();
     await say(page, 'From another account');
     await expect(page.getByText('Message sent')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { expectRequestCard } from '../support/request-card.ts';
-import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+import { createProvider, requestOf, storeManyRequests, storeRequest } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
 /** Where Firestore's live answers come from. */
@@ -92,12 +92,7 @@ test(
 test('§2 Client dashboard: pages of 25', { tag: '@2.16.4' }, async ({ page }) => {
   const provider = await createProvider('pages');
   const client = await createPerson('many');
-  for (let i = 1; i <= 30; i++) {
-    const created_at = new Date(Date.now() - i * 60_000);
-    await storeRequest(
-      requestOf(provider, client, { service_description: `Request ${i}.`, created_at }),
-    );
-  }
+  await storeManyRequests(provider, client, 30);
   await signIn(page, client, '/client-dashboard');
   await expect(cards(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Show more' }).click();

@@ -75,6 +75,8 @@ test.describe('faults', () => {
     async ({ page, context }) => {
       const person = await createPerson('tunnel');
       await signIn(page, person, '/client-profile');
+      // The header asks who that is, too.
+      await page.waitForLoadState('networkidle');
       await page.getByLabel('Full name').fill('Typed in a tunnel');
       await context.setOffline(true);
       await expect(

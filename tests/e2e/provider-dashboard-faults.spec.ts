@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
-import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+import { createProvider, requestOf, storeManyRequests, storeRequest } from '../support/scenes.ts';
 
 const EMPTY = /No service requests yet/;
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -24,12 +24,7 @@ test(
   async ({ page }) => {
     const provider = await createProvider('refused');
     const client = await createPerson('client');
-    const at = (i: number) => new Date(Date.now() - i * 60_000);
-    for (let i = 1; i <= 26; i++) {
-      await storeRequest(
-        requestOf(provider, client, { service_description: `Request ${i}.`, created_at: at(i) }),
-      );
-    }
+    await storeManyRequests(provider, client, 26);
     await signIn(page, provider, '/dashboard');
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(cards(page)).toHaveCount(26);

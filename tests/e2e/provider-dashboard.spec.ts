@@ -3,7 +3,14 @@ import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { openPortal, takePlan } from '../support/plan.ts';
 import { expectRequestCard } from '../support/request-card.ts';
-import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
+import {
+  createProvider,
+  read,
+  requestOf,
+  storeManyRequests,
+  storeRequest,
+  write,
+} from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
@@ -138,12 +145,7 @@ test(
     const provider = await createProvider('many');
     const other = await createProvider('other');
     const client = await createPerson('client');
-    const at = (i: number) => new Date(Date.now() - i * 60_000);
-    for (let i = 1; i <= 40; i++) {
-      await storeRequest(
-        requestOf(provider, client, { service_description: `Request ${i}.`, created_at: at(i) }),
-      );
-    }
+    await storeManyRequests(provider, client, 40);
     await storeRequest(requestOf(other, client, { service_description: 'Not mine' }));
     await signIn(page, provider, '/dashboard');
     await expect(cards(page)).toHaveCount(25);

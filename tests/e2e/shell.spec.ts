@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { admin, createPerson, signIn, signInHere } from '../support/people.ts';
 import { createProvider } from '../support/scenes.ts';
+import { violationsOf } from '../support/screen.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 
@@ -174,8 +174,7 @@ for (const scheme of ['light', 'dark'] as const) {
       ]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await violationsOf(page), path).toEqual([]);
       }
     },
   );

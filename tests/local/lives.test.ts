@@ -13,6 +13,9 @@ import { findTraces, leaveTraces, TRACES } from './support/traces.ts';
 
 /** One instance over several runs: what it keeps, and that nothing of a run outlives it. */
 
+/** Nobody calls a function here. */
+const NOT_WARM = { DOORSTEP_WARM_UP: '0' };
+
 let instance: TestInstance;
 let launch: Launch | undefined;
 
@@ -31,7 +34,7 @@ afterAll(() => {
 
 /** Starts it for the test; whoever ends it says so by taking it. */
 function begin(options?: LaunchOptions): Launch {
-  launch = new Launch(instance, options);
+  launch = new Launch(instance, { env: NOT_WARM, ...options });
   return launch;
 }
 

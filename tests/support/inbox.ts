@@ -14,9 +14,9 @@ const mailSchema = z.object({
 export type ReceivedMail = z.infer<typeof mailSchema>;
 
 async function received(address: string): Promise<ReceivedMail[]> {
-  const response = await fetch(`${readStack().mail}/api/email`);
-  const mails = z.array(mailSchema).parse(await response.json());
-  return mails.filter(({ to }) => to.some((person) => person.address === address));
+  const query = new URLSearchParams({ 'to.address': address });
+  const response = await fetch(`${readStack().mail}/api/email?${query}`);
+  return z.array(mailSchema).parse(await response.json());
 }
 
 /** All mails to an address whose subject matches, as they are in the inbox now. */

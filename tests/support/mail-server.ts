@@ -14,7 +14,7 @@ export function killMailServer(): void {
 /** Whether the mail server answers, and so takes mail again. */
 export async function isMailServerUp(): Promise<boolean> {
   try {
-    return (await fetch(`${readStack().mail}/api/email`)).ok;
+    return (await fetch(`${readStack().mail}/api/email?limit=1`)).ok;
   } catch {
     // Refused: it is down.
     return false;

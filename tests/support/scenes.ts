@@ -75,6 +75,21 @@ export async function storeRequest(request: AddressedRequest, lines: readonly Li
   return thread.request;
 }
 
+/** Stores `Request 1.` to `Request {count}.` of `client`, a minute apart, the first one the newest. */
+export async function storeManyRequests(
+  provider: { uid: string; profile: ProviderProfile },
+  client: Person,
+  count: number,
+): Promise<void> {
+  const all = Array.from({ length: count }, (_, i) =>
+    requestOf(provider, client, {
+      service_description: `Request ${i + 1}.`,
+      created_at: new Date(Date.now() - (i + 1) * 60_000),
+    }),
+  );
+  await Promise.all(all.map((request) => storeRequest(request)));
+}
+
 /** A message that comes from elsewhere while a test looks on; the thread is left as it is. */
 export async function storeChatMessage(message: Partial<ChatMessage>): Promise<void> {
   await write(documents('chat_messages', [chatMessage({ id: unique('message'), ...message })]));

@@ -12,8 +12,9 @@ const receivedSchema = z.object({
 });
 export type Received = z.infer<typeof receivedSchema>;
 
-export async function inbox(): Promise<Received[]> {
-  const response = await fetch(`${readStack().mail}/api/email`);
+/** What has come, in that order, without the `skip` oldest. */
+export async function inbox(skip = 0): Promise<Received[]> {
+  const response = await fetch(`${readStack().mail}/api/email?skip=${skip}`);
   return z.array(receivedSchema).parse(await response.json());
 }
 

@@ -30,6 +30,9 @@ const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as 
 /** More than it waits with that (local/stripe/state-file.ts). */
 const STATE_WRITTEN_MS = 300;
 
+/** Other tests start stacks at the same time. */
+const PORTS_FROM = 22_000;
+
 /** The launcher waits a moment first (local/stack/kept.ts). */
 const BACK_MS = 60_000;
 
@@ -57,7 +60,7 @@ export class FaultStack {
   }
 
   static async start(): Promise<FaultStack> {
-    const instance = await makeInstance('test-faults');
+    const instance = await makeInstance('test-faults', PORTS_FROM);
     const launch = new Launch(instance);
     return new FaultStack(instance, launch, await launch.ready());
   }

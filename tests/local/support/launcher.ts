@@ -14,10 +14,10 @@ export interface TestInstance {
   env: NodeJS.ProcessEnv;
 }
 
-export async function makeInstance(name: string): Promise<TestInstance> {
+export async function makeInstance(name: string, portsFrom?: number): Promise<TestInstance> {
   const { root, data } = instancePaths(name);
   rmSync(root, { recursive: true, force: true });
-  const offset = await findFreeOffset();
+  const offset = await findFreeOffset(portsFrom);
   return {
     name,
     root,

@@ -18,9 +18,9 @@ const PATIENCE_MS = 15_000;
 
 /** What has arrived for an address so far. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
-  const response = await fetch(`${readStack().mail}/api/email`);
-  const mails = z.array(mailSchema).parse(await response.json());
-  return mails.filter(({ to }) => to.some((one) => one.address === address));
+  const query = new URLSearchParams({ 'to.address': address });
+  const response = await fetch(`${readStack().mail}/api/email?${query}`);
+  return z.array(mailSchema).parse(await response.json());
 }
 
 /** The one mail that arrives for an address; throws when none does, or more than one has. */
