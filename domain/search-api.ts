@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS, PAGE_SIZE } from './limits.ts';
-import { SEARCH_ID, searchCardSchema } from './provider-search.ts';
+import { searchCardSchema } from './provider-search.ts';
+import { SEARCH_ID } from './search.ts';
 
 /** Where search answers, on the site's own address. */
 export const SEARCH_PATH = '/api/search';

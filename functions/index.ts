@@ -44,6 +44,7 @@ import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
 import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
 import { unreadConversationTrigger, unreadRequestTrigger } from './endpoints/unread-messages.ts';
 import { webPageEndpoint } from './endpoints/web-page.ts';
+import { webSearchEndpoint } from './endpoints/web-search.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
@@ -92,7 +93,7 @@ export const subscriber = {
   search: { changed: subscriberSearchChangedTrigger },
 };
 
-export const web = { page: webPageEndpoint };
+export const web = { page: webPageEndpoint, search: webSearchEndpoint };
 
 export const suspension = { changed: suspensionChangedTrigger };
 
