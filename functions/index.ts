@@ -45,6 +45,7 @@ import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
 import { unreadConversationTrigger, unreadRequestTrigger } from './endpoints/unread-messages.ts';
 import { webPageEndpoint } from './endpoints/web-page.ts';
 import { webSearchEndpoint } from './endpoints/web-search.ts';
+import { writeSitemapSchedule } from './endpoints/write-sitemap.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
@@ -104,3 +105,4 @@ export const sweep = {
   mail: sweepMailSchedule,
   pictures: sweepPicturesSchedule,
 };
+export const write = { sitemap: writeSitemapSchedule };

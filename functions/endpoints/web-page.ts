@@ -1,8 +1,9 @@
 import { firestore } from '../data/firestore.ts';
 import { createPublicPages } from '../data/public-pages.ts';
+import { createSitemapFiles } from '../data/sitemap-files.ts';
 import { siteUrl } from '../lib/config.ts';
 import { findPage, showFixedPage, showProfilePage } from '../services/show-page.ts';
-import { createSitemap } from '../services/sitemap.ts';
+import { sitemapFile, sitemapIndex } from '../services/sitemap.ts';
 import {
   failureOf,
   html,
@@ -19,10 +20,6 @@ const LASTING_CACHE = 'public, max-age=0, s-maxage=600';
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=3600';
 
 const publicPages = () => createPublicPages(firestore());
-
-let sitemap: ReturnType<typeof createSitemap> | undefined;
-/** One for each instance: it remembers what it has read. */
-const sitemaps = () => (sitemap ??= createSitemap({ pages: publicPages(), siteUrl: siteUrl() }));
 
 async function fixedPage(page: 'home' | 'pricing'): Promise<Answer> {
   return html(await showFixedPage({ renderer, siteUrl: siteUrl() }, page), LASTING_CACHE);
@@ -43,9 +40,9 @@ async function pageData(handle: string): Promise<Answer> {
   return { ...found, type: 'application/json', body };
 }
 
-async function sitemapFile(number: string | undefined): Promise<Answer> {
-  const now = Date.now();
-  const body = number ? await sitemaps().file(Number(number), now) : await sitemaps().index(now);
+async function sitemap(number: string): Promise<Answer> {
+  const deps = { files: createSitemapFiles(firestore()), siteUrl: siteUrl() };
+  const body = number ? await sitemapFile(deps, Number(number)) : await sitemapIndex(deps);
   if (body === null) return { ...NOT_HERE, cache: SITEMAP_CACHE };
   return { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE, body };
 }
@@ -55,7 +52,7 @@ const ROUTES: [RegExp, (part: string) => Answer | Promise<Answer>][] = [
   [/^\/pricing\/?$/, () => fixedPage('pricing')],
   [/^\/p\/([^/]+)\/?$/, profilePage],
   [/^\/api\/page\/([^/]+)$/, pageData],
-  [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemapFile],
+  [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemap],
 ];
 
 /** A stray '%' is a part of no handle. */

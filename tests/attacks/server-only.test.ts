@@ -34,6 +34,7 @@ const CLOSED = [
   'audit_log',
   'pictures',
   'provider_search',
+  'sitemap_files',
   'secrets',
 ];
 
