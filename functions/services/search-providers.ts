@@ -1,9 +1,5 @@
-import { LIMITS } from '@doorstep/domain/limits';
-import { publicAddress } from '@doorstep/domain/picture';
-import type { SearchCard } from '@doorstep/domain/provider-search';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
-import type { FoundProvider } from '@doorstep/domain/search-api';
-import { shorten } from '@doorstep/domain/text';
+import { foundProvider, type FoundProvider } from '@doorstep/domain/search-api';
 import type { ProviderSearch } from '../data/provider-search.ts';
 
 export interface SearchRequest {
@@ -24,13 +20,6 @@ export interface FoundPage {
 
 /** The most documents that a page costs, whatever is asked and however many there are. */
 export const READ_AT_MOST = 30;
-
-const toFound = (id: string, card: SearchCard): FoundProvider => ({
-  ...card,
-  id,
-  bio: card.bio && shorten(card.bio, LIMITS.searchCardBio),
-  avatar_url: card.avatar_url && publicAddress(card.avatar_url),
-});
 
 /**
  * A page of those who match exactly, in search's order, each of them once. Asks for one more than the page
@@ -56,7 +45,7 @@ export async function searchProviders(
     for (const { id, provider } of candidates) {
       if (!provider || handles.has(provider.handle) || !matchesSearch(provider, terms)) continue;
       handles.add(provider.handle);
-      found.push(toFound(id, provider));
+      found.push(foundProvider(id, provider));
     }
     read += candidates.length;
     reached = candidates.at(-1)?.id ?? reached;
