@@ -46,18 +46,27 @@ async function keepAnswers(context: BrowserContext): Promise<void> {
 const DOCUMENT =
   /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"[^"]*?\/documents\/([a-z_]+)\//g;
 
-/** Documents that Firestore has sent to the page since it was opened, or asked last; by collection. */
-async function takeReads(page: Page): Promise<Record<string, number>> {
+const BEGUN = /"targetChangeType":\s*"ADD"/g;
+
+interface Reads {
+  /** Documents that Firestore has sent, by collection. */
+  documents: Record<string, number>;
+  /** Listeners that it has begun to answer. */
+  begun: number;
+}
+
+/** What has come to the page since it was opened, or asked last. */
+async function takeReads(page: Page): Promise<Reads> {
   const text = await page.evaluate(() => {
     const answers = window.firestoreAnswers;
     window.firestoreAnswers = '';
     return answers;
   });
-  const reads: Record<string, number> = {};
+  const documents: Record<string, number> = {};
   for (const [, collection = ''] of text.matchAll(DOCUMENT)) {
-    reads[collection] = (reads[collection] ?? 0) + 1;
+    documents[collection] = (documents[collection] ?? 0) + 1;
   }
-  return reads;
+  return { documents, begun: text.match(BEGUN)?.length ?? 0 };
 }
 
 export interface ClientReads {
@@ -65,6 +74,8 @@ export interface ClientReads {
   conversations: number;
   chat: number;
   message: number;
+  /** Listeners that are begun when the message comes. */
+  begun: number;
 }
 
 /** Signs in, in a browser that keeps what Firestore answers. */
@@ -92,7 +103,7 @@ export async function countClientReads(
   const readList = async (collection: string) => {
     await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
     await settle();
-    return (await takeReads(page))[collection] ?? 0;
+    return (await takeReads(page)).documents[collection] ?? 0;
   };
   const inbox = await readList('service_requests');
   await page.goto('/provider-dashboard');
@@ -101,18 +112,19 @@ export async function countClientReads(
   await page.goto(`/chat/${chat.id}`);
   await log(page).locator('[data-line]').last().waitFor();
   await settle();
-  const { chat_messages: opened = 0 } = await takeReads(page);
+  const { chat_messages: opened = 0 } = (await takeReads(page)).documents;
 
   const text = `Bench ${Date.now()}`;
   await say(text);
   await log(page).getByText(text).waitFor();
   await settle();
-  const { chat_messages: more = 0 } = await takeReads(page);
+  const { documents, begun } = await takeReads(page);
   await page.context().close();
   return {
     inbox,
     conversations,
     chat: opened,
-    message: more,
+    message: documents['chat_messages'] ?? 0,
+    begun,
   };
 }

@@ -3,6 +3,7 @@ import { createPublicPages } from '../../functions/data/public-pages.ts';
 import { findPage } from '../../functions/services/show-page.ts';
 import { admin, unique } from '../support/people.ts';
 import { storeChatMessage } from '../support/scenes.ts';
+import { countBareReads } from './bare-reads.ts';
 import { countClientReads } from './client-reads.ts';
 import { GrowingMarket } from './growing-market.ts';
 import { conversationsOfAll, searchAll, wholeChat, wholeInbox, type Naive } from './naive.ts';
@@ -18,6 +19,10 @@ const row = (...cells: string[]) =>
 
 /** What each screen costs while the market grows, beside a design that reads everything. */
 export async function measureGrowth(browser: Browser, site: string, isLarge: boolean) {
+  const bare = await countBareReads();
+  console.log('\nThe emulator and a bare query for the last 50 messages, documents');
+  row('  when it begins', String(bare.opened));
+  row('  one more message', String(bare.message));
   const market = await GrowingMarket.begin();
   for (const size of isLarge ? [...SIZES, LARGE] : SIZES) {
     await market.growTo(size);
@@ -55,4 +60,5 @@ async function measureAt(browser: Browser, site: string, market: GrowingMarket, 
     documents(await wholeChat(chat.id)),
   );
   row('a new message, messages (goal 1)', String(reads.message), 'as many as there are');
+  row('  listeners that are begun for it', String(reads.begun), '');
 }
