@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from '@playwright/test';
 import { instancePaths } from '@doorstep/local/stack/paths.ts';
 import { signIn, type Person } from '../support/people.ts';
-import { takeOver } from '../support/screen.ts';
+import { HYDRATED, touch } from '../support/screen.ts';
 
 const INLINE = 'script:not([src]):not([type])';
 
@@ -34,7 +34,8 @@ export async function measureScripts(
   const { page, bytes } = await open(context, url);
   await page.waitForLoadState('networkidle');
   const before = await bytes();
-  await takeOver(page);
+  await touch(page);
+  await page.waitForFunction(HYDRATED);
   const after = await bytes();
   await context.close();
   return { before, after };
