@@ -7,6 +7,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { APART } from './functions/apart.mjs';
 
 /** A folder (`target`) that must not import from others (`from`). */
 const zone = (target, from, message) => ({ target, from, message });
@@ -108,6 +109,22 @@ const banned = (pattern, message, rule = 'no-restricted-imports', options = {}) 
   ],
 });
 
+const BY_NAME = 'in the bundle its default is a stand-in (functions/bundle.mjs): import by name';
+const LAZY = Object.values(APART).flat();
+const lazyName = `/^(${LAZY.join('|').replaceAll('/', '\\u002F')})$/`;
+/** The default of what the bundle reads when it is needed, by `import()`. */
+const LAZY_DEFAULTS = [
+  `MemberExpression[property.name="default"][object.argument.source.value=${lazyName}]`,
+  `VariableDeclarator[init.argument.source.value=${lazyName}] > ObjectPattern > Property[key.name="default"]`,
+].map((selector) => ({ selector, message: BY_NAME }));
+
+const passedIn = banned(
+  '/(data|gateways)/',
+  'what a service needs is passed in: import its type only',
+  '@typescript-eslint/no-restricted-imports',
+  { allowTypeImports: true },
+);
+
 const ONE_LOG = 'lib/log.ts is the one door to the log: it takes out what is personal';
 
 export default defineConfig(
@@ -178,12 +195,14 @@ export default defineConfig(
     ignores: ['functions/lib/log.ts'],
     rules: {
       'no-console': 'error',
+      'no-restricted-syntax': ['error', ...LAZY_DEFAULTS],
       'no-restricted-imports': [
         'error',
         {
           paths: [
             { name: 'firebase-functions/logger', message: ONE_LOG },
             { name: 'firebase-functions', importNames: ['logger'], message: ONE_LOG },
+            ...LAZY.map((name) => ({ name, importNames: ['default'], message: BY_NAME })),
           ],
         },
       ],
@@ -191,11 +210,9 @@ export default defineConfig(
   },
   {
     files: ['functions/services/**/*.ts'],
-    rules: banned(
-      '/(data|gateways)/',
-      'what a service needs is passed in: import its type only',
-      '@typescript-eslint/no-restricted-imports',
-      { allowTypeImports: true },
-    ),
+    rules: {
+      ...passedIn,
+      'no-restricted-syntax': [...passedIn['no-restricted-syntax'], ...LAZY_DEFAULTS],
+    },
   },
 );

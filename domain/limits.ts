@@ -29,8 +29,8 @@ export const LIMITS = {
   searchCardServices: 3,
   /** Of what is typed into search. */
   searchText: 200,
-  /** Of a bio in the list of search; the page shows two lines of it. */
-  searchCardBio: 250,
+  /** Of a bio in the list of search: two lines, where a card is widest. */
+  searchCardBio: 160,
   shortText: 150,
   clientIdShown: 8,
 } as const;

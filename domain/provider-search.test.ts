@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { LIMITS } from './limits.ts';
 import {
   providerSearchSchema,
-  SEARCH_ID,
   searchIdOf,
   searchIdsOf,
   toProviderSearch,
   type SearchSource,
 } from './provider-search.ts';
+import { SEARCH_ID } from './search.ts';
 
 const at = (iso: string) => new Date(iso);
 const rivera: SearchSource = {

@@ -43,9 +43,6 @@ export const providerSearchSchema = z.object({
 });
 export type ProviderSearch = z.infer<typeof providerSearchSchema>;
 
-/** What such an id looks like. */
-export const SEARCH_ID = /^[01]\d{13}_[\w-]{1,128}$/;
-
 /** Times in milliseconds have 13 digits until the year 2286. */
 const LAST_TIME = 9_999_999_999_999;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchQuerySchema } from './search-api.ts';
+import { foundProvider, foundProviderSchema, searchQuerySchema } from './search-api.ts';
 
 const AFTER = '08232099999999_rivera1';
 
@@ -24,5 +24,32 @@ describe('searchQuerySchema', () => {
     ['something else', { order: 'oldest' }],
   ])('refuses %s', (_, query) => {
     expect(searchQuerySchema.safeParse(query).success).toBe(false);
+  });
+});
+
+describe('foundProvider', () => {
+  const card = {
+    handle: 'rivera',
+    display_name: 'Rivera Plumbing',
+    bio: 'b'.repeat(300),
+    city: 'Austin, TX',
+    services: ['1', '2', '3', '4', '5'],
+    locations: ['Waco, TX', 'Salem, OR'],
+    avatar_url:
+      'https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/provider-avatars%2Fa%2Fb.jpg?alt=media&token=t',
+  };
+
+  it('holds what a card shows: three services and whether there are more, two lines, one place', () => {
+    const found = foundProvider(AFTER, card);
+    expect(foundProviderSchema.parse(found)).toEqual(found);
+    expect(found).toMatchObject({ id: AFTER, services: ['1', '2', '3', '4'], locations: [] });
+    expect(found.bio).toBe(`${'b'.repeat(159)}…`);
+    expect(found.avatar_url).toMatch(/alt=media$/);
+    expect(foundProvider(AFTER, { ...card, city: null }).locations).toEqual(['Waco, TX']);
+  });
+
+  it('leaves out what is not there', () => {
+    const bare = { ...card, bio: null, avatar_url: null, services: [], locations: [], city: null };
+    expect(foundProvider(AFTER, bare)).toEqual({ ...bare, id: AFTER });
   });
 });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { LIMITS, PAGE_SIZE } from './limits.ts';
-import { SEARCH_ID, searchCardSchema } from './provider-search.ts';
+import { publicAddress } from './picture.ts';
+import { searchCardSchema, type SearchCard } from './provider-search.ts';
+import { SEARCH_ID } from './search.ts';
+import { shorten } from './text.ts';
 
 /** Where search answers, on the site's own address. */
 export const SEARCH_PATH = '/api/search';
@@ -22,9 +25,25 @@ export const searchQuerySchema = z.strictObject({
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
-/** One professional in an answer. `id` sorts as search does. */
+/**
+ * One professional in an answer, with what a card shows and no more (`foundProvider`): a page of them is
+ * what everybody loads. `id` sorts as search does.
+ */
 export const foundProviderSchema = searchCardSchema.extend({ id: z.string() });
 export type FoundProvider = z.infer<typeof foundProviderSchema>;
+
+/**
+ * What an answer tells of a card: the services that it names and one that says that there are more, of the
+ * locations the one that stands in for a city, the beginning of the bio, the picture without its token.
+ */
+export const foundProvider = (id: string, card: SearchCard): FoundProvider => ({
+  ...card,
+  id,
+  bio: card.bio && shorten(card.bio, LIMITS.searchCardBio),
+  services: card.services.slice(0, LIMITS.searchCardServices + 1),
+  locations: card.city === null ? card.locations.slice(0, 1) : [],
+  avatar_url: card.avatar_url && publicAddress(card.avatar_url),
+});
 
 /** Those who match, as many as were asked for; `next` is null when there are no others. */
 export interface SearchAnswer {

@@ -11,6 +11,9 @@ export type Searchable = Pick<
   'display_name' | 'city' | 'services' | 'locations' | 'bio'
 >;
 
+/** What the id of somebody in search looks like (provider-search.ts): search goes on after one. */
+export const SEARCH_ID = /^[01]\d{13}_[\w-]{1,128}$/;
+
 /** A text of a profile as search compares it. Every comparison, also by grams, goes by this spelling. */
 const asCompared = (text: string | null) => (text ?? '').toLowerCase();
 

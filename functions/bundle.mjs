@@ -6,17 +6,10 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { APART } from './apart.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The modules of each file that is read with the first thing that is taken from one of them. */
-const APART = {
-  'admin.cjs': ['app', 'app-check', 'auth', 'firestore', 'storage'].map(
-    (part) => `firebase-admin/${part}`,
-  ),
-  'nodemailer.cjs': ['nodemailer'],
-  'stripe.cjs': ['stripe'],
-};
 /** Named by firebase-functions, for triggers that we have none of. */
 const NEVER_READ = { 'admin.cjs': ['firebase-admin/database'] };
 

@@ -44,6 +44,8 @@ import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
 import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
 import { unreadConversationTrigger, unreadRequestTrigger } from './endpoints/unread-messages.ts';
 import { webPageEndpoint } from './endpoints/web-page.ts';
+import { webSearchEndpoint } from './endpoints/web-search.ts';
+import { writeSitemapSchedule } from './endpoints/write-sitemap.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 
@@ -92,7 +94,7 @@ export const subscriber = {
   search: { changed: subscriberSearchChangedTrigger },
 };
 
-export const web = { page: webPageEndpoint };
+export const web = { page: webPageEndpoint, search: webSearchEndpoint };
 
 export const suspension = { changed: suspensionChangedTrigger };
 
@@ -103,3 +105,4 @@ export const sweep = {
   mail: sweepMailSchedule,
   pictures: sweepPicturesSchedule,
 };
+export const write = { sitemap: writeSitemapSchedule };

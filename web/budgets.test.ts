@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { LIMITS } from '@doorstep/domain/limits';
 import type { PageRequest } from '@doorstep/domain/public-page';
 import type { FoundProvider } from '@doorstep/domain/search-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ const BUDGET = {
   /** The HTML of a page that is the same for everybody, its style included. */
   page: 14_000,
   /** So of search with 24 cards, in the page and in its data. */
-  searchPage: 19_500,
+  searchPage: 18_000,
 } as const;
 
 const SEARCH = 'routes/search.tsx';
@@ -102,23 +103,23 @@ function foundProvider(i: number): FoundProvider {
   const dice = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
   const bio = [...dice].map((one) => WORDS[one % WORDS.length] ?? '').join(' ');
   const uid = digest(`uid ${i}`).slice(0, 28);
-  const picture = `provider-avatars%2F${uid}%2F${digest(`file ${i}`).slice(0, 32)}.webp`;
+  const picture = `provider-avatars%2F${uid}%2F${digest(`file ${i}`).slice(0, 12)}.webp`;
   return {
     id: `1${8_000_000_000_000 + i}_${uid}`,
     handle: `pro-${digest(`handle ${i}`).slice(0, 12)}`,
     display_name: `${digest(`name ${i}`).slice(0, 8)} Plumbing & Heating`,
-    bio: bio.slice(0, 250),
+    bio: bio.slice(0, LIMITS.searchCardBio),
     city: 'Portland, OR',
-    services: ['Leak repair', 'Drain cleaning', 'Water heaters'],
-    locations: ['Portland', 'Beaverton', 'Gresham'],
+    services: ['Leak repair', 'Drain cleaning', 'Water heaters', 'Sewers'],
+    locations: [],
     avatar_url: `https://firebasestorage.googleapis.com/v0/b/budget.firebasestorage.app/o/${picture}?alt=media`,
   };
 }
 
-async function renderSearch(providers: FoundProvider[]) {
+async function renderSearch(providers: FoundProvider[], next = providers.at(-1)?.id ?? null) {
   const module: unknown = await import(pathToFileURL(path.join(built, 'page/render.js')).href);
   const { renderPage } = rendererSchema.parse(module);
-  const found = { providers, next: providers.at(-1)?.id ?? null };
+  const found = { providers, next };
   return renderedSchema.parse(
     renderPage({ page: 'search', site: 'https://doorstep.example', query: '', found }),
   );
@@ -150,6 +151,15 @@ describe('the budget', () => {
     // Those that are seen without scrolling are asked for at once.
     const eager = [...html.matchAll(/<img[^>]*>/g)].map(([image]) => !image.includes('"lazy"'));
     expect(eager.flatMap((now, i) => (now ? [i] : []))).toEqual([0, 1, 2]);
+  });
+
+  it('of search is nothing that waits where the server has not looked far enough', async () => {
+    const [all, few] = [24, 3].map((length) => Array.from({ length }, (_, i) => foundProvider(i)));
+    expect((await renderSearch(all ?? [])).html).not.toContain('data-needed');
+    expect((await renderSearch(few ?? [])).html).toContain('data-needed');
+    const { html } = await renderSearch([], '0_somebody');
+    expect(html).toContain('data-needed');
+    expect(html).not.toContain('No providers found');
   });
 
   it.each(PUBLIC)('of %s until it answers', (screen) => {

@@ -1,12 +1,7 @@
 import { publicPageSchema, type PublicPage } from '@doorstep/domain/public-page';
+import { sitemapPageSchema, type SitemapPage } from '@doorstep/domain/sitemap';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { z } from 'zod';
 import { parseList } from './firestore.ts';
-
-const listedSchema = z.object({ id: z.string(), handle: z.string(), updated_at: z.date() });
-
-/** A published page as the sitemap names it. */
-export type ListedPage = z.infer<typeof listedSchema>;
 
 export interface PublicPages {
   /** The published page of that handle; null for none, or one that is malformed (logged). One read. */
@@ -15,7 +10,7 @@ export interface PublicPages {
    * Published pages by their owner's uid, at most so many, after the `next` of before or from the first. A
    * read for each. One that is malformed is logged and left out; only `next: null` is the end.
    */
-  list(after: string | null, limit: number): Promise<{ pages: ListedPage[]; next: string | null }>;
+  list(after: string | null, limit: number): Promise<{ pages: SitemapPage[]; next: string | null }>;
 }
 
 const fromTo = (query: Query, after: string | null) =>
@@ -33,7 +28,7 @@ export function createPublicPages(db: Firestore): PublicPages {
       const listed = published.orderBy('__name__').select('handle', 'updated_at');
       const found = await read(fromTo(listed, after).limit(limit));
       const next = found.length === limit ? (found.at(-1)?.id ?? null) : null;
-      return { pages: parseList(listedSchema, found), next };
+      return { pages: parseList(sitemapPageSchema, found), next };
     },
   };
 }

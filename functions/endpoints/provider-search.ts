@@ -1,21 +1,14 @@
 import { searchQuerySchema, type SearchQuery } from '@doorstep/domain/search-api';
 import { onRequest } from 'firebase-functions/https';
-import { firestore } from '../data/firestore.ts';
-import { createProviderSearch } from '../data/provider-search.ts';
-import { logError, logInfo } from '../lib/log.ts';
-import { searchProviders } from '../services/search-providers.ts';
+import { logError } from '../lib/log.ts';
+import { loggedSearch } from './logged-search.ts';
 
 /** An unpublished page is out of the CDN within half a minute; browsers ask each time. */
 const CACHED = 'public, max-age=0, s-maxage=30';
 
 async function answer({ service, location, after, limit }: SearchQuery) {
-  const begun = performance.now();
-  const { providers, next, read } = await searchProviders(
-    { search: createProviderSearch(firestore()) },
-    { terms: { service, location }, after: after ?? null, limit },
-  );
-  const duration_ms = Math.round(performance.now() - begun);
-  logInfo('search', { found: providers.length, read, more: next !== null, duration_ms });
+  const terms = { service, location };
+  const { providers, next } = await loggedSearch('app', { terms, after: after ?? null, limit });
   return { providers, next };
 }
 

@@ -1,9 +1,5 @@
-import { LIMITS } from '@doorstep/domain/limits';
-import { publicAddress } from '@doorstep/domain/picture';
-import type { SearchCard } from '@doorstep/domain/provider-search';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
-import type { FoundProvider } from '@doorstep/domain/search-api';
-import { shorten } from '@doorstep/domain/text';
+import { foundProvider, type FoundProvider } from '@doorstep/domain/search-api';
 import type { ProviderSearch } from '../data/provider-search.ts';
 
 export interface SearchRequest {
@@ -25,32 +21,31 @@ export interface FoundPage {
 /** The most documents that a page costs, whatever is asked and however many there are. */
 export const READ_AT_MOST = 30;
 
-const toFound = (id: string, card: SearchCard): FoundProvider => ({
-  ...card,
-  id,
-  bio: card.bio && shorten(card.bio, LIMITS.searchCardBio),
-  avatar_url: card.avatar_url && publicAddress(card.avatar_url),
-});
-
 /**
- * A page of those who match exactly, in search's order. Asks for one more than the page holds, to know
- * whether there are others; where some of the candidates do not match it asks once more, for as many
- * as may still be read. A page may therefore be short, with a `next` to go on. Throws what the search
- * behind it throws.
+ * A page of those who match exactly, in search's order, each of them once. Asks for one more than the page
+ * holds, to know whether there are others; where some of the candidates do not match it asks once more,
+ * for as many as may still be read. A page may therefore be short, with a `next` to go on. Throws what the
+ * search behind it throws, and before it asks what `signal` was aborted with.
  */
 export async function searchProviders(
   { search }: { search: ProviderSearch },
   { terms, after, limit }: SearchRequest,
+  signal?: AbortSignal,
 ): Promise<FoundPage> {
   const found: FoundProvider[] = [];
+  // Who changes the plan between two questions stands in both answers.
+  const handles = new Set<string>();
   let reached = after;
   let read = 0;
   let isOver = false;
   while (!isOver && found.length <= limit && read < READ_AT_MOST) {
+    signal?.throwIfAborted();
     const wanted = read === 0 ? Math.min(limit + 1, READ_AT_MOST) : READ_AT_MOST - read;
     const candidates = await search.listCandidates(terms, reached, wanted);
     for (const { id, provider } of candidates) {
-      if (provider && matchesSearch(provider, terms)) found.push(toFound(id, provider));
+      if (!provider || handles.has(provider.handle) || !matchesSearch(provider, terms)) continue;
+      handles.add(provider.handle);
+      found.push(foundProvider(id, provider));
     }
     read += candidates.length;
     reached = candidates.at(-1)?.id ?? reached;

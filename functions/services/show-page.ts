@@ -25,7 +25,7 @@ export async function findPage(
   handle: string,
 ): Promise<PublicPage | null> {
   const result = handleSchema.safeParse(handle.toLowerCase());
-  return result.success ? inTime(pages.find(result.data)) : null;
+  return result.success ? inTime(() => pages.find(result.data)) : null;
 }
 
 /** A page that is the same for everybody. */

@@ -1,17 +1,17 @@
 import type { PageRequest } from '@doorstep/domain/public-page';
-import type { SearchTerms } from '@doorstep/domain/search';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProviderSearch } from '../data/provider-search.ts';
+import { READ_AT_MOST, searchProviders, type SearchRequest } from './search-providers.ts';
 import { showSearchPage } from './show-search.ts';
 
 const SITE = 'https://doorstep.example';
 
 const idOf = (i: number) => `1${String(i).padStart(13, '0')}_pro`;
 
-const somebody = (i: number, name: string) => ({
+const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
   id: idOf(i),
   provider: {
-    handle: `pro-${i}`,
+    handle,
     display_name: name,
     bio: null,
     city: null,
@@ -21,14 +21,20 @@ const somebody = (i: number, name: string) => ({
   },
 });
 
-/** So many professionals of one name, of whom everybody is a candidate. */
-function market(count: number, name = 'Works'): ProviderSearch {
-  const all = Array.from({ length: count }, (_, i) => somebody(i, name));
+/** So many professionals, of whom everybody is a candidate; it notes how many were asked for. */
+function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: number[] } {
+  const asked: number[] = [];
   return {
-    listCandidates: (_, after, limit) =>
-      Promise.resolve(all.filter(({ id }) => after === null || id > after).slice(0, limit)),
+    asked,
+    listCandidates: (_, after, limit) => {
+      asked.push(limit);
+      return Promise.resolve(all.filter(({ id }) => after === null || id > after).slice(0, limit));
+    },
   };
 }
+
+const many = (count: number, name = 'Works') =>
+  Array.from({ length: count }, (_, i) => somebody(i, name));
 
 /** A renderer that says what it was asked for. */
 function scene(search: ProviderSearch) {
@@ -38,8 +44,10 @@ function scene(search: ProviderSearch) {
     rendered.push(request);
     return Promise.resolve({ html: request.page, styles: [], scripts: [] });
   };
+  const find = (request: SearchRequest, signal: AbortSignal) =>
+    searchProviders({ search }, request, signal);
   const onFailure = (thrown: unknown) => void failures.push(thrown);
-  return { failures, rendered, deps: { search, renderer: { render }, siteUrl: SITE, onFailure } };
+  return { failures, rendered, deps: { find, renderer: { render }, siteUrl: SITE, onFailure } };
 }
 
 /** How many cards the page was rendered with, and whether there are others. */
@@ -53,16 +61,16 @@ async function shownBy(search: ProviderSearch, query: string) {
 
 describe('showSearchPage', () => {
   it('hands over the address as it is, and searches for what it asks', async () => {
-    const asked: SearchTerms[] = [];
+    const asked: unknown[] = [];
     const { deps, rendered } = scene({
-      listCandidates: (terms) => {
-        asked.push(terms);
+      listCandidates: (terms, after) => {
+        asked.push([terms, after]);
         return Promise.resolve([somebody(1, 'Drains')]);
       },
     });
-    const query = '?service=DRAIN&location=%FF&more';
+    const query = `?service=DRAIN&location=%FF&after=${idOf(7)}&more`;
     expect(await showSearchPage(deps, query)).toMatchObject({ status: 200, html: 'search' });
-    expect(asked).toEqual([{ service: 'DRAIN', location: '\uFFFD' }]);
+    expect(asked).toEqual([[{ service: 'DRAIN', location: '\uFFFD' }, idOf(7)]]);
     expect(rendered).toEqual([
       { page: 'search', site: SITE, query, found: { providers: [], next: null } },
     ]);
@@ -72,27 +80,25 @@ describe('showSearchPage', () => {
     ['', 10, 10, null],
     ['', 24, 24, null],
     ['', 25, 24, idOf(23)],
-    ['?show=48', 60, 48, idOf(47)],
-    ['?show=48', 30, 30, null],
-    ['?show=1000000', 300, 96, idOf(95)],
+    ['?show=48', 60, 24, idOf(23)],
+    ['?show=1000000', 300, 24, idOf(23)],
+    [`?after=${idOf(23)}`, 30, 6, null],
+    ['?after=../mail/x', 30, 24, idOf(23)],
   ])('%j of %i shows %i', async (query, count, shown, next) => {
-    expect(await shownBy(market(count), query)).toEqual([200, shown, next]);
+    expect(await shownBy(market(many(count)), query)).toEqual([200, shown, next]);
   });
 
-  it('goes on where a page was short, and says nothing of nobody while there may be others', async () => {
-    const far: ProviderSearch = {
-      listCandidates: (_, after, limit) => {
-        const from = after === null ? 0 : Number(after.slice(1, 14)) + 1;
-        return Promise.resolve(
-          Array.from({ length: limit }, (_unused, i) =>
-            somebody(from + i, from + i >= 70 ? 'Zeppelins' : 'Works'),
-          ),
-        );
-      },
-    };
-    // The third request, of thirty documents each, finds the first twenty of them.
-    expect(await shownBy(far, '?service=zeppelins')).toEqual([200, 24, expect.any(String)]);
-    expect(await shownBy(far, '?service=submarines')).toEqual([503]);
+  it('reads thirty documents at most, and says where it has stopped', async () => {
+    const search = market(many(100));
+    const shown = await shownBy(search, '?service=zeppelins');
+    expect(shown).toEqual([200, 0, idOf(READ_AT_MOST - 1)]);
+    expect(search.asked.reduce((sum, limit) => sum + limit)).toBe(READ_AT_MOST);
+  });
+
+  it('shows nobody twice who moves while it reads', async () => {
+    const moved = somebody(26, 'Zeppelins', 'pro-1');
+    const search = market([...many(1), somebody(1, 'Zeppelins'), ...many(30).slice(2, 25), moved]);
+    expect(await shownBy(search, '?service=zeppelins')).toEqual([200, 1, null]);
   });
 
   it('is a 503 that says so where nobody can be searched for', async () => {
@@ -103,13 +109,27 @@ describe('showSearchPage', () => {
     expect(failures).toEqual([error]);
   });
 
-  it('does not wait for as long as the database is asked again and again', async () => {
+  it('does not wait for as long as the database is asked again and again, and asks nothing after', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
-    const never = new Promise<never>(() => undefined);
-    const { deps } = scene({ listCandidates: () => never });
-    const shown = expect(showSearchPage(deps, '')).resolves.toMatchObject({ status: 503 });
+    let answer = () => {};
+    let asked = 0;
+    const { deps, failures } = scene({
+      listCandidates: (_terms, _after, limit) => {
+        asked += 1;
+        return new Promise((resolve) => {
+          answer = () => resolve(many(limit));
+        });
+      },
+    });
+    const shown = expect(showSearchPage(deps, '?service=nobody')).resolves.toMatchObject({
+      status: 503,
+    });
     await vi.advanceTimersByTimeAsync(8_000);
     await shown;
+    expect(failures).toMatchObject([{ code: 'unavailable' }]);
+    answer();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toBe(1);
   });
 });

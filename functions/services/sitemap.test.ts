@@ -1,16 +1,15 @@
+import type { SitemapPage } from '@doorstep/domain/sitemap';
 import { describe, expect, it } from 'vitest';
-import type { ListedPage } from '../data/public-pages.ts';
-import { createSitemap } from './sitemap.ts';
+import { sitemapFile, sitemapIndex, writeSitemap } from './sitemap.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
 const SITE = 'https://doorstep.example';
+const updated_at = new Date('2026-02-03T04:05:06Z');
 
 /** A market of so many pages, some of them malformed, which counts how often it is asked. */
 function market(count: number, malformed: readonly number[] = []) {
-  const all: ListedPage[] = Array.from({ length: count }, (_, i) => ({
+  const all = Array.from({ length: count }, (_, i) => ({
     id: `uid-${String(i).padStart(3, '0')}`,
-    handle: `pro-${i}`,
-    updated_at: new Date('2026-02-03T04:05:06Z'),
+    page: { handle: `pro-${i}`, updated_at },
   }));
   const asked: (string | null)[] = [];
   return {
@@ -19,8 +18,39 @@ function market(count: number, malformed: readonly number[] = []) {
       asked.push(after);
       const found = all.filter(({ id }) => after === null || id > after).slice(0, limit);
       const next = found.length === limit ? (found.at(-1)?.id ?? null) : null;
-      const pages = found.filter((page) => !malformed.includes(all.indexOf(page)));
-      return Promise.resolve({ pages, next });
+      const sound = found.filter((one) => !malformed.includes(all.indexOf(one)));
+      return Promise.resolve({ pages: sound.map(({ page }) => page), next });
+    },
+  };
+}
+
+/** Files as the database keeps them, which count how often they are read. */
+function shelf() {
+  const held = new Map<number, { pages: readonly SitemapPage[]; files: number | null }>();
+  const written: number[] = [];
+  let reads = 0;
+  return {
+    held,
+    written,
+    reads: () => reads,
+    count: () => {
+      reads += 1;
+      return Promise.resolve(held.get(1)?.files ?? 0);
+    },
+    read: (number: number) => {
+      reads += 1;
+      return Promise.resolve([...(held.get(number)?.pages ?? [])]).then((pages) =>
+        held.has(number) ? pages : null,
+      );
+    },
+    write: (number: number, pages: readonly SitemapPage[], files: number | null) => {
+      written.push(number);
+      held.set(number, { pages, files });
+      return Promise.resolve();
+    },
+    deleteAfter: (number: number) => {
+      for (const one of held.keys()) if (one > number) held.delete(one);
+      return Promise.resolve();
     },
   };
 }
@@ -28,51 +58,86 @@ function market(count: number, malformed: readonly number[] = []) {
 const locations = (xml: string | null) =>
   [...(xml ?? '').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 
-describe('createSitemap', () => {
+const deps = (files: ReturnType<typeof shelf>) => ({ files, siteUrl: SITE });
+const pagesIn = async (files: ReturnType<typeof shelf>, numbers: number[]) =>
+  (await Promise.all(numbers.map((n) => sitemapFile(deps(files), n)))).flatMap(locations);
+
+describe('the sitemap', () => {
   it('names every page once, in files of the given size, by cursor', async () => {
     const pages = market(7);
-    const sitemap = createSitemap({ pages, siteUrl: SITE, size: 3 });
-    expect(locations(await sitemap.index(0))).toEqual(
+    const files = shelf();
+    expect(await writeSitemap({ pages, files, size: 3, atOnce: 2 })).toEqual({
+      pages: 7,
+      files: 3,
+    });
+    expect(locations(await sitemapIndex(deps(files)))).toEqual(
       [1, 2, 3].map((n) => `${SITE}/sitemap-${n}.xml`),
     );
-    const files = await Promise.all([1, 2, 3].map((n) => sitemap.file(n, 0)));
-    const all = files.flatMap(locations);
+    const all = await pagesIn(files, [1, 2, 3]);
     expect(all.slice(0, 3)).toEqual([`${SITE}/`, `${SITE}/search`, `${SITE}/pricing`]);
     expect(all.slice(3)).toEqual(Array.from({ length: 7 }, (_, i) => `${SITE}/p/pro-${i}`));
-    expect(files[0]).toContain('<lastmod>2026-02-03T04:05:06.000Z</lastmod>');
-    expect(pages.asked).toEqual([null, 'uid-002', 'uid-005']);
+    expect(await sitemapFile(deps(files), 1)).toContain(
+      '<lastmod>2026-02-03T04:05:06.000Z</lastmod>',
+    );
+    expect(pages.asked).toEqual([null, 'uid-001', 'uid-003', 'uid-005']);
   });
 
-  it('goes on behind malformed pages, one or a whole file of them', async () => {
-    const sitemap = createSitemap({ pages: market(8, [1, 3, 4, 5]), siteUrl: SITE, size: 3 });
-    expect(locations(await sitemap.index(0))).toHaveLength(2);
-    const files = await Promise.all([1, 2].map((n) => sitemap.file(n, 0)));
-    expect(files.flatMap(locations).slice(3)).toEqual(
+  it('costs whoever asks one document, the index too, whatever the market holds', async () => {
+    const pages = market(100);
+    const files = shelf();
+    await writeSitemap({ pages, files, size: 10, atOnce: 50 });
+    const asked = pages.asked.length;
+    for (const [reads, ask] of [
+      [1, () => sitemapIndex(deps(files))],
+      [2, () => sitemapFile(deps(files), 7)],
+      [3, () => sitemapFile(deps(files), 99)],
+    ] as const) {
+      await ask();
+      expect(files.reads()).toBe(reads);
+    }
+    expect(pages.asked).toHaveLength(asked);
+  });
+
+  it('goes on behind malformed pages, one or a whole reading of them', async () => {
+    const files = shelf();
+    await writeSitemap({ pages: market(8, [1, 3, 4, 5]), files, size: 3, atOnce: 3 });
+    expect((await pagesIn(files, [1, 2])).slice(3)).toEqual(
       [0, 2, 6, 7].map((i) => `${SITE}/p/pro-${i}`),
     );
   });
 
-  it.each([0, 3, 6])('makes no empty file of %i pages', async (count) => {
-    const sitemap = createSitemap({ pages: market(count), siteUrl: SITE, size: 3 });
-    const names = locations(await sitemap.index(0));
-    expect(names).toHaveLength(Math.max(1, count / 3));
-    expect(await sitemap.file(names.length + 1, 0)).toBeNull();
-    expect(await sitemap.file(0, 0)).toBeNull();
+  it.each([
+    [0, 1],
+    [3, 1],
+    [4, 2],
+    [6, 2],
+  ])('has of %i pages %i files, and none that is empty', async (count, number) => {
+    const files = shelf();
+    await writeSitemap({ pages: market(count), files, size: 3, atOnce: 3 });
+    expect(locations(await sitemapIndex(deps(files)))).toHaveLength(number);
+    expect(await sitemapFile(deps(files), number + 1)).toBeNull();
+    expect(await sitemapFile(deps(files), 0)).toBeNull();
   });
 
-  it('reads once an hour, and again at once after a failure', async () => {
-    const pages = market(1);
-    const sitemap = createSitemap({ pages, siteUrl: SITE });
-    await sitemap.index(0);
-    await sitemap.file(1, HOUR_MS);
-    expect(pages.asked).toHaveLength(1);
-    await sitemap.file(1, HOUR_MS + 1);
-    expect(pages.asked).toHaveLength(2);
+  it('holds what is the same for everybody before it was written at all', async () => {
+    const files = shelf();
+    expect(locations(await sitemapIndex(deps(files)))).toEqual([`${SITE}/sitemap-1.xml`]);
+    expect(await pagesIn(files, [1, 2])).toEqual([`${SITE}/`, `${SITE}/search`, `${SITE}/pricing`]);
+  });
 
-    const list = pages.list;
-    pages.list = () => Promise.reject(new Error('no database'));
-    await expect(sitemap.index(3 * HOUR_MS)).rejects.toThrow('no database');
-    pages.list = list;
-    expect(locations(await sitemap.index(3 * HOUR_MS))).toHaveLength(1);
+  it('is of those who are published now: with the next writing the others are gone, files too', async () => {
+    const files = shelf();
+    await writeSitemap({ pages: market(7), files, size: 3, atOnce: 3 });
+    await writeSitemap({ pages: market(4, [0]), files, size: 3, atOnce: 3 });
+    expect([...files.held.keys()]).toEqual([1]);
+    expect((await pagesIn(files, [1, 2, 3])).slice(3)).toEqual(
+      [1, 2, 3].map((i) => `${SITE}/p/pro-${i}`),
+    );
+  });
+
+  it('tells how many files there are once they are there', async () => {
+    const files = shelf();
+    await writeSitemap({ pages: market(9), files, size: 3, atOnce: 3 });
+    expect(files.written).toEqual([2, 3, 1]);
   });
 });

@@ -133,7 +133,12 @@ export const FEATURES: readonly FeatureTexts[] = [
   },
   {
     texts: 'web/features/provider-search/messages.ts',
-    seenIn: [spec('search'), spec('search-faults'), spec('search-reading')],
+    seenIn: [
+      spec('search'),
+      spec('search-faults'),
+      spec('search-reading'),
+      spec('first-touch-search'),
+    ],
     promised: [],
   },
   {

@@ -16,12 +16,14 @@ import { pictures } from './checks/pictures.ts';
 import { handles, providerProfiles } from './checks/profiles.ts';
 import { guests, serviceRequests } from './checks/requests.ts';
 import { providerSearch } from './checks/search.ts';
+import { sitemapFiles } from './checks/sitemap.ts';
 import { stripeEvents, subscribers } from './checks/subscribers.ts';
 
 /** Every collection there is. One that is missing here is a finding. */
 export const CHECKS: readonly Check[] = [
   providerProfiles,
   providerSearch,
+  sitemapFiles,
   handles,
   subscribers,
   clientProfiles,

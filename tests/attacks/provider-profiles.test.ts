@@ -30,7 +30,7 @@ stage.onlyFor('reading a draft', ['lapsed'], (who, { lapsed }) =>
 stage.onlyFor('listening to a draft', ['lapsed'], (who, { lapsed }) =>
   listen(who, `provider_profiles/${lapsed.uid}`),
 );
-stage.onlyFor('listing what is public', EVERYBODY, (who) =>
+stage.onlyFor('listing what is public', [], (who) =>
   list(who, 'provider_profiles', where('published', '==', true), limit(100)),
 );
 stage.onlyFor('listing drafts', [], (who) =>

@@ -1,9 +1,12 @@
 import { providerProfile } from '@doorstep/local/demo/factories.ts';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { adminDb } from '../support/server/admin.ts';
+import { functionsLog } from '../support/server/functions-log.ts';
 import { unique } from '../support/server/people.ts';
 import { list } from '../support/server/search.ts';
+import { until } from '../support/server/until.ts';
 import { readStack } from '../support/stack.ts';
 import { allowedHashes, BREAKOUTS, hash, INERT, inline } from './support/page-parts.ts';
 
@@ -12,7 +15,7 @@ import { allowedHashes, BREAKOUTS, hash, INERT, inline } from './support/page-pa
 const ask = (query: string) => fetch(`${readStack().site}/search${query}`);
 
 /** Past Hosting, which has its own mind about odd addresses. */
-const askFunction = (path: string) => fetch(functionUrl(readStack(), 'web-page') + path);
+const askFunction = (path: string) => fetch(functionUrl(readStack(), 'web-search') + path);
 
 const searchFor = (service: string, location = '') =>
   `?${new URLSearchParams({ service, location }).toString()}`;
@@ -116,32 +119,98 @@ describe('search over HTTP', () => {
     expect(html).not.toMatch(/provider_id|publish_on_renewal|created_at/);
   });
 
-  it('shows 24 cards, more where the address says so, and never all there are', async () => {
+  it('shows 24 cards and never more, and has the app read what else the address asks for', async () => {
     const tag = unique('crowd');
-    await listMany(100, { display_name: tag });
-    for (const [show, shown] of [
-      ['', 24],
-      ['&show=48', 48],
-      ['&show=1000000', 96],
+    await listMany(40, { display_name: tag });
+    for (const [show, isUnfinished] of [
+      ['', false],
+      ['&show=48', true],
+      ['&show=1000000', true],
     ] as const) {
       const html = await (await ask(`${searchFor(tag)}${show}`)).text();
-      expect([show, cards(html)]).toEqual([show, shown]);
-      expect(html).toContain(`More than ${shown} providers`);
+      expect([show, cards(html), html.includes('data-needed')]).toEqual([show, 24, isUnfinished]);
+      expect(html).toContain('The first 24 providers');
       expect(html).not.toContain('Loading providers');
     }
   });
 
-  it('is for search engines without words, and one address for all words', async () => {
+  it.each([
+    '../../mail/x',
+    '0',
+    '1',
+    `1${'9'.repeat(14)}_x`,
+    `19999999999999_${'x'.repeat(129)}`,
+    '19999999999999_"><script>taken()</script>',
+    '19999999999999_x/../../subscribers/x',
+    '__proto__',
+    '\u0000',
+  ])('begins with the first where somebody makes up the place %j', async (after) => {
+    const tag = unique('placed');
+    await listMany(1, { display_name: tag });
+    const query = `${searchFor(tag)}&${new URLSearchParams({ after }).toString()}`;
+    for (const response of [await ask(query), await askFunction(`/search${query}`)]) {
+      const html = await response.text();
+      expect([response.status, cards(html)]).toEqual([200, 1]);
+      expect(html).toContain('>1 provider<');
+      expect(html).not.toContain('<script>taken');
+    }
+  });
+
+  it('says that nobody else is there behind the last one, whoever that is', async () => {
+    const tag = unique('ended');
+    await listMany(1, { display_name: tag });
+    const html = await (await ask(`${searchFor(tag)}&after=19999999999999_nobody`)).text();
+    expect(cards(html)).toBe(0);
+    expect(html).toContain('Nobody else was found.');
+    expect(html).not.toContain('No providers found.');
+  });
+
+  it('never says that nobody was found when it has not looked at everybody', async () => {
+    const word = unique('decoyed').replaceAll('-', '');
+    await listMany(40, { services: [`x${word.slice(0, -1)}`, `${word.slice(1)}x`] });
+    const response = await ask(searchFor(word));
+    const html = await response.text();
+    expect([response.status, cards(html)]).toEqual([200, 0]);
+    expect(html).not.toContain('No providers found.');
+    expect(html).toContain('not everybody has been looked through');
+    const [, next = ''] = /href="(\/search\?[^"]*after=[^"]*)"/.exec(html) ?? [];
+    const rest = await (await fetch(readStack().site + next.replaceAll('&amp;', '&'))).text();
+    expect(rest).toContain('Nobody else was found.');
+  });
+
+  it('leaves one line of what it has cost, with nothing that was typed', async () => {
+    const word = unique('typed');
+    const lines = () => functionsLog().filter((line) => line.includes('"shown_by":"server"'));
+    const before = lines().length;
+    await ask(searchFor(word));
+    await until('the line is written', () => Promise.resolve(lines().length > before), 45_000);
+    const last = lines().at(-1) ?? '';
+    const said: unknown = JSON.parse(last.slice(last.indexOf('{')));
+    const figures = { found: z.number(), read: z.number(), more: z.boolean() };
+    const lineSchema = z.object({
+      message: z.literal('search'),
+      ...figures,
+      duration_ms: z.number(),
+    });
+    expect(lineSchema.safeParse(said).error).toBeUndefined();
+    expect(functionsLog().join('\n')).not.toContain(word);
+  });
+
+  it('is for search engines without words, and has no address for them with some', async () => {
     const canonical = `<link rel="canonical" href="${readStack().site}/search"/>`;
     const plain = await (await ask('')).text();
-    const filtered = await (await ask('?location=Waco')).text();
-    for (const html of [plain, filtered]) {
-      expect(html).toContain(canonical);
+    const others = ['?location=Waco', '?after=08231500000000_provider-1'];
+    const filtered = await Promise.all(others.map(async (query) => (await ask(query)).text()));
+    for (const html of [plain, ...filtered]) {
       expect(html).toContain('<title>Find Pros | Doorstep</title>');
       expect(html.match(/<meta name="description"/g)).toHaveLength(1);
     }
+    expect(plain).toContain(canonical);
     expect(plain).not.toContain('noindex');
-    expect(filtered).toContain('<meta name="robots" content="noindex"/>');
+    for (const html of filtered) {
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+      expect(html).not.toContain('canonical');
+    }
   });
 
   it('is kept by a CDN for half a minute, where somebody was found and where nobody was', async () => {

@@ -34,6 +34,7 @@ const CLOSED = [
   'audit_log',
   'pictures',
   'provider_search',
+  'sitemap_files',
   'secrets',
 ];
 
@@ -154,10 +155,22 @@ describe('without the SDK', () => {
   });
 
   it('a query without a limit is refused, and with one allowed', async () => {
+    const { client } = stage.cast;
+    const from = [{ collectionId: 'service_requests' }];
+    const field = { fieldPath: 'client_uid' };
+    const mine = { fieldFilter: { field, op: 'EQUAL', value: { stringValue: client.uid } } };
+    expect(await runQuery(client, { from, where: mine })).toBe(403);
+    expect(await runQuery(client, { from, where: mine, limit: 100 })).toBe(200);
+  });
+
+  it('published profiles are not listed, by nobody', async () => {
     const from = [{ collectionId: 'provider_profiles' }];
     const field = { fieldPath: 'published' };
     const equal = { fieldFilter: { field, op: 'EQUAL', value: { booleanValue: true } } };
-    expect(await runQuery(stage.cast.visitor, { from, where: equal })).toBe(403);
-    expect(await runQuery(stage.cast.visitor, { from, where: equal, limit: 100 })).toBe(200);
+    const { visitor, client, provider } = stage.cast;
+    for (const who of [visitor, client, provider]) {
+      expect(await runQuery(who, { from, where: equal, limit: 1 })).toBe(403);
+      expect(await rest(who, 'GET', '/provider_profiles?pageSize=1')).toBe(403);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { log } from '../support/chat.ts';
 import { signIn, type Person } from '../support/people.ts';
-import { countSent, type Sent } from './sent-documents.ts';
+import { countBegun, countSent, type Sent } from './sent-documents.ts';
 
 declare global {
   interface Window {
@@ -45,16 +45,15 @@ async function keepAnswers(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What Firestore has sent to the page since it was opened, or asked last. */
-async function takeSent(page: Page, known: Set<string>): Promise<Sent> {
+/** What Firestore has answered the page since it was opened, or asked last. */
+async function takeAnswers(page: Page): Promise<string> {
   // Not before everything that a screen asks for is there.
   await page.waitForTimeout(3_000);
-  const answers = await page.evaluate(() => {
+  return page.evaluate(() => {
     const text = window.firestoreAnswers;
     window.firestoreAnswers = '';
     return text;
   });
-  return countSent(answers, known);
 }
 
 export interface ClientReads {
@@ -62,6 +61,8 @@ export interface ClientReads {
   conversations: Sent;
   chat: Sent;
   message: Sent;
+  /** Listeners that are begun when the message comes. */
+  begun: number;
 }
 
 /** Signs in, in a browser that keeps what Firestore answers. */
@@ -86,7 +87,7 @@ export async function countClientReads(
   const page = await enter(browser, site, provider, '/dashboard');
   const readList = async () => {
     await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
-    return takeSent(page, new Set());
+    return countSent(await takeAnswers(page), new Set());
   };
   const inbox = await readList();
   await page.goto('/provider-dashboard');
@@ -95,12 +96,13 @@ export async function countClientReads(
   const known = new Set<string>();
   await page.goto(`/chat/${chat.id}`);
   await log(page).locator('[data-line]').last().waitFor();
-  const opened = await takeSent(page, known);
+  const opened = countSent(await takeAnswers(page), known);
 
   const text = `Bench ${Date.now()}`;
   await say(text);
   await log(page).getByText(text).waitFor();
-  const message = await takeSent(page, known);
+  const answers = await takeAnswers(page);
   await page.context().close();
-  return { inbox, conversations, chat: opened, message };
+  const message = countSent(answers, known);
+  return { inbox, conversations, chat: opened, message, begun: countBegun(answers) };
 }

@@ -6,6 +6,7 @@ import { requireBrowser } from '@doorstep/local/test/browser.ts';
 import { admin } from '../support/people.ts';
 import { until } from '../support/server/until.ts';
 import { ANCHORS } from './anchors.ts';
+import { countBareReads } from './bare-reads.ts';
 import { launchBrowser } from './browser.ts';
 import { measureBursts } from './burst.ts';
 import { measureFunctionRows } from './function-rows.ts';
@@ -41,8 +42,10 @@ const NOTES =
 const MEASURE: Record<Section, (scene: Scene) => Promise<Row[]>> = {
   pages: ({ addresses, options }) => measurePages(INSTANCE, addresses.site, options.runs),
   scripts: ({ addresses, browser }) => measureScriptRows(INSTANCE, browser, addresses.site),
-  growth: async ({ addresses, browser, options }) =>
-    growthRows(await measureGrowth(browser, addresses.site, options.large)),
+  growth: async ({ addresses, browser, options }) => {
+    const bare = await countBareReads();
+    return growthRows(await measureGrowth(browser, addresses.site, options.large), bare);
+  },
   messages: async ({ addresses, browser }) => {
     const live = await measureMessages(browser, addresses);
     const { chats, bare } = await measureBursts();

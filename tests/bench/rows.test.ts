@@ -31,20 +31,22 @@ const atSize = (size: number, median: number, messages: number): AtSize => ({
     conversations: { conversations: sent(25) },
     chat: { chat_messages: sent(50), service_requests: sent(1) },
     message: { chat_messages: sent(messages, messages - 1), service_requests: sent(1) },
+    begun: 0,
   },
   naive: { search: naive(size), inbox: naive(size), conversations: naive(size), chat: naive(size) },
 });
 
 test('of a growing market each size has its figure, and is held against the smallest', () => {
-  const rows = growthRows([atSize(100, 30, 1), atSize(10_000, 48, 50)]);
+  const bare = { opened: 50, message: 50 };
+  const rows = growthRows([atSize(100, 30, 1), atSize(10_000, 48, 50)], bare);
   const beside = find(rows, 'a search: median beside 100');
   expect(beside.figures).toEqual([1.6]);
   expect(meets(beside)).toBe(false);
   expect(find(rows, 'opening a chat')).toMatchObject({ figures: [51, 51] });
   expect(find(rows, 'the inbox')).toMatchObject({ figures: [25, 25], note: 'and subscribers 1' });
   expect(find(rows, 'a new message')).toMatchObject({
-    figures: [1, 50],
-    note: 'chat_messages 50, 49 of them again; service_requests 1',
+    figures: [1, 1],
+    note: 'the emulator sends chat_messages 50, 49 of them again; service_requests 1; to a bare query 50',
   });
   expect(find(rows, 'a search: documents').naive).toBe('100, 10,000 read');
 });

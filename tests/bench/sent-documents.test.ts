@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSent, describeSent, documentsOf } from './sent-documents.ts';
+import { countBegun, countSent, describeSent, documentsOf, newOf } from './sent-documents.ts';
 
 const named = (path: string, version: string) => `{
   "name": "projects/demo/databases/(default)/documents/${path}",
@@ -34,9 +34,17 @@ test('one that was sent before is told from one that has changed', () => {
   );
   expect(describeSent(sent)).toBe('chat_messages 2, 1 of them again; service_requests 1');
   expect(describeSent(sent, ['chat_messages'])).toBe('service_requests 1');
+  expect(newOf(sent, 'chat_messages')).toBe(1);
 });
 
 test('what is removed or only named is not counted', () => {
   const answers = '{ "documentDelete": { "document": "projects/demo/documents/chat_messages/a" } }';
   expect(countSent(answers, new Set())).toEqual({});
+});
+
+test('listeners that are begun are counted', () => {
+  const answers =
+    '{ "targetChange": { "targetChangeType": "ADD", "targetIds": [2] } }' +
+    '{ "targetChange": { "targetChangeType": "RESET", "targetIds": [2] } }';
+  expect(countBegun(answers)).toBe(1);
 });

@@ -22,9 +22,19 @@ export function countSent(answers: string, known: Set<string>): Sent {
   return sent;
 }
 
+/** How many listeners Firestore has begun to answer. */
+export const countBegun = (answers: string) =>
+  answers.match(/"targetChangeType":\s*"ADD"/g)?.length ?? 0;
+
 /** Documents of these collections, all together. */
 export const documentsOf = (sent: Sent, collections: readonly string[]) =>
   collections.reduce((all, collection) => all + (sent[collection]?.documents ?? 0), 0);
+
+/** Those of a collection that were not there yet, or have changed: what the real service charges. */
+export const newOf = (sent: Sent, collection: string) => {
+  const { documents, again } = sent[collection] ?? { documents: 0, again: 0 };
+  return documents - again;
+};
 
 /** E.g. 'chat_messages 50, 49 of them again; service_requests 1'. */
 export function describeSent(sent: Sent, without: readonly string[] = []): string {

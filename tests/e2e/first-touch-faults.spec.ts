@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
+import { createMany } from '../support/crowds.ts';
+import { unique } from '../support/people.ts';
 import { createProvider } from '../support/scenes.ts';
-import { touch } from '../support/screen.ts';
+import { isHydrated, touch } from '../support/screen.ts';
 
 /** The public pages where the app, or a part of it, does not come. */
 
@@ -9,6 +12,62 @@ const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
 const SCREEN = '**/assets/public-page-*.js';
 
 const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
+
+const toast = (page: Page) => page.getByText(/free client account to request/);
+
+test(
+  '§8 First sight: a press that was long ago is not made up for: the button only has the focus',
+  { tag: '@8.10.4' },
+  async ({ page }) => {
+    const { profile } = await createProvider('late-app');
+    const release = await hold(page, SCRIPTS);
+    await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
+    await request(page).click();
+    await page.evaluate(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 10_000;
+      document.querySelector<HTMLElement>('a')?.focus();
+    });
+    release();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(request(page)).toBeFocused();
+    await expect(toast(page)).toBeHidden();
+    await request(page).click();
+    await expect(toast(page)).toBeVisible();
+  },
+);
+
+test.describe('where an extension has changed the page', () => {
+  // React says in its own way that it has drawn the page anew.
+  test.use({ expectedErrors: [/react\.dev\/errors\/418|[Hh]ydrat/] });
+
+  for (const [what, change] of Object.entries({
+    'other words in it': () => {
+      for (const one of document.querySelectorAll('h1, button')) one.textContent = 'Traducido';
+    },
+    'other words around it': () => {
+      for (const one of document.querySelectorAll('h1')) one.textContent = 'Traducido';
+    },
+  })) {
+    test(
+      `§8 First sight: a press before the app is there is answered: ${what}`,
+      { tag: '@8.10.4' },
+      async ({ page }) => {
+        const { profile } = await createProvider('translated');
+        const release = await hold(page, SCRIPTS);
+        await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
+        const button = await request(page).elementHandle();
+        await page.evaluate(change);
+        await button.click();
+        release();
+        await expect(toast(page)).toHaveCount(1);
+        // What was pressed is gone: the page was drawn anew.
+        expect(await button.evaluate((one) => one.isConnected)).toBe(false);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
+      },
+    );
+  }
+});
 
 test.describe('without the app', () => {
   test.use({ expectedErrors: [/could not be (loaded|started)|ERR_FAILED|Failed to fetch/] });
@@ -28,6 +87,19 @@ test.describe('without the app', () => {
       await page.unroute(SCRIPTS);
       await touch(page);
       await expect(page.getByText(/free client account to request/)).toBeVisible();
+    },
+  );
+
+  test(
+    "§8 First sight: search's 'Show more' is a link where the app does not come",
+    { tag: '@8.10.930' },
+    async ({ page }) => {
+      const tag = unique('no-app');
+      await createMany(tag, 30);
+      await page.route(SCRIPTS, (route) => route.abort());
+      await page.goto(`/search?service=${tag}`);
+      await page.getByRole('link', { name: 'Show more' }).click();
+      await expect(page.getByText('6 more providers', { exact: true })).toBeVisible();
     },
   );
 

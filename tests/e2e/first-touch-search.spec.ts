@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
+import { createMany, hideBehindMany } from '../support/crowds.ts';
 import { unique } from '../support/people.ts';
 import { createProvider } from '../support/scenes.ts';
 import { isHydrated, PHONE, takeOver } from '../support/screen.ts';
@@ -10,9 +11,13 @@ import { isHydrated, PHONE, takeOver } from '../support/screen.ts';
 const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
 const NONE = 'No providers found. Try adjusting your search terms.';
 
+const NONE_YET = 'Nobody has matched so far, but not everybody has been looked through.';
+
 const cards = (page: Page) => page.getByRole('article');
 const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
 const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
+const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
+const back = (page: Page) => page.getByRole('link', { name: 'Back to the first ones' });
 const search = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' });
 
 test.describe('without script', () => {
@@ -37,7 +42,85 @@ test.describe('without script', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
     },
   );
+
+  test(
+    '§8 First sight: without script the others follow on pages of their own, each of them once',
+    { tag: '@8.10.930' },
+    async ({ page }) => {
+      const tag = unique('leafed');
+      await createMany(tag, 30);
+      const names = async () => (await cards(page).getByRole('heading').allTextContents()).sort();
+      await page.goto(`/search?service=${tag}`);
+      await expect(page.getByText('The first 24 providers', { exact: true })).toBeVisible();
+      const first = await names();
+      await more(page).click();
+      await expect(page.getByText('6 more providers', { exact: true })).toBeVisible();
+      await expect(more(page)).toBeHidden();
+      const all = [...first, ...(await names())];
+      expect([all.length, new Set(all).size]).toEqual([30, 30]);
+      await back(page).click();
+      await expect(page).toHaveURL(new RegExp(`/search\\?service=${tag}$`));
+      expect(await names()).toEqual(first);
+    },
+  );
+
+  test(
+    '§8 First sight: without script nobody is said to be found only when everybody was looked through',
+    { tag: '@8.10.930' },
+    async ({ page }) => {
+      const word = unique('far');
+      const name = await hideBehindMany(word, 70);
+      await page.goto(`/search?service=${word}`);
+      for (let thirties = 1; thirties <= 2; thirties += 1) {
+        await expect(page.getByText(NONE_YET)).toBeVisible();
+        await expect(page.getByText(NONE)).toBeHidden();
+        await page.getByRole('link', { name: 'Look further' }).click();
+        await expect(page).toHaveURL(/&after=/);
+      }
+      await expect(page.getByText('1 more provider', { exact: true })).toBeVisible();
+      await expect(page.getByRole('article', { name })).toBeVisible();
+      await page.goto(`/search?service=${word}&after=19999999999999_z`);
+      await expect(page.getByText('Nobody else was found.')).toBeVisible();
+      await back(page).click();
+      await expect(page.getByText(NONE_YET)).toBeVisible();
+    },
+  );
 });
+
+test(
+  '§8 First sight: where the server has not looked far enough the app comes at once and looks on',
+  { tag: '@8.10.931' },
+  async ({ page }) => {
+    const word = unique('farther');
+    const name = await hideBehindMany(word, 70);
+    await page.goto(`/search?service=${word}`);
+    await expect(page.getByText('1 provider', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article', { name })).toBeVisible();
+    await page.goto(`/search?service=${unique('nobody')}`);
+    await expect(page.getByText(NONE)).toBeVisible();
+    expect(await isHydrated(page)).toBe(false);
+  },
+);
+
+test(
+  '§8 First sight: a page of those who follow goes on in the app as it began',
+  { tag: '@8.10.930' },
+  async ({ page }) => {
+    const tag = unique('middle');
+    await createMany(tag, 60);
+    await page.goto(`/search?service=${tag}`);
+    await page.goto((await more(page).getAttribute('href')) ?? '');
+    await expect(page.getByText('24 more providers', { exact: true })).toBeVisible();
+    await takeOver(page);
+    await more(page).click();
+    await expect(page.getByText('36 more providers', { exact: true })).toBeVisible();
+    await expect(cards(page)).toHaveCount(36);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(36);
+    await back(page).click();
+    await expect(page.getByText('The first 24 providers', { exact: true })).toBeVisible();
+  },
+);
 
 test(
   '§8 First sight: what is typed into search before the app is there stays, and is what is searched',
@@ -109,6 +192,27 @@ test(
     await expect(service(page)).toHaveValue(tag);
     await page.goForward();
     await expect(service(page)).toHaveValue('Something else');
+  },
+);
+
+test(
+  '§8 First sight: on the way back from what the browser has sent both fields are what the address says',
+  { tag: '@8.10.6' },
+  async ({ page }) => {
+    const release = await hold(page, SCRIPTS);
+    const texts = () => Promise.all([service(page).inputValue(), location(page).inputValue()]);
+    await page.goto('/search', { waitUntil: 'domcontentloaded' });
+    await service(page).fill('Zeppelins');
+    await location(page).fill('Waco');
+    await search(page).click();
+    await expect(page).toHaveURL(/\?service=Zeppelins&location=Waco$/);
+    await page.goBack({ waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(/\/search$/);
+    expect(await texts()).toEqual(['', '']);
+    await page.goForward({ waitUntil: 'domcontentloaded' });
+    await expect(page).toHaveURL(/location=Waco$/);
+    expect(await texts()).toEqual(['Zeppelins', 'Waco']);
+    release();
   },
 );
 

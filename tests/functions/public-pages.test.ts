@@ -3,7 +3,12 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPublicPages } from '../../functions/data/public-pages.ts';
-import { createSitemap } from '../../functions/services/sitemap.ts';
+import { createSitemapFiles } from '../../functions/data/sitemap-files.ts';
+import { sitemapFile, writeSitemap } from '../../functions/services/sitemap.ts';
+import { adminDb } from '../support/server/admin.ts';
+import { saveProfile } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
+import { readStack } from '../support/stack.ts';
 
 // In a project of its own: the sitemap is of everybody.
 const project = 'demo-doorstep-public-pages';
@@ -14,7 +19,9 @@ const pages = createPublicPages(db);
 const SITE = 'https://doorstep.example';
 
 beforeAll(async () => {
-  await db.recursiveDelete(db.collection('provider_profiles'));
+  for (const name of ['provider_profiles', 'sitemap_files']) {
+    await db.recursiveDelete(db.collection(name));
+  }
   const uids = ['a-page', 'b-draft', 'c-lapsed', 'd-malformed', 'e-page', 'f-page'];
   for (const uid of uids) {
     const published = !['b-draft', 'c-lapsed'].includes(uid);
@@ -41,10 +48,60 @@ describe('the list of published pages', () => {
     expect(await pages.list(second.next, 2)).toEqual({ pages: [], next: null });
   });
 
-  it('is what the sitemap names', async () => {
-    const sitemap = createSitemap({ pages, siteUrl: SITE, size: 2 });
-    const files = [await sitemap.file(1, 0), await sitemap.file(2, 0)].join();
-    expect(files.match(/[a-f]-[a-z]+(?=<\/loc>)/g)).toEqual(['a-page', 'e-page', 'f-page']);
-    expect(await sitemap.file(3, 0)).toBeNull();
+  it('is what the sitemap names, file by file, and no longer than it is so', async () => {
+    const files = createSitemapFiles(db);
+    const handles = async () => {
+      const texts = await Promise.all(
+        [1, 2, 3].map((number) => sitemapFile({ files, siteUrl: SITE }, number)),
+      );
+      return texts.map((text) => text?.match(/[a-f]-[a-z]+(?=<\/loc>)/g) ?? text);
+    };
+    const write = () => writeSitemap({ pages, files, size: 2, atOnce: 2 });
+    expect(await write()).toEqual({ pages: 3, files: 2 });
+    expect(await handles()).toEqual([['a-page', 'e-page'], ['f-page'], null]);
+    expect(await files.count()).toBe(2);
+    await db.doc('provider_profiles/e-page').update({ published: false });
+    await write();
+    expect(await handles()).toEqual([['a-page', 'f-page'], null, null]);
+    expect(await files.count()).toBe(1);
+    expect((await db.collection('sitemap_files').get()).docs.map(({ id }) => id)).toEqual(['1']);
+  });
+});
+
+describe('over HTTP', () => {
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(readStack().site + path, { headers });
+  const stackFiles = () => createSitemapFiles(adminDb());
+  // As the schedule does, which no emulator runs.
+  const write = () => writeSitemap({ pages: createPublicPages(adminDb()), files: stackFiles() });
+
+  it('the sitemap is what was written last, known by its mark and kept for an hour', async () => {
+    const uid = unique('mapped');
+    const { handle } = await saveProfile(uid, { handle: uid.toLowerCase() });
+    const named = async () =>
+      (await (await ask('/sitemap-1.xml')).text()).includes(`/p/${handle}<`);
+    await write();
+    expect(await named()).toBe(true);
+    const index = await ask('/sitemap.xml');
+    expect(await index.text()).toContain(`<loc>${readStack().site}/sitemap-1.xml</loc>`);
+    for (const path of ['/sitemap.xml', '/sitemap-1.xml']) {
+      const { headers } = await ask(path);
+      expect(headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=3600');
+      const again = await ask(path, { 'if-none-match': headers.get('etag') ?? '' });
+      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+    }
+    await adminDb().doc(`provider_profiles/${uid}`).update({ published: false });
+    await write();
+    expect(await named()).toBe(false);
+    expect((await ask(`/sitemap-${(await stackFiles().count()) + 1}.xml`)).status).toBe(404);
+  });
+
+  it('a file that is broken is an error, and nothing that is kept', async () => {
+    const broken = adminDb().doc('sitemap_files/99');
+    await broken.set({ pages: 7 });
+    const answer = await ask('/sitemap-99.xml');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    await broken.delete();
+    expect((await ask('/sitemap-99.xml')).status).toBe(404);
   });
 });

@@ -4,12 +4,11 @@ import express, { type RequestHandler } from 'express';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { webPageEndpoint } from '../../functions/endpoints/web-page.ts';
+import { webSearchEndpoint } from '../../functions/endpoints/web-search.ts';
 
-/** The function where nothing was built that renders its pages: here, beside its source. */
+/** The functions where nothing was built that renders their pages: here, beside their source. */
 
-const handler = z
-  .custom<RequestHandler>((value) => typeof value === 'function')
-  .parse(webPageEndpoint);
+const handler = z.custom<RequestHandler>((value) => typeof value === 'function');
 let server: Server;
 
 async function ask(path: string) {
@@ -19,7 +18,10 @@ async function ask(path: string) {
 
 beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://doorstep.example');
-  server = express().use(handler).listen(0, '127.0.0.1');
+  server = express()
+    .get('/search', handler.parse(webSearchEndpoint))
+    .use(handler.parse(webPageEndpoint))
+    .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(() => {

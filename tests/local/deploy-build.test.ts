@@ -14,6 +14,7 @@ import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { OTHERS, readEndpoints, SECRETS } from './support/endpoints.ts';
 
 /** What `firebase deploy` builds, in a copy: production's configuration does not stand here. */
 
@@ -176,15 +177,13 @@ describe('the functions', () => {
         `Sitemap: ${FUNCTIONS_ENV.SITE_URL}/sitemap.xml\n`,
       ].join('\n'),
     );
-    expect(readEndpoints()).toEqual(
-      expect.arrayContaining([
-        'create-checkout',
-        'stripe-webhook',
-        'request-created',
-        'picture-uploaded',
-        'web-page',
-      ]),
-    );
+  });
+
+  it('are told to Firebase each with its secrets and no others, and what it may cost', () => {
+    const { names, secrets, others } = readEndpoints(at('functions/dist'), PROJECT);
+    expect(secrets).toEqual(SECRETS);
+    expect(others).toEqual(OTHERS);
+    expect(names).toEqual(expect.arrayContaining(['request-created', 'mail-unsubscribe']));
   });
 
   it('bring what renders the pages, which names the files of the site that is deployed', async () => {
@@ -224,26 +223,3 @@ describe('the functions', () => {
     expect(bundle).not.toMatch(/from "(sharp|firebase-admin\/storage)"/);
   });
 });
-
-/** The functions that the deployed bundle declares, found as firebase-tools finds them. */
-function readEndpoints(): string[] {
-  const manifest = at('manifest.json');
-  const program = path.join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const run = spawnSync(process.execPath, [program], {
-    cwd: at('functions/dist'),
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      FUNCTIONS_MANIFEST_OUTPUT_PATH: manifest,
-      GCLOUD_PROJECT: PROJECT,
-      // As firebase-tools tells it of a project with Storage.
-      FIREBASE_CONFIG: JSON.stringify({
-        projectId: PROJECT,
-        storageBucket: `${PROJECT}.firebasestorage.app`,
-      }),
-    },
-  });
-  expect(run.status, run.stderr).toBe(0);
-  const schema = z.object({ endpoints: z.record(z.string(), z.unknown()) });
-  return Object.keys(schema.parse(JSON.parse(readFileSync(manifest, 'utf8'))).endpoints);
-}

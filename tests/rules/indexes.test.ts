@@ -30,20 +30,20 @@ const now = new Date();
 /** Every query of the app and of the functions (docs/data-model.md, Queries and their indexes). */
 const QUERIES: [string, () => Query][] = [
   [
-    'the public page',
+    "the functions' look for a public page",
     () =>
       query(
-        collection(project.as(null), 'provider_profiles'),
+        collection(project.functions(), 'provider_profiles'),
         where('handle', '==', 'rivera-plumbing'),
         where('published', '==', true),
         limit(1),
       ),
   ],
   [
-    'the sitemap',
+    "the functions' list of published pages",
     () =>
       query(
-        collection(project.as(null), 'provider_profiles'),
+        collection(project.functions(), 'provider_profiles'),
         where('published', '==', true),
         orderBy(documentId()),
         limit(PAGE_SIZE.search),

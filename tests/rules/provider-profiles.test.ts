@@ -46,29 +46,29 @@ describe('reading a profile', () => {
   );
 });
 
-const published = where('published', '==', true);
-const newest = orderBy('created_at', 'desc');
-
 describe('listing profiles', () => {
-  const list = (...parts: QueryConstraint[]) =>
-    getDocs(query(collection(project.as(null), 'provider_profiles'), ...parts));
+  const newest = orderBy('created_at', 'desc');
+  const published = where('published', '==', true);
+  const QUERIES: [string, QueryConstraint[]][] = [
+    ['published ones, a page at a time', [published, newest, limit(100)]],
+    ['a published one', [published, limit(1)]],
+    ['the one that has a handle', [where('handle', '==', 'provider-1'), published, limit(1)]],
+    ["the owner's own", [where('user_id', '==', 'provider-1'), limit(1)]],
+    ['drafts', [where('published', '==', false), limit(1)]],
+    ['all', [newest]],
+  ];
 
-  it('is allowed to anybody for published ones, a page at a time', () =>
-    expectAllowed(list(published, newest, limit(100))));
-
-  it('is allowed to anybody by handle for a published one', () =>
-    expectAllowed(list(where('handle', '==', 'provider-1'), published, limit(1))));
-
-  it('is denied without a limit', () => expectPermissionDenied(list(published, newest)));
-
-  it('is denied with a limit above a page', () =>
-    expectPermissionDenied(list(published, newest, limit(101))));
-
-  it('is denied when drafts are asked for', () =>
-    expectPermissionDenied(list(where('published', '==', false), limit(1))));
-
-  it('is denied when the query does not say published', () =>
-    expectPermissionDenied(list(where('handle', '==', 'drafting'), limit(1))));
+  it.each(
+    QUERIES.flatMap(([what, parts]) =>
+      [['its owner', session('provider-1')] as const, ...strangersTo('provider-1')].map(
+        ([who, asking]) => [what, who, asking, parts] as const,
+      ),
+    ),
+  )('of %s is denied to %s', (_what, _who, asking, parts) =>
+    expectPermissionDenied(
+      getDocs(query(collection(project.as(asking), 'provider_profiles'), ...parts)),
+    ),
+  );
 });
 
 const create = (uid: string, profile: object, asking = session(uid)) =>

@@ -73,6 +73,7 @@ const CLOSED = {
   reports: 'report-1',
   audit_log: '000000000001',
   provider_search: 'page-1',
+  sitemap_files: '1',
   secrets: 'anything',
 };
 

@@ -3,8 +3,9 @@ import { FAILED, READY } from './ready.ts';
 
 /*
  * The whole script of a page that the server has made, until somebody touches it: then the app is
- * loaded and takes the page over. Links and forms work meanwhile as the browser knows them; a button
- * that is pressed is pressed again once the app is there.
+ * loaded and takes the page over; at once where the server has not read all that its address asks for.
+ * Links and forms work meanwhile as the browser knows them; a button that is pressed is pressed again
+ * once the app is there, if it is there before whoever pressed it has turned to something else.
  */
 
 const TOUCHES = [
@@ -18,10 +19,24 @@ const TOUCHES = [
 ];
 const OPTIONS = { capture: true, passive: true } as const;
 
-const { app = '', chunks = '' } = document.currentScript?.dataset ?? {};
+/** So long after a press its answer is still expected. */
+const PATIENCE_MS = 10_000;
+
+/** A button that was pressed, and how to find it where the app has drawn the page anew. */
+interface Press {
+  button: HTMLElement;
+  words: string | null;
+  /** Of those with the same words, and of all. */
+  alike: number;
+  place: number;
+  count: number;
+  at: number;
+}
+
+const { app = '', chunks = '', needed } = document.currentScript?.dataset ?? {};
 let tries = 0;
 let loading = false;
-let pressed: HTMLElement | null = null;
+let pressed: Press | null = null;
 
 function preload(href: string) {
   const link = document.createElement('link');
@@ -41,6 +56,10 @@ function load() {
   script.onerror = () => {
     console.error('The app could not be loaded');
     loading = false;
+    // What is a link works without it.
+    if (pressed && isExpected(pressed) && pressed.button instanceof HTMLAnchorElement) {
+      location.assign(pressed.button.href);
+    }
   };
   document.head.append(script);
 }
@@ -51,15 +70,54 @@ function touched(event: Event) {
   if (!isMove || event.movementX !== 0 || event.movementY !== 0) load();
 }
 
-/** Submit buttons send their form by themselves. */
+/**
+ * Those of the page itself, and links that do something else in the app; submit buttons send their form by
+ * themselves.
+ */
+const PRESSABLE = '#root button:not([type=submit]), #root a[data-held]';
+const buttons = () => [...document.querySelectorAll<HTMLElement>(PRESSABLE)];
+const withWords = (words: string | null) =>
+  buttons().filter(({ textContent }) => textContent === words);
+
 function holdPress(event: MouseEvent) {
   const target = event.target instanceof Element ? event.target : null;
-  const button = target?.closest<HTMLButtonElement>('button:not([type=submit])');
-  if (!button) return;
+  const button = target?.closest<HTMLElement>(PRESSABLE);
+  // A new tab, say, is for the browser to open.
+  if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  pressed = button;
+  const words = button.textContent;
+  const all = buttons();
+  pressed = {
+    button,
+    words,
+    alike: withWords(words).indexOf(button),
+    place: all.indexOf(button),
+    count: all.length,
+    at: Date.now(),
+  };
   load();
+}
+
+/**
+ * Where an extension has changed the page, translated it say, the app does not take it over but draws it
+ * anew: then it is the button with these words, or else the one in that place.
+ */
+function standing({ button, words, alike, place, count }: Press) {
+  if (button.isConnected) return button;
+  const same = withWords(words)[alike];
+  if (same) return same;
+  const all = buttons();
+  return all.length === count ? all[place] : undefined;
+}
+
+const isExpected = ({ at }: Press) => Date.now() - at < PATIENCE_MS;
+
+/** Too late it only gets the focus: what happens by itself after that would startle. */
+function pressAgain(press: Press) {
+  const button = standing(press);
+  if (isExpected(press)) button?.click();
+  else button?.focus();
 }
 
 /** A picture whose sizes are not made yet is shown as it was uploaded (ui/picture.tsx). */
@@ -78,13 +136,13 @@ function ready() {
   window.removeEventListener('online', load);
   window.removeEventListener('error', pictureFailed, true);
   window.removeEventListener('click', holdPress, true);
-  pressed?.click();
+  if (pressed) pressAgain(pressed);
 }
 
 /** A part of it did not come. Browsers may keep that in mind, so what was pressed asks for the page anew. */
 function failed() {
   loading = false;
-  if (pressed) location.reload();
+  if (pressed && isExpected(pressed)) location.reload();
 }
 
 const stored = (key: string) => {
@@ -106,4 +164,4 @@ for (const image of document.images) {
   if (image.complete && image.naturalWidth === 0) showOriginal(image);
 }
 if (stored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
-if (Object.values(STORAGE_KEYS).some(stored)) load();
+if (needed !== undefined || Object.values(STORAGE_KEYS).some(stored)) load();

@@ -1,5 +1,6 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
-import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
+import { matchesSearch } from '@doorstep/domain/search';
+import type { SearchAddress } from '@doorstep/domain/search-address';
 import type { FoundProvider, SearchAnswer } from '@doorstep/domain/search-api';
 
 /** What can be shown before the answer is there. */
@@ -8,8 +9,6 @@ export interface KnownAnswer extends SearchAnswer {
   isAnswer: boolean;
 }
 
-const NOTHING: SearchAnswer = { providers: [], next: null };
-
 /** Pages may be short (domain/search-api.ts); nobody waits for more of them than that at once. */
 const REQUESTS_AT_MOST = 20;
 
@@ -17,7 +16,11 @@ const REQUESTS_AT_MOST = 20;
 const answers = new Map<string, SearchAnswer>();
 const seen = new Map<string, FoundProvider>();
 
-const keyOf = ({ service, location }: SearchTerms) => JSON.stringify([service, location]);
+/** A search, from the first who matches or after somebody. */
+type Search = Pick<SearchAddress, 'terms' | 'after'>;
+
+const keyOf = ({ terms: { service, location }, after }: Search) =>
+  JSON.stringify([service, location, after]);
 
 /** The schemas come when the first answer is asked for: a page that the server has made needs none. */
 const searchApi = () => import('@doorstep/domain/search-api');
@@ -38,7 +41,8 @@ function parseProvider({ foundProviderSchema }: SearchApi, found: unknown): Foun
 }
 
 /** The answer so far with the following page. */
-async function readOn(terms: SearchTerms, { providers, next }: SearchAnswer) {
+async function readOn(search: Search, { providers, next }: SearchAnswer) {
+  const { terms } = search;
   const api = await searchApi();
   const query = new URLSearchParams();
   if (terms.service !== '') query.set('service', terms.service);
@@ -50,47 +54,49 @@ async function readOn(terms: SearchTerms, { providers, next }: SearchAnswer) {
   const known = new Set(providers.map(({ handle }) => handle));
   const others = found.filter(({ handle }) => !known.has(handle));
   const answer = { providers: [...providers, ...others], next: page.next };
-  keepAnswer(terms, answer);
+  keepAnswer(search, answer);
   return answer;
 }
 
 /** Counts an answer among those of this visit: what is searched for next stands on it. */
-export function keepAnswer(terms: SearchTerms, answer: SearchAnswer): void {
+export function keepAnswer(search: Search, answer: SearchAnswer): void {
   for (const provider of answer.providers) seen.set(provider.handle, provider);
-  answers.set(keyOf(terms), answer);
+  answers.set(keyOf(search), answer);
 }
 
 /**
- * What this visit knows already of what will be answered, at most `count`: the answer of before, or
+ * What this visit knows already of what will be answered, no more than is shown: the answer of before, or
  * whoever of all that were seen matches. Null when that is nobody.
  */
-export function knownAnswer(terms: SearchTerms, count: number): KnownAnswer | null {
-  const answer = answers.get(keyOf(terms));
+export function knownAnswer(address: SearchAddress): KnownAnswer | null {
+  const { terms, after, shown } = address;
+  const answer = answers.get(keyOf(address));
   if (answer && answer.providers.length > 0) {
-    const providers = answer.providers.slice(0, count);
+    const providers = answer.providers.slice(0, shown);
     const isCut = providers.length < answer.providers.length;
     const next = isCut ? (providers.at(-1)?.id ?? null) : answer.next;
     return { providers, next, isAnswer: true };
   }
   const providers = [...seen.values()]
-    .filter((provider) => matchesSearch(provider, terms))
+    .filter((one) => matchesSearch(one, terms) && (after === null || one.id > after))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    .slice(0, count);
+    .slice(0, shown);
   return providers.length === 0 ? null : { providers, next: null, isAnswer: false };
 }
 
 /**
- * The first `count` of those who match, Pro and Business ahead, then newest first (spec §7, Search). Goes
- * on where an answer of this visit ends before that, else reads anew. Throws AppError.
+ * The first of those who match, as many as are shown, Pro and Business ahead, then newest first (spec §7,
+ * Search). Goes on where an answer of this visit ends before that, else reads anew. Throws AppError.
  */
-export async function searchProviders(terms: SearchTerms, count: number): Promise<SearchAnswer> {
-  const known = answers.get(keyOf(terms));
-  const goesOn = known !== undefined && known.next !== null && known.providers.length < count;
+export async function searchProviders(address: SearchAddress): Promise<SearchAnswer> {
+  const { after, shown } = address;
+  const known = answers.get(keyOf(address));
+  const goesOn = known !== undefined && known.next !== null && known.providers.length < shown;
   try {
-    let answer = await readOn(terms, goesOn ? known : NOTHING);
+    let answer = await readOn(address, goesOn ? known : { providers: [], next: after });
     for (let requests = 1; requests < REQUESTS_AT_MOST; requests += 1) {
-      if (answer.next === null || answer.providers.length >= count) return answer;
-      answer = await readOn(terms, answer);
+      if (answer.next === null || answer.providers.length >= shown) return answer;
+      answer = await readOn(address, answer);
     }
     // 'Show more' goes on from here; that there is nobody cannot be said.
     if (answer.next === null || answer.providers.length > 0) return answer;

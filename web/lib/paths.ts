@@ -1,3 +1,5 @@
+import type { SearchTerms } from '@doorstep/domain/search';
+
 /** Every address of the app: the router's pattern, and a builder where it holds a value (spec §2). */
 export const paths = {
   home: '/',
@@ -22,6 +24,16 @@ export const paths = {
 } as const;
 
 export const publicPageHref = (handle: string) => `/p/${encodeURIComponent(handle)}`;
+
+/** Search for these words; with `after` (the `next` of a page) those that follow. */
+export function searchHref({ service, location }: SearchTerms, after?: string): string {
+  const query = new URLSearchParams({
+    ...(service && { service }),
+    ...(location && { location }),
+    ...(after && { after }),
+  }).toString();
+  return query ? `${paths.search}?${query}` : paths.search;
+}
 
 export const requestChatHref = (requestId: string) => `/chat/${encodeURIComponent(requestId)}`;
 

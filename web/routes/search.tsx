@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search';
-import { readSearchAddress } from '@doorstep/domain/search-address';
+import { isShort, readSearchAddress, type SearchAddress } from '@doorstep/domain/search-address';
 import type { SearchAnswer } from '@doorstep/domain/search-api';
 import { useEffect, useEffectEvent } from 'react';
 import {
@@ -26,11 +26,11 @@ const DESCRIPTION =
 
 /** Starts the reading and does not wait for it: the screen stands at once. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const { terms, shown } = readSearchAddress(new URL(request.url).searchParams);
+  const address = readSearchAddress(new URL(request.url).searchParams);
   return {
-    terms,
-    known: knownAnswer(terms, shown),
-    answer: settled('Providers could not be loaded', searchProviders(terms, shown)),
+    terms: address.terms,
+    known: knownAnswer(address),
+    answer: settled('Providers could not be loaded', searchProviders(address)),
   };
 }
 
@@ -40,15 +40,15 @@ type Loaded = ReturnType<typeof loader>;
 type PageData = Omit<Loaded, 'answer'> & { answer: Loaded['answer'] | Awaited<Loaded['answer']> };
 
 /** What the page was made with is where the app goes on, at once where the server has stopped before. */
-function useRenderedAnswer({ terms, answer }: PageData, shown: number, readOn: () => void) {
-  const isShort = useEffectEvent(({ next, providers }: SearchAnswer) => {
-    if (next !== null && providers.length < shown) readOn();
+function useRenderedAnswer({ answer }: PageData, address: SearchAddress, readOn: () => void) {
+  const takeOver = useEffectEvent((rendered: SearchAnswer) => {
+    keepAnswer(address, rendered);
+    if (isShort(rendered, address)) readOn();
   });
   useEffect(() => {
     if (answer instanceof Promise || answer.status === 'error') return;
-    keepAnswer(terms, answer.data);
-    isShort(answer.data);
-  }, [terms, answer]);
+    takeOver(answer.data);
+  }, [answer]);
 }
 
 export function Component() {
@@ -56,28 +56,35 @@ export function Component() {
   const { terms, known, answer } = data;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
-  const { shown } = readSearchAddress(query);
+  const address = readSearchAddress(query);
   const read = () => void revalidate();
-  useRenderedAnswer(data, shown, read);
+  useRenderedAnswer(data, address, read);
 
   const search = ({ service, location }: SearchTerms) =>
     setQuery({ ...(service && { service }), ...(location && { location }) });
   const showMore = () => {
     const next = new URLSearchParams(query);
-    next.set('show', String(shown + PAGE_SIZE.search));
+    next.set('show', String(address.shown + PAGE_SIZE.search));
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const isSearching = terms.service !== '' || terms.location !== '';
+  // Anybody can make an address of any words; the pages of those who are found are in the sitemap.
+  const isListed = !isSearching && address.after === null;
   return (
     <Page title={TITLE} description={DESCRIPTION}>
-      <ShareCard path={paths.search} title={`${TITLE} | Doorstep`} description={DESCRIPTION} />
-      {/* Anybody can make an address of any words; the pages of those who are found are in the sitemap. */}
-      {isSearching && <meta name="robots" content="noindex" />}
+      <ShareCard
+        path={paths.search}
+        title={`${TITLE} | Doorstep`}
+        description={DESCRIPTION}
+        isListed={isListed}
+      />
       <PageHeading lead="Local professionals who answer you themselves.">Find a pro</PageHeading>
       <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
       <SearchForm terms={terms} onSearch={search} />
       <Box mt={{ base: '8', md: '10' }}>
         <SearchOutcome
+          terms={terms}
+          after={address.after}
           known={known}
           answer={answer}
           onRetry={read}

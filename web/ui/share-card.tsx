@@ -8,18 +8,21 @@ interface ShareCardProps {
   description: string;
   /** The site's own where there is none. */
   picture?: { url: string; wide: boolean };
+  /** Whether search engines may name the page: only then they are told its one address. */
+  isListed?: boolean;
 }
 
 /**
  * What search engines and messengers are told of a page: its one address, and how it looks when
  * somebody sends it to a friend (Open Graph, Twitter).
  */
-export function ShareCard({ type = 'website', path, title, description, picture }: ShareCardProps) {
+export function ShareCard(props: ShareCardProps) {
+  const { type = 'website', path, title, description, picture, isListed = true } = props;
   const url = absoluteUrl(path);
   const { url: image, wide } = picture ?? { url: absoluteUrl(SITE_PICTURE), wide: true };
   return (
     <>
-      <link rel="canonical" href={url} />
+      {isListed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content="Doorstep" />
       <meta property="og:url" content={url} />

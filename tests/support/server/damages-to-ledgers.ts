@@ -61,6 +61,19 @@ export const LEDGER_DAMAGES: Damages = [
     }),
   ],
   [
+    'a file of the sitemap that says how many there are, and one that is none',
+    () => ({
+      changes: {
+        'sitemap_files/2': { pages: '', files: 2, written_at: past(1) },
+        'sitemap_files/3': { pages: 'a page', files: null, written_at: past(1) },
+      },
+      findings: [
+        ['sitemap_files/2', 'files: told by the first one, and by it alone'],
+        ['sitemap_files/3', 'pages: Invalid input'],
+      ],
+    }),
+  ],
+  [
     'an unknown cursor, a role under another id',
     ({ client }) => ({
       changes: {

@@ -178,6 +178,7 @@ function ledgerDocuments({ provider, client }: People) {
     'stripe_events/evt_1': { handled_at: fromNow(-5), expires_at: fromNow(60) },
     'rate_limits/abc': { count: 1, expires_at: fromNow(5) },
     'rate_limits/def': { things: ['one'], expires_at: fromNow(5) },
+    'sitemap_files/1': { pages: '', files: 1, written_at: fromNow(-5) },
     'cursors/reconcile_subscriptions': { after: null, saved_at: fromNow(-5) },
     'closed_accounts/gone1': { reason: 'deleted', closed_at: fromNow(-5), expires_at: fromNow(60) },
     'account_deletions/gone1': {

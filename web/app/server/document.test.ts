@@ -12,14 +12,19 @@ describe('inertJson', () => {
 });
 
 describe('createDocument', () => {
-  const make = (rendered: string) =>
+  const make = (rendered: string, isNeeded = false) =>
     createDocument({
       rendered,
       styles: [{ name: 'css a"b', css: '.a{}' }],
       fonts: '@font-face{}',
       data: { site: 'https://doorstep.example', loaderData: { page: { name: EVIL } } },
       structured: [{ name: EVIL }],
-      boot: { script: 'boot()', app: '/assets/app.js', chunks: ['/assets/a.js', '/assets/b.js'] },
+      boot: {
+        script: 'boot()',
+        app: '/assets/app.js',
+        chunks: ['/assets/a.js', '/assets/b.js'],
+        isNeeded,
+      },
     });
 
   it('puts what belongs to the head there, and no more', () => {
@@ -38,6 +43,11 @@ describe('createDocument', () => {
     for (const text of [...styles, ...scripts]) expect(html).toContain(`>${text}</`);
     expect(html).toContain('data-emotion="css a&quot;b"');
     expect(html).toContain('data-app="/assets/app.js" data-chunks="/assets/a.js /assets/b.js"');
+  });
+
+  it('tells the boot script where the app is needed at once', () => {
+    expect(make('<div></div>').html).not.toContain('data-needed');
+    expect(make('<div></div>', true).html).toMatch(/<script data-app="[^"]*"[^>]* data-needed>/);
   });
 
   it('lets no text out of its data', () => {

@@ -22,7 +22,8 @@ interface Parts {
   data: PageData;
   /** For search engines (schema.org). */
   structured: object[];
-  boot: { script: string; app: string; chunks: string[] };
+  /** `isNeeded`: the app is loaded at once, and not at the first touch. */
+  boot: { script: string; app: string; chunks: string[]; isNeeded: boolean };
 }
 
 /** A whole page as the browser gets it, and the texts in it that its security policy has to allow. */
@@ -41,7 +42,7 @@ export function createDocument({ rendered, styles, fonts, data, structured, boot
     ...structured.map((thing) => `<script type="application/ld+json">${inertJson(thing)}</script>`),
     `</head><body><div id="root">${rendered.slice(head.length)}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
-    `<script data-app="${boot.app}" data-chunks="${boot.chunks.join(' ')}">${boot.script}</script>`,
+    `<script data-app="${boot.app}" data-chunks="${boot.chunks.join(' ')}"${boot.isNeeded ? ' data-needed' : ''}>${boot.script}</script>`,
     '</body></html>',
   ].join('');
   return { html, styles: [fonts, ...styles.map(({ css }) => css)], scripts: [boot.script] };

@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
-import { readSearchAddress } from '@doorstep/domain/search-address';
+import { isShort, readSearchAddress } from '@doorstep/domain/search-address';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -61,6 +61,12 @@ function contextOf(request: PageRequest, loaderData: PageData['loaderData']): St
   };
 }
 
+/** Whether the app has to read on what the server has not (routes/search.tsx). */
+function isUnfinished(request: PageRequest): boolean {
+  if (request.page !== 'search' || request.found === 'failed') return false;
+  return isShort(request.found, readSearchAddress(new URLSearchParams(request.query)));
+}
+
 /** Renders a page with the components of the app. Synchronous: nothing of one request meets another's. */
 export function renderPage(request: PageRequest): RenderedPage {
   const { site, page } = request;
@@ -88,6 +94,11 @@ export function renderPage(request: PageRequest): RenderedPage {
     fonts: CLIENT.fonts,
     data,
     structured: profile ? structuredData(profile) : [],
-    boot: { script: CLIENT.boot, app: CLIENT.app, chunks: CLIENT.chunks[page] },
+    boot: {
+      script: CLIENT.boot,
+      app: CLIENT.app,
+      chunks: CLIENT.chunks[page],
+      isNeeded: isUnfinished(request),
+    },
   });
 }

@@ -19,7 +19,8 @@ const valueOf = (field: RefObject<HTMLInputElement | null>) => field.current?.va
 /**
  * What and where. The fields follow the address when it changes from outside (back, a link); the
  * arrival of what was sent from here changes nothing, as more may have been typed meanwhile. They are the
- * browser's own: what was typed before the app was there stays, too.
+ * browser's own: what was typed before the app was there stays, too. On the way back it fills in neither
+ * (`autoComplete`): both are what the address says.
  */
 export function SearchForm({ terms, onSearch }: SearchFormProps) {
   const service = useRef<HTMLInputElement>(null);
@@ -71,7 +72,7 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
               placeholder="City or area"
               maxLength={LIMITS.searchText}
               enterKeyHint="search"
-              autoComplete="address-level2"
+              autoComplete="off"
             />
           </FormField>
         </Box>

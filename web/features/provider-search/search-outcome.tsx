@@ -1,11 +1,16 @@
 import type { SearchAnswer } from '@doorstep/domain/search-api';
+import type { SearchTerms } from '@doorstep/domain/search';
 import type { KnownAnswer } from '../../data/provider-search.ts';
 import type { Settled } from '../../lib/settled.ts';
+import { searchHref } from '../../lib/paths.ts';
 import { useOutcome } from '../../lib/use-outcome.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
 
 interface SearchOutcomeProps {
+  terms: SearchTerms;
+  /** After whom the page begins; null: with the first. */
+  after: string | null;
   /** What stands there until the answer comes, and when none does. */
   known: KnownAnswer | null;
   /** At once on a page that the server has made. */
@@ -16,7 +21,8 @@ interface SearchOutcomeProps {
 }
 
 /** What is known at once, then the answer: the cards that are in both stay where they are. */
-export function SearchOutcome({ known, answer, onRetry, ...actions }: SearchOutcomeProps) {
+export function SearchOutcome(props: SearchOutcomeProps) {
+  const { terms, after, known, answer, onRetry, ...actions } = props;
   const outcome = useOutcome(answer);
   const isFailed = outcome?.status === 'error';
   const shown = outcome?.status === 'ready' ? outcome.data : known;
@@ -26,7 +32,8 @@ export function SearchOutcome({ known, answer, onRetry, ...actions }: SearchOutc
       {isFailed && <SearchStale onRetry={onRetry} />}
       <SearchResults
         providers={shown.providers}
-        hasMore={shown.next !== null}
+        nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
+        firstHref={after === null ? null : searchHref(terms)}
         isReading={outcome === null}
         isWhole={outcome !== null || known?.isAnswer === true}
         {...actions}
