@@ -15,6 +15,7 @@ import {
   writeBatch,
   type Query,
 } from 'firebase/firestore';
+import { BARE_PROJECT } from '../support/bare-project.ts';
 import { unique } from '../support/people.ts';
 import { emulatorAt } from '../support/rules-project.ts';
 import { readStack } from '../support/stack.ts';
@@ -48,7 +49,7 @@ function countAnswers() {
 
 /** A project of its own in the same emulator, past all rules. */
 function connect() {
-  const app = initializeApp({ projectId: 'demo-doorstep-bare', apiKey: 'local' }, unique('bare'));
+  const app = initializeApp({ projectId: BARE_PROJECT, apiKey: 'local' }, unique('bare'));
   const db = getFirestore(app);
   const { host, port } = emulatorAt(readStack().firestore);
   connectFirestoreEmulator(db, host, port, { mockUserToken: 'owner' });
@@ -65,11 +66,15 @@ function untilSeen(page: Query, text: string): Promise<void> {
   });
 }
 
-/**
- * Documents that a bare listener on the last messages of a chat is sent when it begins, and when one more
- * comes: from another client.
- */
-export async function countBareReads(): Promise<{ opened: number; message: number }> {
+/** Documents that a bare listener on the last messages of a chat is sent. */
+export interface BareReads {
+  /** When it begins. */
+  opened: number;
+  /** When one more comes, from another client. */
+  message: number;
+}
+
+export async function countBareReads(): Promise<BareReads> {
   const listener = connect();
   const sender = connect();
   const chat = unique('chat');

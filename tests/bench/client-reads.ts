@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { log } from '../support/chat.ts';
 import { signIn, type Person } from '../support/people.ts';
+import { countBegun, countSent, type Sent } from './sent-documents.ts';
 
 declare global {
   interface Window {
-    /** What Firestore has answered, as it came over its stream. */
+    /** What Firestore has answered, over its streams and to single questions. */
     firestoreAnswers: string;
   }
 }
@@ -13,10 +14,11 @@ declare global {
 async function keepAnswers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.firestoreAnswers = '';
+    const fromFirestore = /\/Listen\/channel|\/documents:/;
     const plain = window.fetch.bind(window);
     window.fetch = async (...request) => {
       const response = await plain(...request);
-      if (!response.url.includes('/Listen/channel')) return response;
+      if (!fromFirestore.test(response.url)) return response;
       const reader = response.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
       void (async () => {
         for (let part = await reader?.read(); part?.value !== undefined;) {
@@ -31,7 +33,7 @@ async function keepAnswers(context: BrowserContext): Promise<void> {
     const open = XMLHttpRequest.prototype.open;
     XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...args: unknown[]) {
       let kept = 0;
-      if (String(args[1]).includes('/Listen/channel')) {
+      if (fromFirestore.test(String(args[1]))) {
         this.addEventListener('readystatechange', () => {
           if (this.readyState < 3) return;
           window.firestoreAnswers += this.responseText.slice(kept);
@@ -43,37 +45,22 @@ async function keepAnswers(context: BrowserContext): Promise<void> {
   });
 }
 
-const DOCUMENT =
-  /"documentChange":\s*\{\s*"document":\s*\{\s*"name":\s*"[^"]*?\/documents\/([a-z_]+)\//g;
-
-const BEGUN = /"targetChangeType":\s*"ADD"/g;
-
-interface Reads {
-  /** Documents that Firestore has sent, by collection. */
-  documents: Record<string, number>;
-  /** Listeners that it has begun to answer. */
-  begun: number;
-}
-
-/** What has come to the page since it was opened, or asked last. */
-async function takeReads(page: Page): Promise<Reads> {
-  const text = await page.evaluate(() => {
-    const answers = window.firestoreAnswers;
+/** What Firestore has answered the page since it was opened, or asked last. */
+async function takeAnswers(page: Page): Promise<string> {
+  // Not before everything that a screen asks for is there.
+  await page.waitForTimeout(3_000);
+  return page.evaluate(() => {
+    const text = window.firestoreAnswers;
     window.firestoreAnswers = '';
-    return answers;
+    return text;
   });
-  const documents: Record<string, number> = {};
-  for (const [, collection = ''] of text.matchAll(DOCUMENT)) {
-    documents[collection] = (documents[collection] ?? 0) + 1;
-  }
-  return { documents, begun: text.match(BEGUN)?.length ?? 0 };
 }
 
 export interface ClientReads {
-  inbox: number;
-  conversations: number;
-  chat: number;
-  message: number;
+  inbox: Sent;
+  conversations: Sent;
+  chat: Sent;
+  message: Sent;
   /** Listeners that are begun when the message comes. */
   begun: number;
 }
@@ -88,8 +75,8 @@ async function enter(browser: Browser, site: string, person: Person, path: strin
 }
 
 /**
- * What a professional's screens cost: the inbox, the chat dashboard, a chat (its messages), and one more
- * message in it, which `say` writes with the given text. Counted are the documents of the list.
+ * What a professional's screens are sent: the inbox, the chat dashboard, a chat, and one more message
+ * in it, which `say` writes with the given text.
  */
 export async function countClientReads(
   browser: Browser,
@@ -98,33 +85,24 @@ export async function countClientReads(
   say: (text: string) => Promise<void>,
 ): Promise<ClientReads> {
   const page = await enter(browser, site, provider, '/dashboard');
-  // Not before everything that a screen asks for is there.
-  const settle = () => page.waitForTimeout(3_000);
-  const readList = async (collection: string) => {
+  const readList = async () => {
     await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
-    await settle();
-    return (await takeReads(page)).documents[collection] ?? 0;
+    return countSent(await takeAnswers(page), new Set());
   };
-  const inbox = await readList('service_requests');
+  const inbox = await readList();
   await page.goto('/provider-dashboard');
-  const conversations = await readList('conversations');
+  const conversations = await readList();
 
+  const known = new Set<string>();
   await page.goto(`/chat/${chat.id}`);
   await log(page).locator('[data-line]').last().waitFor();
-  await settle();
-  const { chat_messages: opened = 0 } = (await takeReads(page)).documents;
+  const opened = countSent(await takeAnswers(page), known);
 
   const text = `Bench ${Date.now()}`;
   await say(text);
   await log(page).getByText(text).waitFor();
-  await settle();
-  const { documents, begun } = await takeReads(page);
+  const answers = await takeAnswers(page);
   await page.context().close();
-  return {
-    inbox,
-    conversations,
-    chat: opened,
-    message: documents['chat_messages'] ?? 0,
-    begun,
-  };
+  const message = countSent(answers, known);
+  return { inbox, conversations, chat: opened, message, begun: countBegun(answers) };
 }

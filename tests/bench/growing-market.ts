@@ -10,7 +10,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { requestThread } from '@doorstep/local/demo/threads.ts';
 import { withoutTriggers } from '@doorstep/local/stack/triggers.ts';
-import type { BulkWriter } from 'firebase-admin/firestore';
+import { FieldValue, type BulkWriter } from 'firebase-admin/firestore';
 import { admin, createPerson, unique, type Person } from '../support/people.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -136,6 +136,23 @@ export class GrowingMarket {
     for (const message of messages) {
       this.set(writer, `chat_messages/bench-line-${place}`, stored(message));
     }
+  }
+
+  /** The client writes once more, in one batch with the thread, as the app does. */
+  async say(text: string): Promise<void> {
+    const { firestore } = admin();
+    const [message] = requestThread(this.chat, [{ from: 'client', text, at: new Date() }]).messages;
+    if (!message) return;
+    const id = unique('bench-line');
+    const batch = firestore.batch();
+    batch.set(firestore.doc(`chat_messages/${id}`), stored(message));
+    batch.update(firestore.doc(`service_requests/${this.chat.id}`), {
+      last_message: text,
+      last_message_id: id,
+      last_message_at: message.created_at,
+      unread_provider: FieldValue.increment(1),
+    });
+    await batch.commit();
   }
 
   /** The thread's own document names its last message. */

@@ -1,10 +1,21 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { field, log, sendButton } from '../support/chat.ts';
-import { percentile } from './percentile.ts';
+import { BareChat } from './bare-pages.ts';
 
 const COUNT = 50;
 const PASSWORD = 'doorstep-demo';
+
+/** Milliseconds from Enter, of each message; of a bare chat from the call. */
+export interface LiveMessages {
+  /** Until one's own page shows it. */
+  own: number[];
+  /** Until the other browser shows it. */
+  other: number[];
+  bareOther: number[];
+  /** Until the sender knows that it is stored. */
+  bareStored: number[];
+}
 
 async function signIn(browser: Browser, site: string, email: string, path: string) {
   const page = await (await browser.newContext()).newPage();
@@ -51,11 +62,8 @@ async function sendAt(page: Page, text: string): Promise<number> {
   return page.evaluate(() => Number(document.body.dataset['pressed']));
 }
 
-/** A client writes to a professional, both on their screens; milliseconds. */
-export async function measureMessages(
-  browser: Browser,
-  { site }: Addresses,
-): Promise<{ median: number; p95: number }> {
+/** A client of the demo market and its professional, each in the chat of the two. */
+async function openChat(browser: Browser, site: string) {
   const client = await signIn(browser, site, 'client@doorstep.test', '/p/rivera-plumbing');
   await client.getByRole('link', { name: 'Message Provider' }).click();
   await sendAt(client, 'Bench begins');
@@ -66,13 +74,27 @@ export async function measureMessages(
     .getByRole('link', { name: 'View Conversation' })
     .click();
   await log(provider).getByText('Bench begins').waitFor();
+  return { client, provider };
+}
 
-  const times: number[] = [];
+/** A client writes to a professional, both on their screens, by turns with a bare chat. */
+export async function measureMessages(
+  browser: Browser,
+  { site }: Addresses,
+): Promise<LiveMessages> {
+  const { client, provider } = await openChat(browser, site);
+  const bare = await BareChat.open(browser);
+  const times: LiveMessages = { own: [], other: [], bareOther: [], bareStored: [] };
   for (let n = 1; n <= COUNT; n += 1) {
     const text = `Bench message ${n} of ${COUNT}`;
-    await watchFor(provider, text);
+    await Promise.all([watchFor(client, text), watchFor(provider, text)]);
     const sent = await sendAt(client, text);
-    times.push((await arrival(provider)) - sent);
+    times.own.push((await arrival(client)) - sent);
+    times.other.push((await arrival(provider)) - sent);
+    const { other, stored } = await bare.say(text);
+    times.bareOther.push(other);
+    times.bareStored.push(stored);
   }
-  return { median: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  await Promise.all([client.context().close(), provider.context().close(), bare.close()]);
+  return times;
 }

@@ -3,8 +3,6 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { BROWSER_LAUNCH } from '../support/chromium.ts';
 
-const RUNS = 5;
-
 const METRICS = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -12,8 +10,8 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
 } as const;
 
-type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
-type Metric = keyof typeof METRICS;
+export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+export type Metric = keyof typeof METRICS;
 
 /** Medians of several runs: scores of 0 to 100, times in milliseconds. */
 export interface PageSpeed {
@@ -69,14 +67,14 @@ function medians(runs: readonly PageSpeed[]): PageSpeed {
   };
 }
 
-/** A page as Lighthouse's mobile profile sees it (a slow phone on slow 4G), in a browser of its own. */
-export async function measurePage(url: string): Promise<PageSpeed> {
+/** Medians of a page as Lighthouse's mobile profile sees it (a slow phone on slow 4G), in a browser of its own. */
+export async function measurePage(url: string, times: number): Promise<PageSpeed> {
   const port = await freePort();
   const args = [...(BROWSER_LAUNCH.args ?? []), `--remote-debugging-port=${port}`];
   const browser = await chromium.launch({ ...BROWSER_LAUNCH, args });
   try {
     const runs: PageSpeed[] = [];
-    for (let i = 0; i < RUNS; i++) runs.push(await runOnce(url, port));
+    for (let i = 0; i < times; i++) runs.push(await runOnce(url, port));
     return medians(runs);
   } finally {
     await browser.close();

@@ -6,7 +6,7 @@ import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 
-const LIMIT_MS = 180_000;
+const LIMIT_MS = 300_000;
 
 export interface BenchStack {
   addresses: Addresses;

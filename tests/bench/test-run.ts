@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { z } from 'zod';
+import type { Row } from './table.ts';
 
 const summarySchema = z.object({
   passed: z.number(),
@@ -10,13 +11,18 @@ const summarySchema = z.object({
   ended: z.string(),
 });
 
-/** How long the last whole `npm test` took: the runner writes it down (local/test/main.ts). */
-export function lastTestRun(): string {
+function lastRun() {
   const file = path.join(ROOT, '.local/last-test-run.json');
-  if (!existsSync(file)) return 'has not run here yet';
-  const { passed, failed, seconds, ended } = summarySchema.parse(
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
-  const minutes = `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
-  return `${minutes}; ${passed} passed, ${failed} failed (${ended})`;
+  if (!existsSync(file)) return null;
+  return summarySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** How long the last whole `npm test` took: the runner writes it down (local/test/main.ts). */
+export function testRunRow(): Row {
+  const run = lastRun();
+  const what = '`npm test`, the last whole run';
+  const row = { what, unit: 's', goal: { most: 480_000 } } as const;
+  if (!run) return { ...row, figures: [], note: 'has not run here yet' };
+  const note = `${run.passed} passed, ${run.failed} failed, ${run.ended}`;
+  return { ...row, figures: [run.seconds * 1000], note };
 }

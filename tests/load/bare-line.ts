@@ -8,13 +8,11 @@ import {
   serverTimestamp,
   where,
 } from 'firebase/firestore';
+import { BARE_PROJECT } from '../support/bare-project.ts';
 import { unique } from '../support/server/people.ts';
 import { emulatorAt } from '../support/rules-project.ts';
 import { readStack } from '../support/stack.ts';
 import { listenTo, type Line } from './line.ts';
-
-/** A project of the same emulator in which everybody may do everything. */
-export const BARE_PROJECT = 'demo-doorstep-load-bare';
 
 function connect() {
   const app = initializeApp({ projectId: BARE_PROJECT, apiKey: 'local' }, unique('bare'));

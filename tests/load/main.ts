@@ -2,11 +2,12 @@ import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { startStack } from '../bench/stack.ts';
+import { openBareProject } from '../support/bare-project.ts';
 import { measure, type Load, type Measured } from './measure.ts';
 import { readOptions } from './options.ts';
 import type { ChatPlan } from './plan.ts';
 import { machine, table } from './report.ts';
-import { makeChats, openBareProject, untilMailIsOut } from './scene.ts';
+import { makeChats, untilMailIsOut } from './scene.ts';
 import { findHighestHeld } from './search.ts';
 import { isWhole } from './tally.ts';
 import { verifyAfter } from './verify-after.ts';

@@ -3,8 +3,6 @@ import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factor
 import { adminAuth, adminDb } from '../support/server/admin.ts';
 import { PASSWORD, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
-import { BARE_PROJECT } from './bare-line.ts';
-import { readStack } from '../support/stack.ts';
 import type { ChatPlan } from './plan.ts';
 
 const AT_ONCE = 10;
@@ -55,16 +53,4 @@ export function untilMailIsOut(): Promise<void> {
     .where('next_attempt_at', '<=', soon);
   const isOut = async () => (await waiting.count().get()).data().count === 0;
   return until('the mails of the requests are out', isOut, 300_000);
-}
-
-/** Lets everybody do everything in the bare project. */
-export async function openBareProject(): Promise<void> {
-  const { firestore } = readStack();
-  const content = `service cloud.firestore {
-    match /databases/{database}/documents { match /{document=**} { allow read, write: if true; } }
-  }`;
-  const address = `${firestore}/emulator/v1/projects/${BARE_PROJECT}:securityRules`;
-  const body = JSON.stringify({ rules: { files: [{ name: 'bare.rules', content }] } });
-  const response = await fetch(address, { method: 'PUT', body });
-  if (!response.ok) throw new Error(`no rules for the bare project: ${response.status}`);
 }

@@ -9,11 +9,11 @@ export const DESKTOP = { width: 1280, height: 900 };
 /** The first touch of a public page, which brings the app and does nothing else. */
 export const touch = (page: Page) => page.keyboard.press('Shift');
 
-/** Whether the app has taken over what the server has made. */
-export const isHydrated = (page: Page) =>
-  page.evaluate(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
-  );
+/** Asked in a page: whether the app has taken over what the server has made. */
+export const HYDRATED = () =>
+  Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'));
+
+export const isHydrated = (page: Page) => page.evaluate(HYDRATED);
 
 /** Touches a public page and waits for the app: from now on nothing is the browser's own. */
 export async function takeOver(page: Page): Promise<void> {
