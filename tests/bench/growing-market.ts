@@ -19,6 +19,7 @@ const PARTS = ['providers', 'requests', 'conversations', 'messages'] as const;
 
 /** Of each part; more would fill this process's memory before they are written. */
 const AT_ONCE = 2_000;
+const TRIES = 5;
 
 const TRADES = [
   'Plumbing',
@@ -83,8 +84,17 @@ export class GrowingMarket {
 
   private async writeAll(write: (writer: BulkWriter) => void): Promise<void> {
     const writer = admin().firestore.bulkWriter({ throttling: false });
+    // It keeps to itself what it could not write.
+    const failures: Error[] = [];
+    writer.onWriteError((error) => {
+      if (error.failedAttempts < TRIES) return true;
+      failures.push(error);
+      return false;
+    });
     write(writer);
     await writer.close();
+    const [failure] = failures;
+    if (failure) throw failure;
   }
 
   private set(writer: BulkWriter, path: string, fields: object): void {
