@@ -1,4 +1,4 @@
-import { Box, Heading, Input, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -28,11 +28,11 @@ function Points({ title, points }: { title: string; points: readonly string[] })
       <Heading as="h3" size="sm" mb="2">
         {title}
       </Heading>
-      <List.Root gap="1" ps="5" color="fg.muted">
+      <Stack as="ul" gap="1" ps="5" color="fg.muted" listStyleType="disc">
         {points.map((point) => (
-          <List.Item key={point}>{point}</List.Item>
+          <li key={point}>{point}</li>
         ))}
-      </List.Root>
+      </Stack>
     </Box>
   );
 }
