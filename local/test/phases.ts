@@ -20,7 +20,7 @@ export interface Run {
   report?: { file: string; count: (report: unknown) => Counts };
 }
 
-export interface Phase {
+interface Phase {
   name: string;
   /** One after the other. */
   runs: readonly Run[];
