@@ -17,10 +17,11 @@ describe('findSchedules', () => {
       nightly: scheduled('every day 03:00'),
       sweep: { mail: scheduled('every 1 minutes'), deep: { er: scheduled('*/5 * * * *') } },
     };
-    expect(findSchedules(exported).map(({ name, everyMs }) => [name, everyMs])).toEqual([
-      ['nightly', 600_000],
-      ['sweep-mail', 5_000],
-      ['sweep-deep-er', 5_000],
+    const found = findSchedules(exported);
+    expect(found.map(({ name, firstMs, everyMs }) => [name, firstMs, everyMs])).toEqual([
+      ['nightly', 0, 600_000],
+      ['sweep-mail', 5_000, 5_000],
+      ['sweep-deep-er', 5_000, 5_000],
     ]);
   });
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 export interface Schedule {
   /** The name it deploys as. */
   name: string;
-  /** How long to wait between two runs on this machine. */
+  /** How long to wait before the first run, and between two, on this machine. */
+  firstMs: number;
   everyMs: number;
   run: () => Promise<void>;
 }
@@ -34,7 +35,7 @@ function asSchedules(value: object, name: string): Schedule[] {
   return [
     {
       name,
-      everyMs: pauseFor(endpoint.data.scheduleTrigger.schedule),
+      ...pausesFor(endpoint.data.scheduleTrigger.schedule),
       run: async () => {
         await run({ scheduleTime: new Date().toISOString() });
       },
@@ -42,7 +43,11 @@ function asSchedules(value: object, name: string): Schedule[] {
   ];
 }
 
-/** What runs by the minute is quick here, so that nobody waits; 'every day' and the like is not. */
-function pauseFor(schedule: string): number {
-  return /minute|^\*/.test(schedule) ? BY_THE_MINUTE_MS : SLOWER_MS;
+/**
+ * What runs by the minute is quick here, so that nobody waits. 'Every day' and the like is not, so it runs
+ * once at the start: what it makes (the sitemap) is there from the first day on.
+ */
+function pausesFor(schedule: string): Pick<Schedule, 'firstMs' | 'everyMs'> {
+  if (/minute|^\*/.test(schedule)) return { firstMs: BY_THE_MINUTE_MS, everyMs: BY_THE_MINUTE_MS };
+  return { firstMs: 0, everyMs: SLOWER_MS };
 }

@@ -11,14 +11,15 @@ if (schedules.length === 0) throw new Error(`${bundle} exports no scheduled func
 for (const { name, everyMs } of schedules) console.log(`${name} every ${everyMs / 1000} s`);
 await Promise.all(schedules.map(tick));
 
-async function tick({ name, everyMs, run }: Schedule): Promise<never> {
+async function tick({ name, firstMs, everyMs, run }: Schedule): Promise<never> {
+  await sleep(firstMs);
   for (;;) {
-    await sleep(everyMs);
     try {
       await run();
     } catch (error) {
       // The next tick tries again, as the next minute does in production.
       console.error(`${name} failed:`, error);
     }
+    await sleep(everyMs);
   }
 }

@@ -54,7 +54,10 @@ it('leaves nothing behind when Ctrl-C comes while it starts', async () => {
 it('leaves nothing behind when Ctrl-C ends `npm start`', async () => {
   const command = ['npm', 'start', '--silent'];
   const running = begin({ command, env: { DOORSTEP_DEMO: '1' } });
-  await leaveTraces(await running.ready());
+  const at = await running.ready();
+  await leaveTraces(at);
+  const sitemap = async () => (await fetch(`${at.site}/sitemap-1.xml`)).text();
+  await expect.poll(sitemap, { timeout: 60_000 }).toContain('/p/rivera-plumbing<');
   expect(running.output).toContain('provider@doorstep.test');
   expect(running.lastLine).toMatch(/^Ready/);
   await endByCtrlC(running);
