@@ -20,7 +20,7 @@ test.describe('§8 Request form, to a professional who leaves', () => {
 
   test(
     '§8 Request form: who leaves while the request is on its way is not told, and the form says so and stays',
-    { tag: '@8.4.50' },
+    { tag: '@8.4.4' },
     async ({ page }) => {
       const [provider, client] = [await createProvider('leaves'), await createPerson('asks')];
       await signIn(page, client, `/p/${provider.profile.handle}`);
@@ -64,7 +64,7 @@ test.describe('§8 Request form, to a professional who leaves', () => {
 
 test(
   '§2 Account: one that is deleted in Firebase alone leaves its chats closed, also one that is open at that moment',
-  { tag: '@2.20.50' },
+  { tag: '@2.20.13' },
   async ({ page, visitor }) => {
     const [provider, client] = [await createProvider('vanishes'), await createPerson('stays')];
     const other = await createPerson('vanishes-too');

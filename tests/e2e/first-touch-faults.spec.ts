@@ -92,7 +92,7 @@ test.describe('without the app', () => {
 
   test(
     "§8 First sight: search's 'Show more' is a link where the app does not come",
-    { tag: '@8.10.930' },
+    { tag: '@8.10.7' },
     async ({ page }) => {
       const tag = unique('no-app');
       await createMany(tag, 30);

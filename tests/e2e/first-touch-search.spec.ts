@@ -45,7 +45,7 @@ test.describe('without script', () => {
 
   test(
     '§8 First sight: without script the others follow on pages of their own, each of them once',
-    { tag: '@8.10.930' },
+    { tag: '@8.10.7' },
     async ({ page }) => {
       const tag = unique('leafed');
       await createMany(tag, 30);
@@ -66,7 +66,7 @@ test.describe('without script', () => {
 
   test(
     '§8 First sight: without script nobody is said to be found only when everybody was looked through',
-    { tag: '@8.10.930' },
+    { tag: '@8.10.7' },
     async ({ page }) => {
       const word = unique('far');
       const name = await hideBehindMany(word, 70);
@@ -89,7 +89,7 @@ test.describe('without script', () => {
 
 test(
   '§8 First sight: where the server has not looked far enough the app comes at once and looks on',
-  { tag: '@8.10.931' },
+  { tag: '@8.10.8' },
   async ({ page }) => {
     const word = unique('farther');
     const name = await hideBehindMany(word, 70);
@@ -104,7 +104,7 @@ test(
 
 test(
   '§8 First sight: a page of those who follow goes on in the app as it began',
-  { tag: '@8.10.930' },
+  { tag: '@8.10.7' },
   async ({ page }) => {
     const tag = unique('middle');
     await createMany(tag, 60);
