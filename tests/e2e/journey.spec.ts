@@ -83,7 +83,7 @@ test(
     await expect(async () => {
       await client.goto(`/search?service=${handle}&location=round`);
       await client.getByRole('link', { name: /View Profile/ }).click({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 90_000 });
     await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));
 
@@ -142,7 +142,7 @@ test(
       await expect(anyone.getByText('Provider not found')).toBeVisible({ timeout: 2000 });
       await anyone.goto(`/search?service=${handle}`);
       await expect(anyone.getByText(/No providers found/)).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 90_000 });
     expect(await mailsTo(providerEmail, /request/i)).toHaveLength(1);
   },
 );

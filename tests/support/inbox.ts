@@ -24,9 +24,9 @@ export async function mailsTo(address: string, subject: RegExp): Promise<Receive
   return (await received(address)).filter((mail) => subject.test(mail.subject));
 }
 
-/** The first mail to an address whose subject matches; waits for it, at most half a minute. */
+/** The first mail to an address whose subject matches; waits for it, at most a minute. */
 export async function waitForMail(address: string, subject: RegExp): Promise<ReceivedMail> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     const [mail] = await mailsTo(address, subject);
     if (mail) return mail;
