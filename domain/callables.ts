@@ -58,7 +58,7 @@ const reportEntrySchema = z.object({
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
   reporter: partySchema,
-  /** As whom the report was made; null when the thread is gone. */
+  /** As whom the report was made; null when the thread is gone, or nobody could say in a list. */
   reported_as: writerSchema.nullable(),
   reported: partySchema,
 });

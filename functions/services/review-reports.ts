@@ -5,6 +5,7 @@ import type { SenderType } from '@doorstep/domain/message';
 import type { Report, Writer } from '@doorstep/domain/report';
 import type { Reports } from '../data/reports.ts';
 import type { MessageTime, Thread, Threads } from '../data/threads.ts';
+import { logError } from '../lib/log.ts';
 import { standingOf, type StandingDeps } from './account-standing.ts';
 import { writersOf, type WriterDeps } from './message-writers.ts';
 
@@ -42,8 +43,15 @@ const reporterOf = ({ reporter_uid, reporter_side }: Report) => ({
 async function listed(deps: ReviewDeps, report: Report): Promise<ReportEntry> {
   const thread = await deps.threads.find(threadOf(report));
   if (!thread) return toEntry(report, null, null);
-  const writers = await writersOf(deps, thread, [reporterOf(report)]);
-  return toEntry(report, thread, writers.get(report.reporter_uid) ?? 'guest');
+  const reported_as = await writersOf(deps, thread, [reporterOf(report)]).then(
+    (writers) => writers.get(report.reporter_uid) ?? 'guest',
+    (thrown: unknown) => {
+      // The list is there all the same.
+      logError('reporter not known', { report: report.id }, thrown);
+      return null;
+    },
+  );
+  return toEntry(report, thread, reported_as);
 }
 
 /** A page of reports, as `domain/callables` says. */

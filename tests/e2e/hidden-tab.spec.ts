@@ -41,6 +41,9 @@ test(
     await page.clock.fastForward(2 * 60_000);
     await arrives('After six minutes');
     await expect(log(other).getByText('After six minutes')).toBeVisible();
+    // Whoever listens has the first one when somebody else has the second.
+    await arrives('And another');
+    await expect(log(other).getByText('And another')).toBeVisible();
     await expect(log(page).getByText('After six minutes')).toBeHidden();
     await expect(log(page).getByText('After four minutes')).toBeVisible();
 

@@ -19,8 +19,9 @@ const TOUCHES = [
 ];
 const OPTIONS = { capture: true, passive: true } as const;
 
-/** So long after a press its answer is still expected. */
+/** So long after a press its answer is still expected by whoever has turned to something else since. */
 const PATIENCE_MS = 10_000;
+const TURNS = ['pointerdown', 'keydown'];
 
 /** A button that was pressed, and how to find it where the app has drawn the page anew. */
 interface Press {
@@ -37,6 +38,7 @@ const { app = '', chunks = '', needed } = document.currentScript?.dataset ?? {};
 let tries = 0;
 let loading = false;
 let pressed: Press | null = null;
+let turnedAt = 0;
 
 function preload(href: string) {
   const link = document.createElement('link');
@@ -86,6 +88,7 @@ function holdPress(event: MouseEvent) {
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  showHeld(false);
   const words = button.textContent;
   const all = buttons();
   pressed = {
@@ -96,8 +99,20 @@ function holdPress(event: MouseEvent) {
     count: all.length,
     at: Date.now(),
   };
+  showHeld(true);
   load();
 }
+
+/** That it was noticed, until it is answered. */
+function showHeld(held: boolean) {
+  if (!pressed) return;
+  pressed.button.ariaBusy = held ? 'true' : null;
+  pressed.button.style.opacity = held ? '0.6' : '';
+}
+
+const turned = () => {
+  turnedAt = Date.now();
+};
 
 /**
  * Where an extension has changed the page, translated it say, the app does not take it over but draws it
@@ -111,7 +126,7 @@ function standing({ button, words, alike, place, count }: Press) {
   return all.length === count ? all[place] : undefined;
 }
 
-const isExpected = ({ at }: Press) => Date.now() - at < PATIENCE_MS;
+const isExpected = ({ at }: Press) => turnedAt <= at || Date.now() - at < PATIENCE_MS;
 
 /** Too late it only gets the focus: what happens by itself after that would startle. */
 function pressAgain(press: Press) {
@@ -136,6 +151,8 @@ function ready() {
   window.removeEventListener('online', load);
   window.removeEventListener('error', pictureFailed, true);
   window.removeEventListener('click', holdPress, true);
+  for (const type of TURNS) window.removeEventListener(type, turned, OPTIONS);
+  showHeld(false);
   if (pressed) pressAgain(pressed);
 }
 
@@ -155,6 +172,7 @@ const stored = (key: string) => {
 };
 
 for (const type of TOUCHES) window.addEventListener(type, touched, OPTIONS);
+for (const type of TURNS) window.addEventListener(type, turned, OPTIONS);
 window.addEventListener('online', load);
 window.addEventListener('click', holdPress, true);
 window.addEventListener('error', pictureFailed, true);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const LANES = 24;
 
 const envSchema = z.object({
-  HISTORIES: z.coerce.number().int().positive().default(300),
+  HISTORIES: z.coerce.number().int().positive().default(500),
   HISTORIES_SEED: z.coerce.number().int().optional(),
   HISTORIES_PATH: z.string().optional(),
 });
