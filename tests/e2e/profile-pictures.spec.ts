@@ -52,7 +52,7 @@ test(
 
     const { avatar_url, cover_url, work_photos } = await storedPictures(pro.uid);
     const file = (folder: string, extension: string) =>
-      new RegExp(`/o/${folder}%2F${pro.uid}%2F[0-9a-f-]{36}\\.${extension}\\?`);
+      new RegExp(`/o/${folder}%2F${pro.uid}%2F[\\w-]{12}\\.${extension}\\?`);
     expect(avatar_url).toMatch(file('provider-avatars', 'jpg'));
     expect(cover_url).toMatch(file('provider-covers', 'jpeg'));
     expect(work_photos).toHaveLength(3);
