@@ -96,7 +96,7 @@ test(
 
 test.describe('without code or connection', () => {
   test.use({
-    expectedErrors: [/ERR_\w+|could not be loaded|RPC_ERROR|was not stored|Sign-in is not/],
+    expectedErrors: [/ERR_\w+|could not be loaded|RPC_ERROR|was not sent|Sign-in is not/],
   });
 
   for (const signedIn of [true, false]) {
@@ -164,6 +164,8 @@ test.describe('without code or connection', () => {
       await page.route(DIALOG, (route) => route.abort());
       await signIn(page, await createPerson('client'), `/p/${profile.handle}`);
       await expect(page.getByRole('link', { name: 'Message Provider' })).toBeVisible();
+      // What the header asks has been answered.
+      await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await request(page).click();
       await expect(

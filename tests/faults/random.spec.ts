@@ -17,7 +17,7 @@ test.use({ expectedErrors: async ({}, use) => use([]) });
 /** What the browser says of a part that does not answer, and the app of the press that it ends. */
 const UNANSWERED =
   /^Failed to load resource: net::ERR_|^Failed to load resource: .* status of 50[0234]/;
-const NOT_DONE = /^The (request was not stored|status was not updated|message was not sent)/;
+const NOT_DONE = /^The (request was not sent|status was not updated|message was not sent)/;
 /** Firestore's SDK of a listener that was cut, and tries again. */
 const CUT_LISTENER =
   /^\[.*\]\s+@firebase\/firestore: .*(RPC_ERROR|transport errored|Could not reach)/;
