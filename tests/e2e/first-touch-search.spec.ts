@@ -7,7 +7,6 @@ import { createProvider } from '../support/scenes.ts';
 import { isHydrated, PHONE, takeOver } from '../support/screen.ts';
 
 /** Search as the server has made it, before the app is there and while it comes. */
-
 const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
 const NONE = 'No providers found. Try adjusting your search terms.';
 const NONE_YET = 'Nobody has matched so far, but not everybody has been looked through.';
