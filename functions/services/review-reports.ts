@@ -9,6 +9,11 @@ import { logError } from '../lib/log.ts';
 import { standingOf, type StandingDeps } from './account-standing.ts';
 import { writersOf, type WriterDeps } from './message-writers.ts';
 
+interface ListDeps extends WriterDeps {
+  reports: Pick<Reports, 'listOpen' | 'listDecided'>;
+  threads: Pick<Threads, 'find'>;
+}
+
 export interface ReviewDeps extends StandingDeps {
   reports: Reports;
   threads: Threads;
@@ -40,7 +45,7 @@ const reporterOf = ({ reporter_uid, reporter_side }: Report) => ({
   sender_uid: reporter_uid,
 });
 
-async function listed(deps: ReviewDeps, report: Report): Promise<ReportEntry> {
+async function listed(deps: ListDeps, report: Report): Promise<ReportEntry> {
   const thread = await deps.threads.find(threadOf(report));
   if (!thread) return toEntry(report, null, null);
   const reported_as = await writersOf(deps, thread, [reporterOf(report)]).then(
@@ -56,7 +61,7 @@ async function listed(deps: ReviewDeps, report: Report): Promise<ReportEntry> {
 
 /** A page of reports, as `domain/callables` says. */
 export async function listReports(
-  deps: ReviewDeps,
+  deps: ListDeps,
   { state, after }: CallableInput<'admin-reports'>,
 ): Promise<CallableOutput<'admin-reports'>> {
   const { reports } = deps;
