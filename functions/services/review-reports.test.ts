@@ -45,7 +45,7 @@ it('a report is told with as whom it was made', async () => {
   const known = new Map([['somebody', 'ann@doorstep.test']]);
   const [named, guest] = [
     await list(() => Promise.resolve(known)),
-    await list(() => Promise.resolve(new Map())),
+    await list(() => Promise.resolve(new Map<string, string>())),
   ];
   expect([named, guest].map(({ reports: [one] }) => one?.reported_as)).toEqual([
     'address',
