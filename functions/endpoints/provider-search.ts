@@ -1,6 +1,7 @@
 import { searchQuerySchema, type SearchQuery } from '@doorstep/domain/search-api';
 import { onRequest } from 'firebase-functions/https';
 import { logError } from '../lib/log.ts';
+import { sendText } from '../lib/send-text.ts';
 import { loggedSearch } from './logged-search.ts';
 
 /** An unpublished page is out of the CDN within half a minute; browsers ask each time. */
@@ -31,7 +32,8 @@ export const providerSearchEndpoint = onRequest(
     }
     try {
       const page = await answer(query.data);
-      response.set('Cache-Control', CACHED).status(200).json(page);
+      response.set('Cache-Control', CACHED).type('json');
+      sendText(request, response, JSON.stringify(page));
     } catch (thrown) {
       logError('search failed', {}, thrown);
       response.status(500).json({ error: 'internal' });

@@ -5,6 +5,7 @@ import { contentSecurityPolicy } from '../lib/config.ts';
 import { FAILED_PAGE } from '../lib/failed-page.ts';
 import { logError } from '../lib/log.ts';
 import { pagePolicy } from '../lib/page-security.ts';
+import { sendText } from '../lib/send-text.ts';
 import type { ShownPage } from '../services/show-page.ts';
 
 /** A page that is taken down is gone within this time, from the CDN too; browsers ask each time. */
@@ -77,9 +78,10 @@ export const servePages = (options: HttpsOptions, answer: (request: Request) => 
     });
     const { status, type, body, cache, policy } = found;
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-    response.set({ 'Content-Type': type, 'Cache-Control': cache, ETag: etag });
+    // Weak: packed or not, it says the same.
+    response.set({ 'Content-Type': type, 'Cache-Control': cache, ETag: `W/${etag}` });
     if (policy !== undefined) response.set('Content-Security-Policy', policy);
     if (status === 503) response.set('Retry-After', RETRY_SECONDS);
     if (status === 200 && isKnown(request, etag)) response.status(304).end();
-    else response.status(status).send(body);
+    else sendText(request, response.status(status), body);
   });
