@@ -1,10 +1,8 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { Stripe } from 'stripe';
 import type { SalesSettings } from '../lib/config.ts';
+import { untilKeyIsFree } from './stripe-keys.ts';
 import type { Checkout, CheckoutRequest } from './stripe.ts';
-
-/** Parallel requests with one key are told to come again (Stripe docs, idempotent requests). */
-export const RETRIES_WITH_KEY = 4;
 
 /** Enough to hold the few that may be open at a time, see `create-checkout`. */
 const CHECKOUTS_READ = 10;
@@ -50,26 +48,24 @@ export async function createCheckout(
   const { uid, product_id } = request;
   const trialDays = request.is_first ? sales.trialDays : 0;
   const variant = [trialDays, sales.promotionCodes, sales.automaticTax].join('_');
-  const session = await stripe.checkout.sessions.create(
-    {
-      mode: 'subscription',
-      customer: request.customer_id,
-      client_reference_id: uid,
-      line_items: [{ price, quantity: 1 }],
-      success_url: request.success_url,
-      cancel_url: request.cancel_url,
-      metadata: { uid, product_id },
-      ...salesParams(sales),
-      subscription_data: {
-        // The session's own reference does not reach the subscription.
-        metadata: { uid },
-        ...(trialDays > 0 && { trial_period_days: trialDays }),
-      },
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'subscription',
+    customer: request.customer_id,
+    client_reference_id: uid,
+    line_items: [{ price, quantity: 1 }],
+    success_url: request.success_url,
+    cancel_url: request.cancel_url,
+    metadata: { uid, product_id },
+    ...salesParams(sales),
+    subscription_data: {
+      // The session's own reference does not reach the subscription.
+      metadata: { uid },
+      ...(trialDays > 0 && { trial_period_days: trialDays }),
     },
-    {
-      idempotencyKey: `${request.idempotency_key}_${variant}`,
-      maxNetworkRetries: RETRIES_WITH_KEY,
-    },
+  };
+  const idempotencyKey = `${request.idempotency_key}_${variant}`;
+  const session = await untilKeyIsFree(stripe, () =>
+    stripe.checkout.sessions.create(params, { idempotencyKey }),
   );
   return session.url;
 }

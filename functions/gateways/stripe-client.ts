@@ -2,18 +2,17 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { Stripe } from 'stripe';
 import { PLAIN_SALES, type SalesSettings, type StripeSettings } from '../lib/config.ts';
 import { logWarning } from '../lib/log.ts';
-import {
-  createCheckout,
-  expireCheckout,
-  listCheckouts,
-  RETRIES_WITH_KEY,
-} from './stripe-checkout.ts';
+import { createCheckout, expireCheckout, listCheckouts } from './stripe-checkout.ts';
 import { stripeError } from './stripe-errors.ts';
 import { eventSchema, openInvoice, subscriptionFacts } from './stripe-facts.ts';
+import { untilKeyIsFree } from './stripe-keys.ts';
 import { createPortal } from './stripe-portal.ts';
 import type { StripeGateway } from './stripe.ts';
 
-/** A page waits for the answer: 5 seconds and one more try, instead of the SDK's 80 seconds. */
+/**
+ * A page waits for the answer: 5 seconds and one more try, instead of the SDK's 80 seconds. It stops
+ * waiting after 30 (web/data/callables.ts), and then nobody hears that it was Stripe.
+ */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
 
@@ -83,8 +82,9 @@ async function createCustomer(
 ): Promise<string> {
   // A key demands the same parameters each time, and an email can change: it comes second.
   const idempotencyKey = replacing === null ? `cust_${uid}` : `cust_${uid}_after_${replacing}`;
-  const options = { idempotencyKey, maxNetworkRetries: RETRIES_WITH_KEY };
-  const customer = await stripe.customers.create({ metadata: { uid } }, options);
+  const customer = await untilKeyIsFree(stripe, () =>
+    stripe.customers.create({ metadata: { uid } }, { idempotencyKey }),
+  );
   await stripe.customers.update(customer.id, { email });
   return customer.id;
 }
