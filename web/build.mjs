@@ -23,6 +23,9 @@ const configFile = join(here, 'vite.config.ts');
 /** Stands for the site's address in a page that is rendered before it is known. */
 const UNKNOWN_SITE = 'https://site.invalid';
 
+/** The fonts that every page needs (app/fonts.css). */
+const LETTERS = ['figtree', 'fraunces'];
+
 /** The file whose screen each rendered page shows. */
 const SCREENS = {
   home: 'routes/home.tsx',
@@ -79,6 +82,7 @@ async function buildClient() {
   const client = {
     boot: await buildBoot(),
     fonts: css.map((name) => readFileSync(join(outDir, name), 'utf8').trim()).join(''),
+    letters: LETTERS.map((name) => `/${manifest[`app/fonts/${name}.woff2`].file}`),
     app: `/${file}`,
     chunks: Object.fromEntries(
       Object.entries(SCREENS).map(([page, screen]) => [page, chunksOf(screen)]),

@@ -1,4 +1,4 @@
-import { pictureAt } from '@doorstep/domain/picture';
+import { pictureAt, renditionPath, RENDITIONS, type Picture } from '@doorstep/domain/picture';
 import type { PictureEntry } from '@doorstep/domain/picture-entry';
 import type { Pictures } from '../data/pictures.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
@@ -28,6 +28,14 @@ export interface SweepReport {
 
 const inFuture = (ms: number) => new Date(Date.now() + ms);
 
+/** A release may have brought a size that it was not made in. */
+async function lacksRendition({ bucket }: SweepDeps, picture: Picture): Promise<boolean> {
+  const found = await Promise.all(
+    RENDITIONS.map((size) => bucket.find(renditionPath(picture, size))),
+  );
+  return found.includes(null);
+}
+
 /** What comes of a picture that is due. */
 async function lookAt(deps: SweepDeps, entry: PictureEntry): Promise<keyof SweepReport | null> {
   const picture = pictureAt(entry.path);
@@ -41,8 +49,10 @@ async function lookAt(deps: SweepDeps, entry: PictureEntry): Promise<keyof Sweep
   }
   const shown = await deps.profiles.findPictures(entry.owner);
   if (shown?.some(({ path }) => path === entry.path)) {
+    const lacks = await lacksRendition(deps, picture);
+    if (lacks && (await renderPicture(deps, picture)) !== 'kept') return 'removed';
     await deps.pictures.postpone(entry.id, inFuture(SHOWN_MS));
-    return null;
+    return lacks ? 'rendered' : null;
   }
   await removePicture(deps, picture);
   return 'removed';

@@ -138,6 +138,18 @@ describe('the sweep', () => {
     expect(await everythingOf(uid)).toEqual(whole(picture));
   });
 
+  it('makes a size that came with a later release, of what a profile shows', async () => {
+    const uid = unique('older');
+    const [picture] = await uploaded(uid, 1);
+    if (!picture) throw new Error('not uploaded');
+    await saveProfile(uid, { avatar_url: picture.url });
+    await bucket().file(renditionPath(picture, 960)).delete();
+    await isDue(picture);
+    expect(await sweepPictures(picturesAtWork())).toMatchObject({ failed: 0 });
+    expect(await everythingOf(uid)).toEqual(whole(picture));
+    expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
+  });
+
   it('gives up what has brought it down three times, and forgets what is not there', async () => {
     const uid = unique('poison');
     const [picture] = await uploaded(uid, 1);

@@ -13,7 +13,7 @@ export function Logo() {
           <path d="M18.8 18.6v.1" strokeWidth="3.2" />
         </Svg>
       </Svg>
-      <Box as="span" fontFamily="heading" fontWeight="600" fontSize="xl" letterSpacing="-0.02em">
+      <Box as="span" fontFamily="heading" fontWeight="560" fontSize="xl" letterSpacing="-0.02em">
         Doorstep
       </Box>
     </Flex>

@@ -5,6 +5,8 @@ declare module 'virtual:client-build' {
     boot: string;
     /** The style of the fonts. */
     fonts: string;
+    /** The addresses of the fonts that every page needs. */
+    letters: string[];
     /** The address of the app. */
     app: string;
     /** What the app needs for a page beside itself, so that all of it is asked for at once. */

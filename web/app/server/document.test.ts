@@ -17,6 +17,7 @@ describe('createDocument', () => {
       rendered,
       styles: [{ name: 'css a"b', css: '.a{}' }],
       fonts: '@font-face{}',
+      letters: ['/assets/letters.woff2'],
       data: { site: 'https://doorstep.example', loaderData: { page: { name: EVIL } } },
       structured: [{ name: EVIL }],
       boot: {
@@ -43,6 +44,13 @@ describe('createDocument', () => {
     for (const text of [...styles, ...scripts]) expect(html).toContain(`>${text}</`);
     expect(html).toContain('data-emotion="css a&quot;b"');
     expect(html).toContain('data-app="/assets/app.js" data-chunks="/assets/a.js /assets/b.js"');
+  });
+
+  it('asks for its letters at once, behind its pictures', () => {
+    const { html } = make('<link rel="preload" as="image" href="/a.webp"/><div></div>');
+    expect(html).toMatch(
+      /<link rel="preload" as="image"[^>]*><link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/letters.woff2">/,
+    );
   });
 
   it('tells the boot script where the app is needed at once', () => {

@@ -19,6 +19,8 @@ interface Parts {
   rendered: string;
   styles: StyleElement[];
   fonts: string;
+  /** The addresses of the fonts that every page needs. */
+  letters: string[];
   data: PageData;
   /** For search engines (schema.org). */
   structured: object[];
@@ -27,7 +29,15 @@ interface Parts {
 }
 
 /** A whole page as the browser gets it, and the texts in it that its security policy has to allow. */
-export function createDocument({ rendered, styles, fonts, data, structured, boot }: Parts) {
+export function createDocument({
+  rendered,
+  styles,
+  fonts,
+  letters,
+  data,
+  structured,
+  boot,
+}: Parts) {
   const head = HEAD.exec(rendered)?.[0] ?? '';
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -37,6 +47,9 @@ export function createDocument({ rendered, styles, fonts, data, structured, boot
     '<meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head,
+    ...letters.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     `<style>${fonts}</style>`,
     ...styles.map(({ name, css }) => `<style data-emotion="${attribute(name)}">${css}</style>`),
     ...structured.map((thing) => `<script type="application/ld+json">${inertJson(thing)}</script>`),

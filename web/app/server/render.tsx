@@ -92,6 +92,7 @@ export function renderPage(request: PageRequest): RenderedPage {
     rendered,
     styles: usedStyles(cache),
     fonts: CLIENT.fonts,
+    letters: CLIENT.letters,
     data,
     structured: profile ? structuredData(profile) : [],
     boot: {
