@@ -143,7 +143,7 @@ describe('the sweep', () => {
     const [picture] = await uploaded(uid, 1);
     if (!picture) throw new Error('not uploaded');
     await saveProfile(uid, { avatar_url: picture.url });
-    await bucket().file(renditionPath(picture, 960)).delete();
+    await bucket().file(renditionPath(picture, 840)).delete();
     await isDue(picture);
     expect(await sweepPictures(picturesAtWork())).toMatchObject({ failed: 0 });
     expect(await everythingOf(uid)).toEqual(whole(picture));

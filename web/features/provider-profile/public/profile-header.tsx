@@ -11,7 +11,7 @@ function Cover({ url }: { url: string }) {
   return (
     <Picture
       url={url}
-      renditions={[480, 960, 1600]}
+      renditions={[480, 840, 1600]}
       sizes="(min-width: 1152px) 68rem, 100vw"
       alt=""
       htmlWidth={1600}
