@@ -1,17 +1,6 @@
 import type { Plugin } from 'vite';
-
-/** What of a package's text the site never comes to, and what stands there instead. */
-interface Cut {
-  file: RegExp;
-  replace: readonly (readonly [what: RegExp, by: string])[];
-}
-
-/** A function that nothing of ours leads to: where it is called all the same, it throws. */
-const without = (name: string) =>
-  [
-    new RegExp(`^( *)((?:async )?function ${name}\\()[^]*?^\\1\\}$`, 'm'),
-    '$1$2) { throw new Error("Left out of Doorstep"); }',
-  ] as const;
+import { replaced, without, type Cut } from './cuts/cut.ts';
+import { reactRouter } from './cuts/react-router.ts';
 
 const CUTS: Record<string, Cut> = {
   /**
@@ -81,35 +70,17 @@ const CUTS: Record<string, Cut> = {
       [/^(?:Cookie|BrowserSession)Persistence\.\w+ = .*;$/gm, ''],
     ],
   },
-  /** What React Router needs for servers of its own, for forms that are sent to routes, and for advice. */
-  'routes that take forms': {
-    file: /react-router\/dist\/development\/chunk-\w+\.mjs$/,
-    replace: [
-      [/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;'],
-      [/^var Form = (?=\w+\.forwardRef)/m, 'var Form = /* @__PURE__ */ '],
-      [/^Form\.displayName = .*;$/m, ''],
-      ...[
-        'handleAction',
-        'handleFetcherAction',
-        'handleFetcherLoader',
-        'fetch2',
-        'discoverRoutes',
-        'patchRoutesImpl',
-        'instrumentClientSideRouter',
-        'getRouteInstrumentationUpdates',
-        'decodeRouteErrorResponseDigest',
-        'RSCErrorHandler',
-        'PrefetchPageLinks',
-        'RemixRootDefaultErrorBoundary',
-        'deserializeErrors',
-      ].map(without),
-    ],
-  },
+  ...reactRouter,
 };
+
+/** The whole site begins with this page; what is built beside it takes in few of the packages. */
+const WHOLE_SITE = /\/index\.html$/;
+
+const ADVICE = 'mend the cut in web/cuts for this version, or take it out';
 
 /**
  * Leaves out of what is built what no screen can come to and no bundler can know of. A text that is
- * not found where it was, in a later version say, ends the build.
+ * not found where it was, in a later version say, ends the build; so does a file that the site no longer has.
  */
 export const trimmedPackages: Plugin[] = Object.entries(CUTS).map(([name, { file, replace }]) => {
   const missing = new Set<RegExp>();
@@ -124,17 +95,19 @@ export const trimmedPackages: Plugin[] = Object.entries(CUTS).map(([name, { file
     transform: {
       filter: { id: file },
       handler: (code) =>
-        replace.reduce((text, [what, by]) => {
-          const rest = text.replace(what, by);
-          (rest === text ? missing : found).add(what);
+        replace.reduce((text, cut) => {
+          const rest = replaced(text, cut);
+          (rest === text ? missing : found).add(cut[0]);
           return rest;
         }, code),
     },
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return;
       const lost = [...missing].find((what) => !found.has(what));
-      if (!lost) return;
-      const advice = 'mend the cut in web/trimmed-packages.ts for this version, or take it out';
-      this.error(`There is no ${lost.source} in ${file.source}: ${advice}.`);
+      if (lost) this.error(`There is no ${lost.source} in ${file.source}: ${ADVICE}.`);
+      const read = missing.size + found.size > 0;
+      if (read || ![...this.getModuleIds()].some((id) => WHOLE_SITE.test(id))) return;
+      this.error(`There is no file ${file.source}: ${ADVICE}.`);
     },
   };
 });
