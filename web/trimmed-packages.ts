@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
-import { replaced, without, type Cut } from './cuts/cut.ts';
+import { replaced, type Cut } from './cuts/cut.ts';
+import { auth } from './cuts/auth.ts';
+import { firestore } from './cuts/firestore.ts';
+import { reactDom } from './cuts/react-dom.ts';
 import { reactRouter } from './cuts/react-router.ts';
 
 const CUTS: Record<string, Cut> = {
@@ -41,36 +44,10 @@ const CUTS: Record<string, Cut> = {
       [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, 'undefined'],
     ],
   },
-  /** A query may be a pipeline: with an interpreter of its own, and an engine for regular expressions. */
-  pipelines: {
-    file: /@firebase\/firestore\/dist\/common-\w+\.esm\.js$/,
-    replace: [
-      [/^(function __PRIVATE_isPipeline\(e\) \{)[^]*?^\}/m, '$1 return false; }'],
-      [/\br instanceof __PRIVATE_RealtimePipeline\b/, 'false'],
-      [/\b\w+ instanceof CorePipeline\b/g, 'false'],
-      [/^( +getDocumentsMatchingPipeline\(.*\) \{)[^]*?^ {4}\}$/m, '$1}'],
-      [/\bt\.condition instanceof __PRIVATE_BooleanFunctionExpression\b/g, 'false'],
-      [/^__PRIVATE_FirestoreIndexValueWriter\.\w+ = .*;$/m, ''],
-      without('getPipelineSourceType'),
-      without('__PRIVATE_runPipeline'),
-      without('__PRIVATE_newPipelineComparator'),
-      without('__PRIVATE_toCorePipeline'),
-      without('__PRIVATE_stageFromProto'),
-      without('__PRIVATE_canonifyPipeline'),
-      without('__PRIVATE_getLastEffectiveLimit'),
-    ],
-  },
-  /** Other ways to sign in: what is set on a class from outside keeps the class, and all that it uses. */
-  'sign-in by others': {
-    file: /@firebase\/auth\/dist\/.*index-\w+\.js$/,
-    replace: [
-      [/^(?:Facebook|Google|Github|Twitter|Phone)AuthProvider\.\w+ = .*;$/gm, ''],
-      [/^(?:Phone|Totp)MultiFactorGenerator\.\w+ = .*;$/gm, ''],
-      [/^PopupOperation\.\w+ = .*;$/m, ''],
-      [/^(?:Cookie|BrowserSession)Persistence\.\w+ = .*;$/gm, ''],
-    ],
-  },
+  ...auth,
+  ...firestore,
   ...reactRouter,
+  ...reactDom,
 };
 
 /** The whole site begins with this page; what is built beside it takes in few of the packages. */

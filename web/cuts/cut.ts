@@ -20,6 +20,12 @@ export const without = (name: string): Replacement => [
   '$1$2 throw new Error("Left out of Doorstep"); }',
 ];
 
+/** So for what classes do. */
+export const withoutMethod = (name: string): Replacement => [
+  new RegExp(`^( {4}|.*\\*\\/ {4})((?:static |async )?${name}\\(.*\\)) \\{$[^]*?^ {4}\\}$`, 'gm'),
+  '$1$2 { throw new Error("Left out of Doorstep"); }',
+];
+
 /** A function that would always do no more than this. */
 export const only = (name: string, does: string): Replacement => [
   functionOf(name),
