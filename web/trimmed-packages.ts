@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
-import { replaced, type Cut } from './cuts/cut.ts';
+import { only, replaced, type Cut } from './cuts/cut.ts';
 import { auth } from './cuts/auth.ts';
 import { firestore } from './cuts/firestore.ts';
+import { observables } from './cuts/observables.ts';
 import { reactDom } from './cuts/react-dom.ts';
 import { reactRouter } from './cuts/react-router.ts';
 
@@ -42,10 +43,14 @@ const CUTS: Record<string, Cut> = {
       [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
       [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
       [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, 'undefined'],
+      [/\bprocessors\.aggregateChecks\(inst\)/g, 'undefined'],
+      // No schema of ours is within itself.
+      only('_ensureDefaultMemoizer', ''),
     ],
   },
   ...auth,
   ...firestore,
+  ...observables,
   ...reactRouter,
   ...reactDom,
 };

@@ -12,7 +12,7 @@ export interface Cut {
 
 /** A function, to the line that ends it where it began. */
 const functionOf = (name: string) =>
-  new RegExp(`^( *)((?:async )?function ${name}\\([^]*?\\) \\{)$[^]*?^\\1\\}$`, 'm');
+  new RegExp(`^( *)((?:export )?(?:async )?function ${name}\\([^]*?\\) \\{)$[^]*?^\\1\\}$`, 'm');
 
 /** A function that nothing of ours leads to: where it is called all the same, it throws. */
 export const without = (name: string): Replacement => [

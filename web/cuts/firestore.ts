@@ -49,7 +49,16 @@ const conversions: Cut = {
  */
 const filters: Cut = {
   file: FILE,
-  replace: [[/\b_ = new BloomFilter\(s, r, i\);/, 'return null;']],
+  replace: [
+    [/\b_ = new BloomFilter\(s, r, i\);/, 'return null;'],
+    [/^(const \w+ = )(?=new Integer\()/m, '$1/* @__PURE__ */ '],
+  ],
+};
+
+/** Names of documents that are numbers (`__id7__`), with arithmetic of their own. */
+const numericNames: Cut = {
+  file: /@firebase\/firestore\/dist\/(?:lite\/)?common-\w+\.esm\.js$/,
+  replace: [withoutMethod('extractNumericId')],
 };
 
 /** Documents that are kept only while they are listened to: ours are kept until memory is short. */
@@ -63,5 +72,6 @@ export const firestore = {
   'logs of Firestore': logs,
   'conversions of Firestore': conversions,
   'Bloom filters': filters,
+  'names that are numbers': numericNames,
   'eager forgetting': eagerness,
 };

@@ -69,7 +69,6 @@ const elements: Cut = {
     'mountActionState',
     'updateActionState',
     'rerenderActionState',
-    'startHostTransition',
     'setPropOnCustomElement',
   ].map(without),
 };

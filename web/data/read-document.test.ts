@@ -58,3 +58,15 @@ it('reads all the same where the code of the screen does not come', async () => 
   await expect(failing()).rejects.toThrow('gone');
   await expect(readDocument('a/e')).resolves.toMatchObject({ id: 'd' });
 });
+
+it('reads by a plain request after all where the other Firestore gets no answer', async () => {
+  const failure = (code: string) => Object.assign(new Error(code), { name: 'FirebaseError', code });
+  const full = vi.fn();
+  plain.mockResolvedValueOnce(found('f'));
+  readThrough(full);
+  full.mockRejectedValueOnce(failure('unavailable'));
+  await expect(readDocument('a/f')).resolves.toMatchObject({ id: 'f' });
+  full.mockRejectedValueOnce(failure('permission-denied'));
+  await expect(readDocument('a/f')).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(plain).toHaveBeenCalledTimes(1);
+});

@@ -1,5 +1,5 @@
 import { screenCodeIsThere } from '../lib/screen-code.ts';
-import { throwing } from './errors.ts';
+import { hasCode, throwing } from './errors.ts';
 
 /** What both Firestore SDKs' snapshots of one document have in common. */
 export interface ReadDocument {
@@ -21,7 +21,14 @@ export const readThrough = (read: Read): void => {
 /** A screen with something live on it brings the full Firestore: what is beside it waits to know. */
 async function read(path: string): Promise<ReadDocument> {
   await screenCodeIsThere();
-  if (full) return full(path);
+  if (full) {
+    try {
+      return await full(path);
+    } catch (error) {
+      // Where the channel of what is live does not come through, a plain request may.
+      if (!hasCode(error, 'unavailable')) throw error;
+    }
+  }
   const { readPlainly } = await import('./firestore-lite.ts');
   return readPlainly(path);
 }
