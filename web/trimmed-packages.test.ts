@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { unsaidIn } from './cuts/chakra.ts';
 import { never, only, replaced, without } from './cuts/cut.ts';
 import { trimmedPackages } from './trimmed-packages.ts';
 
@@ -16,6 +17,11 @@ const REST = `core.$ZodObjectJIT;
     inst._zod.processJSONSchema = a;
 createStandardJSONSchemaMethod(this, "input");
 createToJSONSchemaMethod(this, {})(params);
+globalThis.format = () => processors.aggregateChecks(inst).format;
+function _ensureDefaultMemoizer() {
+    core.memoizer();
+}
+_ensureDefaultMemoizer();
 `;
 
 let folder: string;
@@ -52,7 +58,7 @@ const buildSchemas = (text: string) => buildFrom(writeSchemas(text));
 it('takes out what is never reached', async () => {
   const built = JSON.stringify(await buildSchemas(FORMATS + REST));
   expect(built).toContain('$ZodObject;');
-  expect(built).not.toMatch(/email|JSONSchema|ZodObjectJIT/);
+  expect(built).not.toMatch(/email|JSONSchema|ZodObjectJIT|aggregateChecks|memoizer/);
 });
 
 it('ends the build where a text is not what it was', async () => {
@@ -76,6 +82,14 @@ it('goes on where the whole site has the file', async () => {
 it('ends the build of the whole site where a file is no longer there', async () => {
   writeSchemas(FORMATS + REST);
   await expect(buildFrom(site())).rejects.toThrow(/There is no file .*chakra-ui/);
+});
+
+it('ends the build where a style is said whose name is left out', async () => {
+  const file = write('screen.js', 'globalThis.screen = { css: { divideX: "1px" } };');
+  await expect(buildFrom(file)).rejects.toThrow(/screen.*says divideX, which .*leaves out/);
+  expect(unsaidIn('x={_peerHover:{color:"red"}}')).toBe('_peerHover');
+  expect(unsaidIn('x={bgRepeat:"no"}')).toBe('bgRepeat');
+  expect(unsaidIn('a.divideX;b={_hover:{},marginTop:1,adivideX:2}')).toBeUndefined();
 });
 
 it('takes a function out, leaves what it does always, and what it does without what it is never given', () => {

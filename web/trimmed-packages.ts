@@ -1,53 +1,16 @@
 import type { Plugin } from 'vite';
-import { only, replaced, type Cut } from './cuts/cut.ts';
 import { auth } from './cuts/auth.ts';
+import { chakra, unsaidIn } from './cuts/chakra.ts';
+import { replaced, type Cut } from './cuts/cut.ts';
 import { firestore } from './cuts/firestore.ts';
 import { observables } from './cuts/observables.ts';
 import { reactDom } from './cuts/react-dom.ts';
 import { reactRouter } from './cuts/react-router.ts';
+import { zod } from './cuts/zod.ts';
 
 const CUTS: Record<string, Cut> = {
-  /**
-   * Chakra's theme puts all of its recipes into one object beside those that we take from it, by a call
-   * that nobody told the bundler is without effect: 50 of them would come along.
-   */
-  recipes: {
-    file: /@chakra-ui\/react\/dist\/esm\/theme\//,
-    replace: [[/ = (define\w+\()/g, ' = /* @__PURE__ */ $1']],
-  },
-  /** So for the names of the parts of all that it has, in its own list and in each part's. */
-  anatomies: {
-    file: /@chakra-ui\/react\/dist\/esm\/anatomy\.js$|@zag-js\/[\w-]+\/dist\/[\w-]+\.anatomy\.mjs$/,
-    replace: [
-      [
-        /^(const|var) (\w+) = ((?:createAnatomy|\w+\.(?:extendWith|build))\([^;]*);$/gm,
-        '$1 $2 = /* @__PURE__ */ (() => $3)();',
-      ],
-    ],
-  },
-  /** The tokens of all kinds are one object, and ours has other colors. */
-  colors: {
-    file: /@chakra-ui\/react\/dist\/esm\/theme\/tokens\/colors\.js$/,
-    replace: [[/= defineTokens\.colors\([^]*?^\}\);$/m, '= {};']],
-  },
-  /**
-   * Every schema names its translation to JSON Schema, and so brings the translator; every string all
-   * formats there are (`z.email()` is what we say, not `z.string().email()`).
-   */
-  'JSON Schema': {
-    file: /zod\/v4\/classic\/schemas\.js$/,
-    replace: [
-      [/^(export const ZodString = [^]*?^\}, \{)[^]*?^(?=\}\);)/m, '$1'],
-      // It makes functions of texts, which our security policy forbids: the other one is what runs anyway.
-      [/\$ZodObjectJIT\b/g, '$ZodObject'],
-      [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
-      [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
-      [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, 'undefined'],
-      [/\bprocessors\.aggregateChecks\(inst\)/g, 'undefined'],
-      // No schema of ours is within itself.
-      only('_ensureDefaultMemoizer', ''),
-    ],
-  },
+  ...chakra,
+  ...zod,
   ...auth,
   ...firestore,
   ...observables,
@@ -64,7 +27,7 @@ const ADVICE = 'mend the cut in web/cuts for this version, or take it out';
  * Leaves out of what is built what no screen can come to and no bundler can know of. A text that is
  * not found where it was, in a later version say, ends the build; so does a file that the site no longer has.
  */
-export const trimmedPackages: Plugin[] = Object.entries(CUTS).map(([name, { file, replace }]) => {
+const cuts: Plugin[] = Object.entries(CUTS).map(([name, { file, replace }]) => {
   const missing = new Set<RegExp>();
   const found = new Set<RegExp>();
   return {
@@ -93,3 +56,19 @@ export const trimmedPackages: Plugin[] = Object.entries(CUTS).map(([name, { file
     },
   };
 });
+
+/** Styles go by names that the bundler does not follow: what was built is looked through for them. */
+const unsaidStyles: Plugin = {
+  name: 'doorstep-unsaid-styles',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    if (this.environment.name !== 'client') return;
+    for (const chunk of Object.values(bundle)) {
+      const name = chunk.type === 'chunk' && unsaidIn(chunk.code);
+      if (name) this.error(`${chunk.fileName} says ${name}, which web/cuts/chakra.ts leaves out.`);
+    }
+  },
+};
+
+/** Leaves out what no screen comes to; ends the build where that is not so (any more). */
+export const trimmedPackages: Plugin[] = [...cuts, unsaidStyles];

@@ -37,7 +37,7 @@ const servers: Cut = {
   ],
 };
 
-/** Forms that are sent to routes (decision 24: lint keeps `Form` and the like out), and what redirects. */
+/** Forms that are sent to routes (decision 24: lint keeps `Form` and the like out). */
 const forms: Cut = {
   file: FILE,
   replace: [
@@ -63,8 +63,6 @@ const forms: Cut = {
     only('getUpdatedActionData', ''),
     without('normalizeNavigateOptions'),
     without('handleAction'),
-    without('startRedirectNavigation'),
-    without('normalizeRelativeRoutingRedirectResponse'),
     without('parseResponseBody'),
   ],
 };
