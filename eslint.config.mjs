@@ -125,6 +125,34 @@ const passedIn = banned(
   { allowTypeImports: true },
 );
 
+/** What the site's build takes out of packages (web/cuts): types and unit tests do not tell. */
+const CUT = 'the site is built without it (web/cuts)';
+const STRING_FORMATS =
+  '/^(email|url|jwt|emoji|guid|uuid|uuidv[467]|nanoid|cuid2?|ulid|xid|ksuid|ipv[46]|cidrv[46]|base64|base64url|e164|datetime|date|time|duration)$/';
+const named = (from, names) => ({
+  selector: `ImportDeclaration[source.value=${from}] > ImportSpecifier[imported.name=/^(${names})$/]`,
+  message: CUT,
+});
+const NOT_IN_THE_SITE = [
+  {
+    selector: `CallExpression[callee.property.name=${STRING_FORMATS}] > MemberExpression.callee CallExpression[callee.object.name="z"][callee.property.name="string"]`,
+    message: `z.email(), not z.string().email(): ${CUT}`,
+  },
+  named(
+    '/^react-router/',
+    'Form|useFetchers?|useSubmit|useFormAction|useActionData|useViewTransitionState|HydratedRouter',
+  ),
+  named('"react"', 'ViewTransition|Activity|useActionState|(unstable_)?SuspenseList'),
+  named('"react-dom"', 'preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS'),
+  named('"firebase/auth"', 'validatePassword'),
+  { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence)$/]', message: CUT },
+  { selector: 'MemberExpression[property.name="docChanges"]', message: CUT },
+];
+const inTheSite = (rules = {}) => ({
+  ...rules,
+  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), ...NOT_IN_THE_SITE],
+});
+
 const ONE_LOG = 'lib/log.ts is the one door to the log: it takes out what is personal';
 
 export default defineConfig(
@@ -178,7 +206,7 @@ export default defineConfig(
   {
     files: ['domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: banned('^(?!zod$|\\.)', 'domain depends on zod only'),
+    rules: inTheSite(banned('^(?!zod$|\\.)', 'domain depends on zod only')),
   },
   {
     files: ['web/**/*.{ts,tsx}'],
@@ -186,9 +214,12 @@ export default defineConfig(
     languageOptions: { globals: globals.browser },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.configs.recommended.rules },
   },
+  { files: ['web/data/**/*.ts'], rules: inTheSite() },
   {
     files: ['web/{app,routes,features,ui,lib}/**/*.{ts,tsx}'],
-    rules: banned('^(@?firebase|reactfire|rxfire)(/|$)', 'only web/data talks to Firebase'),
+    rules: inTheSite(
+      banned('^(@?firebase|reactfire|rxfire)(/|$)', 'only web/data talks to Firebase'),
+    ),
   },
   {
     files: ['functions/**/*.ts'],

@@ -1,117 +1,33 @@
 import type { Plugin } from 'vite';
-
-/** What of a package's text the site never comes to, and what stands there instead. */
-interface Cut {
-  file: RegExp;
-  replace: readonly (readonly [what: RegExp, by: string])[];
-}
-
-/** A function that nothing of ours leads to: where it is called all the same, it throws. */
-const without = (name: string) =>
-  [
-    new RegExp(`^( *)((?:async )?function ${name}\\()[^]*?^\\1\\}$`, 'm'),
-    '$1$2) { throw new Error("Left out of Doorstep"); }',
-  ] as const;
+import { auth } from './cuts/auth.ts';
+import { chakra, unsaidIn } from './cuts/chakra.ts';
+import { replaced, type Cut } from './cuts/cut.ts';
+import { firestore } from './cuts/firestore.ts';
+import { observables } from './cuts/observables.ts';
+import { reactDom } from './cuts/react-dom.ts';
+import { reactRouter } from './cuts/react-router.ts';
+import { zod } from './cuts/zod.ts';
 
 const CUTS: Record<string, Cut> = {
-  /**
-   * Chakra's theme puts all of its recipes into one object beside those that we take from it, by a call
-   * that nobody told the bundler is without effect: 50 of them would come along.
-   */
-  recipes: {
-    file: /@chakra-ui\/react\/dist\/esm\/theme\//,
-    replace: [[/ = (define\w+\()/g, ' = /* @__PURE__ */ $1']],
-  },
-  /** So for the names of the parts of all that it has, in its own list and in each part's. */
-  anatomies: {
-    file: /@chakra-ui\/react\/dist\/esm\/anatomy\.js$|@zag-js\/[\w-]+\/dist\/[\w-]+\.anatomy\.mjs$/,
-    replace: [
-      [
-        /^(const|var) (\w+) = ((?:createAnatomy|\w+\.(?:extendWith|build))\([^;]*);$/gm,
-        '$1 $2 = /* @__PURE__ */ (() => $3)();',
-      ],
-    ],
-  },
-  /** The tokens of all kinds are one object, and ours has other colors. */
-  colors: {
-    file: /@chakra-ui\/react\/dist\/esm\/theme\/tokens\/colors\.js$/,
-    replace: [[/= defineTokens\.colors\([^]*?^\}\);$/m, '= {};']],
-  },
-  /**
-   * Every schema names its translation to JSON Schema, and so brings the translator; every string all
-   * formats there are (`z.email()` is what we say, not `z.string().email()`).
-   */
-  'JSON Schema': {
-    file: /zod\/v4\/classic\/schemas\.js$/,
-    replace: [
-      [/^(export const ZodString = [^]*?^\}, \{)[^]*?^(?=\}\);)/m, '$1'],
-      // It makes functions of texts, which our security policy forbids: the other one is what runs anyway.
-      [/\$ZodObjectJIT\b/g, '$ZodObject'],
-      [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
-      [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
-      [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, 'undefined'],
-    ],
-  },
-  /** A query may be a pipeline: with an interpreter of its own, and an engine for regular expressions. */
-  pipelines: {
-    file: /@firebase\/firestore\/dist\/common-\w+\.esm\.js$/,
-    replace: [
-      [/^(function __PRIVATE_isPipeline\(e\) \{)[^]*?^\}/m, '$1 return false; }'],
-      [/\br instanceof __PRIVATE_RealtimePipeline\b/, 'false'],
-      [/\b\w+ instanceof CorePipeline\b/g, 'false'],
-      [/^( +getDocumentsMatchingPipeline\(.*\) \{)[^]*?^ {4}\}$/m, '$1}'],
-      [/\bt\.condition instanceof __PRIVATE_BooleanFunctionExpression\b/g, 'false'],
-      [/^__PRIVATE_FirestoreIndexValueWriter\.\w+ = .*;$/m, ''],
-      without('getPipelineSourceType'),
-      without('__PRIVATE_runPipeline'),
-      without('__PRIVATE_newPipelineComparator'),
-      without('__PRIVATE_toCorePipeline'),
-      without('__PRIVATE_stageFromProto'),
-      without('__PRIVATE_canonifyPipeline'),
-      without('__PRIVATE_getLastEffectiveLimit'),
-    ],
-  },
-  /** Other ways to sign in: what is set on a class from outside keeps the class, and all that it uses. */
-  'sign-in by others': {
-    file: /@firebase\/auth\/dist\/.*index-\w+\.js$/,
-    replace: [
-      [/^(?:Facebook|Google|Github|Twitter|Phone)AuthProvider\.\w+ = .*;$/gm, ''],
-      [/^(?:Phone|Totp)MultiFactorGenerator\.\w+ = .*;$/gm, ''],
-      [/^PopupOperation\.\w+ = .*;$/m, ''],
-      [/^(?:Cookie|BrowserSession)Persistence\.\w+ = .*;$/gm, ''],
-    ],
-  },
-  /** What React Router needs for servers of its own, for forms that are sent to routes, and for advice. */
-  'routes that take forms': {
-    file: /react-router\/dist\/development\/chunk-\w+\.mjs$/,
-    replace: [
-      [/^var ENABLE_DEV_WARNINGS = true;$/m, 'var ENABLE_DEV_WARNINGS = false;'],
-      [/^var Form = (?=\w+\.forwardRef)/m, 'var Form = /* @__PURE__ */ '],
-      [/^Form\.displayName = .*;$/m, ''],
-      ...[
-        'handleAction',
-        'handleFetcherAction',
-        'handleFetcherLoader',
-        'fetch2',
-        'discoverRoutes',
-        'patchRoutesImpl',
-        'instrumentClientSideRouter',
-        'getRouteInstrumentationUpdates',
-        'decodeRouteErrorResponseDigest',
-        'RSCErrorHandler',
-        'PrefetchPageLinks',
-        'RemixRootDefaultErrorBoundary',
-        'deserializeErrors',
-      ].map(without),
-    ],
-  },
+  ...chakra,
+  ...zod,
+  ...auth,
+  ...firestore,
+  ...observables,
+  ...reactRouter,
+  ...reactDom,
 };
+
+/** The whole site begins with this page; what is built beside it takes in few of the packages. */
+const WHOLE_SITE = /\/index\.html$/;
+
+const ADVICE = 'mend the cut in web/cuts for this version, or take it out';
 
 /**
  * Leaves out of what is built what no screen can come to and no bundler can know of. A text that is
- * not found where it was, in a later version say, ends the build.
+ * not found where it was, in a later version say, ends the build; so does a file that the site no longer has.
  */
-export const trimmedPackages: Plugin[] = Object.entries(CUTS).map(([name, { file, replace }]) => {
+const cuts: Plugin[] = Object.entries(CUTS).map(([name, { file, replace }]) => {
   const missing = new Set<RegExp>();
   const found = new Set<RegExp>();
   return {
@@ -124,17 +40,35 @@ export const trimmedPackages: Plugin[] = Object.entries(CUTS).map(([name, { file
     transform: {
       filter: { id: file },
       handler: (code) =>
-        replace.reduce((text, [what, by]) => {
-          const rest = text.replace(what, by);
-          (rest === text ? missing : found).add(what);
+        replace.reduce((text, cut) => {
+          const rest = replaced(text, cut);
+          (rest === text ? missing : found).add(cut[0]);
           return rest;
         }, code),
     },
-    buildEnd() {
+    buildEnd(error) {
+      if (error) return;
       const lost = [...missing].find((what) => !found.has(what));
-      if (!lost) return;
-      const advice = 'mend the cut in web/trimmed-packages.ts for this version, or take it out';
-      this.error(`There is no ${lost.source} in ${file.source}: ${advice}.`);
+      if (lost) this.error(`There is no ${lost.source} in ${file.source}: ${ADVICE}.`);
+      const read = missing.size + found.size > 0;
+      if (read || ![...this.getModuleIds()].some((id) => WHOLE_SITE.test(id))) return;
+      this.error(`There is no file ${file.source}: ${ADVICE}.`);
     },
   };
 });
+
+/** Styles go by names that the bundler does not follow: what was built is looked through for them. */
+const unsaidStyles: Plugin = {
+  name: 'doorstep-unsaid-styles',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    if (this.environment.name !== 'client') return;
+    for (const chunk of Object.values(bundle)) {
+      const name = chunk.type === 'chunk' && unsaidIn(chunk.code);
+      if (name) this.error(`${chunk.fileName} says ${name}, which web/cuts/chakra.ts leaves out.`);
+    }
+  },
+};
+
+/** Leaves out what no screen comes to; ends the build where that is not so (any more). */
+export const trimmedPackages: Plugin[] = [...cuts, unsaidStyles];

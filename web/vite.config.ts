@@ -11,7 +11,7 @@ const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url
 // droppable from chunks that do not need them. Firestore's plain requests it does not know: they are kept,
 // with the line that makes them known to the app.
 const DROPPABLE =
-  /node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage)|hoist-non-react-statics)\//;
+  /node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage|webchannel-wrapper\/dist\/bloom-blob)|hoist-non-react-statics)\//;
 
 /** The site's configuration, checked before anything is built: without it a site would show nothing. */
 const configuration: Plugin = {

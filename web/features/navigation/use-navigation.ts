@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasOwnProfile } from '../../data/read-document.ts';
 import { savedProfileOf } from '../../data/saved-profile.ts';
 import { useSession } from '../../data/session.ts';
 import { isSubscribed, useSubscription } from '../../data/subscription.ts';
@@ -14,11 +15,6 @@ interface Navigation {
   /** Provider Dashboard and Chat. */
   subscribed: boolean;
   startAsProvider: boolean;
-}
-
-async function hasOwnProfile(uid: string): Promise<boolean> {
-  const { findOwnProfile } = await import('../../data/own-profile.ts');
-  return (await findOwnProfile(uid)) !== null;
 }
 
 /**

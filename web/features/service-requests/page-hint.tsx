@@ -5,7 +5,7 @@ import { useLoad } from '../../lib/use-load.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/page.tsx';
 
-/** By what the header reads it with too: the screen does not wait for that code. */
+/** The screen does not wait for that code. */
 async function ownProfile(uid: string) {
   const { findOwnProfile } = await import('../../data/own-profile.ts');
   return findOwnProfile(uid);

@@ -1,5 +1,5 @@
 import { toAppError } from '@doorstep/domain/app-error';
-import { saveOwnProfile, type ProfileToSave } from '../../../data/own-profile.ts';
+import { saveOwnProfile, type ProfileToSave } from '../../../data/save-own-profile.ts';
 import {
   isSubscribed,
   refreshSubscription,

@@ -1,0 +1,27 @@
+import { only, withoutMethod, type Cut } from './cut.ts';
+
+const FILE = /@firebase\/auth\/dist\/.*index-\w+\.js$/;
+
+/** Other ways to sign in: what is set on a class from outside keeps the class, and all that it uses. */
+const others: Cut = {
+  file: FILE,
+  replace: [
+    [/^(?:Facebook|Google|Github|Twitter|Phone)AuthProvider\.\w+ = .*;$/gm, ''],
+    [/^(?:Phone|Totp)MultiFactorGenerator\.\w+ = .*;$/gm, ''],
+    [/^PopupOperation\.\w+ = .*;$/m, ''],
+    [/^(?:Cookie|BrowserSession)Persistence\.\w+ = .*;$/gm, ''],
+  ],
+};
+
+/** A password is judged by the server alone; nothing of ours runs in a worker; the emulator says nothing. */
+const rest: Cut = {
+  file: FILE,
+  replace: [
+    withoutMethod('validatePassword'),
+    withoutMethod('_updatePasswordPolicy'),
+    withoutMethod('initializeReceiver'),
+    only('emitEmulatorWarning', ''),
+  ],
+};
+
+export const auth = { 'sign-in by others': others, 'the rest of sign-in': rest };
