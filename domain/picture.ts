@@ -5,7 +5,7 @@ import { IMAGE_EXTENSIONS, IMAGE_FOLDERS } from './image.ts';
  * fills a circle). They lie beside the picture as `{random}.{size}.webp`, a name that the storage rules
  * take from nobody.
  */
-export const RENDITIONS = [160, 480, 1600] as const;
+export const RENDITIONS = [160, 480, 840, 1600] as const;
 export type Rendition = (typeof RENDITIONS)[number];
 
 /** An uploaded picture: where it lies, and whose it is. */

@@ -33,7 +33,7 @@ describe('an uploaded picture', () => {
     const picture = await upload(uid, bytes);
     await untilReady(picture);
     expect(await everythingOf(uid)).toEqual(whole(picture));
-    const sizes = { 160: [160, 320], 480: [240, 480], 1600: [800, 1600] };
+    const sizes = { 160: [160, 320], 480: [240, 480], 840: [420, 840], 1600: [800, 1600] };
     for (const size of RENDITIONS) {
       const answer = await fetch(rendition(picture.url, size));
       expect(answer.headers.get('content-type')).toBe('image/webp');

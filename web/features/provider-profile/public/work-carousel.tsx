@@ -77,7 +77,7 @@ export function WorkCarousel({ name, photos }: { name: string; photos: string[] 
           <SwiperSlide key={`${url}-${i}`}>
             <Picture
               url={url}
-              renditions={[480, 1600]}
+              renditions={[480, 840, 1600]}
               sizes={PHOTO_SIZES}
               alt={`Work photo ${i + 1} by ${name}`}
               htmlWidth={800}

@@ -32,7 +32,7 @@ function PhotoRow({ name, photos }: WorkGalleryProps) {
         <Picture
           key={`${url}-${i}`}
           url={url}
-          renditions={[480, 1600]}
+          renditions={[480, 840, 1600]}
           sizes={PHOTO_SIZES}
           alt={`Work photo ${i + 1} by ${name}`}
           htmlWidth={800}
