@@ -8,7 +8,9 @@ test(
   '§8 Page: what is asked of the browser comes with every answer',
   { tag: '@8.9.1' },
   async ({ page }) => {
-    for (const path of ['/', '/p/nobody', '/assets/none.js']) {
+    // In Hosting's patterns a '*' is no segment that begins with a dot.
+    const dotted = ['/.x', '/.well-known/x', '/p/.x', '/dashboard/.x/y', '/api/.x'];
+    for (const path of ['/', '/p/nobody', '/assets/none.js', ...dotted]) {
       const headers = (await page.request.get(path)).headers();
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

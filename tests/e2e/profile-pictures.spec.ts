@@ -71,6 +71,15 @@ test(
       const width = () => picture.evaluate((i: HTMLImageElement) => i.naturalWidth);
       await expect.poll(width).toBeGreaterThan(0);
     }
+    // A phone's screen is filled sharply, and no finer than anybody sees.
+    const small = rendition(cover_url ?? '', 840);
+    await expect.poll(async () => (await fetch(small)).status).toBe(200);
+    for (const deviceScaleFactor of [1.75, 2, 2.625, 3, 3.5]) {
+      const phone = await visitor({ viewport: { width: 412, height: 844 }, deviceScaleFactor });
+      await phone.goto(`/p/${pro.profile.handle}`);
+      const shownCover = phone.locator('img[src*="provider-covers"]');
+      await expect(shownCover).toHaveJSProperty('currentSrc', small);
+    }
   },
 );
 

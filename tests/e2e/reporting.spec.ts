@@ -31,6 +31,10 @@ test(
     await openReport(page, name);
     await expect(dialog(page).getByText('Also block')).toBeHidden();
     await dialog(page).getByLabel('Insults or threats').check();
+    await expect(dialog(page).getByLabel('Insults or threats')).not.toHaveCSS(
+      'accent-color',
+      'auto',
+    );
     await dialog(page).getByLabel('What happened?').fill('x'.repeat(1001));
     await expect(dialog(page).getByText('Please use at most 1,000 characters.')).toBeVisible();
     await dialog(page).getByLabel('What happened?').fill('He shouted at me.');

@@ -12,7 +12,6 @@ export function Component() {
   }, [pathname]);
   return (
     <Page title="Page not found" width="text">
-      <meta name="robots" content="noindex" />
       <Box textAlign="center" py={{ base: '12', md: '20' }}>
         <ScreenHeading fontSize="7xl" color="accent.fg">
           404

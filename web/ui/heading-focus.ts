@@ -1,8 +1,12 @@
 const content = () => document.getElementById('main');
 
-/** The screen's heading takes the focus; where there is none yet, the content holds it for it. */
+/**
+ * The screen's heading takes the focus; where there is none yet, the content holds it for it. What is in
+ * view stays: on the way back that is the place in the list.
+ */
 export function focusHeading(): void {
-  (content()?.querySelector<HTMLElement>('h1[tabindex]') ?? content())?.focus();
+  const heading = content()?.querySelector<HTMLElement>('h1[tabindex]') ?? content();
+  heading?.focus({ preventScroll: true });
 }
 
 /** The ref of a screen's heading: one that comes late takes the focus that was held for it. */

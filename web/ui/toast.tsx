@@ -49,7 +49,13 @@ function sayPlainly(title: string) {
 function show(type: Kind, title: string, options: { id?: string; duration?: number } = {}) {
   const toast = { type, title, closable: true, duration: DURATION_MS, ...options };
   return Promise.all([load(), ready])
-    .then(([{ toaster }]) => toaster.create(toast))
+    .then(([{ toaster }]) => {
+      // What is said again takes the place of what stands there, and is read out again.
+      for (const one of toaster.getVisibleToasts()) {
+        if (one.title === title && one.id !== options.id) toaster.dismiss(one.id);
+      }
+      toaster.create(toast);
+    })
     .catch((error: unknown) => {
       console.warn('Toasts cannot be loaded', error);
       sayPlainly(title);

@@ -80,7 +80,7 @@ export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: Re
         </SteadyButton>
       }
     >
-      <Stack gap="5">
+      <Stack gap="5" css={{ '& input': { accentColor: 'accent.solid', boxSize: '4.5' } }}>
         <Reasons reason={report.reason} onChoose={(reason) => setReport({ ...report, reason })} />
         <Field.Root invalid={tooLong}>
           <Field.Label>What happened?</Field.Label>

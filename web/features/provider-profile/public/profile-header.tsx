@@ -6,13 +6,14 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ScreenHeading } from '../../../ui/page.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { PHONE_WIDE } from '../photo-ratio.ts';
 
 function Cover({ url }: { url: string }) {
   return (
     <Picture
       url={url}
       renditions={[480, 840, 1600]}
-      sizes="(min-width: 1152px) 68rem, 100vw"
+      sizes={`(min-width: 1152px) 68rem, (min-width: 768px) 100vw, ${PHONE_WIDE}`}
       alt=""
       htmlWidth={1600}
       htmlHeight={533}

@@ -39,6 +39,14 @@ it('names a business by all that it shows', () => {
   });
 });
 
+it('has an address where only areas are known', () => {
+  const [business] = structuredData(barePage({ locations: ['Round Rock', 'Buda'] }));
+  expect(business).toMatchObject({
+    address: { '@type': 'PostalAddress', addressLocality: 'Round Rock' },
+    areaServed: ['Round Rock', 'Buda'],
+  });
+});
+
 it('says nothing of what is not there', () => {
   const [business = {}] = structuredData(barePage());
   expect(Object.keys(business)).toEqual([

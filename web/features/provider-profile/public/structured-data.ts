@@ -15,6 +15,8 @@ const list = (values: string[]) => (values.length > 0 ? values : null);
 /** What a landing page is about, for search engines (schema.org: LocalBusiness, BreadcrumbList). */
 export function structuredData(profile: PublicPage): object[] {
   const url = absoluteUrl(publicPageHref(profile.handle));
+  // Search engines want an address of every business; a card's line has the same one (decision 11).
+  const city = profile.city ?? profile.locations[0];
   const business = given({
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -25,8 +27,7 @@ export function structuredData(profile: PublicPage): object[] {
     image: sharePicture(profile).url,
     telephone: profile.phone,
     email: profile.email,
-    address:
-      profile.city === null ? null : { '@type': 'PostalAddress', addressLocality: profile.city },
+    address: city === undefined ? null : { '@type': 'PostalAddress', addressLocality: city },
     areaServed: list(areasServed(profile)),
     knowsAbout: list(profile.services),
     sameAs: list([

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { PAGE_SIZE } from './limits.ts';
+
+// Each list reads one page and a document beside it, however many there are.
+it.each([
+  ['requests', 26],
+  ['conversations', 26],
+  ['messages', 51],
+] as const)('a page of %s costs at most %i documents', (list, most) => {
+  expect(PAGE_SIZE[list] + 1).toBeLessThanOrEqual(most);
+});
