@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { createMany } from '../support/crowds.ts';
 import { unique } from '../support/people.ts';
 import { createProvider } from '../support/scenes.ts';
-import { PHONE, takeOver } from '../support/screen.ts';
+import { takeOver } from '../support/screen.ts';
 
 /** Where search asks. */
 const ASKED = '**/api/search**';
@@ -79,30 +79,6 @@ test(
     await page.goBack();
     await expect(page.getByText('11 providers')).toBeVisible();
     await expect(cards(page)).toHaveCount(11);
-  },
-);
-
-test(
-  '§2 Search: on the way back the list is where one has left it',
-  { tag: '@2.2.930' },
-  async ({ page }) => {
-    const tag = unique('back');
-    await createMany(tag, 40);
-    await page.setViewportSize(PHONE);
-    await page.goto(`/search?service=${tag}&show=48`);
-    await expect(cards(page)).toHaveCount(40);
-    const link = cards(page).nth(30).getByRole('link');
-    await link.scrollIntoViewIfNeeded();
-    const place = () => page.evaluate(() => scrollY);
-    const left = await place();
-    expect(left).toBeGreaterThan(1000);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await place()).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Find a pro' })).toBeFocused();
-    expect(await place()).toBe(left);
-    await expect(cards(page)).toHaveCount(40);
   },
 );
 

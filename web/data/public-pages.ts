@@ -1,12 +1,30 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { PublicPage } from '@doorstep/domain/public-page';
 
+/** The pages of this visit, by handle: what is gone back to stands there at once. */
+const seen = new Map<string, PublicPage>();
+
+/** The page of that handle as it was seen last, null for none: until `findPublicPage` has answered. */
+export const knownPublicPage = (handle: string): PublicPage | null => seen.get(handle) ?? null;
+
+/** Counts a page among those of this visit. */
+export function keepPublicPage(page: PublicPage): void {
+  seen.set(page.handle, page);
+}
+
 /**
  * The published landing page of that handle, or null (none, or not public), from the function that
  * renders it too (docs/data-model.md). Throws AppError `unavailable`, or `internal` where the answer is
  * not what it should be.
  */
 export async function findPublicPage(handle: string): Promise<PublicPage | null> {
+  const page = await readPublicPage(handle);
+  if (page) keepPublicPage(page);
+  else seen.delete(handle);
+  return page;
+}
+
+async function readPublicPage(handle: string): Promise<PublicPage | null> {
   const [answer, { publicPageSchema }] = await Promise.all([
     fetch(`/api/page/${encodeURIComponent(handle)}`).catch((cause: unknown) => {
       throw new AppError('unavailable', 'The page cannot be reached', { cause });

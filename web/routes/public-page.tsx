@@ -1,7 +1,7 @@
 import type { PublicPage } from '@doorstep/domain/public-page';
-import { Suspense } from 'react';
-import { Await, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { findPublicPage } from '../data/public-pages.ts';
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import { findPublicPage, keepPublicPage, knownPublicPage } from '../data/public-pages.ts';
 import {
   ProfileFailed,
   ProfileNotFound,
@@ -12,15 +12,14 @@ import { PublicProfile } from '../features/provider-profile/public/public-profil
 import { useRequestService } from '../features/provider-profile/public/use-request-service.ts';
 import { settled } from '../lib/settled.ts';
 import { useLoad } from '../lib/use-load.ts';
+import { useOutcome } from '../lib/use-outcome.ts';
 import { useErrorToast } from '../ui/use-error-toast.ts';
 
-let readings = 0;
-
-/** Starts the reading and does not wait for it: the shape of the page stands at once. */
+/** Starts the reading and does not wait for it: what was seen before, or the page's shape, stands at once. */
 export function loader({ params }: LoaderFunctionArgs) {
   const handle = (params['handle'] ?? '').toLowerCase();
   return {
-    reading: ++readings,
+    known: knownPublicPage(handle),
     profile: settled('The profile could not be loaded', findPublicPage(handle)),
   };
 }
@@ -58,22 +57,23 @@ function Landing({ outcome }: { outcome: Outcome }) {
   const { revalidate } = useRevalidator();
   if (outcome.status === 'error') return <ProfileFailed onRetry={() => void revalidate()} />;
   if (outcome.data === null) return <ProfileNotFound />;
-  return <LandingPage provider={outcome.data} />;
+  return <LandingPage key={outcome.data.id} provider={outcome.data} />;
 }
 
 /** On a page that the server has made, what was read is there already (app/server/render.tsx). */
 interface PageData {
-  reading: number;
+  known: PublicPage | null;
   profile: Outcome | Promise<Outcome>;
 }
 
 export function Component() {
-  const { reading, profile } = useLoaderData<PageData>();
-  // Without a boundary, which React would hydrate later than the rest: what is pressed would be lost.
-  if (!(profile instanceof Promise)) return <Landing outcome={profile} />;
-  return (
-    <Suspense key={reading} fallback={<ProfileSkeleton />}>
-      <Await resolve={profile}>{(outcome) => <Landing outcome={outcome} />}</Await>
-    </Suspense>
-  );
+  const { known, profile } = useLoaderData<PageData>();
+  const outcome = useOutcome(profile);
+  useEffect(() => {
+    if (outcome?.status === 'ready' && outcome.data) keepPublicPage(outcome.data);
+  }, [outcome]);
+  // What cannot be read anew is shown as it was.
+  const before: Outcome | null = known && { status: 'ready', data: known };
+  const shown = outcome?.status === 'ready' ? outcome : (before ?? outcome);
+  return shown ? <Landing outcome={shown} /> : <ProfileSkeleton />;
 }

@@ -35,7 +35,7 @@ const settled = <T,>(data: T | 'failed'): Settled<T> =>
 function loaderDataOf(request: PageRequest): PageData['loaderData'] {
   switch (request.page) {
     case 'profile':
-      return { [PUBLIC_PAGE]: { reading: 0, profile: settled(request.profile) } };
+      return { [PUBLIC_PAGE]: { known: null, profile: settled(request.profile) } };
     case 'search': {
       const { terms } = readSearchAddress(new URLSearchParams(request.query));
       return { [SEARCH]: { terms, known: null, answer: settled(request.found) } };
