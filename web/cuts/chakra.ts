@@ -11,7 +11,7 @@ const UNSAID_STYLES = words(`
   borderBlockEndStyle borderInlineStartStyle borderInlineEndStyle borderLeftStyle borderRightStyle
   borderInlineStartRadius borderInlineEndRadius borderTopRadius borderBottomRadius borderLeftRadius
   borderRightRadius borderBlockStartWidth borderBlockEndWidth borderRightWidth borderInlineWidth
-  borderLeftWidth borderBlockWidth accentColor divideX divideY divideColor divideStyle boxShadowColor
+  borderLeftWidth borderBlockWidth divideX divideY divideColor divideStyle boxShadowColor
   mixBlendMode backgroundBlendMode brightness hueRotate invert saturate sepia dropShadow backdropBlur
   backdropBrightness backdropContrast backdropGrayscale backdropHueRotate backdropInvert backdropOpacity
   backdropSaturate backdropSepia gridGap gridColumnGap gridRowGap focusRingOffset focusRingStyle
