@@ -8,5 +8,7 @@ export const APART = {
     (part) => `firebase-admin/${part}`,
   ),
   'nodemailer.cjs': ['nodemailer'],
+  // Of the Admin SDK itself, which asks for it when a bucket is first named.
+  'storage.cjs': ['@google-cloud/storage'],
   'stripe.cjs': ['stripe'],
 };

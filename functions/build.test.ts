@@ -90,7 +90,7 @@ describe('the code of the deploy', () => {
     const moduleSchema = z.custom<object>((value) => value !== null);
     const readerSchema = z.record(z.string(), z.custom<() => object>());
     const files = readdirSync(built).filter((file) => file.endsWith('.cjs'));
-    expect(files).toEqual(['admin.cjs', 'nodemailer.cjs', 'stripe.cjs']);
+    expect(files).toEqual(['admin.cjs', 'nodemailer.cjs', 'storage.cjs', 'stripe.cjs']);
     for (const file of files) {
       const exported: unknown = createRequire(import.meta.url)(path.join(built, file));
       const readers = readerSchema.parse(exported);

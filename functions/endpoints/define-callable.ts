@@ -104,6 +104,8 @@ function toHttpsError(error: AppError): HttpsError {
  * message is for the person, and logs one line without personal data.
  */
 export function callableFactory({ rateLimits, userRoles, closedAccounts }: GuardDeps) {
+  const enforceAppCheck = isAppCheckOn();
+
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
     if (!options.closedToo && (await closedAccounts().has(caller.uid))) {
@@ -126,7 +128,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
     handler: Handler<N>,
   ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
     const { secrets = [], timeoutSeconds = 60 } = options;
-    const settings = { secrets, timeoutSeconds, enforceAppCheck: isAppCheckOn() };
+    const settings = { secrets, timeoutSeconds, enforceAppCheck };
     return onCall(settings, async (request: CallableRequest<unknown>) => {
       const started = performance.now();
       const line = (code: string) => ({

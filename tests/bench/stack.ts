@@ -7,6 +7,7 @@ import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 
 const LIMIT_MS = 300_000;
+const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface BenchStack {
   addresses: Addresses;
@@ -18,6 +19,22 @@ export interface BenchStack {
 /** The first start after this builds all of it; see local/stack/web-build.ts. */
 export function forgetBuilds(instance: string): void {
   rmSync(instancePaths(instance).root, { recursive: true, force: true });
+}
+
+/** An interrupted process ends its stack first: nobody else does where only this process is told. */
+function onInterrupt(end: () => Promise<void>): () => void {
+  let isEnding = false;
+  // Ctrl-C may arrive twice, from the terminal and from npm.
+  const interrupted = (signal: NodeJS.Signals) => {
+    if (isEnding) return;
+    isEnding = true;
+    console.error(`${signal}: taking the stack down …`);
+    void end().then(() => process.exit(1));
+  };
+  for (const signal of INTERRUPTS) process.on(signal, interrupted);
+  return () => {
+    for (const signal of INTERRUPTS) process.off(signal, interrupted);
+  };
 }
 
 /** Starts a throwaway stack as `npm start` does, with the demo market or empty, on ports of its own. */
@@ -42,9 +59,14 @@ export async function startStack(
     },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGINT');
     await ended;
+  };
+  const forget = onInterrupt(end);
+  const stop = async () => {
+    await end();
+    forget();
   };
   while (!existsSync(running)) {
     // It has said why.
