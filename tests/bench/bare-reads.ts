@@ -5,6 +5,7 @@ import {
   collection,
   connectFirestoreEmulator,
   doc,
+  endBefore,
   getFirestore,
   limit,
   onSnapshot,
@@ -56,14 +57,23 @@ function connect() {
   return { app, db };
 }
 
-/** Resolves once the listener has seen a document with that text, from the server. */
-function untilSeen(page: Query, text: string): Promise<void> {
-  return new Promise((resolve) => {
-    onSnapshot(page, { includeMetadataChanges: true }, ({ docs, metadata }) => {
-      const isSeen = docs.some((one) => one.get('text') === text);
-      if (isSeen && !metadata.hasPendingWrites && !metadata.fromCache) resolve();
-    });
+/** Listens to a query; `until` resolves once the server has sent a document with that text. */
+function watch(page: Query) {
+  let seen = new Set<unknown>();
+  let look = () => {};
+  const stop = onSnapshot(page, { includeMetadataChanges: true }, ({ docs, metadata }) => {
+    if (metadata.hasPendingWrites || metadata.fromCache) return;
+    seen = new Set(docs.map((one): unknown => one.get('text')));
+    look();
   });
+  const until = (text: string) =>
+    new Promise<void>((resolve) => {
+      look = () => {
+        if (seen.has(text)) resolve();
+      };
+      look();
+    });
+  return { until, stop };
 }
 
 /** Documents that a bare listener on the last messages of a chat is sent. */
@@ -72,7 +82,11 @@ export interface BareReads {
   opened: number;
   /** When one more comes, from another client. */
   message: number;
+  /** Where it listens only to what comes after the last one that was read: with the first, second, third. */
+  tail: number[];
 }
+
+const COUNT = 2 * PAGE_SIZE.messages;
 
 export async function countBareReads(): Promise<BareReads> {
   const listener = connect();
@@ -80,27 +94,34 @@ export async function countBareReads(): Promise<BareReads> {
   const chat = unique('chat');
   const at = (place: number) => ({ chat, text: `Line ${place}`, created_at: new Date(place) });
   const batch = writeBatch(sender.db);
-  for (let i = 0; i < 2 * PAGE_SIZE.messages; i += 1) {
+  for (let i = 0; i < COUNT; i += 1) {
     batch.set(doc(sender.db, 'messages', `${chat}-${i}`), at(i));
   }
   await batch.commit();
 
   const answers = countAnswers();
-  const page = query(
+  /** Documents that come with one more message. */
+  const say = async ({ until }: ReturnType<typeof watch>, place: number) => {
+    answers.take();
+    await addDoc(collection(sender.db, 'messages'), at(place));
+    await until(`Line ${place}`);
+    return answers.take();
+  };
+  const ordered = query(
     collection(listener.db, 'messages'),
     where('chat', '==', chat),
     orderBy('created_at', 'desc'),
-    limit(PAGE_SIZE.messages),
   );
-  const last = 2 * PAGE_SIZE.messages;
-  await untilSeen(page, `Line ${last - 1}`);
+  const page = watch(query(ordered, limit(PAGE_SIZE.messages)));
+  await page.until(`Line ${COUNT - 1}`);
   const opened = answers.take();
-  const seen = untilSeen(page, `Line ${last}`);
-  answers.take();
-  await addDoc(collection(sender.db, 'messages'), at(last));
-  await seen;
-  const message = answers.take();
+  const message = await say(page, COUNT);
+  page.stop();
+
+  const after = watch(query(ordered, endBefore(new Date(COUNT))));
+  const tail: number[] = [];
+  for (const place of [1, 2, 3]) tail.push(await say(after, COUNT + place));
   answers.stop();
   await Promise.all([deleteApp(listener.app), deleteApp(sender.app)]);
-  return { opened, message };
+  return { opened, message, tail };
 }

@@ -108,8 +108,8 @@ function readRows(all: readonly AtSize[]): Row[] {
 }
 
 /**
- * The emulator begins a query with a limit anew when something changes, and sends its whole page again; the
- * real service sends, and charges, what has changed. So that is the figure, and all that comes is told.
+ * The emulator begins a query anew when something changes, with a limit or without, and sends all of its
+ * documents again; the real service sends, and charges, what has changed. So that is the figure, and all that comes is told.
  */
 function messageRows(all: readonly AtSize[], bare: BareReads): Row[] {
   const sent = all.map(({ reads }) => reads.message);
@@ -119,7 +119,7 @@ function messageRows(all: readonly AtSize[], bare: BareReads): Row[] {
       unit: 'count',
       figures: sent.map((one) => newOf(one, 'chat_messages')),
       goal: { most: 1 },
-      note: `the emulator sends ${describeSent(sent.at(-1) ?? {})}; to a bare query ${bare.message}`,
+      note: `the emulator sends ${describeSent(sent.at(-1) ?? {})}; to a bare query ${bare.message}, to one after the last message read ${list(bare.tail)}`,
       naive: '1, once all are read',
     },
     {

@@ -37,7 +37,7 @@ const atSize = (size: number, median: number, messages: number): AtSize => ({
 });
 
 test('of a growing market each size has its figure, and is held against the smallest', () => {
-  const bare = { opened: 50, message: 50 };
+  const bare = { opened: 50, message: 50, tail: [1, 2, 3] };
   const rows = growthRows([atSize(100, 30, 1), atSize(10_000, 48, 50)], bare);
   const beside = find(rows, 'a search: median beside 100');
   expect(beside.figures).toEqual([1.6]);
@@ -46,17 +46,24 @@ test('of a growing market each size has its figure, and is held against the smal
   expect(find(rows, 'the inbox')).toMatchObject({ figures: [25, 25], note: 'and subscribers 1' });
   expect(find(rows, 'a new message')).toMatchObject({
     figures: [1, 1],
-    note: 'the emulator sends chat_messages 50, 49 of them again; service_requests 1; to a bare query 50',
+    note: 'the emulator sends chat_messages 50, 49 of them again; service_requests 1; to a bare query 50, to one after the last message read 1, 2, 3',
   });
   expect(find(rows, 'a search: documents').naive).toBe('100, 10,000 read');
 });
 
 test('a live message is held against a bare one', () => {
-  const rows = liveRows({ own: [4, 5], other: [26, 26], bareOther: [20, 20], bareStored: [15] });
+  const bare = { bareOther: [20, 20], bareStored: [15], ruledOther: [13, 13] };
+  const rows = liveRows({ own: [4, 5], other: [26, 26], ...bare });
   expect(find(rows, 'own message').figures).toEqual([5]);
   const beside = find(rows, 'on the other browser’s: median');
   expect(beside.figures).toEqual([1.3]);
   expect(meets(beside)).toBe(true);
+  expect(
+    find(rows, 'on the other browser’s: median beside a bare chat with our rules'),
+  ).toMatchObject({
+    figures: [2],
+    naive: 'with rules and batch: median 13 ms, p95 13 ms',
+  });
 });
 
 test('a burst is whole when nothing is lost, twice, late or refused', () => {

@@ -31,13 +31,12 @@ const logs: Cut = {
   ],
 };
 
-/** What is known as JSON and from it, bundles, and changes between two snapshots. */
+/** What is known as JSON and from it, and bundles. */
 const conversions: Cut = {
   file: FILE,
   replace: [
     withoutMethod('toJSON'),
     withoutMethod('fromJSON'),
-    withoutMethod('docChanges'),
     withoutMethod('saveNamedQuery'),
     withoutMethod('saveBundleMetadata'),
   ],

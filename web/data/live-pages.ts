@@ -15,6 +15,7 @@ import { parseDocument } from './documents.ts';
 import { throwing } from './errors.ts';
 import { useLive, watchPage, type Live } from './live.ts';
 import {
+  entriesOf,
   NO_PAGES,
   rowsOf,
   withLivePage,
@@ -65,7 +66,8 @@ function createLivePages<S extends z.ZodType>({ base, order, size, schema }: Lis
     report = next;
     return watchPage(
       firstPage,
-      (documents) => show(withLivePage(held, documents.map(entryOf), size)),
+      (documents, changed) =>
+        show(withLivePage(held, entriesOf(held, documents, changed, entryOf), size)),
       (state: { status: 'error'; error: AppError }) => next(state),
     );
   };

@@ -92,20 +92,23 @@ function createEmptyGuard(next: (state: { status: 'error'; error: AppError }) =>
 }
 
 /**
- * Watches one page of a query (memoised by the caller). A failure (denied, unavailable) is a state
+ * Watches one page of a query (memoised by the caller); `changed` are the ids of those of its documents
+ * that were not there before, or were others, even if only in whether they are stored yet. A failure (denied, unavailable) is a state
  * with `retry`, never a throw; without a connection it mends itself when there is one again.
  */
 export function watchPage(
   page: Query,
-  onPage: (documents: QueryDocumentSnapshot[]) => void,
+  onPage: (documents: QueryDocumentSnapshot[], changed: ReadonlySet<string>) => void,
   next: (state: { status: 'error'; error: AppError }) => void,
 ): () => void {
   const guard = createEmptyGuard(next);
   const unsubscribe = onSnapshot(
     page,
     OPTIONS,
-    ({ docs, empty, metadata }) => {
-      if (guard.mayShow(empty, metadata.fromCache)) onPage(docs);
+    (snapshot) => {
+      const { docs, empty, metadata } = snapshot;
+      if (!guard.mayShow(empty, metadata.fromCache)) return;
+      onPage(docs, new Set(snapshot.docChanges(OPTIONS).map(({ doc }) => doc.id)));
     },
     (error) => next(failed(error)),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  entriesOf,
   NO_PAGES,
   rowsOf,
   withLivePage,
@@ -92,5 +93,23 @@ describe('a list with a live first page', () => {
     const held = withOlderPage(begin(9, 8, 7), page(6), SIZE);
     expect(rowsOf(withRow(held, 'id 6', (row) => `${row} read`)).at(-1)).toBe('row 6 read');
     expect(rowsOf(withRow(held, 'id 9', (row) => `${row} read`))[0]).toBe('row 9');
+  });
+
+  it('keeps the very entry of a document that has not changed, and makes the others anew', () => {
+    const held = begin(9, 8, 7);
+    const documents = [10, 9, 8].map((n) => ({ id: `id ${n}`, n }));
+    const made: number[] = [];
+    const live = entriesOf(held, documents, new Set(['id 10', 'id 8']), ({ n }) => {
+      made.push(n);
+      return entry(n);
+    });
+    expect(made).toEqual([10, 8]);
+    expect(live[1]).toBe(held.live[0]);
+    expect(live.map(({ id }) => id)).toEqual(['id 10', 'id 9', 'id 8']);
+  });
+
+  it('makes an entry of a document that was not there, whether it is said to have changed or not', () => {
+    const live = entriesOf(begin(9), [{ id: 'id 3' }], new Set(), () => entry(3));
+    expect(live).toEqual([entry(3)]);
   });
 });

@@ -25,6 +25,23 @@ export interface Pages<T, Cursor> {
 export const NO_PAGES: Pages<never, never> = { live: [], older: [], tail: null, more: false };
 
 /**
+ * The entries of a live page: those whose document has not changed are the very same ones as before, so
+ * that nobody reads or draws them again.
+ */
+export function entriesOf<T, C, D extends { id: string }>(
+  held: Pages<T, C>,
+  documents: readonly D[],
+  changed: ReadonlySet<string>,
+  makeEntry: (document: D) => Entry<T, C>,
+): Entry<T, C>[] {
+  const known = new Map(held.live.map((entry) => [entry.id, entry]));
+  return documents.map((document) => {
+    const before = changed.has(document.id) ? undefined : known.get(document.id);
+    return before ?? makeEntry(document);
+  });
+}
+
+/**
  * The live page has changed. What it has pushed out moves to the older entries. When nothing of the
  * former live page is where it was (a long time without a connection), something may lie between
  * old and new: then the older entries are dropped, to be loaded again.

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { unsentMessages } from './unsent-messages.ts';
 import { onForget } from './forget.ts';
 import { createStore } from './store.ts';
@@ -91,28 +91,39 @@ interface Delivery {
  * stored, or failed. One at a time (spec §5); `send` answers whether it took the text. What was
  * pending when an earlier page ended goes out, under the same id, as soon as the thread is opened.
  */
-export function useOutbox(thread: string, { newId, write, onSent, onFailed }: Delivery) {
+export function useOutbox(thread: string, delivery: Delivery) {
   const outgoing = store.use()[thread] ?? NONE;
-  const start = (message: Outgoing) => {
-    if (outgoingOf(thread).some(({ id }) => underWay.has(id))) return false;
-    deliver(thread, message, write).then(onSent, onFailed);
-    return true;
-  };
+  // What draws a line is the same function each time, whatever the screen has made anew: a chat of many
+  // lines draws one of them again, not all.
+  const latest = useRef(delivery);
+  useLayoutEffect(() => {
+    latest.current = delivery;
+  });
+  const start = useCallback(
+    (message: Outgoing) => {
+      if (outgoingOf(thread).some(({ id }) => underWay.has(id))) return false;
+      const { write, onSent, onFailed } = latest.current;
+      deliver(thread, message, write).then(onSent, onFailed);
+      return true;
+    },
+    [thread],
+  );
   const left = outgoing.find((message) => isPending(message) && !underWay.has(message.id));
   const resume = useEffectEvent(() => left && start(left));
   // Again whenever one has ended: they go one at a time.
   useEffect(() => {
     resume();
   }, [left?.id, outgoing]);
-  return {
-    outgoing,
-    pending: outgoing.some(isPending),
-    send: (text: string) =>
-      !outgoing.some(isPending) && start({ id: newId(), text, at: new Date(), state: 'pending' }),
-    retry: (id: string) => {
+  const retry = useCallback(
+    (id: string) => {
       const message = outgoingOf(thread).find((held) => held.id === id);
       if (message) start(message);
     },
-    discard: (id: string) => remove(thread, id),
-  };
+    [thread, start],
+  );
+  const discard = useCallback((id: string) => remove(thread, id), [thread]);
+  const send = (text: string) =>
+    !outgoing.some(isPending) &&
+    start({ id: delivery.newId(), text, at: new Date(), state: 'pending' });
+  return { outgoing, pending: outgoing.some(isPending), send, retry, discard };
 }

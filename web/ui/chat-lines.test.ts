@@ -42,4 +42,14 @@ describe('chatLines', () => {
     const lines = chatLines(stored, [refused], 'client');
     expect(lines.map(({ id, state }) => [id, state])).toEqual([['mine', 'sent']]);
   });
+
+  it('answers the very same line for what has not changed, so that it is not drawn again', () => {
+    const [first, second] = [message('a', 'provider'), message('b', 'client')];
+    const sending = { id: 'c', text: 'text of c', at, state: 'pending' as const };
+    const before = chatLines([first], [sending], 'client');
+    const after = chatLines([second, first], [sending], 'client');
+    expect(after[0]).toBe(before[0]);
+    expect(after[2]).toBe(before[1]);
+    expect(chatLines([first], [], 'provider')[0]).toMatchObject({ id: 'a', mine: true });
+  });
 });
