@@ -31,7 +31,7 @@ const LISTENER = '/listener';
  * `bare`: each message is a document that is added, and anybody may. `ruled`: the product's rules, and its
  * batch of message, thread and counter; still nothing else of the product.
  */
-export type Kind = 'bare' | 'ruled';
+type Kind = 'bare' | 'ruled';
 
 const PROJECTS: Record<Kind, string> = { bare: BARE_PROJECT, ruled: RULED_PROJECT };
 
