@@ -146,7 +146,6 @@ const NOT_IN_THE_SITE = [
   named('"react-dom"', 'preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS'),
   named('"firebase/auth"', 'validatePassword'),
   { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence)$/]', message: CUT },
-  { selector: 'MemberExpression[property.name="docChanges"]', message: CUT },
 ];
 const inTheSite = (rules = {}) => ({
   ...rules,
