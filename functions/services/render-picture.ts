@@ -4,6 +4,7 @@ import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { PictureBucket } from '../data/picture-bucket.ts';
 import type { Pictures } from '../data/pictures.ts';
 import type { PictureMaker } from '../gateways/pictures.ts';
+import { logWarning, pseudonym } from '../lib/log.ts';
 import { removePicture } from './remove-picture.ts';
 
 export interface RenderDeps {
@@ -11,6 +12,18 @@ export interface RenderDeps {
   bucket: PictureBucket;
   maker: PictureMaker;
   closedAccounts: Pick<ClosedAccounts, 'has'>;
+}
+
+/** What lies there, and whether it was a picture whose renditions are made now. */
+async function makeRenditions({ bucket, maker }: RenderDeps, picture: Picture) {
+  const object = await bucket.find(picture.path);
+  const bytes =
+    object && object.bytes <= LIMITS.imageBytes ? await bucket.read(picture.path) : null;
+  const rendered = bytes && (await maker.render(bytes));
+  for (const { size, webp } of rendered?.renditions ?? []) {
+    await bucket.saveWebp(renditionPath(picture, size), webp);
+  }
+  return { object, rendered };
 }
 
 /** How long an uploaded picture may wait to be shown by a profile. */
@@ -28,19 +41,12 @@ export async function renderPicture(
   deps: RenderDeps,
   picture: Picture,
 ): Promise<'kept' | 'refused' | 'gone'> {
-  const { bucket, maker } = deps;
-  const object = await bucket.find(picture.path);
-  const bytes =
-    object && object.bytes <= LIMITS.imageBytes ? await bucket.read(picture.path) : null;
-  const rendered = bytes && (await maker.render(bytes));
+  const { object, rendered } = await makeRenditions(deps, picture);
   if (!object || !rendered) {
     await removePicture(deps, picture);
     return object ? 'refused' : 'gone';
   }
-  for (const { size, webp } of rendered.renditions) {
-    await bucket.saveWebp(renditionPath(picture, size), webp);
-  }
-  if (object.contentType !== rendered.type) await bucket.setType(picture.path, rendered.type);
+  if (object.contentType !== rendered.type) await deps.bucket.setType(picture.path, rendered.type);
   if (await isStillWanted(deps, picture)) return 'kept';
   await removePicture(deps, picture);
   return 'gone';
@@ -51,4 +57,16 @@ async function isStillWanted(deps: RenderDeps, { id, owner, path }: Picture): Pr
   if ((await deps.bucket.find(path)) === null) return false;
   if (await deps.closedAccounts.has(owner)) return false;
   return deps.pictures.finish(id, unsavedUntil(new Date()));
+}
+
+/**
+ * Makes the renditions anew of a picture that a profile shows, for a size that a release has brought. It is
+ * not judged again: one that cannot be made stays as it is. Answers whether they were made.
+ */
+export async function renderAgain(deps: RenderDeps, picture: Picture): Promise<boolean> {
+  const { rendered } = await makeRenditions(deps, picture);
+  if (!rendered) logWarning('renditions not made again', { uid: pseudonym(picture.owner) });
+  // Deleted meanwhile: whoever did so has not seen these.
+  if ((await deps.bucket.find(picture.path)) === null) await removePicture(deps, picture);
+  return rendered !== null;
 }

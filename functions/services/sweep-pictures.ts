@@ -4,7 +4,7 @@ import type { Pictures } from '../data/pictures.ts';
 import type { ProviderProfiles } from '../data/provider-profiles.ts';
 import { logError, pseudonym } from '../lib/log.ts';
 import { removePicture } from './remove-picture.ts';
-import { renderPicture, type RenderDeps } from './render-picture.ts';
+import { renderAgain, renderPicture, type RenderDeps } from './render-picture.ts';
 
 export interface SweepDeps extends RenderDeps {
   pictures: RenderDeps['pictures'] & Pick<Pictures, 'listDue' | 'countTry' | 'postpone'>;
@@ -49,10 +49,10 @@ async function lookAt(deps: SweepDeps, entry: PictureEntry): Promise<keyof Sweep
   }
   const shown = await deps.profiles.findPictures(entry.owner);
   if (shown?.some(({ path }) => path === entry.path)) {
-    const lacks = await lacksRendition(deps, picture);
-    if (lacks && (await renderPicture(deps, picture)) !== 'kept') return 'removed';
+    // First, as one that brings the function down is not to stand before the others for ever.
     await deps.pictures.postpone(entry.id, inFuture(SHOWN_MS));
-    return lacks ? 'rendered' : null;
+    if (!entry.ready || !(await lacksRendition(deps, picture))) return null;
+    return (await renderAgain(deps, picture)) ? 'rendered' : null;
   }
   await removePicture(deps, picture);
   return 'removed';

@@ -162,7 +162,7 @@ test('§8 Checkout: an answer without an address', { tag: '@8.1.2' }, async ({ p
 
 test(
   '§8 Checkout: any other failure shows its words or the general ones, and can be tried again',
-  { tag: ['@8.1.3', '@8.3.8', '@8.3.930', '@8.7.11'] },
+  { tag: ['@8.1.3', '@8.3.8', '@8.3.24', '@8.7.11'] },
   async ({ page }) => {
     await signIn(page, await createPerson('failing'), '/pricing');
     const error = { status: 'FAILED_PRECONDITION', message: 'This plan is not sold any more.' };

@@ -12,7 +12,7 @@ const place = (page: Page) => page.evaluate(() => scrollY);
 
 test(
   '§2 Search: on the way back the list is where one has left it',
-  { tag: '@2.2.930' },
+  { tag: '@2.2.14' },
   async ({ page }) => {
     const tag = unique('back');
     await createMany(tag, 40);
@@ -40,7 +40,7 @@ test.describe('without a connection', () => {
 
   test(
     '§2 Public page: gone back to, it stands there at once, where one has left it',
-    { tag: '@2.12.930' },
+    { tag: '@2.12.18' },
     async ({ page }) => {
       const { profile } = await createProvider('again', { bio: 'A line.\n'.repeat(80) });
       await page.goto(`/p/${profile.handle}`);

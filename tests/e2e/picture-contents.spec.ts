@@ -102,3 +102,27 @@ test(
     expect(await picture.getAttribute('src')).not.toContain('.webp');
   },
 );
+
+test(
+  '§2 Public page: where one size of a picture is missing another one is shown',
+  { tag: '@2.12.17' },
+  async ({ page, visitor }) => {
+    const pro = await createProvider('sizeless');
+    await signIn(page, pro, EDITOR);
+    await page.getByLabel('Cover').setInputFiles(JPEG('cover.jpg'));
+    await expect(page.getByText(IMAGE_THERE)).toBeVisible();
+    await page.getByRole('button', { name: 'Save & Publish' }).click();
+    await expect(page.getByText('Profile saved')).toBeVisible();
+    const client = await visitor();
+    await client.setViewportSize({ width: 390, height: 844 });
+    await client.route('**/*.480.webp?alt=media', (route) => route.fulfill({ status: 404 }));
+    const refused = client.waitForResponse((answer) => answer.status() === 404);
+    await client.goto(`/p/${pro.profile.handle}`);
+    await refused;
+    const cover = client.getByRole('main').locator('img[src*="provider-covers"]');
+    const shown = () => cover.evaluate((i: HTMLImageElement) => [i.naturalWidth, i.currentSrc]);
+    await expect.poll(shown).toEqual([640, expect.stringContaining('.1600.webp')]);
+    await client.getByRole('button', { name: 'Request Service' }).focus();
+    await expect.poll(shown).toEqual([640, expect.stringContaining('.1600.webp')]);
+  },
+);

@@ -1,3 +1,4 @@
+import { RENDITIONS } from '@doorstep/domain/picture';
 import { clientProfile } from '@doorstep/local/demo/factories.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createServiceRequests } from '../../functions/data/service-requests.ts';
@@ -30,6 +31,8 @@ const hasAccount = async (uid: string) => {
   return users.length > 0;
 };
 const GONE = 'Deleted account';
+/** A picture with its renditions. */
+const FILES = 1 + RENDITIONS.length;
 
 describe('a professional who deletes the account', () => {
   it('pays no more, and is gone but for what the clients were told, without the name', async () => {
@@ -37,7 +40,7 @@ describe('a professional who deletes the account', () => {
     const left = await threads(provider, client);
     await subscribe(provider);
     await upload(provider.uid, await photo());
-    await until('the picture is there', async () => (await filesOf(provider.uid)).length === 4);
+    await until('the picture is there', async () => (await filesOf(provider.uid)).length === FILES);
     const customer = await customerOf(provider);
     const subscription = await theSubscription(provider);
     expect(await deleteAccount(provider)).toEqual({ finished: true });

@@ -150,6 +150,24 @@ describe('the sweep', () => {
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
 
+  it.each([
+    ['can be made no more', { ready: true }],
+    ['has brought it down three times', { ready: false, tries: 3 }],
+  ])('leaves what a profile shows for a month, though it %s', async (_, state) => {
+    const uid = unique('kept');
+    const [picture] = await uploaded(uid, 1);
+    if (!picture) throw new Error('not uploaded');
+    await saveProfile(uid, { avatar_url: picture.url });
+    await bucket().file(renditionPath(picture, 840)).delete();
+    await adminDb()
+      .doc(`pictures/${picture.id}`)
+      .update({ ...state, check_at: new Date(0) });
+    const left = await everythingOf(uid);
+    await sweepPictures({ ...picturesAtWork(), maker: { render: () => Promise.resolve(null) } });
+    expect(await everythingOf(uid)).toEqual(left);
+    expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
+  });
+
   it('gives up what has brought it down three times, and forgets what is not there', async () => {
     const uid = unique('poison');
     const [picture] = await uploaded(uid, 1);

@@ -140,8 +140,9 @@ function showOriginal(image: unknown) {
   if (!(image instanceof HTMLImageElement)) return;
   const { original } = image.dataset;
   if (original === undefined || image.src === original) return;
-  image.srcset = '';
-  image.src = original;
+  // One size may be missing alone: then the largest comes first.
+  if (image.srcset) image.srcset = '';
+  else image.src = original;
 }
 
 const pictureFailed = ({ target }: Event) => showOriginal(target);

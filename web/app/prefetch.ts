@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { ahead } from '../lib/screen-code.ts';
 
 /** The inside address of a link, or null. */
 function pathOf(target: EventTarget | null): string | null {
@@ -16,7 +17,7 @@ export function prefetchScreens(routes: RouteObject[]): void {
     if (path === null) return;
     for (const { route } of matchRoutes(routes, path) ?? []) {
       if (typeof route.lazy !== 'function') continue;
-      route.lazy().catch((error: unknown) => console.info('A screen is not there yet', error));
+      ahead(route.lazy).catch((error: unknown) => console.info('A screen is not there yet', error));
     }
   };
   document.addEventListener('pointerover', look, { passive: true });

@@ -54,7 +54,7 @@ const filters: Cut = {
   ],
 };
 
-/** Names of documents that are numbers (`__id7__`), with arithmetic of their own. */
+/** Names of documents that are numbers (`__id7__`), with arithmetic of their own: no address of ours has one (lib/document-id.ts). */
 const numericNames: Cut = {
   file: /@firebase\/firestore\/dist\/(?:lite\/)?common-\w+\.esm\.js$/,
   replace: [withoutMethod('extractNumericId')],

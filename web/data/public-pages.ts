@@ -1,8 +1,14 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { PublicPage } from '@doorstep/domain/public-page';
+import { onForget } from '../lib/forget.ts';
 
 /** The pages of this visit, by handle: what is gone back to stands there at once. */
 const seen = new Map<string, PublicPage>();
+
+/** One of them is another now, or nobody is to know what was looked at here. */
+export const forgetPublicPages = (): void => seen.clear();
+
+onForget(forgetPublicPages);
 
 /** The page of that handle as it was seen last, null for none: until `findPublicPage` has answered. */
 export const knownPublicPage = (handle: string): PublicPage | null => seen.get(handle) ?? null;

@@ -14,6 +14,7 @@ import {
 import { inTime } from '../lib/deadline.ts';
 import { fromFirebase, throwing } from './errors.ts';
 import { lite } from './firestore-lite.ts';
+import { forgetPublicPages } from './public-pages.ts';
 import { savedProfileOf } from './saved-profile.ts';
 
 const profileOf = (uid: string) => doc(lite, 'provider_profiles', uid);
@@ -41,6 +42,7 @@ export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
     const saving = runTransaction(lite, (transaction) => save(transaction, toSave));
     await inTime('The profile', saving);
     savedProfileOf.set(uid);
+    forgetPublicPages();
   } catch (error) {
     // Somebody may have claimed the handle since we looked: the rules refuse the second.
     const failure = fromFirebase(error);

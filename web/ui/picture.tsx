@@ -10,6 +10,19 @@ interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
   fallback?: ReactNode;
 }
 
+/** What may stand in a place, the best first: by `sizes`, the largest of these, as it was uploaded. */
+function candidatesOf(url: string, renditions: readonly Rendition[]) {
+  const sized = renditions.map((size) => ({ size, src: rendition(url, size) }));
+  const largest = sized.at(-1)?.src ?? url;
+  const original = { src: url, srcSet: undefined };
+  if (largest === url) return [original];
+  const srcSet = sized.map((one) => `${one.src} ${one.size}w`).join(', ');
+  const alone = { src: largest, srcSet: undefined };
+  return sized.length > 1 ? [{ src: largest, srcSet }, alone, original] : [alone, original];
+}
+
+const nameOf = ({ src, srcSet }: { src: string; srcSet: string | undefined }) => srcSet ?? src;
+
 /**
  * An uploaded picture in the size that is needed, or as it was uploaded where its renditions are not
  * made yet. Pictures of other places are shown as they are.
@@ -17,25 +30,24 @@ interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
 export function Picture({ url, renditions, fallback = null, ...props }: PictureProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
-  const sized = renditions.map((size) => ({ size, src: rendition(url, size) }));
-  const src = [sized.at(-1)?.src ?? url, url].find((one) => !missing.includes(one));
+  const shown = candidatesOf(url, renditions).find((one) => !missing.includes(nameOf(one)));
+  const name = shown && nameOf(shown);
 
   // It may have failed before anybody listened, on a page that the server has made.
   useEffect(() => {
     const { complete = false, naturalWidth = 0 } = image.current ?? {};
-    if (src !== undefined && complete && naturalWidth === 0) setMissing((known) => [...known, src]);
-  }, [src]);
+    if (name !== undefined && complete && naturalWidth === 0) setMissing((all) => [...all, name]);
+  }, [name]);
 
-  if (src === undefined) return fallback;
-  const srcSet = sized.map((one) => `${one.src} ${one.size}w`).join(', ');
+  if (shown === undefined) return fallback;
   return (
     <Image
       {...props}
       ref={image}
-      src={src}
-      {...(src !== url && { 'data-original': url })}
-      {...(src !== url && sized.length > 1 && { srcSet })}
-      onError={() => setMissing((known) => [...known, src])}
+      src={shown.src}
+      {...(shown.src !== url && { 'data-original': url })}
+      {...(shown.srcSet !== undefined && { srcSet: shown.srcSet })}
+      onError={() => setMissing((all) => [...all, nameOf(shown)])}
     />
   );
 }

@@ -2,8 +2,8 @@
 export const PHOTO_RATIO = 4 / 3;
 
 /**
- * As wide as a phone's screen; on the finest of them two pixels for each of the layout's, which the middle
- * rendition has: nobody sees a third one, and everybody would wait for it.
+ * As wide as a phone's screen; on the finest of them two pixels for each of the layout's, which the
+ * rendition of 840 has: nobody sees a third one, and everybody would wait for it.
  */
 export const PHONE_WIDE = '(min-resolution: 2.5dppx) 58vw, 100vw';
 
