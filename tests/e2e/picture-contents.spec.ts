@@ -29,6 +29,17 @@ async function stored(page: Page): Promise<{ bytes: Buffer; type: string | null 
   return { bytes, type: answer.headers.get('content-type') };
 }
 
+/** A professional who has put a picture there, on a page that is published. */
+async function publishWith(page: Page, name: string, field: 'Avatar' | 'Cover') {
+  const pro = await createProvider(name);
+  await signIn(page, pro, EDITOR);
+  await page.getByLabel(field).setInputFiles(JPEG('picture.jpg'));
+  await expect(page.getByText(IMAGE_THERE)).toBeVisible();
+  await page.getByRole('button', { name: 'Save & Publish' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  return pro;
+}
+
 /** The colour in the middle of the upper and of the lower half. */
 async function colours(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -87,12 +98,7 @@ test(
   '§2 Public page: a picture whose renditions are not there is shown as it was uploaded',
   { tag: '@2.12.17' },
   async ({ page, visitor }) => {
-    const pro = await createProvider('early');
-    await signIn(page, pro, EDITOR);
-    await page.getByLabel('Avatar').setInputFiles(JPEG('me.jpg'));
-    await expect(page.getByText(IMAGE_THERE)).toBeVisible();
-    await page.getByRole('button', { name: 'Save & Publish' }).click();
-    await expect(page.getByText('Profile saved')).toBeVisible();
+    const pro = await publishWith(page, 'early', 'Avatar');
     const client = await visitor();
     await client.route('**/*.webp?alt=media', (route) => route.fulfill({ status: 404 }));
     await client.goto(`/p/${pro.profile.handle}`);
@@ -107,12 +113,7 @@ test(
   '§2 Public page: where one size of a picture is missing another one is shown',
   { tag: '@2.12.17' },
   async ({ page, visitor }) => {
-    const pro = await createProvider('sizeless');
-    await signIn(page, pro, EDITOR);
-    await page.getByLabel('Cover').setInputFiles(JPEG('cover.jpg'));
-    await expect(page.getByText(IMAGE_THERE)).toBeVisible();
-    await page.getByRole('button', { name: 'Save & Publish' }).click();
-    await expect(page.getByText('Profile saved')).toBeVisible();
+    const pro = await publishWith(page, 'sizeless', 'Cover');
     const client = await visitor();
     await client.setViewportSize({ width: 390, height: 844 });
     await client.route('**/*.480.webp?alt=media', (route) => route.fulfill({ status: 404 }));

@@ -135,8 +135,8 @@ function pressAgain(press: Press) {
   else button?.focus();
 }
 
-/** A picture whose sizes are not made yet is shown as it was uploaded (ui/picture.tsx). */
-function showOriginal(image: unknown) {
+/** A picture that has no such size is shown in another, or as it was uploaded (ui/picture.tsx). */
+function showAnother(image: unknown) {
   if (!(image instanceof HTMLImageElement)) return;
   const { original } = image.dataset;
   if (original === undefined || image.src === original) return;
@@ -145,7 +145,7 @@ function showOriginal(image: unknown) {
   else image.src = original;
 }
 
-const pictureFailed = ({ target }: Event) => showOriginal(target);
+const pictureFailed = ({ target }: Event) => showAnother(target);
 
 function ready() {
   for (const type of TOUCHES) window.removeEventListener(type, touched, OPTIONS);
@@ -180,7 +180,7 @@ window.addEventListener('error', pictureFailed, true);
 window.addEventListener(READY, ready, { once: true });
 window.addEventListener(FAILED, failed);
 for (const image of document.images) {
-  if (image.complete && image.naturalWidth === 0) showOriginal(image);
+  if (image.complete && image.naturalWidth === 0) showAnother(image);
 }
 if (stored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
 if (needed !== undefined || Object.values(STORAGE_KEYS).some(stored)) load();

@@ -7,38 +7,30 @@ import { prefetchScreens } from './prefetch.ts';
 import { withShell } from './routes.tsx';
 
 /** Every address and its file. Each screen is a chunk of its own, loaded when it is gone to. */
-const routes = withShell([
-  { path: paths.home, lazy: screenCode(() => import('../routes/home.tsx')) },
-  { id: SEARCH, path: paths.search, lazy: screenCode(() => import('../routes/search.tsx')) },
-  {
-    path: paths.placeholderProvider,
-    lazy: screenCode(() => import('../routes/placeholder-provider.tsx')),
-  },
-  { path: paths.pricing, lazy: screenCode(() => import('../routes/pricing.tsx')) },
-  { path: paths.dashboard, lazy: screenCode(() => import('../routes/dashboard.tsx')) },
-  { path: paths.profileEditor, lazy: screenCode(() => import('../routes/profile-editor.tsx')) },
-  { path: paths.admin, lazy: screenCode(() => import('../routes/admin.tsx')) },
-  { path: paths.auth, lazy: screenCode(() => import('../routes/auth.tsx')) },
-  { path: paths.success, lazy: screenCode(() => import('../routes/success.tsx')) },
-  { path: paths.cancel, lazy: screenCode(() => import('../routes/cancel.tsx')) },
-  {
-    id: PUBLIC_PAGE,
-    path: paths.publicPage,
-    lazy: screenCode(() => import('../routes/public-page.tsx')),
-  },
-  { path: paths.requestChat, lazy: screenCode(() => import('../routes/request-chat.tsx')) },
-  { path: paths.providerChat, lazy: screenCode(() => import('../routes/provider-chat.tsx')) },
-  { path: paths.clientDashboard, lazy: screenCode(() => import('../routes/client-dashboard.tsx')) },
-  {
-    path: paths.providerDashboard,
-    lazy: screenCode(() => import('../routes/provider-dashboard.tsx')),
-  },
-  { path: paths.clientProfile, lazy: screenCode(() => import('../routes/client-profile.tsx')) },
-  { path: paths.account, lazy: screenCode(() => import('../routes/account.tsx')) },
-  { path: paths.unsubscribe, lazy: screenCode(() => import('../routes/unsubscribe.tsx')) },
-  { path: paths.clientChat, lazy: screenCode(() => import('../routes/client-chat.tsx')) },
-  { path: '*', lazy: screenCode(() => import('../routes/not-found.tsx')) },
-]);
+const SCREENS = [
+  { path: paths.home, lazy: () => import('../routes/home.tsx') },
+  { id: SEARCH, path: paths.search, lazy: () => import('../routes/search.tsx') },
+  { path: paths.placeholderProvider, lazy: () => import('../routes/placeholder-provider.tsx') },
+  { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
+  { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
+  { path: paths.profileEditor, lazy: () => import('../routes/profile-editor.tsx') },
+  { path: paths.admin, lazy: () => import('../routes/admin.tsx') },
+  { path: paths.auth, lazy: () => import('../routes/auth.tsx') },
+  { path: paths.success, lazy: () => import('../routes/success.tsx') },
+  { path: paths.cancel, lazy: () => import('../routes/cancel.tsx') },
+  { id: PUBLIC_PAGE, path: paths.publicPage, lazy: () => import('../routes/public-page.tsx') },
+  { path: paths.requestChat, lazy: () => import('../routes/request-chat.tsx') },
+  { path: paths.providerChat, lazy: () => import('../routes/provider-chat.tsx') },
+  { path: paths.clientDashboard, lazy: () => import('../routes/client-dashboard.tsx') },
+  { path: paths.providerDashboard, lazy: () => import('../routes/provider-dashboard.tsx') },
+  { path: paths.clientProfile, lazy: () => import('../routes/client-profile.tsx') },
+  { path: paths.account, lazy: () => import('../routes/account.tsx') },
+  { path: paths.unsubscribe, lazy: () => import('../routes/unsubscribe.tsx') },
+  { path: paths.clientChat, lazy: () => import('../routes/client-chat.tsx') },
+  { path: '*', lazy: () => import('../routes/not-found.tsx') },
+];
+
+const routes = withShell(SCREENS.map((screen) => ({ ...screen, lazy: screenCode(screen.lazy) })));
 
 /** The code of the screen at an address, so that it is there when it is gone to. */
 async function loadScreen(route: RouteObject): Promise<void> {
