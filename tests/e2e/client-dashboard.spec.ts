@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, headerKnows, signIn } from '../support/people.ts';
 import { expectRequestCard } from '../support/request-card.ts';
 import { createProvider, requestOf, storeManyRequests, storeRequest } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
@@ -129,7 +129,7 @@ test.describe('§8 Client dashboard, no connection', () => {
       );
       await signIn(page, client, '/client-dashboard');
       await expect(card(page, 'Still there')).toBeVisible();
-      await expect(page.getByRole('banner').getByText('My Requests')).toBeVisible();
+      await headerKnows(page);
       await page.context().setOffline(true);
       await expect(page.getByText(/You are offline/)).toBeVisible();
       await storeRequest({ ...request, status: 'completed' });

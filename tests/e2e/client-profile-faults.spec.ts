@@ -1,5 +1,11 @@
 import { expect, test } from '../support/browser.ts';
-import { createPerson, logOutElsewhere, signIn, signInHere } from '../support/people.ts';
+import {
+  createPerson,
+  headerKnows,
+  logOutElsewhere,
+  signIn,
+  signInHere,
+} from '../support/people.ts';
 import { read, write } from '../support/scenes.ts';
 
 /** The client profile when something is wrong, late or cut off. */
@@ -75,8 +81,7 @@ test.describe('faults', () => {
     async ({ page, context }) => {
       const person = await createPerson('tunnel');
       await signIn(page, person, '/client-profile');
-      // The header asks who that is, too.
-      await page.waitForLoadState('networkidle');
+      await headerKnows(page);
       await page.getByLabel('Full name').fill('Typed in a tunnel');
       await context.setOffline(true);
       await expect(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field, log } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, headerKnows, signIn } from '../support/people.ts';
 import { createProvider, requestOf, storeChatMessage, storeRequest } from '../support/scenes.ts';
 
 /** As when another tab is chosen, or the phone is put away. */
@@ -32,6 +32,7 @@ test(
     await page.clock.install();
     await signIn(page, provider, `/chat/${request.id}`);
     await expect(field(page)).toBeEnabled();
+    await headerKnows(page);
 
     await setHidden(page, true);
     await page.clock.fastForward(4 * 60_000);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { bio, EDITOR, endPlan, handle, name, publish, SAVED } from '../support/editor.ts';
-import { signIn, unique } from '../support/people.ts';
+import { headerKnows, signIn, unique } from '../support/people.ts';
 import { createProvider, createSubscriber, read } from '../support/scenes.ts';
 
 /** What becomes of what a professional typed when a save does not go as wished. */
@@ -83,6 +83,7 @@ test(
     for (const [field, text] of typed) await field.fill(text);
     await page.getByLabel('Service locations').fill('Keizer');
     await page.getByLabel('Service locations').press('Enter');
+    await headerKnows(page);
     await context.setOffline(true);
     await expect(
       page.getByText(

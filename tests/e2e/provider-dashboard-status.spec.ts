@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { admin, createPerson, headerKnows, signIn } from '../support/people.ts';
 import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
 
 /** Badges and the status of requests, also of those that are not as expected. */
@@ -125,6 +125,7 @@ test.describe('without a connection', () => {
       await signIn(page, provider, '/dashboard');
       const select = cards(page).getByRole('combobox');
       await expect(select).toHaveValue('pending');
+      await headerKnows(page);
       await context.setOffline(true);
       await expect(page.getByText(/You are offline. New requests appear/)).toBeVisible();
       await select.selectOption('completed');

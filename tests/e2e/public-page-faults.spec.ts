@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, logOutElsewhere, signIn, signInHere } from '../support/people.ts';
+import {
+  createPerson,
+  headerKnows,
+  logOutElsewhere,
+  signIn,
+  signInHere,
+} from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
-import { PHONE, touch } from '../support/screen.ts';
+import { touch } from '../support/screen.ts';
 
 /** The public page and the request form when something is late, missing or cut off. */
 
@@ -34,41 +40,6 @@ test(
     await page.goto(`/p/${profile.handle}`);
     await expect(page).toHaveTitle(/^N+ - Provider in C+…$/);
     expect((await page.title()).length).toBe(150);
-  },
-);
-
-test(
-  '§2 Work Gallery: takes no key that belongs to something else',
-  { tag: '@2.12.8' },
-  async ({ page, baseURL }) => {
-    await page.setViewportSize(PHONE);
-    const provider = await createProvider('keys', { work_photos: pictures(4, baseURL) });
-    await signIn(page, await createPerson('client'), `/p/${provider.profile.handle}`);
-    const gallery = page.getByRole('group', { name: /^Photos of work/ });
-    const previous = page.getByRole('button', { name: 'Previous photo' });
-    await expect(previous).toBeDisabled();
-    await gallery.scrollIntoViewIfNeeded();
-
-    // In sight, but without the focus.
-    await page.keyboard.press('ArrowRight');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.keyboard.press('PageDown');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-    await request(page).click();
-    const urgency = dialog(page).getByLabel('Urgency');
-    await urgency.focus();
-    await urgency.press('ArrowDown');
-    await expect(urgency).toHaveValue('high');
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(previous).toBeDisabled();
-
-    await gallery.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(previous).toBeEnabled();
-    await previous.press('Enter');
-    await expect(previous).toBeDisabled();
-    await expect(previous).toBeFocused();
   },
 );
 
@@ -164,8 +135,7 @@ test.describe('without code or connection', () => {
       await page.route(DIALOG, (route) => route.abort());
       await signIn(page, await createPerson('client'), `/p/${profile.handle}`);
       await expect(page.getByRole('link', { name: 'Message Provider' })).toBeVisible();
-      // What the header asks has been answered.
-      await page.waitForLoadState('networkidle');
+      await headerKnows(page);
       await context.setOffline(true);
       await request(page).click();
       await expect(
@@ -194,6 +164,7 @@ test.describe('without code or connection', () => {
     async ({ page, context }) => {
       const { profile } = await createProvider('tunnel');
       await signIn(page, await createPerson('client'), `/p/${profile.handle}`);
+      await headerKnows(page);
       await request(page).click();
       await dialog(page).getByLabel('Your name').fill('Nora');
       await dialog(page).getByLabel('Service description').fill('Typed in a tunnel');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { field, log, say } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, headerKnows, signIn } from '../support/people.ts';
 import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
 
 const EMPTY = 'No messages yet. Start the conversation!';
@@ -16,7 +16,7 @@ test.describe('§4 Request chat, no connection', () => {
       const client = await createPerson('client');
       const request = await storeRequest(requestOf(provider, client));
       await signIn(page, provider, '/dashboard');
-      await expect(page.getByRole('banner').getByText('Provider Dashboard')).toBeVisible();
+      await headerKnows(page);
       await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
       await expect(page.getByText(EMPTY)).toBeVisible();
       await page.context().setOffline(true);

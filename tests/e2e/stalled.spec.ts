@@ -3,7 +3,7 @@ import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
 import { log } from '../support/chat.ts';
 import { bio, EDITOR, publish, SAVED } from '../support/editor.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, headerKnows, signIn } from '../support/people.ts';
 import { createProvider, read, requestOf, storeRequest } from '../support/scenes.ts';
 
 /** What is saved or called, and never answers: it ends by itself, and can be done again. */
@@ -18,6 +18,7 @@ test.use({
 
 /** Does what asks the server; its question is on its way when the page's time goes on. */
 async function letTimePass(page: Page, url: string, ms: number, act: () => Promise<void>) {
+  await headerKnows(page);
   await page.clock.install();
   const asked = page.waitForRequest(url);
   await act();

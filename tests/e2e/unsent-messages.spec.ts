@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';
 import { field, log, say } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, headerKnows, signIn } from '../support/people.ts';
 import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
 
 /** What becomes of a message when the page, the answer or the right to write is gone. */
@@ -45,6 +45,7 @@ test(
     const { provider, client } = await scene('ended');
     await signIn(page, client, `/provider-chat/${provider.uid}`);
     await expect(field(page)).toBeEnabled();
+    await headerKnows(page);
     await context.setOffline(true);
     await say(page, 'Before the phone ended the page');
     await expect(log(page).getByText('Waiting for a connection…')).toBeVisible();
@@ -72,6 +73,7 @@ test(
     const { provider, request } = await scene('several');
     await signIn(page, provider, `/chat/${request.id}`);
     await expect(field(page)).toBeEnabled();
+    await headerKnows(page);
     await context.setOffline(true);
     await say(page, 'The later one');
     await expect.poll(() => kept(page)).toHaveLength(1);
@@ -109,6 +111,7 @@ test(
     const { provider, request } = await scene('unheard');
     await signIn(page, provider, `/chat/${request.id}`);
     await expect(field(page)).toBeEnabled();
+    await headerKnows(page);
     await context.setOffline(true);
     await say(page, 'Stored, and not heard of');
     await expect.poll(() => kept(page)).toHaveLength(1);

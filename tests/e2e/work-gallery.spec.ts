@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
+import { createPerson, signIn } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
 import { DESKTOP, PHONE, TABLET, touch } from '../support/screen.ts';
@@ -74,5 +75,46 @@ test(
     await next.click();
     await stands(4);
     await expect(next).toBeDisabled();
+  },
+);
+
+test(
+  '§2 Work Gallery: takes no key that belongs to something else',
+  { tag: '@2.12.8' },
+  async ({ page, baseURL }) => {
+    await page.setViewportSize(PHONE);
+    const provider = await createProvider('keys', { work_photos: pictures(4, baseURL) });
+    await signIn(page, await createPerson('client'), `/p/${provider.profile.handle}`);
+    const gallery = page.getByRole('group', { name: /^Photos of work/ });
+    const previous = page.getByRole('button', { name: 'Previous photo' });
+    await expect(previous).toBeDisabled();
+    await gallery.scrollIntoViewIfNeeded();
+
+    // In sight, but without the focus.
+    await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    // A page that is being laid out anew may take no notice of a key.
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect
+        .poll(() => page.evaluate(() => window.scrollY), { timeout: 1000 })
+        .toBeGreaterThan(100);
+    }).toPass();
+    await page.getByRole('button', { name: 'Request Service' }).click();
+    const dialog = page.getByRole('dialog');
+    const urgency = dialog.getByLabel('Urgency');
+    await urgency.focus();
+    await urgency.press('ArrowDown');
+    await expect(urgency).toHaveValue('high');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(previous).toBeDisabled();
+
+    await gallery.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(previous).toBeEnabled();
+    await previous.press('Enter');
+    await expect(previous).toBeDisabled();
+    await expect(previous).toBeFocused();
   },
 );

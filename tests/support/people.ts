@@ -80,6 +80,14 @@ export async function signIn(page: Page, person: Person, path = '/'): Promise<vo
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
+/** Waits until what the header asks about whoever is signed in is answered: before time or network stop. */
+export async function headerKnows(page: Page): Promise<void> {
+  const link = page.getByRole('banner').getByRole('link', {
+    name: /^(My Requests|Provider Dashboard|Start as Provider)$/,
+  });
+  await expect(link).toBeVisible();
+}
+
 /** Ends the session from another tab of the same browser; answers that tab. */
 export async function logOutElsewhere(page: Page): Promise<Page> {
   const other = await page.context().newPage();
