@@ -1,10 +1,19 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request } from 'firebase-functions/https';
 
 /** Less gains nothing. */
 const WORTH_BYTES = 1_000;
 
+/** As quick as gzip, and smaller by a tenth; the best there is would take fifty times as long. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
 type Response = NonNullable<Request['res']>;
+
+/** What makes a text small, the better one first. */
+const PACKINGS = {
+  br: (body: string) => brotliCompressSync(body, QUICK),
+  gzip: (body: string) => gzipSync(body),
+} as const;
 
 /**
  * Sends a text whose type is set, made small for whoever can unpack it: not everything between here and a
@@ -12,7 +21,7 @@ type Response = NonNullable<Request['res']>;
  */
 export function sendText(request: Request, response: Response, body: string): void {
   response.vary('Accept-Encoding');
-  const isSmall = body.length < WORTH_BYTES || request.acceptsEncodings('gzip') !== 'gzip';
-  if (isSmall) response.send(body);
-  else response.set('Content-Encoding', 'gzip').send(gzipSync(body));
+  const packing = (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one) === one);
+  if (body.length < WORTH_BYTES || packing === undefined) response.send(body);
+  else response.set('Content-Encoding', packing).send(PACKINGS[packing](body));
 }

@@ -11,6 +11,8 @@ export function inertJson(value: unknown): string {
 
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
+const nameOf = (name: string | null) => (name === null ? '' : ` data-emotion="${attribute(name)}"`);
+
 /** What React puts in front of a rendering: it belongs into the head. Its attributes hold no '>'. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
@@ -51,7 +53,7 @@ export function createDocument({
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style>${fonts}</style>`,
-    ...styles.map(({ name, css }) => `<style data-emotion="${attribute(name)}">${css}</style>`),
+    ...styles.map(({ name, css }) => `<style${nameOf(name)}>${css}</style>`),
     ...structured.map((thing) => `<script type="application/ld+json">${inertJson(thing)}</script>`),
     `</head><body><div id="root">${rendered.slice(head.length)}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,

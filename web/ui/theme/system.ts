@@ -16,6 +16,9 @@ const DARK = '@media (prefers-color-scheme: dark)';
 
 const soft = 'color-mix(in srgb, #2b1d10 var(--shade), transparent)';
 
+/** For what stands further down: its pictures are fetched once the first screen is painted. */
+const UNSEEN = { 'from, to': { contentVisibility: 'hidden' as const } };
+
 const config = defineConfig({
   preflight: true,
   cssVarsPrefix: 'ds',
@@ -46,7 +49,7 @@ const config = defineConfig({
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-    keyframes,
+    keyframes: { ...keyframes, unseen: UNSEEN },
     textStyles,
     tokens: {
       animations: tokens.animations,

@@ -29,24 +29,30 @@ function PhotoRow({ name, photos }: WorkGalleryProps) {
       borderRadius="2xl"
     >
       {photos.map((url, i) => (
-        <Picture
+        <Box
           key={`${url}-${i}`}
-          url={url}
-          renditions={[480, 840, 1600]}
-          sizes={PHOTO_SIZES}
-          alt={`Work photo ${i + 1} by ${name}`}
-          htmlWidth={800}
-          htmlHeight={600}
           w={PHOTO_WIDTH}
-          scrollSnapAlign="start"
-          h="auto"
           flexShrink="0"
+          scrollSnapAlign="start"
           aspectRatio={PHOTO_RATIO}
-          objectFit="cover"
           borderRadius="2xl"
           bg="bg.muted"
-          loading="lazy"
-        />
+          overflow="hidden"
+          animation="unseen 0.1s"
+        >
+          <Picture
+            url={url}
+            renditions={[480, 840, 1600]}
+            sizes={PHOTO_SIZES}
+            alt={`Work photo ${i + 1} by ${name}`}
+            htmlWidth={800}
+            htmlHeight={600}
+            w="full"
+            h="full"
+            objectFit="cover"
+            loading="lazy"
+          />
+        </Box>
       ))}
     </Flex>
   );
