@@ -24,7 +24,7 @@ const sent = (documents: number, again = 0) => ({ documents, again });
 
 const atSize = (size: number, median: number, messages: number): AtSize => ({
   size,
-  search: { documents: 25, median, p95: median * 2, bytes: 5_600 },
+  search: { documents: 25, median, p95: median * 2, bytes: 5_600, bare: median / 2 },
   page: 1,
   reads: {
     inbox: { service_requests: sent(25), subscribers: sent(1) },

@@ -24,8 +24,8 @@ const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const usesIn = (css: string) => Array.from(css.matchAll(VARIABLE_USE), ([, name]) => name);
 
 /**
- * Global styles without the theme's variables and keyframes that neither they nor the page refer to: two
- * thirds of them, which a phone would wait for.
+ * Global styles without the theme's variables and keyframes that neither they nor the page refer to: half
+ * of them, which a phone would wait for.
  */
 export function withoutUnused(css: string, page: string): string {
   const used = new Set(usesIn(css.replaceAll(VARIABLE, '') + page));
