@@ -44,16 +44,25 @@ const MINUTE_MS = 60_000;
 const pick = (texts: readonly string[], place: number) => texts[place % texts.length] ?? '';
 const at = (place: number) => new Date(BEGIN + place * MINUTE_MS);
 
-async function writeAll(writes: readonly Write[]): Promise<void> {
+/** A busy emulator takes longer than the client waits; what is set may be set again. */
+async function commit(writes: readonly Write[], tries = 3): Promise<void> {
   const { firestore } = admin();
+  const batch = firestore.batch();
+  for (const { path, fields } of writes) batch.set(firestore.doc(path), fields);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    console.error(`  ${writes.length} documents were not written, and are sent again:`, error);
+    await commit(writes, tries - 1);
+  }
+}
+
+async function writeAll(writes: readonly Write[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(writes.length / IN_A_BATCH) }, (_, index) =>
     writes.slice(index * IN_A_BATCH, (index + 1) * IN_A_BATCH),
   );
-  await inParallel(BATCHES_AT_ONCE, batches, async (some) => {
-    const batch = firestore.batch();
-    for (const { path, fields } of some) batch.set(firestore.doc(path), fields);
-    await batch.commit();
-  });
+  await inParallel(BATCHES_AT_ONCE, batches, (some) => commit(some));
 }
 
 /** A market in the emulator that holds as many of everything as it is told. */

@@ -3,8 +3,6 @@ import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { requireBrowser } from '@doorstep/local/test/browser.ts';
-import { admin } from '../support/people.ts';
-import { until } from '../support/server/until.ts';
 import { ANCHORS } from './anchors.ts';
 import { countBareReads } from './bare-reads.ts';
 import { launchBrowser } from './browser.ts';
@@ -74,7 +72,6 @@ async function main(): Promise<boolean> {
   const first = options.sections.has('start') ? await firstStart() : null;
   const stack = await startStack(INSTANCE, { demo: true });
   tellTests(stack.addresses);
-  await untilPicturesAreMade();
   const browser = await launchBrowser();
   try {
     const { addresses } = stack;
@@ -111,13 +108,6 @@ async function firstStart(): Promise<number> {
   const first = await startStack(INSTANCE, { demo: true });
   await first.stop();
   return first.seconds * 1000;
-}
-
-/** The demo market's renditions are made after Ready: pages weigh more until then, and the machine is busy. */
-function untilPicturesAreMade(): Promise<void> {
-  const waiting = admin().firestore.collection('pictures').where('ready', '==', false).count();
-  const areMade = async () => (await waiting.get()).data().count === 0;
-  return until('the renditions of the pictures are made', areMade, 600_000);
 }
 
 /** What the helpers of the tests look for. */

@@ -38,6 +38,12 @@ function begin(options?: LaunchOptions): Launch {
   return launch;
 }
 
+/** The addresses of all sizes that a page names of its pictures. */
+async function renditionsIn(page: string): Promise<string[]> {
+  const html = await (await fetch(page)).text();
+  return Array.from(new Set(html.match(/http:[^"\s,]+\.\d+\.webp\?alt=media/g)));
+}
+
 async function endByCtrlC(running: Launch): Promise<number | null> {
   running.interrupt();
   launch = undefined;
@@ -55,6 +61,9 @@ it('leaves nothing behind when Ctrl-C ends `npm start`', async () => {
   const command = ['npm', 'start', '--silent'];
   const running = begin({ command, env: { DOORSTEP_DEMO: '1' } });
   const at = await running.ready();
+  const pictures = await renditionsIn(`${at.site}/p/rivera-plumbing`);
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const url of pictures) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
   await leaveTraces(at);
   const sitemap = async () => (await fetch(`${at.site}/sitemap-1.xml`)).text();
   await expect.poll(sitemap, { timeout: 60_000 }).toContain('/p/rivera-plumbing<');

@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
+import { cached } from './cache.ts';
 import { drawScene, type Picture } from './catalogue.ts';
 import { createRandom } from './kit/random.ts';
 import { SCHEMES, type SchemeName } from './kit/schemes.ts';
@@ -9,7 +8,6 @@ import type { Svg } from './kit/svg.ts';
 import { portrait, type Face } from './parts/portrait.ts';
 import { rasterise } from './rasterise.ts';
 
-const CACHE = path.resolve(import.meta.dirname, '../../../.local/tools/pictures');
 /** Part of the cache's key: raise it when the pixels change and the drawings do not. */
 const ENCODING = 'jpeg 78, grain 256, 1';
 
@@ -64,22 +62,7 @@ function renderScene(
 }
 
 /** From the cache, or drawn and put there. */
-async function encode(svg: Svg): Promise<Buffer> {
+function encode(svg: Svg): Promise<Buffer> {
   const key = createHash('sha256').update(ENCODING).update(svg).digest('hex').slice(0, 32);
-  const file = path.join(CACHE, `${key}.jpg`);
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
-  const bytes = await (await rasterise(svg)).jpeg({ quality: 78 }).toBuffer();
-  await mkdir(CACHE, { recursive: true });
-  // Written beside and moved: another process never reads half a picture.
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
-  return bytes;
+  return cached(`${key}.jpg`, async () => (await rasterise(svg)).jpeg({ quality: 78 }).toBuffer());
 }
-
-const isMissing = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';

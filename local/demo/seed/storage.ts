@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { IMAGE_CACHE } from '@doorstep/domain/image';
+import { pictureAt, renditionPath } from '@doorstep/domain/picture';
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { pictureEntry, stored } from '../factories.ts';
+import { renditionsOf } from '../pictures/renditions.ts';
+import { inParallel } from './in-parallel.ts';
 import type { Upload } from './pictures.ts';
 
 /** Like a token that the client SDK's upload would have made, but the same each time. */
@@ -18,7 +22,20 @@ function downloadToken(path: string): string {
 
 type Bucket = ReturnType<Storage['bucket']>;
 
-/** Uploads into the Storage emulator. The addresses have the form that `getDownloadURL` gives. */
+/** Puts a picture's renditions beside it, as the function on uploads would. */
+async function saveRenditions(bucket: Bucket, path: string, jpeg: Buffer): Promise<void> {
+  const picture = pictureAt(path);
+  if (!picture) throw new Error(`${path} is no place of a picture`);
+  await inParallel(4, await renditionsOf(jpeg), async ([size, webp]) => {
+    await bucket.file(renditionPath(picture, size)).save(webp, {
+      resumable: false,
+      contentType: 'image/webp',
+      metadata: { cacheControl: IMAGE_CACHE },
+    });
+  });
+}
+
+/** Uploads into the Storage emulator, in all sizes. The addresses have the form that `getDownloadURL` gives. */
 export function storageUpload(bucket: Bucket, storageUrl: string): Upload {
   // 'RetryAlways' of the SDK's IdempotencyStrategy: the busy emulator lets go of a connection now and then.
   Object.assign(bucket.storage.retryOptions, { idempotencyStrategy: 0 });
@@ -29,19 +46,19 @@ export function storageUpload(bucket: Bucket, storageUrl: string): Upload {
       contentType: 'image/jpeg',
       metadata: { metadata: { firebaseStorageDownloadTokens: token } },
     });
+    await saveRenditions(bucket, path, jpeg);
     const object = encodeURIComponent(path);
     return `${storageUrl}/v0/b/${bucket.name}/o/${object}?alt=media&token=${token}`;
   };
 }
 
-/**
- * Notes each picture in the ledger before it is uploaded, as one that is due: the function on uploads
- * leaves alone what is noted, and the sweep makes the renditions while people look around already.
- */
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Notes each picture in the ledger, as one that is done: no function sees these uploads. */
 export function notedUpload(db: Firestore, upload: Upload, now: Date): Upload {
   return async (path, jpeg) => {
-    const times = { uploaded_at: now, check_at: now };
-    const entry = pictureEntry(path, { bytes: jpeg.length, ready: false, ...times });
+    const times = { uploaded_at: now, check_at: new Date(now.getTime() + DAY_MS) };
+    const entry = pictureEntry(path, { bytes: jpeg.length, ...times });
     await db.doc(`pictures/${entry.id}`).set(stored(entry));
     return upload(path, jpeg);
   };
