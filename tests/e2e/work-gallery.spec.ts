@@ -118,3 +118,33 @@ test(
     await expect(previous).toBeFocused();
   },
 );
+
+/** When the first screen was painted, and when the photos were asked for, in the page's milliseconds. */
+const paintAndPhotos = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const photos = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\?photo=/.test(name));
+    return { paint: paint?.startTime ?? NaN, photos: photos.map(({ startTime }) => startTime) };
+  });
+
+test(
+  '§2 Work Gallery: its photos are asked for once the first screen is painted, and move nothing',
+  { tag: '@2.12.19' },
+  async ({ page, baseURL }) => {
+    await page.setViewportSize(PHONE);
+    const { profile } = await createProvider('later', { work_photos: pictures(3, baseURL) });
+    await page.goto(`/p/${profile.handle}`, { waitUntil: 'commit' });
+    const footer = page.getByRole('contentinfo');
+    const height = await footer.evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(async () => (await paintAndPhotos(page)).photos.length).toBeGreaterThan(0);
+    const { paint, photos } = await paintAndPhotos(page);
+    expect(Math.min(...photos)).toBeGreaterThan(paint);
+    const first = page.getByRole('img', { name: /^Work photo 1 / });
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await footer.evaluate((element) => element.getBoundingClientRect().top)).toBe(height);
+  },
+);
