@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts';
-import { admin, createPerson, PASSWORD, signIn, unique } from '../support/people.ts';
+import { admin, createPerson, keepSession, PASSWORD, signIn, unique } from '../support/people.ts';
 
 test.describe('§2 Auth', () => {
   test(
@@ -127,7 +127,7 @@ test(
   { tag: '@2.6.10' },
   async ({ page }) => {
     const person = await createPerson('led');
-    await signIn(page, person, '/cancel');
+    await keepSession(page, person);
     await page.evaluate(() =>
       localStorage.setItem('pending_checkout_product', 'prod_doorstep_pro'),
     );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerFunction, hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, keepSession, signIn } from '../support/people.ts';
 import { createProvider, createSubscriber } from '../support/scenes.ts';
 import { expectAccessible } from '../support/screen.ts';
 
@@ -47,7 +47,7 @@ test(
   '§2 Success: names the plan that is active, and goes on to the dashboard',
   { tag: ['@2.7.1', '@2.7.2'] },
   async ({ page }) => {
-    await signIn(page, await createSubscriber('paid'), '/cancel');
+    await keepSession(page, await createSubscriber('paid'));
     const release = await hold(page, '**/assets/dashboard-*.js');
     await page.goto('/success');
     await expect(page.getByRole('heading', { level: 1, name: SET })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerFunction, hold, loseScripts } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn, type Person } from '../support/people.ts';
+import { createPerson, keepSession, signIn, type Person } from '../support/people.ts';
 
 const PRO = 'prod_doorstep_pro';
 const PAYMENT = /\/c\/pay\//;
@@ -134,7 +134,7 @@ test(
   { tag: '@8.1.1' },
   async ({ page }) => {
     const person = await createPerson('waits');
-    await signIn(page, person, '/cancel');
+    await keepSession(page, person);
     await letWait(page);
     await answerFunction(page, 'create-checkout', {
       error: { status: 'UNAUTHENTICATED', message: 'Please sign in.' },
@@ -195,7 +195,7 @@ test(
   '§8 Checkout: works after its code did not arrive at first',
   { tag: '@8.7.22' },
   async ({ page }) => {
-    await signIn(page, await createPerson('lost'), '/cancel');
+    await keepSession(page, await createPerson('lost'));
     const find = await loseScripts(page, 'messaging-internal');
     await page.goto('/pricing');
     await subscribe(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, keepSession, signIn } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
 import { expectAccessible, isHydrated, PHONE, takeOver } from '../support/screen.ts';
@@ -133,7 +133,7 @@ test(
   { tag: '@8.10.4' },
   async ({ page }) => {
     const { profile } = await createProvider('early-member');
-    await signIn(page, await createPerson('member'), '/cancel');
+    await keepSession(page, await createPerson('member'));
     const release = await hold(page, SCRIPTS);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
     await request(page).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, keepSession } from '../support/people.ts';
 
 const PRO = 'prod_doorstep_pro';
 
@@ -33,7 +33,7 @@ test(
   { tag: '@2.1.3' },
   async ({ page }) => {
     const person = await createPerson('waiting');
-    await signIn(page, person, '/cancel');
+    await keepSession(page, person);
     await page.evaluate((id) => localStorage.setItem('pending_checkout_product', id), PRO);
     await page.goto('/');
     await expect(page).toHaveURL(/\/c\/pay\//);
@@ -47,7 +47,7 @@ test(
   { tag: '@2.1.4' },
   async ({ page }) => {
     const person = await createPerson('client');
-    await signIn(page, person, '/cancel');
+    await keepSession(page, person);
     await page.evaluate((id) => localStorage.setItem('pending_checkout_product', id), PRO);
     await page.goto('/?from=client-auth');
     await expect

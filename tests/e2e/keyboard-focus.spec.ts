@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { answerFunction, hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { createPerson, PASSWORD, signIn, unique } from '../support/people.ts';
+import { createPerson, keepSession, PASSWORD, signIn, unique } from '../support/people.ts';
 import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
 
 /** What is pressed by keyboard keeps the focus near while it works, and when it goes. */
@@ -232,7 +232,7 @@ test.describe('when something does not arrive', () => {
     '§8 Focus: Try again gives it to the screen’s heading',
     { tag: '@8.8.3' },
     async ({ page }) => {
-      await signIn(page, await createPerson('tries'), '/cancel');
+      await keepSession(page, await createPerson('tries'));
       await page.route('**/documents:batchGet*', (route) => route.abort());
       await page.goto('/client-profile');
       const again = button(page, 'Try again');

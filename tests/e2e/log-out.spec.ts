@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field } from '../support/chat.ts';
-import { createPerson, logOutElsewhere, signIn, signInHere } from '../support/people.ts';
+import {
+  createPerson,
+  keepSession,
+  logOutElsewhere,
+  signIn,
+  signInHere,
+} from '../support/people.ts';
 import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
 
 /** What logging out starts and leaves behind. */
@@ -89,7 +95,7 @@ test(
       await storeRequest(requestOf(provider, client)),
       await storeRequest(requestOf(provider, client)),
     ];
-    await signIn(page, client, '/cancel');
+    await keepSession(page, client);
     for (const { id } of requests) {
       await page.goto(`/client-chat/${id}`);
       await page.getByRole('button', { name: 'Access Chat' }).click();

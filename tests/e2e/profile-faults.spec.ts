@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { bio, EDITOR, endPlan, handle, name, publish, SAVED } from '../support/editor.ts';
-import { headerKnows, signIn, unique } from '../support/people.ts';
+import { headerKnows, keepSession, signIn, unique } from '../support/people.ts';
 import { createProvider, createSubscriber, read } from '../support/scenes.ts';
 
 /** What becomes of what a professional typed when a save does not go as wished. */
@@ -65,7 +65,7 @@ test(
   { tag: ['@8.3.16', '@8.7.6'] },
   async ({ page, context }) => {
     const pro = await createProvider('offline');
-    await signIn(page, pro, '/cancel');
+    await keepSession(page, pro);
     await page.route('**/documents:batchGet*', (route) => route.abort());
     await page.goto(EDITOR);
     await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();

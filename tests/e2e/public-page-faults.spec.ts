@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import {
   createPerson,
   headerKnows,
+  keepSession,
   logOutElsewhere,
   signIn,
   signInHere,
@@ -48,7 +49,7 @@ test(
   { tag: '@6.1.5' },
   async ({ page }) => {
     const { profile } = await createProvider('early');
-    await signIn(page, await createPerson('client'), '/cancel');
+    await keepSession(page, await createPerson('client'));
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(AUTH, async (route) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
 import { EDITOR } from '../support/editor.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { createPerson, keepSession, signIn } from '../support/people.ts';
 import { JPEG, pictures } from '../support/pictures.ts';
 import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
 import { expectAccessible, takeOver } from '../support/screen.ts';
@@ -43,9 +43,9 @@ test(
   { tag: '@8.7.21' },
   async ({ page, visitor }) => {
     const pro = await createProvider('waited');
-    await signIn(page, pro, '/cancel');
+    await keepSession(page, pro);
     const other = await visitor();
-    await signIn(other, await createPerson('waits'), '/cancel');
+    await keepSession(other, await createPerson('waits'));
     for (const [screen, path, held, words, there] of [
       [page, '/dashboard', LISTEN, 'Loading service requests...', /No service requests yet/],
       [page, '/provider-dashboard', LISTEN, 'Loading conversations...', /No conversations yet/],
@@ -83,11 +83,11 @@ test(
     const client = await createPerson('speaks');
     const request = await storeRequest(requestOf(pro, client));
     const chat = { words: 'Loading chat...', there: /No messages yet/ };
-    await signIn(page, pro, '/cancel');
+    await keepSession(page, pro);
     await expectWaiting(page, { path: `/chat/${request.id}`, held: LISTEN, ...chat });
 
     const other = await visitor();
-    await signIn(other, client, '/cancel');
+    await keepSession(other, client);
     await expectWaiting(other, { path: `/provider-chat/${pro.uid}`, held: LISTEN, ...chat });
 
     const path = `/client-chat/${request.id}`;
@@ -104,7 +104,7 @@ test(
   '§8 Waiting: so have the subscription, the success screen and what an administrator sees',
   { tag: '@8.7.21' },
   async ({ page, visitor }) => {
-    await signIn(page, await createProvider('checked'), '/cancel');
+    await keepSession(page, await createProvider('checked'));
     await expectWaiting(page, {
       path: '/dashboard',
       held: CHECK,
@@ -112,7 +112,7 @@ test(
       there: 'Pro plan',
     });
     const unpaid = await visitor();
-    await signIn(unpaid, await createPerson('unpaid'), '/cancel');
+    await keepSession(unpaid, await createPerson('unpaid'));
     for (const held of [CHECK, '**/assets/auth-sdk-*.js']) {
       const there = /Your plan is not active yet/;
       await expectWaiting(unpaid, {
@@ -125,7 +125,7 @@ test(
     const person = await createPerson('administrator');
     await write({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
     const admin = await visitor();
-    await signIn(admin, person, '/cancel');
+    await keepSession(admin, person);
     for (const [held, words, there] of [
       ['**/admin-overview', 'Loading live numbers...', 'Refresh'],
       ['**/admin-dead-mails', 'Loading emails...', /Every email has been|tried \d+ times/],

@@ -66,16 +66,21 @@ const SESSION_KEY = 'firebase:authUser:local:[DEFAULT]';
 const HINT_KEY = 'session_hint';
 
 /**
- * Opens a screen as somebody who has signed in with this browser before, and waits until the app
- * knows. Nobody is signed in there yet, nor a guest who has chatted: they sign in by the form.
+ * Makes somebody one who has signed in with this browser before, for a test that opens a screen next.
+ * Nobody is signed in there yet, nor a guest who has chatted: they sign in by the form.
  */
-export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
+export async function keepSession(page: Page, person: Person): Promise<void> {
   const kept = { [SESSION_KEY]: await sessionOf(person), [HINT_KEY]: '1' };
   // Of the site, without the app.
   await page.goto('/favicon.svg');
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
   }, kept);
+}
+
+/** Opens a screen as somebody who has signed in before, as `keepSession` has it, and waits until the app knows. */
+export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
+  await keepSession(page, person);
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }

@@ -14,6 +14,9 @@ export interface TestInstance {
   env: NodeJS.ProcessEnv;
 }
 
+/** These stacks live for a minute or two: code that Java compiles twice is not worth its second time. */
+const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
+
 export async function makeInstance(name: string, portsFrom?: number): Promise<TestInstance> {
   const { root, data } = instancePaths(name);
   rmSync(root, { recursive: true, force: true });
@@ -28,6 +31,7 @@ export async function makeInstance(name: string, portsFrom?: number): Promise<Te
       DOORSTEP_PORT_OFFSET: String(offset),
       DOORSTEP_DEMO: '0',
       DOORSTEP_STACK: undefined,
+      JAVA_TOOL_OPTIONS: SHORT_LIVED_JAVA,
     },
   };
 }
