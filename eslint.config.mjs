@@ -8,6 +8,7 @@ import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { APART } from './functions/apart.mjs';
+import { NOT_IN_A_ROUTE, NOT_IN_THE_SITE } from './web/cuts/not-in-the-site.mjs';
 
 /** A folder (`target`) that must not import from others (`from`). */
 const zone = (target, from, message) => ({ target, from, message });
@@ -125,32 +126,16 @@ const passedIn = banned(
   { allowTypeImports: true },
 );
 
-/** What the site's build takes out of packages (web/cuts): types and unit tests do not tell. */
-const CUT = 'the site is built without it (web/cuts)';
-const STRING_FORMATS =
-  '/^(email|url|jwt|emoji|guid|uuid|uuidv[467]|nanoid|cuid2?|ulid|xid|ksuid|ipv[46]|cidrv[46]|base64|base64url|e164|datetime|date|time|duration)$/';
-const named = (from, names) => ({
-  selector: `ImportDeclaration[source.value=${from}] > ImportSpecifier[imported.name=/^(${names})$/]`,
-  message: CUT,
-});
-const NOT_IN_THE_SITE = [
-  {
-    selector: `CallExpression[callee.property.name=${STRING_FORMATS}] > MemberExpression.callee CallExpression[callee.object.name="z"][callee.property.name="string"]`,
-    message: `z.email(), not z.string().email(): ${CUT}`,
-  },
-  named(
-    '/^react-router/',
-    'Form|useFetchers?|useSubmit|useFormAction|useActionData|useViewTransitionState|HydratedRouter',
-  ),
-  named('"react"', 'ViewTransition|Activity|useActionState|(unstable_)?SuspenseList'),
-  named('"react-dom"', 'preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS'),
-  named('"firebase/auth"', 'validatePassword'),
-  { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence)$/]', message: CUT },
-];
-const inTheSite = (rules = {}) => ({
+/** With what the site's build takes out of packages refused as well. */
+const inTheSite = (rules = {}, refused = NOT_IN_THE_SITE) => ({
   ...rules,
-  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), ...NOT_IN_THE_SITE],
+  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), ...refused],
 });
+
+const notFirebase = banned(
+  '^(@?firebase|reactfire|rxfire)(/|$)',
+  'only web/data talks to Firebase',
+);
 
 const ONE_LOG = 'lib/log.ts is the one door to the log: it takes out what is personal';
 
@@ -215,10 +200,12 @@ export default defineConfig(
   },
   { files: ['web/data/**/*.ts'], rules: inTheSite() },
   {
-    files: ['web/{app,routes,features,ui,lib}/**/*.{ts,tsx}'],
-    rules: inTheSite(
-      banned('^(@?firebase|reactfire|rxfire)(/|$)', 'only web/data talks to Firebase'),
-    ),
+    files: ['web/{features,ui,lib}/**/*.{ts,tsx}'],
+    rules: inTheSite(notFirebase),
+  },
+  {
+    files: ['web/{app,routes}/**/*.{ts,tsx}'],
+    rules: inTheSite(notFirebase, [...NOT_IN_THE_SITE, ...NOT_IN_A_ROUTE]),
   },
   {
     files: ['functions/**/*.ts'],

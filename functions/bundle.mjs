@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { APART } from './apart.mjs';
+import { setUpLater } from './set-up-later.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -90,36 +91,6 @@ const zodByName = {
   },
 };
 
-/** What packages set up at once and few functions come to: it is set up when it is asked for. */
-const LATER = [
-  {
-    // How events of Firestore are decoded.
-    file: /[/\\]firebase-functions[/\\]lib[/\\]esm[/\\]common[/\\]providers[/\\]firestore\.mjs$/,
-    what: /^import \{ google \} from ("[^"]+");$([^]*?^const DocumentEventData = )(.*);$/m,
-    by: '$2{ decode: (bytes) => require($1).$3.decode(bytes) };',
-  },
-  {
-    // In which regions a database may be.
-    file: /[/\\]firestore[/\\]build[/\\]src[/\\]v1[/\\]firestore_client\.js$/,
-    what: /this\.locationsClient = (new this\._gaxModule\.LocationsClient\(.*\));/,
-    by: `let locations;
-        Object.defineProperty(this, 'locationsClient', { get: () => (locations ??= $1) });`,
-  },
-];
-
-const setUpLater = {
-  name: 'set-up-later',
-  setup({ onLoad }) {
-    for (const { file, what, by } of LATER) {
-      onLoad({ filter: file }, async ({ path }) => {
-        const source = await readFile(path, 'utf8');
-        if (!what.test(source)) throw new Error(`${path} has changed: mend LATER, or take it out`);
-        return { contents: source.replace(what, by), resolveDir: dirname(path) };
-      });
-    }
-  },
-};
-
 function buildIndex(outdir) {
   return build({
     ...COMMON,
@@ -130,7 +101,7 @@ function buildIndex(outdir) {
     // Native: each machine has its own.
     external: ['sharp'],
     banner: { js: COMMONJS },
-    plugins: [readWhenNeeded('index.js'), zodByName, oneLanguage, setUpLater],
+    plugins: [readWhenNeeded('index.js'), zodByName, oneLanguage, setUpLater('index.js')],
     sourcemap: true,
   });
 }
@@ -144,7 +115,7 @@ function buildApart(outdir, file, modules) {
     format: 'cjs',
     // What an `import` would get, where a package has both.
     conditions: ['import'],
-    plugins: [readWhenNeeded(file), setUpLater],
+    plugins: [readWhenNeeded(file), setUpLater(file)],
     // Their comments are half of what would be read; without them it is ASCII, which V8 reads faster.
     minifyWhitespace: true,
     legalComments: 'none',

@@ -13,16 +13,19 @@ const FORMATS = `export const ZodString = core.constructor("ZodString", {
     email() {}
 });
 `;
-const REST = `core.$ZodObjectJIT;
-    inst._zod.processJSONSchema = a;
+/** As often as zod has them. */
+const restOf = (translators: number) => `core.$ZodObjectJIT;
+${'    inst._zod.processJSONSchema = a;\n'.repeat(translators)}
 createStandardJSONSchemaMethod(this, "input");
+createStandardJSONSchemaMethod(this, "output");
 createToJSONSchemaMethod(this, {})(params);
-globalThis.format = () => processors.aggregateChecks(inst).format;
+${'globalThis.format = () => processors.aggregateChecks(inst).format;\n'.repeat(12)}
 function _ensureDefaultMemoizer() {
     core.memoizer();
 }
 _ensureDefaultMemoizer();
 `;
+const REST = restOf(41);
 
 let folder: string;
 beforeEach(() => {
@@ -63,6 +66,14 @@ it('takes out what is never reached', async () => {
 
 it('ends the build where a text is not what it was', async () => {
   await expect(buildSchemas(REST)).rejects.toThrow(/There is no .*ZodString/);
+});
+
+it('ends the build where a text is there, but not as often as it was', async () => {
+  for (const translators of [1, 40, 42]) {
+    const times = new RegExp(`processJSONSchema.* is ${translators} times in .*, not 41`);
+    await expect(buildSchemas(FORMATS + restOf(translators))).rejects.toThrow(times);
+  }
+  await expect(buildSchemas(FORMATS + FORMATS + REST)).rejects.toThrow(/ZodString.* is 2 times/);
 });
 
 const site = () =>

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { auth } from './cuts/auth.ts';
 import { chakra, unsaidIn } from './cuts/chakra.ts';
-import { replaced, type Cut } from './cuts/cut.ts';
+import { replaced, timesIn, type Cut } from './cuts/cut.ts';
 import { firestore } from './cuts/firestore.ts';
 import { observables } from './cuts/observables.ts';
 import { reactDom } from './cuts/react-dom.ts';
@@ -25,7 +25,8 @@ const ADVICE = 'mend the cut in web/cuts for this version, or take it out';
 
 /**
  * Leaves out of what is built what no screen can come to and no bundler can know of. A text that is
- * not found where it was, in a later version say, ends the build; so does a file that the site no longer has.
+ * not found where it was, or not as often, in a later version say, ends the build; so does a file that the site
+ * no longer has.
  */
 const cuts: Plugin[] = Object.entries(CUTS).map(([name, { file, replace }]) => {
   const missing = new Set<RegExp>();
@@ -39,12 +40,16 @@ const cuts: Plugin[] = Object.entries(CUTS).map(([name, { file, replace }]) => {
     },
     transform: {
       filter: { id: file },
-      handler: (code) =>
-        replace.reduce((text, cut) => {
+      handler(code, id) {
+        return replace.reduce((text, cut) => {
+          const [what, , times = 1] = cut;
           const rest = replaced(text, cut);
-          (rest === text ? missing : found).add(cut[0]);
-          return rest;
-        }, code),
+          (rest === text ? missing : found).add(what);
+          const really = timesIn(text, cut);
+          if (rest === text || times === 'any' || times === really) return rest;
+          return this.error(`${what.source} is ${really} times in ${id}, not ${times}: ${ADVICE}.`);
+        }, code);
+      },
     },
     buildEnd(error) {
       if (error) return;

@@ -18,15 +18,16 @@ const fromTo = (query: Query, after: string | null) =>
 
 export function createPublicPages(db: Firestore): PublicPages {
   const published = db.collection('provider_profiles').where('published', '==', true);
-  const read = async (query: Query): Promise<QueryDocumentSnapshot[]> => (await query.get()).docs;
+  const read = async (query: Query, limit: number): Promise<QueryDocumentSnapshot[]> =>
+    (await query.limit(limit).get()).docs;
   return {
     find: async (handle) => {
-      const found = await read(published.where('handle', '==', handle).limit(1));
+      const found = await read(published.where('handle', '==', handle), 1);
       return parseList(publicPageSchema, found)[0] ?? null;
     },
     list: async (after, limit) => {
       const listed = published.orderBy('__name__').select('handle', 'updated_at');
-      const found = await read(fromTo(listed, after).limit(limit));
+      const found = await read(fromTo(listed, after), limit);
       const next = found.length === limit ? (found.at(-1)?.id ?? null) : null;
       return { pages: parseList(sitemapPageSchema, found), next };
     },

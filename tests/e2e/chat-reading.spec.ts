@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from '../support/browser.ts';
-import { field, log } from '../support/chat.ts';
+import { field, log, say, setHidden } from '../support/chat.ts';
 import { admin, createPerson, signIn, unique } from '../support/people.ts';
 import { createProvider, read, requestOf, storeRequest } from '../support/scenes.ts';
 
-/** When what somebody looks at counts as read. */
+/** When what somebody looks at counts as read, and what is drawn when it comes. */
 
 /** A professional in the chat about a request, in which messages of the client arrive. */
 async function openChat(page: Page, name: string) {
@@ -66,15 +66,93 @@ test(
   },
 );
 
+/** Sets the clock of the page's timings, from where it is. */
+const moveTimings = (page: Page, byMs: number) =>
+  page.evaluate((by) => {
+    const before = performance.now.bind(performance);
+    performance.now = () => before() + by;
+  }, byMs);
+
+/**
+ * A chat in which a message has come right after one that was marked, so that its own mark waits: for a
+ * minute, however long the test takes.
+ */
+async function openWaiting(page: Page, name: string) {
+  const { arrives, unread } = await openChat(page, name);
+  await arrives('Marked at once');
+  await expect.poll(unread).toBe(0);
+  await moveTimings(page, -60_000);
+  await arrives('Seen while leaving');
+  expect(await unread()).toBe(1);
+  return { arrives, unread };
+}
+
 test(
   '§4 Chats: what came just before the chat is left is read too',
   { tag: '@4.7.4' },
   async ({ page }) => {
-    const { arrives, unread } = await openChat(page, 'leaves');
-    await arrives('Marked at once');
-    await expect.poll(unread).toBe(0);
-    await arrives('Seen while leaving');
+    const { unread } = await openWaiting(page, 'leaves');
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect.poll(unread).toBe(0);
+  },
+);
+
+test(
+  '§4 Chats: what came just before the tab is hidden is read too, and what comes then is not',
+  { tag: '@4.7.4' },
+  async ({ page }) => {
+    const { arrives, unread } = await openWaiting(page, 'hides');
+    await setHidden(page, true);
+    await expect.poll(unread).toBe(0);
+
+    // Another mark would be due at once.
+    await moveTimings(page, 120_000);
+    await arrives('While it is hidden');
+    await arrives('And one more');
+    expect(await unread()).toBe(2);
+    await setHidden(page, false);
+    await expect.poll(unread).toBe(0);
+  },
+);
+
+/**
+ * Notes what React has drawn each line from, and the list of them; the result answers what is drawn anew
+ * since. What is not drawn again keeps the very same properties, which React hangs on its element.
+ */
+async function watchDrawing(page: Page) {
+  const drawn = await log(page).evaluateHandle((list) => {
+    const elements: [string, Element][] = [['the list', list]];
+    for (const line of list.querySelectorAll('[data-line]')) {
+      elements.push([line.textContent, line]);
+    }
+    return elements.map(([name, element]) => {
+      const key = Object.keys(element).find((one) => one.startsWith('__reactProps$'));
+      if (key === undefined) throw new Error('React keeps its properties elsewhere.');
+      const props = (): unknown => Reflect.get(element, key);
+      const before = props();
+      return { name, isAnew: () => props() !== before };
+    });
+  });
+  return () => drawn.evaluate((all) => all.filter((one) => one.isAnew()).map(({ name }) => name));
+}
+
+test(
+  '§4 Chats: a line that has not changed is not drawn again',
+  { tag: '@4.7.7' },
+  async ({ page }) => {
+    const { arrives } = await openChat(page, 'draws');
+    await arrives('The first');
+    await say(page, 'The second');
+    await expect(page.getByText('Sending…')).toBeHidden();
+    await arrives('The third');
+    const drawnAnew = await watchDrawing(page);
+
+    await arrives('The fourth');
+    expect(await drawnAnew()).toEqual(['the list']);
+    await say(page, 'The fifth');
+    await expect(log(page).getByText('The fifth')).toBeVisible();
+    await expect(page.getByText('Sending…')).toBeHidden();
+    await arrives('The sixth');
+    expect(await drawnAnew()).toEqual(['the list']);
   },
 );

@@ -1,19 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { field, log } from '../support/chat.ts';
+import { field, log, setHidden } from '../support/chat.ts';
 import { createPerson, headerKnows, signIn } from '../support/people.ts';
 import { createProvider, requestOf, storeChatMessage, storeRequest } from '../support/scenes.ts';
-
-/** As when another tab is chosen, or the phone is put away. */
-async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((value) => {
-    Object.defineProperty(document, 'visibilityState', {
-      configurable: true,
-      get: () => (value ? 'hidden' : 'visible'),
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, hidden);
-}
 
 test(
   '§8 Chats: a tab that has been hidden for five minutes listens no more, and catches up when it is seen',

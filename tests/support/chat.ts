@@ -16,3 +16,14 @@ export async function say(page: Page, text: string): Promise<void> {
 export function isAtEnd(page: Page): Promise<boolean> {
   return log(page).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 5);
 }
+
+/** As when another tab is chosen, or the phone is put away. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (value ? 'hidden' : 'visible'),
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}

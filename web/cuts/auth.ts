@@ -6,10 +6,10 @@ const FILE = /@firebase\/auth\/dist\/.*index-\w+\.js$/;
 const others: Cut = {
   file: FILE,
   replace: [
-    [/^(?:Facebook|Google|Github|Twitter|Phone)AuthProvider\.\w+ = .*;$/gm, ''],
-    [/^(?:Phone|Totp)MultiFactorGenerator\.\w+ = .*;$/gm, ''],
+    [/^(?:Facebook|Google|Github|Twitter|Phone)AuthProvider\.\w+ = .*;$/gm, '', 10],
+    [/^(?:Phone|Totp)MultiFactorGenerator\.\w+ = .*;$/gm, '', 2],
     [/^PopupOperation\.\w+ = .*;$/m, ''],
-    [/^(?:Cookie|BrowserSession)Persistence\.\w+ = .*;$/gm, ''],
+    [/^(?:Cookie|BrowserSession)Persistence\.\w+ = .*;$/gm, '', 2],
   ],
 };
 
@@ -17,7 +17,7 @@ const others: Cut = {
 const rest: Cut = {
   file: FILE,
   replace: [
-    withoutMethod('validatePassword'),
+    withoutMethod('validatePassword', 2),
     withoutMethod('_updatePasswordPolicy'),
     withoutMethod('initializeReceiver'),
     only('emitEmulatorWarning', ''),

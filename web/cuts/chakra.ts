@@ -80,7 +80,7 @@ export const chakra: Record<string, Cut> = {
    */
   recipes: {
     file: /@chakra-ui\/react\/dist\/esm\/theme\//,
-    replace: [[/ = (define\w+\()/g, ' = /* @__PURE__ */ $1']],
+    replace: [[/ = (define\w+\()/g, ' = /* @__PURE__ */ $1', 'any']],
   },
   /** So for the names of the parts of all that it has, in its own list and in each part's. */
   anatomies: {
@@ -89,6 +89,7 @@ export const chakra: Record<string, Cut> = {
       [
         /^(const|var) (\w+) = ((?:createAnatomy|\w+\.(?:extendWith|build))\([^;]*);$/gm,
         '$1 $2 = /* @__PURE__ */ (() => $3)();',
+        'any',
       ],
     ],
   },

@@ -1,7 +1,11 @@
-/** What stands in a package's text, and what stands there instead. */
+/**
+ * What stands in a package's text, what stands there instead, and how often it stands in each file that
+ * has it: once where nothing is said, `any` where the files are many.
+ */
 export type Replacement = readonly [
   what: RegExp,
   by: string | ((found: string, ...groups: string[]) => string),
+  times?: number | 'any',
 ];
 
 /** What of a package's text the site never comes to. */
@@ -20,10 +24,11 @@ export const without = (name: string): Replacement => [
   '$1$2 throw new Error("Left out of Doorstep"); }',
 ];
 
-/** So for what classes do. */
-export const withoutMethod = (name: string): Replacement => [
+/** So for what classes do, as many of them as have it. */
+export const withoutMethod = (name: string, times = 1): Replacement => [
   new RegExp(`^( {4}|.*\\*\\/ {4})((?:static |async )?${name}\\(.*\\)) \\{$[^]*?^ {4}\\}$`, 'gm'),
   '$1$2 { throw new Error("Left out of Doorstep"); }',
+  times,
 ];
 
 /** A function that would always do no more than this. */
@@ -46,3 +51,7 @@ export const never = (name: string, ...given: string[]): Replacement => [
 /** A text with what stands instead; the same text where there is nothing to replace. */
 export const replaced = (text: string, [what, by]: Replacement) =>
   typeof by === 'string' ? text.replace(what, by) : text.replace(what, by);
+
+/** How often it stands there, whether one of them is replaced or all. */
+export const timesIn = (text: string, [what]: Replacement) =>
+  [...text.matchAll(new RegExp(what, what.global ? what.flags : `${what.flags}g`))].length;

@@ -6,9 +6,9 @@ const FILE = /@firebase\/firestore\/dist\/common-\w+\.esm\.js$/;
 const pipelines: Cut = {
   file: FILE,
   replace: [
-    [/(?<!function )__PRIVATE_isPipeline\(\w+(?:\[0\]|(?:\.\w+)*)\)/g, 'false'],
+    [/(?<!function )__PRIVATE_isPipeline\(\w+(?:\[0\]|(?:\.\w+)*)\)/g, 'false', 23],
     [/\br instanceof __PRIVATE_RealtimePipeline\b/, 'false'],
-    [/\b\w+ instanceof CorePipeline\b/g, 'false'],
+    [/\b\w+ instanceof CorePipeline\b/g, 'false', 13],
     [/^( +getDocumentsMatchingPipeline\(.*\) \{)[^]*?^ {4}\}$/m, '$1}'],
     [/\bt\.condition instanceof __PRIVATE_BooleanFunctionExpression\b/g, 'false'],
     [/^__PRIVATE_FirestoreIndexValueWriter\.\w+ = .*;$/m, ''],
@@ -27,7 +27,7 @@ const logs: Cut = {
   file: FILE,
   replace: [
     only('__PRIVATE_logDebug', ''),
-    [/\b__PRIVATE_getLogLevel\(\) <= LogLevel\.DEBUG\b/g, 'false'],
+    [/\b__PRIVATE_getLogLevel\(\) <= LogLevel\.DEBUG\b/g, 'false', 6],
   ],
 };
 
@@ -35,10 +35,10 @@ const logs: Cut = {
 const conversions: Cut = {
   file: FILE,
   replace: [
-    withoutMethod('toJSON'),
-    withoutMethod('fromJSON'),
-    withoutMethod('saveNamedQuery'),
-    withoutMethod('saveBundleMetadata'),
+    withoutMethod('toJSON', 8),
+    withoutMethod('fromJSON', 5),
+    withoutMethod('saveNamedQuery', 2),
+    withoutMethod('saveBundleMetadata', 2),
   ],
 };
 
@@ -63,7 +63,7 @@ const numericNames: Cut = {
 /** Documents that are kept only while they are listened to: ours are kept until memory is short. */
 const eagerness: Cut = {
   file: FILE,
-  replace: [[/\(__PRIVATE_MemoryEagerDelegate\.\w+, /g, '(void 0, ']],
+  replace: [[/\(__PRIVATE_MemoryEagerDelegate\.\w+, /g, '(void 0, ', 2]],
 };
 
 export const firestore = {

@@ -12,11 +12,11 @@ const secondRxjs: Cut = {
 $1Subject$2tap$3catchError(() => EMPTY), shareReplay(1))`,
     ],
     // Nobody told the bundler that making a class is without effect; nor do contexts for React.
-    [/ = (?=(?:new \()?function\(e?\) \{$)/gm, ' = /* @__PURE__ */ '],
+    [/ = (?=(?:new \()?function\(e?\) \{$)/gm, ' = /* @__PURE__ */ ', 67],
     [/^(\}\(\w+\)\)\(\w+\), .* = )(?=new \w+\(function)/m, '$1/* @__PURE__ */ '],
-    [/ = (?=\w+\(function\(e\) \{$)/gm, ' = /* @__PURE__ */ '],
-    [/ = (?=X\(\w+\))/g, ' = /* @__PURE__ */ '],
-    [/ = (?=e\.createContext\()/g, ' = /* @__PURE__ */ '],
+    [/ = (?=\w+\(function\(e\) \{$)/gm, ' = /* @__PURE__ */ ', 4],
+    [/ = (?=X\(\w+\))/g, ' = /* @__PURE__ */ ', 9],
+    [/ = (?=e\.createContext\()/g, ' = /* @__PURE__ */ ', 11],
   ],
 };
 

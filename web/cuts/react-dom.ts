@@ -9,8 +9,8 @@ const FILE = /react-dom\/cjs\/react-dom-client\.production\.js$/;
 const transitions: Cut = {
   file: FILE,
   replace: [
-    [/\((\w+) & 335544064\) === \1(?!\w)/g, '!1'],
-    [/^ViewTransitionPseudoElement\.prototype\.\w+ = function[^]*?^\};$/gm, ''],
+    [/\((\w+) & 335544064\) === \1(?!\w)/g, '!1', 7],
+    [/^ViewTransitionPseudoElement\.prototype\.\w+ = function[^]*?^\};$/gm, '', 3],
     ...[
       'trackEnterViewTransitions',
       'applyViewTransitionToHostInstances',
@@ -34,7 +34,7 @@ const transitions: Cut = {
 const fragments: Cut = {
   file: FILE,
   replace: [
-    [/^FragmentInstance\.prototype\.\w+ = function[^]*?^\};$/gm, ''],
+    [/^FragmentInstance\.prototype\.\w+ = function[^]*?^\};$/gm, '', 12],
     without('commitNewChildToFragmentInstance'),
     without('deleteChildFromFragmentInstance'),
   ],

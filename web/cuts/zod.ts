@@ -11,10 +11,10 @@ export const zod: Record<string, Cut> = {
       [/^(export const ZodString = [^]*?^\}, \{)[^]*?^(?=\}\);)/m, '$1'],
       // It makes functions of texts, which our security policy forbids: the other one is what runs anyway.
       [/\$ZodObjectJIT\b/g, '$ZodObject'],
-      [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
-      [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined'],
+      [/^ *inst\._zod\.processJSONSchema = .*;$/gm, '', 41],
+      [/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined', 2],
       [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/, 'undefined'],
-      [/\bprocessors\.aggregateChecks\(inst\)/g, 'undefined'],
+      [/\bprocessors\.aggregateChecks\(inst\)/g, 'undefined', 12],
     ],
   },
   /** Care for values that hold themselves, which no schema of ours takes. */

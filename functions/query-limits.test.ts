@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { getFirestore, Query } from 'firebase-admin/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import ts from 'typescript';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { listAuditLog } from './services/list-audit-log.ts';
+import { listDeadMails } from './services/list-dead-mails.ts';
+import { listReports, showReport } from './services/review-reports.ts';
+import { searchProviders } from './services/search-providers.ts';
+import { writeSitemap } from './services/sitemap.ts';
+import { createAuditLog } from './data/audit-log.ts';
+import { createMailOutbox } from './data/mail-outbox.ts';
+import { createProviderSearch } from './data/provider-search.ts';
+import { createPublicPages } from './data/public-pages.ts';
+import { createReports } from './data/reports.ts';
+import { createSuspensions } from './data/suspensions.ts';
+import { createThreads } from './data/threads.ts';
+
+/** What the functions read at once: what lists send, and that nothing else is without a limit. */
+
+const db = getFirestore(initializeApp({ projectId: 'query-limits' }, 'query-limits'));
+const sentSchema = z.object({
+  _queryOptions: z.object({ collectionId: z.string(), limit: z.number().optional() }),
+});
+
+let sent: [collection: string, limit: number | undefined][] = [];
+vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: unknown) {
+  const { collectionId, limit } = sentSchema.parse(this)._queryOptions;
+  sent.push([collectionId, limit]);
+  return Promise.resolve({ docs: [], size: 0, empty: true } as never);
+});
+afterEach(() => {
+  sent = [];
+});
+
+const audit = createAuditLog(db);
+const reports = createReports(db, audit, createSuspensions(db, audit));
+const threads = createThreads(db);
+const search = createProviderSearch(db);
+
+const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
+  [
+    'dead mails',
+    () => listDeadMails(createMailOutbox(db), null),
+    ['mail', PAGE_SIZE.dead_mails + 1],
+  ],
+  ['the audit log', () => listAuditLog(audit, null), ['audit_log', PAGE_SIZE.audit_log + 1]],
+  ...(['open', 'decided'] as const).map((state): (typeof LISTS)[number] => [
+    `${state} reports`,
+    () => listReports({ reports, threads } as never, { state, after: null }),
+    ['reports', PAGE_SIZE.reports + 1],
+  ]),
+  [
+    "a reported chat's messages",
+    async () => {
+      const created_at = new Date();
+      const report = { thread_kind: 'request', thread_id: 'r', created_at };
+      const deps = {
+        reports: { find: () => report },
+        threads: { ...threads, find: () => ({ ref: { kind: 'request', id: 'r' } }) },
+      };
+      // Who wrote what is asked of nobody here, so it ends there.
+      const shown = showReport(deps as never, { id: 'report', messages: 'until_report' });
+      await expect(shown).rejects.toThrow(TypeError);
+    },
+    ['chat_messages', PAGE_SIZE.reported_messages],
+  ],
+  [
+    'search',
+    () =>
+      searchProviders(
+        { search },
+        { terms: { service: 'drains', location: '' }, after: null, limit: PAGE_SIZE.search },
+      ),
+    ['provider_search', PAGE_SIZE.search + 1],
+  ],
+];
+
+describe('a list sends its limit', () => {
+  it.each(LISTS)('%s', async (_, read, expected) => {
+    await read();
+    expect(sent).toEqual([expected]);
+  });
+
+  it('the sitemap, a thousand pages at a time', async () => {
+    const files = { write: () => Promise.resolve(), deleteAfter: () => Promise.resolve() };
+    await writeSitemap({ pages: createPublicPages(db), files });
+    expect(sent).toEqual([['provider_profiles', 1000]]);
+  });
+});
+
+/** Read whole all the same, and why. */
+const WITHOUT_LIMIT: Record<string, string> = {
+  "provider-search.ts: listings.where('provider_id','==',uid).select()":
+    'somebody has one listing, and for a moment the one of a page that was made anew',
+  'sitemap-files.ts: files.select()':
+    'our own files, one for each 10,000 pages, by their names alone',
+};
+
+const functions = fileURLToPath(new URL('.', import.meta.url));
+
+function program(): ts.Program {
+  const file = path.join(functions, 'tsconfig.json');
+  const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name)) as {
+    config: unknown;
+  };
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, functions);
+  const ours = fileNames.filter((name) => !name.endsWith('.test.ts'));
+  return ts.createProgram(ours, options);
+}
+
+const QUERIES = ['Query', 'CollectionReference', 'CollectionGroup'];
+
+function isQuery(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  const type = checker.getTypeAtLocation(node);
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.some((part) => QUERIES.includes(part.getSymbol()?.name ?? ''));
+}
+
+/** Whether a limit is put to a query, wherever in the file it is made. */
+function isLimited(checker: ts.TypeChecker, node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node)) return isLimited(checker, node.expression);
+  if (ts.isConditionalExpression(node)) {
+    return isLimited(checker, node.whenTrue) && isLimited(checker, node.whenFalse);
+  }
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const { name, expression } = node.expression;
+    return name.text === 'limit' || isLimited(checker, expression);
+  }
+  if (!ts.isIdentifier(node)) return false;
+  const made = checker.getSymbolAtLocation(node)?.valueDeclaration;
+  const isMade = made !== undefined && ts.isVariableDeclaration(made);
+  return isMade && made.initializer !== undefined && isLimited(checker, made.initializer);
+}
+
+/** The query that a call reads; null for other calls. A transaction takes it, any other is asked itself. */
+function queryReadBy(checker: ts.TypeChecker, call: ts.CallExpression): ts.Expression | null {
+  if (!ts.isPropertyAccessExpression(call.expression)) return null;
+  const { name, expression } = call.expression;
+  if (!['get', 'stream', 'onSnapshot'].includes(name.text)) return null;
+  const [given] = call.arguments;
+  if (given && isQuery(checker, given)) return given;
+  return isQuery(checker, expression) ? expression : null;
+}
+
+describe('what the functions read', () => {
+  it('has a limit, but for what is named here', () => {
+    const all = program();
+    const checker = all.getTypeChecker();
+    const reads: string[] = [];
+    const unlimited: string[] = [];
+    const visit = (node: ts.Node): void => {
+      const query = ts.isCallExpression(node) ? queryReadBy(checker, node) : null;
+      if (query) {
+        const text = `${path.basename(node.getSourceFile().fileName)}: ${query.getText().replace(/\s+/g, '')}`;
+        (isLimited(checker, query) ? reads : unlimited).push(text);
+      }
+      ts.forEachChild(node, visit);
+    };
+    for (const file of all.getSourceFiles()) {
+      if (file.fileName.startsWith(functions) && !file.fileName.includes('node_modules')) {
+        visit(file);
+      }
+    }
+    expect(reads.length).toBeGreaterThan(15);
+    expect(unlimited.toSorted()).toEqual(Object.keys(WITHOUT_LIMIT).toSorted());
+  }, 120_000);
+});

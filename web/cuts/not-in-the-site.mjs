@@ -1,0 +1,58 @@
+/** What the site's build takes out of packages, as lint refuses it: types and unit tests do not tell. */
+
+const CUT = 'the site is built without it (web/cuts)';
+const STRING_FORMATS =
+  '/^(email|url|jwt|emoji|guid|uuid|uuidv[467]|nanoid|cuid2?|ulid|xid|ksuid|ipv[46]|cidrv[46]|base64|base64url|e164|datetime|date|time|duration)$/';
+/** What zod's schemas tell of themselves. */
+const SCHEMA_ANSWERS =
+  'minLength|maxLength|minValue|maxValue|minDate|maxDate|isInt|isFinite|toJSONSchema';
+const named = (from, names) => ({
+  selector: `ImportDeclaration[source.value=${from}] > ImportSpecifier[imported.name=/^(${names})$/]`,
+  message: CUT,
+});
+
+/** Anywhere in the site's code. */
+export const NOT_IN_THE_SITE = [
+  {
+    selector: `CallExpression[callee.property.name=${STRING_FORMATS}] > MemberExpression.callee CallExpression[callee.object.name="z"][callee.property.name="string"]`,
+    message: `z.email(), not z.string().email(): ${CUT}`,
+  },
+  named(
+    '/^react-router/',
+    'Form|useFetchers?|useSubmit|useFormAction|useActionData|useViewTransitionState|HydratedRouter',
+  ),
+  named('"react"', 'ViewTransition|Activity|useActionState|(unstable_)?SuspenseList'),
+  named('"react-dom"', 'preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS'),
+  named('"firebase/auth"', 'validatePassword'),
+  { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence)$/]', message: CUT },
+  ...[
+    'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
+    'JSXOpeningElement[name.property.name="Fragment"] > JSXAttribute[name.name="ref"]',
+    'ImportSpecifier[imported.name="Fragment"]:not([local.name="Fragment"])',
+  ].map((selector) => ({ selector, message: `a Fragment takes no ref: ${CUT}` })),
+  ...['NewExpression[callee.name="Response"]', 'MemberExpression[object.name="Response"]'].map(
+    (selector) => ({ selector, message: `a loader throws an error or redirect(): ${CUT}` }),
+  ),
+  ...[
+    `MemberExpression[property.name=/^(${SCHEMA_ANSWERS})$/]:not([object.name="Number"])`,
+    `VariableDeclarator > ObjectPattern > Property[key.name=/^(${SCHEMA_ANSWERS})$/]`,
+    'MemberExpression[property.name="format"]:not(CallExpression > .callee)',
+  ].map((selector) => ({ selector, message: `a schema answers nothing, LIMITS does: ${CUT}` })),
+];
+
+/** Of what routes may have; a screen is a route, by what its file exports. */
+const ROUTE_PARTS = '/^(action|middleware)$/';
+
+/** Where routes are made. */
+export const NOT_IN_A_ROUTE = [
+  {
+    selector: 'Property[key.name="lazy"] > ObjectExpression.value',
+    message: `lazy is one function, not an object of them: ${CUT}`,
+  },
+  ...[
+    `ObjectExpression > Property[key.name=${ROUTE_PARTS}]`,
+    `ExportNamedDeclaration > FunctionDeclaration[id.name=${ROUTE_PARTS}]`,
+    `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=${ROUTE_PARTS}]`,
+    `ExportSpecifier[exported.name=${ROUTE_PARTS}]`,
+  ].map((selector) => ({ selector, message: `a route has neither action nor middleware: ${CUT}` })),
+];
