@@ -42,7 +42,7 @@ describe('the lock file of the deploy', () => {
   });
 
   it('is one that npm ci takes, with the package.json beside it', () => {
-    const flags = ['--dry-run', '--offline', '--ignore-scripts', '--no-audit'];
+    const flags = ['--loglevel=notice', '--dry-run', '--offline', '--ignore-scripts', '--no-audit'];
     const done = execFileSync('npm', ['ci', ...flags], { cwd: built, encoding: 'utf8' });
     expect(done).toMatch(/added \d{2,} packages/);
   }, 60_000);
