@@ -90,7 +90,7 @@ export function renderPage(request: PageRequest): RenderedPage {
   const profile = request.page === 'profile' && request.profile !== 'failed' && request.profile;
   return createDocument({
     rendered,
-    styles: usedStyles(cache),
+    styles: usedStyles(cache, rendered),
     fonts: CLIENT.fonts,
     letters: CLIENT.letters,
     data,

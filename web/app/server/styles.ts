@@ -46,7 +46,10 @@ export function withoutUnused(css: string, page: string): string {
  * The styles that a rendering has used: the global ones each in an element, the others in one. The app
  * brings the global ones anew, whole.
  */
-export function usedStyles({ inserted, registered }: EmotionCache): StyleElement[] {
+export function usedStyles(
+  { inserted, registered }: EmotionCache,
+  rendered: string,
+): StyleElement[] {
   const all = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
@@ -54,7 +57,9 @@ export function usedStyles({ inserted, registered }: EmotionCache): StyleElement
   const own = all.filter((entry) => !isGlobal(entry));
   const css = own.map(([, text]) => text).join('');
   return [
-    ...all.filter(isGlobal).map(([, text]) => ({ name: null, css: withoutUnused(text, css) })),
+    ...all
+      .filter(isGlobal)
+      .map(([, text]) => ({ name: null, css: withoutUnused(text, css + rendered) })),
     { name: [KEY, ...own.map(([id]) => id)].join(' '), css },
   ];
 }
