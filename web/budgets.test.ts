@@ -27,14 +27,14 @@ const BUDGET = {
   liveForm: 288_000,
   chunk: 130_000,
   /** The HTML of a page that is the same for everybody, its style included. */
-  page: 12_500,
+  page: 11_500,
   /**
    * So of a professional's page: packed by brotli it is a tenth less, and with 2 kB of headers what a connection brings
    * in its first turn (RFC 6928: ten segments, 14.6 kB). With more than that a phone waits for another one, 0.15 s.
    */
-  landingPage: 14_000,
+  landingPage: 13_000,
   /** So of search with 24 cards, in the page and in its data. */
-  searchPage: 16_000,
+  searchPage: 15_000,
 } as const;
 
 const SEARCH = 'routes/search.tsx';

@@ -1,7 +1,7 @@
 /**
  * Does the work while the emulators call no function about what is written (the emulator hub's own
- * routes, meant for filling in data): the demo market is complete as it is, and its pictures alone
- * are 262 events.
+ * routes, meant for filling in data): the demo market is complete as it is, and its pictures alone,
+ * in all sizes, are a thousand events.
  */
 export async function withoutTriggers<T>(hub: string, work: () => Promise<T>): Promise<T> {
   await ask(hub, 'disable');

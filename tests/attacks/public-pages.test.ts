@@ -160,6 +160,7 @@ describe('the pages over HTTP', () => {
       expect(etag, path).toMatch(/^W\/"[\w-]{20,}"$/);
       const again = await ask(path, { headers: { 'if-none-match': etag } });
       expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+      expect(again.headers.get('vary')).toContain('Accept-Encoding');
       const head = await ask(path, { method: 'HEAD' });
       expect([path, head.status, await head.text()]).toEqual([path, 200, '']);
       expect(head.headers.get('etag')).toBe(etag);

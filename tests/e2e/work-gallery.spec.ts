@@ -139,6 +139,7 @@ test(
     const footer = page.getByRole('contentinfo');
     const height = await footer.evaluate((element) => element.getBoundingClientRect().top);
     await expect.poll(async () => (await paintAndPhotos(page)).photos.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await paintAndPhotos(page)).paint).toBeGreaterThan(0);
     const { paint, photos } = await paintAndPhotos(page);
     expect(Math.min(...photos)).toBeGreaterThan(paint);
     const first = page.getByRole('img', { name: /^Work photo 1 / });

@@ -31,7 +31,7 @@ export async function makeInstance(name: string, portsFrom?: number): Promise<Te
       DOORSTEP_PORT_OFFSET: String(offset),
       DOORSTEP_DEMO: '0',
       DOORSTEP_STACK: undefined,
-      JAVA_TOOL_OPTIONS: SHORT_LIVED_JAVA,
+      JAVA_TOOL_OPTIONS: `${process.env['JAVA_TOOL_OPTIONS'] ?? ''} ${SHORT_LIVED_JAVA}`,
     },
   };
 }

@@ -19,7 +19,7 @@ export interface StyleElement {
 /** The theme's variables (`cssVarsPrefix`) and the keyframes, as emotion writes them. */
 const VARIABLE = /(--ds-[\w.\\-]+):[^;{}]*;/g;
 const VARIABLE_USE = /var\((--ds-[\w.\\-]+)/g;
-const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+const KEYFRAMES = /@(?:-webkit-)?keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 const usesIn = (css: string) => Array.from(css.matchAll(VARIABLE_USE), ([, name]) => name);
 
@@ -38,7 +38,7 @@ export function withoutUnused(css: string, page: string): string {
   const lean = css.replaceAll(VARIABLE, (text, name: string) => (used.has(name) ? text : ''));
   const rest = lean.replaceAll(KEYFRAMES, '') + page;
   return lean.replaceAll(KEYFRAMES, (text, name: string) =>
-    new RegExp(`[: ]${name}\\b`).test(rest) ? text : '',
+    new RegExp(`[:, ]${name}\\b`).test(rest) ? text : '',
   );
 }
 

@@ -38,7 +38,9 @@ function PhotoRow({ name, photos }: WorkGalleryProps) {
           borderRadius="2xl"
           bg="bg.muted"
           overflow="hidden"
-          animation="unseen 0.1s"
+          animation="unseen 0.2s"
+          // A photo that is not there any more leaves no frame.
+          css={{ '&:empty': { display: 'none' } }}
         >
           <Picture
             url={url}
