@@ -39,8 +39,9 @@ export const setUpLater = (bundled, later = LATER) => ({
       if (!what.test(source)) throw new Error(`${path} has changed: ${ADVICE}`);
       return { contents: source.replace(what, by), resolveDir: dirname(path) };
     });
-    onEnd(() => {
-      if (isRead) return undefined;
+    onEnd(({ errors }) => {
+      // A build that has failed for another reason may not have come to it.
+      if (isRead || errors.length > 0) return undefined;
       return { errors: [{ text: `${bundled} has no file ${file.source}: ${ADVICE}` }] };
     });
   },

@@ -80,9 +80,9 @@ export const servePages = (options: HttpsOptions, answer: (request: Request) => 
     const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
     // Weak: packed or not, it says the same.
     response.set({ 'Content-Type': type, 'Cache-Control': cache, ETag: `W/${etag}` });
-    response.vary('Accept-Encoding');
     if (policy !== undefined) response.set('Content-Security-Policy', policy);
     if (status === 503) response.set('Retry-After', RETRY_SECONDS);
-    if (status === 200 && isKnown(request, etag)) response.status(304).end();
+    if (status === 200 && isKnown(request, etag))
+      response.vary('Accept-Encoding').status(304).end();
     else sendText(request, response.status(status), body);
   });

@@ -10,10 +10,10 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 type Response = NonNullable<Request['res']>;
 
 /** What makes a text small, the better one first. */
-const PACKINGS = {
-  br: (body: string) => brotliCompressSync(body, QUICK),
-  gzip: (body: string) => gzipSync(body),
-} as const;
+const PACKINGS = [
+  ['br', (body: string) => brotliCompressSync(body, QUICK)],
+  ['gzip', (body: string) => gzipSync(body)],
+] as const;
 
 /**
  * Sends a text whose type is set, made small for whoever can unpack it: not everything between here and a
@@ -21,7 +21,11 @@ const PACKINGS = {
  */
 export function sendText(request: Request, response: Response, body: string): void {
   response.vary('Accept-Encoding');
-  const packing = (['br', 'gzip'] as const).find((one) => request.acceptsEncodings(one) === one);
-  if (body.length < WORTH_BYTES || packing === undefined) response.send(body);
-  else response.set('Content-Encoding', packing).send(PACKINGS[packing](body));
+  const packing = PACKINGS.find(([name]) => request.acceptsEncodings(name) === name);
+  if (body.length < WORTH_BYTES || packing === undefined) {
+    response.send(body);
+    return;
+  }
+  const [name, pack] = packing;
+  response.set('Content-Encoding', name).send(pack(body));
 }

@@ -5,9 +5,8 @@ import { useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { Picture } from '../../../ui/picture.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
-import { PHOTO_RATIO, PHOTO_SIZES } from '../photo-ratio.ts';
+import { WorkPhoto } from './work-photo.tsx';
 
 /** Slides in view by screen (spec §9): 1, on medium screens 2, on large ones 3. */
 const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
@@ -75,22 +74,7 @@ export function WorkCarousel({ name, photos }: { name: string; photos: string[] 
       >
         {photos.map((url, i) => (
           <SwiperSlide key={`${url}-${i}`}>
-            <Picture
-              url={url}
-              renditions={[480, 840, 1600]}
-              sizes={PHOTO_SIZES}
-              alt={`Work photo ${i + 1} by ${name}`}
-              htmlWidth={800}
-              htmlHeight={600}
-              w="full"
-              h="auto"
-              aspectRatio={PHOTO_RATIO}
-              objectFit="cover"
-              borderRadius="2xl"
-              bg="bg.muted"
-              loading="lazy"
-              draggable={false}
-            />
+            <WorkPhoto url={url} number={i + 1} name={name} draggable={false} />
           </SwiperSlide>
         ))}
       </Swiper>

@@ -1,8 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLoad } from '../../../lib/use-load.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { PHOTO_RATIO, PHOTO_SIZES } from '../photo-ratio.ts';
+import { PHOTO_RATIO } from '../photo-ratio.ts';
+import { WorkPhoto } from './work-photo.tsx';
 
 interface WorkGalleryProps {
   name: string;
@@ -35,25 +35,11 @@ function PhotoRow({ name, photos }: WorkGalleryProps) {
           flexShrink="0"
           scrollSnapAlign="start"
           aspectRatio={PHOTO_RATIO}
-          borderRadius="2xl"
-          bg="bg.muted"
-          overflow="hidden"
           animation="unseen 0.2s"
           // A photo that is not there any more leaves no frame.
           css={{ '&:empty': { display: 'none' } }}
         >
-          <Picture
-            url={url}
-            renditions={[480, 840, 1600]}
-            sizes={PHOTO_SIZES}
-            alt={`Work photo ${i + 1} by ${name}`}
-            htmlWidth={800}
-            htmlHeight={600}
-            w="full"
-            h="full"
-            objectFit="cover"
-            loading="lazy"
-          />
+          <WorkPhoto url={url} number={i + 1} name={name} />
         </Box>
       ))}
     </Flex>
