@@ -151,7 +151,8 @@ describe('the pages over HTTP', () => {
     for (const path of [
       '/',
       '/pricing',
-      '/search?service=x',
+      // Words that no page of another test has, which may come and go meanwhile.
+      '/search?service=asked-twice',
       `/p/${profile.handle}`,
       `/api/page/${profile.handle}`,
     ]) {
