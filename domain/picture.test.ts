@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pictureAt, picturesOf, publicAddress, rendition, renditionPath } from './picture.ts';
+import {
+  pictureAt,
+  picturesOf,
+  publicAddress,
+  rendition,
+  renditionFit,
+  renditionPath,
+  RENDITIONS,
+} from './picture.ts';
 
 const GOOGLE = 'https://firebasestorage.googleapis.com/v0/b/shop.firebasestorage.app/o/';
 const address = (path: string, query = '?alt=media&token=t') =>
@@ -26,6 +34,9 @@ describe('pictureAt', () => {
 });
 
 describe('rendition', () => {
+  it('fills a circle where it is the smallest, and else keeps within its square', () =>
+    expect(RENDITIONS.map(renditionFit)).toEqual(['outside', 'inside', 'inside', 'inside']));
+
   it('lies beside the picture, and its name is none of a picture', () => {
     expect(renditionPath({ path: photo }, 480)).toBe('provider-work-photos/uid1/a-b_c.480.webp');
     expect(pictureAt(renditionPath({ path: photo }, 480))).toBeNull();

@@ -8,6 +8,14 @@ import { IMAGE_EXTENSIONS, IMAGE_FOLDERS } from './image.ts';
 export const RENDITIONS = [160, 480, 840, 1600] as const;
 export type Rendition = (typeof RENDITIONS)[number];
 
+/** WebP's quality, of 100, at which every rendition is made. */
+export const RENDITION_QUALITY = 80;
+
+/** How a picture fits into the square of that size, in CSS's and sharp's words; none is enlarged. */
+export function renditionFit(size: Rendition): 'outside' | 'inside' {
+  return size === RENDITIONS[0] ? 'outside' : 'inside';
+}
+
 /** An uploaded picture: where it lies, and whose it is. */
 export interface Picture {
   /** `{uid}_{folder}_{random}`: of its document in `pictures`. */

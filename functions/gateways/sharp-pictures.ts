@@ -1,7 +1,12 @@
 import { imageTypeOf } from '@doorstep/domain/image-type';
 import type { ImageType } from '@doorstep/domain/image';
 import { PICTURE_LIMITS } from '@doorstep/domain/limits';
-import { RENDITIONS } from '@doorstep/domain/picture';
+import {
+  RENDITION_QUALITY,
+  renditionFit,
+  RENDITIONS,
+  type Rendition,
+} from '@doorstep/domain/picture';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import type { PictureMaker, RenderedPicture } from './pictures.ts';
@@ -53,12 +58,11 @@ async function unpack(sharp: SharpModule, bytes: Buffer, most: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-function sized(picture: Sharp, size: number): Promise<Buffer> {
-  const fit = size === RENDITIONS[0] ? 'outside' : 'inside';
+function sized(picture: Sharp, size: Rendition): Promise<Buffer> {
   return picture
     .clone()
-    .resize(size, size, { fit, withoutEnlargement: true })
-    .webp({ quality: 80 })
+    .resize(size, size, { fit: renditionFit(size), withoutEnlargement: true })
+    .webp({ quality: RENDITION_QUALITY })
     .toBuffer();
 }
 

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
-import { RENDITIONS, type Rendition } from '@doorstep/domain/picture';
+import {
+  RENDITION_QUALITY,
+  renditionFit,
+  RENDITIONS,
+  type Rendition,
+} from '@doorstep/domain/picture';
 import sharp from 'sharp';
 import { cached } from './cache.ts';
-
-/** As the functions make them (functions/gateways/sharp-pictures.ts). */
-const QUALITY = 80;
 
 export type Renditions = readonly (readonly [Rendition, Buffer])[];
 
 async function make(jpeg: Buffer): Promise<Renditions> {
-  const key = createHash('sha256').update(`${QUALITY}`).update(jpeg).digest('hex').slice(0, 32);
-  const all = RENDITIONS.map(async (size, index) => {
-    const fit = index === 0 ? 'outside' : 'inside';
+  const key = createHash('sha256')
+    .update(`${RENDITION_QUALITY}`)
+    .update(jpeg)
+    .digest('hex')
+    .slice(0, 32);
+  const all = RENDITIONS.map(async (size) => {
     const draw = () =>
-      sharp(jpeg).resize(size, size, { fit, withoutEnlargement: true }).webp({ quality: QUALITY });
+      sharp(jpeg)
+        .resize(size, size, { fit: renditionFit(size), withoutEnlargement: true })
+        .webp({ quality: RENDITION_QUALITY });
     return [size, await cached(`${key}.${size}.webp`, () => draw().toBuffer())] as const;
   });
   return Promise.all(all);
