@@ -16,8 +16,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function bundled(entry: string, file: RegExp, holder = 'one.js'): Promise<string> {
-  const later = { [holder]: { file, what: /= (\w+\(\));/, by: '= () => $1;' } };
+const CALL: [RegExp, string] = [/= (\w+\(\));/, '= () => $1;'];
+
+async function bundled(entry: string, file: RegExp, holder = 'one.js', replace = [CALL]) {
+  const later = { [holder]: [{ file, replace }] };
   const { outputFiles } = await build({
     entryPoints: [path.join(folder, entry)],
     bundle: true,
@@ -34,6 +36,13 @@ it('sets up later what is found', async () => {
 
 it('ends the build where the text is not what it was', async () => {
   await expect(bundled('changed.js', /changed\.js$/)).rejects.toThrow(/changed\.js has changed/);
+});
+
+it('ends the build where one of several texts is not what it was', async () => {
+  const replace: [RegExp, string][] = [CALL, [/areas/, 'regions']];
+  await expect(bundled('client.js', /client\.js$/, 'one.js', replace)).rejects.toThrow(
+    /has changed/,
+  );
 });
 
 it('ends the build where the file has moved', async () => {
