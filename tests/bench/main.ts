@@ -70,7 +70,7 @@ async function main(): Promise<boolean> {
   requireBrowser();
   const on = machine();
   const first = options.sections.has('start') ? await firstStart() : null;
-  const stack = await startStack(INSTANCE, { demo: true });
+  const stack = await startStack(INSTANCE, { demo: true, large: options.large });
   tellTests(stack.addresses);
   const browser = await launchBrowser();
   try {

@@ -7,6 +7,8 @@ import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 
 const LIMIT_MS = 300_000;
+/** Of all of it: 100,000 of everything need more in the emulator than the quarter that Java allows itself. */
+const MUCH_MEMORY = '-XX:MaxRAMPercentage=65';
 const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface BenchStack {
@@ -37,10 +39,17 @@ function onInterrupt(end: () => Promise<void>): () => void {
   };
 }
 
-/** Starts a throwaway stack as `npm start` does, with the demo market or empty, on ports of its own. */
+interface StackOptions {
+  /** Whether the demo market is in it. */
+  demo: boolean;
+  /** Whether very much will be written into it. */
+  large?: boolean;
+}
+
+/** Starts a throwaway stack as `npm start` does, on ports of its own. */
 export async function startStack(
   instance: string,
-  { demo }: { demo: boolean },
+  { demo, large = false }: StackOptions,
 ): Promise<BenchStack> {
   const { running } = instancePaths(instance);
   rmSync(running, { force: true });
@@ -55,6 +64,7 @@ export async function startStack(
         ...process.env,
         DOORSTEP_PORT_OFFSET: String(await findFreeOffset()),
         DOORSTEP_DEMO: demo ? '1' : '0',
+        ...(large && { JAVA_TOOL_OPTIONS: MUCH_MEMORY }),
       },
     },
   );
