@@ -88,7 +88,7 @@ test.describe('where an extension has changed the page', () => {
 });
 
 test.describe('without the app', () => {
-  test.use({ expectedErrors: [/could not be (loaded|started)|ERR_FAILED|Failed to fetch/] });
+  test.use({ expectedErrors: [/could not be (loaded|started)|ERR_FAILED|Failed to (fetch|load)/] });
 
   test(
     '§8 First sight: an app that does not come is asked for again by the next touch, and the tap is kept',
@@ -105,6 +105,22 @@ test.describe('without the app', () => {
       await page.unroute(SCRIPTS);
       await touch(page);
       await expect(page.getByText(/free client account to request/)).toBeVisible();
+    },
+  );
+
+  test(
+    '§8 First sight: a press on a page whose app is there no more, after a release, has it loaded anew',
+    { tag: '@8.10.4' },
+    async ({ page }) => {
+      const { profile } = await createProvider('old-release');
+      await page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+      await page.goto(`/p/${profile.handle}`);
+      await page.evaluate(() => Object.assign(window, { isOld: true }));
+      await request(page).click();
+      await page.waitForFunction(() => !('isOld' in window));
+      await page.unroute(SCRIPTS);
+      await request(page).click();
+      await expect(toast(page)).toBeVisible();
     },
   );
 

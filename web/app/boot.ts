@@ -58,12 +58,18 @@ function load() {
   script.onerror = () => {
     console.error('The app could not be loaded');
     loading = false;
+    if (!pressed || !isExpected(pressed)) return;
     // What is a link works without it.
-    if (pressed && isExpected(pressed) && pressed.button instanceof HTMLAnchorElement) {
-      location.assign(pressed.button.href);
-    }
+    if (pressed.button instanceof HTMLAnchorElement) location.assign(pressed.button.href);
+    else void reloadIfGone();
   };
   document.head.append(script);
+}
+
+/** A page from before the last release asks for an app that is there no more: the next touch would, too. */
+async function reloadIfGone() {
+  const answer = await fetch(app, { method: 'HEAD' }).catch(() => null);
+  if (answer?.status === 404) location.reload();
 }
 
 /** A browser says that the pointer has moved when it was the page that came under it. */

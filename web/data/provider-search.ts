@@ -54,8 +54,14 @@ async function readOn(search: Search, { providers, next }: SearchAnswer) {
   const known = new Set(providers.map(({ handle }) => handle));
   const others = found.filter(({ handle }) => !known.has(handle));
   const answer = { providers: [...providers, ...others], next: page.next };
-  keepAnswer(search, answer);
+  keepLonger(search, answer);
   return answer;
+}
+
+/** What is read anew is not there yet: until it is, and if it never is, the list of before stands. */
+function keepLonger(search: Search, answer: SearchAnswer): void {
+  const before = answers.get(keyOf(search))?.providers.length ?? 0;
+  if (answer.next === null || answer.providers.length >= before) keepAnswer(search, answer);
 }
 
 /** Counts an answer among those of this visit: what is searched for next stands on it. */
@@ -95,9 +101,10 @@ export async function searchProviders(address: SearchAddress): Promise<SearchAns
   try {
     let answer = await readOn(address, goesOn ? known : { providers: [], next: after });
     for (let requests = 1; requests < REQUESTS_AT_MOST; requests += 1) {
-      if (answer.next === null || answer.providers.length >= shown) return answer;
+      if (answer.next === null || answer.providers.length >= shown) break;
       answer = await readOn(address, answer);
     }
+    keepAnswer(address, answer);
     // 'Show more' goes on from here; that there is nobody cannot be said.
     if (answer.next === null || answer.providers.length > 0) return answer;
     throw new AppError('unavailable', 'search takes too long');
