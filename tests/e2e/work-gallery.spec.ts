@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
-import { DESKTOP, PHONE, TABLET, touch } from '../support/screen.ts';
+import { DESKTOP, PHONE, TABLET, takeOver, touch } from '../support/screen.ts';
 
 /** How many photos are in view. */
 async function photosInView(page: Page): Promise<number> {
@@ -149,3 +149,45 @@ test(
     expect(await footer.evaluate((element) => element.getBoundingClientRect().top)).toBe(height);
   },
 );
+
+/** The names of the photos, and how far from its frame each place of one stands, in pixels. */
+const placesOf = (page: Page) =>
+  page.getByRole('group', { name: /^Photos of work/ }).evaluate((gallery) => {
+    const row = gallery.querySelector('.swiper-wrapper') ?? gallery;
+    const { left } = gallery.getBoundingClientRect();
+    return [...row.children].map((place) => ({
+      photo: place.querySelector('img')?.alt ?? null,
+      left: Math.round(place.getBoundingClientRect().left - left),
+    }));
+  });
+
+test.describe('with a photo that is not there any more', () => {
+  test.use({ expectedErrors: [/status of 404|ERR_FAILED|could not be loaded/] });
+
+  for (const stands of ['in the carousel', 'in the row, without the code of the carousel']) {
+    test(
+      `§2 Work Gallery: a lost photo leaves no frame, ${stands}`,
+      { tag: '@2.12.930' },
+      async ({ page, baseURL }) => {
+        const inRow = stands !== 'in the carousel';
+        if (inRow) await page.route('**/assets/work-carousel-*.js', (route) => route.abort());
+        const lost = `${baseURL ?? ''}/images/lost.webp`;
+        const work_photos = [lost, ...pictures(2, baseURL)];
+        const { profile } = await createProvider('lost', { work_photos });
+        await page.setViewportSize(PHONE);
+        await page.goto(`/p/${profile.handle}`);
+        await takeOver(page);
+        await page.getByRole('heading', { name: 'Work Gallery' }).scrollIntoViewIfNeeded();
+        if (!inRow) await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
+
+        const name = (n: number) => `Work photo ${n} by ${profile.display_name}`;
+        await expect
+          .poll(() => placesOf(page))
+          .toEqual([
+            { photo: name(1), left: 0 },
+            { photo: name(2), left: 358 + 16 },
+          ]);
+      },
+    );
+  }
+});

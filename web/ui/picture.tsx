@@ -1,6 +1,6 @@
 import { Image, type ImageProps } from '@chakra-ui/react';
 import { rendition, type Rendition } from '@doorstep/domain/picture';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 
 interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
   url: string;
@@ -8,6 +8,8 @@ interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
   renditions: readonly Rendition[];
   /** What stands there when there is no picture at that address any more. */
   fallback?: ReactNode;
+  /** Told once that there is none. */
+  onLost?: () => void;
 }
 
 /** What may stand in a place, the best first: by `sizes`, the largest of these, as it was uploaded. */
@@ -27,7 +29,7 @@ const nameOf = ({ src, srcSet }: { src: string; srcSet: string | undefined }) =>
  * An uploaded picture in the size that is needed, or as it was uploaded where its renditions are not
  * made yet. Pictures of other places are shown as they are.
  */
-export function Picture({ url, renditions, fallback = null, ...props }: PictureProps) {
+export function Picture({ url, renditions, fallback = null, onLost, ...props }: PictureProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
   const shown = candidatesOf(url, renditions).find((one) => !missing.includes(nameOf(one)));
@@ -38,6 +40,12 @@ export function Picture({ url, renditions, fallback = null, ...props }: PictureP
     const { complete = false, naturalWidth = 0 } = image.current ?? {};
     if (name !== undefined && complete && naturalWidth === 0) setMissing((all) => [...all, name]);
   }, [name]);
+
+  const isLost = shown === undefined;
+  const tellLost = useEffectEvent(() => onLost?.());
+  useEffect(() => {
+    if (isLost) tellLost();
+  }, [isLost]);
 
   if (shown === undefined) return fallback;
   return (

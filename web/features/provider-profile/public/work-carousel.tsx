@@ -6,6 +6,7 @@ import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
+import type { PhotosProps } from './work-gallery.tsx';
 import { WorkPhoto } from './work-photo.tsx';
 
 /** Slides in view by screen (spec §9): 1, on medium screens 2, on large ones 3. */
@@ -35,7 +36,7 @@ function Step({ label, ...props }: StepProps) {
   return <SteadyButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
 }
 
-export function WorkCarousel({ name, photos }: { name: string; photos: string[] }) {
+export function WorkCarousel({ name, photos, onLost }: PhotosProps) {
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [place, setPlace] = useState<Place>({ first: 1, isBeginning: true, isEnd: true });
   const follow = (swiper: Carousel) => setPlace(placeOf(swiper));
@@ -74,7 +75,13 @@ export function WorkCarousel({ name, photos }: { name: string; photos: string[] 
       >
         {photos.map((url, i) => (
           <SwiperSlide key={`${url}-${i}`}>
-            <WorkPhoto url={url} number={i + 1} name={name} draggable={false} />
+            <WorkPhoto
+              url={url}
+              number={i + 1}
+              name={name}
+              draggable={false}
+              onLost={() => onLost(url)}
+            />
           </SwiperSlide>
         ))}
       </Swiper>

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoad } from '../../../lib/use-load.ts';
 import { PHOTO_RATIO } from '../photo-ratio.ts';
 import { WorkPhoto } from './work-photo.tsx';
@@ -9,6 +9,11 @@ interface WorkGalleryProps {
   photos: string[];
 }
 
+export interface PhotosProps extends WorkGalleryProps {
+  /** Told of a photo that cannot be loaded. */
+  onLost: (url: string) => void;
+}
+
 /** As wide as in the carousel, which takes the row's place: one, two or three in view (spec §9). */
 const PHOTO_WIDTH = { base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((100% - 2rem) / 3)' };
 
@@ -16,7 +21,7 @@ const PHOTO_WIDTH = { base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((10
  * The photos in a row to be scrolled: before the carousel's code is there, and where it does not
  * arrive.
  */
-function PhotoRow({ name, photos }: WorkGalleryProps) {
+function PhotoRow({ name, photos, onLost }: PhotosProps) {
   return (
     <Flex
       gap="4"
@@ -36,10 +41,8 @@ function PhotoRow({ name, photos }: WorkGalleryProps) {
           scrollSnapAlign="start"
           aspectRatio={PHOTO_RATIO}
           animation="unseen 0.2s"
-          // A photo that is not there any more leaves no frame.
-          css={{ '&:empty': { display: 'none' } }}
         >
-          <WorkPhoto url={url} number={i + 1} name={name} />
+          <WorkPhoto url={url} number={i + 1} name={name} onLost={() => onLost(url)} />
         </Box>
       ))}
     </Flex>
@@ -59,7 +62,7 @@ function StepsRoom({ count }: { count: number }) {
   );
 }
 
-function Photos(props: WorkGalleryProps) {
+function Photos(props: PhotosProps) {
   const code = useLoad('work-carousel', () => import('./work-carousel.tsx'));
   const failure = code.status === 'error' ? code.error : null;
   useEffect(() => {
@@ -76,13 +79,16 @@ function Photos(props: WorkGalleryProps) {
 
 /** Photos of past work, in a carousel that is loaded on its own (spec §2, Work Gallery). */
 export function WorkGallery({ name, photos }: WorkGalleryProps) {
-  if (photos.length === 0) return null;
+  const [lost, setLost] = useState<readonly string[]>([]);
+  // A photo that is not there any more leaves no frame, in the row nor in the carousel.
+  const shown = photos.filter((url) => !lost.includes(url));
+  if (shown.length === 0) return null;
   return (
     <Box as="section" aria-labelledby="work-gallery">
       <Heading as="h2" id="work-gallery" size="lg" mb="5">
         Work Gallery
       </Heading>
-      <Photos name={name} photos={photos} />
+      <Photos name={name} photos={shown} onLost={(url) => setLost((all) => [...all, url])} />
     </Box>
   );
 }

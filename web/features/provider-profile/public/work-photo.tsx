@@ -8,6 +8,7 @@ interface WorkPhotoProps {
   /** Whose work it shows. */
   name: string;
   draggable?: boolean;
+  onLost: () => void;
 }
 
 /** A photo of past work, as wide as its place, in the row and in the carousel that takes the row's place. */
