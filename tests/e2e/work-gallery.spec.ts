@@ -167,7 +167,7 @@ test.describe('with a photo that is not there any more', () => {
   for (const stands of ['in the carousel', 'in the row, without the code of the carousel']) {
     test(
       `§2 Work Gallery: a lost photo leaves no frame, ${stands}`,
-      { tag: '@2.12.930' },
+      { tag: '@2.12.20' },
       async ({ page, baseURL }) => {
         const inRow = stands !== 'in the carousel';
         if (inRow) await page.route('**/assets/work-carousel-*.js', (route) => route.abort());
