@@ -19,9 +19,10 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       // Each file has a project of its own in the emulators.
-      project('rules'),
+      project('rules', { isolate: false }),
       // The files share one set of functions, one mail inbox and one Stripe stand-in.
       project('functions', {
+        isolate: false,
         setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
         fileParallelism: false,
         testTimeout: 60_000,
@@ -29,6 +30,7 @@ export default defineConfig({
       }),
       // Each file has people of its own in the app's project.
       project('attacks', {
+        isolate: false,
         setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
         testTimeout: 60_000,
         hookTimeout: 60_000,
