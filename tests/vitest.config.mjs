@@ -28,9 +28,10 @@ export default defineConfig({
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
-      // Each file has people of its own in the app's project.
+      // Each file has people of its own in the app's project. They wait more than they work.
       project('attacks', {
         isolate: false,
+        maxWorkers: 2,
         setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
         testTimeout: 60_000,
         hookTimeout: 60_000,
