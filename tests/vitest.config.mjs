@@ -19,7 +19,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       // Each file has a project of its own in the emulators.
-      project('rules', { isolate: false }),
+      project('rules', { isolate: false, hookTimeout: 60_000 }),
       // The files share one set of functions, one mail inbox and one Stripe stand-in.
       project('functions', {
         isolate: false,
