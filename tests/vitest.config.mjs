@@ -19,16 +19,19 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       // Each file has a project of its own in the emulators.
-      project('rules'),
+      project('rules', { isolate: false, hookTimeout: 60_000 }),
       // The files share one set of functions, one mail inbox and one Stripe stand-in.
       project('functions', {
+        isolate: false,
         setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
         fileParallelism: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
       }),
-      // Each file has people of its own in the app's project.
+      // Each file has people of its own in the app's project. They wait more than they work.
       project('attacks', {
+        isolate: false,
+        maxWorkers: 2,
         setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
         testTimeout: 60_000,
         hookTimeout: 60_000,

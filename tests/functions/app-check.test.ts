@@ -34,6 +34,7 @@ async function callUnder(
 describe('a call that does not come from our own site', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
+    vi.resetModules();
   });
 
   it.each(['on', '', undefined])('is refused at the door: APP_CHECK=%j', async (setting) => {
