@@ -10,9 +10,6 @@ import { INSTANCE } from './phases.ts';
 
 const POLL_MS = 200;
 
-/** A stack of tests lives for minutes: code that Java compiles twice is not worth its second time. */
-export const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
-
 /**
  * Starts a stack of its own for the tests: without the demo market, on ports that do not disturb a
  * running `npm start`, its data thrown away.
@@ -29,7 +26,6 @@ export async function startTestStack(children: Children, signal: AbortSignal): P
       ...process.env,
       DOORSTEP_PORT_OFFSET: process.env['DOORSTEP_PORT_OFFSET'] ?? String(await findFreeOffset()),
       DOORSTEP_DEMO: '0',
-      JAVA_TOOL_OPTIONS: `${process.env['JAVA_TOOL_OPTIONS'] ?? ''} ${SHORT_LIVED_JAVA}`,
       // Tests never reach a real Stripe account.
       STRIPE_SECRET_KEY: undefined,
       STRIPE_WEBHOOK_SECRET: undefined,

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset, findTaken, resolvePorts } from '@doorstep/local/stack/ports.ts';
-import { SHORT_LIVED_JAVA } from '@doorstep/local/test/test-stack.ts';
 import { listProcesses, type Listed } from './processes.ts';
 
 /** An instance that only these tests use, on ports that nothing else uses. */
@@ -14,6 +13,9 @@ export interface TestInstance {
   data: string;
   env: NodeJS.ProcessEnv;
 }
+
+/** These stacks live for a minute or two: code that Java compiles twice is not worth its second time. */
+const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 export async function makeInstance(name: string, portsFrom?: number): Promise<TestInstance> {
   const { root, data } = instancePaths(name);
