@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { log } from '../support/chat.ts';
+import { noteListening, stopListening } from '../support/listeners.ts';
 import { signIn, type Person } from '../support/people.ts';
 import { countBegun, countSent, type Sent } from './sent-documents.ts';
 
@@ -70,22 +71,9 @@ async function enter(browser: Browser, site: string, person: Person, path: strin
   const context = await browser.newContext({ baseURL: site });
   await keepAnswers(context);
   const page = await context.newPage();
+  noteListening(page);
   await signIn(page, person, path);
   return page;
-}
-
-/**
- * Goes where nothing is live. The emulator goes on answering the listeners of a page that was closed (firebase-tools'
- * issue 3477), at every write to their collections: it was what a larger market's writing took longest for.
- */
-async function stopListening(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    history.pushState(null, '', '/pricing');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  // That its listeners end is sent behind it, one after the other.
-  await page.waitForTimeout(1_000);
 }
 
 /**

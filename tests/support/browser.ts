@@ -1,4 +1,5 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
+import { noteListening, stopListening } from './listeners.ts';
 
 interface Options {
   /** Errors in the console that the test brings about on purpose. */
@@ -21,16 +22,26 @@ const isLandingPage = (url: string) =>
 /** Such a picture is refused before it is looked for; lists show those of other tests too. */
 const REFUSED_PICTURE = /^Loading the image 'https:\/\/[a-z.]+\.test\//;
 
-function watch(page: Page, errors: string[]) {
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+/** Looks for errors in its console until the test is over, when the result is to be called. */
+function watch(page: Page, errors: string[]): () => Promise<void> {
+  let isOver = false;
+  const note = (error: string) => {
+    if (!isOver) errors.push(error);
+  };
+  noteListening(page);
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const missing = message.text().startsWith('Failed to load resource');
     const { url } = message.location();
     if (message.type() !== 'error') return;
     if (missing && (isElsewhere(url) || isRendition(url) || isLandingPage(url))) return;
     if (REFUSED_PICTURE.test(message.text())) return;
-    errors.push(`${message.text()} (${page.url()})`);
+    note(`${message.text()} (${page.url()})`);
   });
+  return () => {
+    isOver = true;
+    return stopListening(page);
+  };
 }
 
 /** Playwright's test, in which an unexpected error in any page's console fails. */
@@ -45,20 +56,21 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   page: async ({ page, consoleErrors }, use) => {
-    watch(page, consoleErrors);
+    const end = watch(page, consoleErrors);
     await use(page);
+    await end();
   },
 
   visitor: async ({ browser, consoleErrors, baseURL }, use) => {
-    const opened: Page[] = [];
+    const opened: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       const page = await context.newPage();
-      watch(page, consoleErrors);
-      opened.push(page);
+      const end = watch(page, consoleErrors);
+      opened.push(() => end().then(() => context.close()));
       return page;
     });
-    for (const page of opened) await page.context().close();
+    await Promise.all(opened.map((end) => end()));
   },
 });
 
