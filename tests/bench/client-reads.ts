@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { log } from '../support/chat.ts';
-import { noteListening, stopListening } from '../support/listeners.ts';
+import { countListeners, stopListening } from '../support/listeners.ts';
 import { signIn, type Person } from '../support/people.ts';
 import { countBegun, countSent, type Sent } from './sent-documents.ts';
 
@@ -71,7 +71,7 @@ async function enter(browser: Browser, site: string, person: Person, path: strin
   const context = await browser.newContext({ baseURL: site });
   await keepAnswers(context);
   const page = await context.newPage();
-  noteListening(page);
+  countListeners(page);
   await signIn(page, person, path);
   return page;
 }

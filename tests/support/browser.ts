@@ -1,5 +1,5 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { noteListening, stopListening } from './listeners.ts';
+import { countListeners, stopListening } from './listeners.ts';
 
 interface Options {
   /** Errors in the console that the test brings about on purpose. */
@@ -28,7 +28,7 @@ function watch(page: Page, errors: string[]): () => Promise<void> {
   const note = (error: string) => {
     if (!isOver) errors.push(error);
   };
-  noteListening(page);
+  countListeners(page);
   page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const missing = message.text().startsWith('Failed to load resource');

@@ -1,19 +1,20 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-const CHANNEL = '/Listen/channel';
 const PATIENCE_MS = 500;
 
-const listening = new WeakSet<Page>();
+/** How many listeners the document of a page has at Firestore. */
+const listeners = new WeakMap<Page, number>();
 
-/** Notes whether the page listens to Firestore; to be called before it is opened. */
-export function noteListening(page: Page): void {
-  page.on('request', (request) => {
-    if (request.url().includes(CHANNEL)) listening.add(page);
+/** Counts the page's listeners; to be called before it is opened. */
+export function countListeners(page: Page): void {
+  page.on('domcontentloaded', () => listeners.delete(page));
+  page.on('requestfinished', (request) => {
+    if (!request.url().includes('/Listen/channel')) return;
+    const sent = request.postData() ?? '';
+    const begun = sent.split('addTarget').length - sent.split('removeTarget').length;
+    listeners.set(page, (listeners.get(page) ?? 0) + begun);
   });
 }
-
-const isEnding = (request: Request) =>
-  request.url().includes(CHANNEL) && !!request.postData()?.includes('removeTarget');
 
 /**
  * Leads a page whose test is over to a screen where nothing is live. The emulator goes on answering the listeners
@@ -21,14 +22,16 @@ const isEnding = (request: Request) =>
  * go there only makes later tests a little slower.
  */
 export async function stopListening(page: Page): Promise<void> {
-  if (!listening.has(page) || page.isClosed()) return;
-  const ended = page.waitForRequest(isEnding, { timeout: PATIENCE_MS });
+  if (!listeners.get(page) || page.isClosed()) return;
+  const ended = page.waitForEvent('requestfinished', {
+    predicate: () => listeners.get(page) === 0,
+    timeout: PATIENCE_MS,
+  });
   void page
     .evaluate(() => {
       history.pushState(null, '', '/pricing');
       dispatchEvent(new PopStateEvent('popstate'));
     })
     .catch(() => undefined);
-  // One listener's end goes alone, the others' together behind it.
-  await ended.then(() => page.waitForTimeout(100)).catch(() => undefined);
+  await ended.catch(() => undefined);
 }
