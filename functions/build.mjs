@@ -3,6 +3,7 @@
  * The code (bundle.mjs), the package.json and the lock of what is installed beside it, and what the
  * site's build has left for rendering its pages (web/build.mjs), in `page/`.
  */
+import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -10,6 +11,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -54,6 +56,10 @@ function requirePages() {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, content) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
+function keepCompiled() {
+  execFileSync(process.execPath, [join(outdir, 'keep-compiled.js')], { stdio: 'inherit' });
+}
+
 /** Besides what is bundled: firebase-tools looks for the first two, and sharp is native. */
 const INSTALLED = ['firebase-admin', 'firebase-functions', 'sharp'];
 
@@ -66,6 +72,8 @@ function deployedPackage() {
     private: true,
     type: 'module',
     main: 'index.js',
+    // What the cloud's build runs once the packages are installed.
+    scripts: { 'gcp-build': 'node keep-compiled.js' },
     engines: { node: '22' },
     dependencies,
   };
@@ -79,7 +87,10 @@ if (project && !values.outdir) {
 }
 
 mkdirSync(outdir, { recursive: true });
+// V8 would take them for other code of the same length.
+for (const file of readdirSync(outdir)) if (file.endsWith('.cache')) rmSync(join(outdir, file));
 await bundle(outdir);
+keepCompiled();
 const manifest = deployedPackage();
 const lock = deployLock(readJson(join(here, '../package-lock.json')), manifest, 'functions');
 writeJson(join(outdir, 'package.json'), manifest);

@@ -53,12 +53,17 @@ describe('the code of the deploy', () => {
   function run(program: string): string[] {
     const settings = { projectId: 'demo-build', storageBucket: 'demo-build.appspot.com' };
     const begin = `
-      import { createRequire } from 'node:module';
+      import fs from 'node:fs';
+      import { createRequire, syncBuiltinESMExports } from 'node:module';
       import { basename } from 'node:path';
       const require = createRequire(import.meta.url);
+      const read = [];
+      const { readFileSync } = fs;
+      fs.readFileSync = (file, ...how) => (read.push(String(file)), readFileSync(file, ...how));
+      syncBuiltinESMExports();
       const functions = await import('${path.join(built, 'index.js')}');
       ${program}
-      console.log(JSON.stringify(Object.keys(require.cache).map((file) => basename(file))));
+      console.log(JSON.stringify([...Object.keys(require.cache), ...read].map((file) => basename(file))));
       process.exit();`;
     const told = execFileSync(process.execPath, ['--input-type=module', '--eval', begin], {
       encoding: 'utf8',
@@ -83,7 +88,18 @@ describe('the code of the deploy', () => {
       process.env.FIRESTORE_EMULATOR_HOST = '127.0.0.1:1';
       // Nothing answers there: its end is not waited for.
       void functions.sweep.guests.run({});`;
-    expect(run(program)).toContain('admin.cjs');
+    const read = run(program);
+    expect(read).toContain('admin.cjs');
+    expect(read).toContain(`admin.cjs.${process.versions.v8}.cache`);
+  });
+
+  it('keeps beside each other file what V8 compiles of it, in the cloud too', () => {
+    const files = readdirSync(built);
+    const apart = files.filter((file) => file.endsWith('.cjs'));
+    const kept = apart.map((file) => `${file}.${process.versions.v8}.cache`);
+    expect(files.filter((file) => file.endsWith('.cache'))).toEqual(kept);
+    const manifest: unknown = JSON.parse(readFileSync(path.join(built, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({ scripts: { 'gcp-build': 'node keep-compiled.js' } });
   });
 
   it('has apart, under its name, all that an import of the package has', async () => {

@@ -35,8 +35,9 @@ async function standIn(module, file) {
   const names = Object.keys(await import(module)).filter((name) => name !== '__esModule');
   const getters = names.map((name) => `get ${JSON.stringify(name)}() { return read().${name}; }`);
   return `
+const { readCompiled } = require('./read-compiled.mjs');
 let found;
-const read = () => (found ??= require('./${file}')['${module}']());
+const read = () => (found ??= readCompiled(__dirname + '/${file}')['${module}']());
 module.exports = { __esModule: true, ${getters.join(', ')} };`;
 }
 
@@ -55,10 +56,7 @@ const readWhenNeeded = (own) => ({
     onLoad({ filter: /./, namespace: 'apart' }, async ({ path }) => ({
       contents: await standIn(path, files.get(path)),
       loader: 'js',
-    }));
-    onResolve({ filter: /^\.\/\w+\.cjs$/, namespace: 'apart' }, ({ path }) => ({
-      path,
-      external: true,
+      resolveDir: here,
     }));
   },
 });
@@ -122,10 +120,21 @@ function buildApart(outdir, file, modules) {
   });
 }
 
+/** The program that keeps what is compiled, for the cloud's build too. */
+function buildKeeper(outdir) {
+  return build({
+    ...COMMON,
+    entryPoints: [join(here, 'keep-compiled.mjs')],
+    outfile: join(outdir, 'keep-compiled.js'),
+    format: 'esm',
+  });
+}
+
 /** Writes the code of the deploy into `outdir`. */
 export async function bundle(outdir) {
   await Promise.all([
     buildIndex(outdir),
+    buildKeeper(outdir),
     ...Object.entries(APART).map(([file, modules]) => buildApart(outdir, file, modules)),
   ]);
 }

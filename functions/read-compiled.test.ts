@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const READER = fileURLToPath(new URL('read-compiled.mjs', import.meta.url));
+const SOURCE = "const { basename } = require('node:path'); exports.name = basename(__filename);";
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'read-compiled-'));
+  file = path.join(folder, 'one.cjs');
+  writeFileSync(file, SOURCE);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const seenSchema = z.object({
+  name: z.string(),
+  again: z.boolean(),
+  refused: z.boolean().nullable(),
+});
+
+/** Reads the file in a process of its own, as a cold start does, then once more. */
+function read(then = '') {
+  const program = `
+    import { createRequire } from 'node:module';
+    import { keep, readCompiled, run } from '${READER}';
+    const file = '${file}';
+    const { exports, script } = run(file);
+    const again = readCompiled(file) === exports && createRequire(file)(file) === exports;
+    ${then}
+    const refused = script.cachedDataRejected ?? null;
+    console.log(JSON.stringify({ ...exports, again, refused }));`;
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return seenSchema.parse(JSON.parse(told.trim().split('\n').at(-1) ?? ''));
+}
+
+const keptFile = () =>
+  path.join(folder, readdirSync(folder).find((name) => name.endsWith('.cache')) ?? 'none');
+
+it('reads a file as require does, and once only', () => {
+  expect(read()).toEqual({ name: 'one.cjs', again: true, refused: null });
+});
+
+it('takes what V8 has compiled where it was kept', () => {
+  read('keep(file, script);');
+  expect(read()).toEqual({ name: 'one.cjs', again: true, refused: false });
+});
+
+it('compiles anew what was kept of other code, or is no code', () => {
+  read('keep(file, script);');
+  writeFileSync(file, `${SOURCE} exports.more = true;`);
+  expect(read()).toMatchObject({ name: 'one.cjs', refused: true });
+  writeFileSync(keptFile(), 'no code');
+  expect(read()).toMatchObject({ name: 'one.cjs', refused: true });
+});
+
+it('compiles anew where what was kept cannot be read', () => {
+  read('keep(file, script);');
+  const kept = keptFile();
+  rmSync(kept);
+  // A folder in its place.
+  mkdirSync(kept);
+  expect(read()).toMatchObject({ name: 'one.cjs', refused: null });
+});
