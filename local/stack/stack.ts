@@ -65,7 +65,7 @@ async function start(
   await Promise.all([
     stage.options.warmUp && warmUp(stage.addresses, signal),
     data.begin(() =>
-      withoutTriggers(stage.addresses.hub, () => children.run(components.demoMarket(stage))),
+      withoutTriggers(stage.addresses, () => children.run(components.demoMarket(stage))),
     ),
   ]);
   children.start(components.ticker(stage));

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toProviderSearch } from '@doorstep/domain/provider-search';
 import {
   conversation,
@@ -24,8 +23,6 @@ const AT_ONCE = 2_000;
 /** BulkWriter sends 20 in one batch: the emulator takes three times as long for a document then. */
 const IN_A_BATCH = 400;
 const BATCHES_AT_ONCE = 2;
-/** Between two looks at whether the emulators are done with what was written. */
-const EVENTS_MS = 1_000;
 
 interface Write {
   path: string;
@@ -98,13 +95,9 @@ export class GrowingMarket {
     return market;
   }
 
-  /**
-   * Adds what is missing; functions do not run for it. Asked once: each time that they are told to run again the
-   * emulator of functions registers them all once more, and Firestore's sends each event to all of these.
-   */
+  /** Adds what is missing; nothing is told of it to functions. */
   async growTo(size: number): Promise<void> {
-    await withoutTriggers(readStack().hub, () => this.addUpTo(size));
-    await this.waitForEvents();
+    await withoutTriggers(readStack(), () => this.addUpTo(size));
   }
 
   private async addUpTo(size: number): Promise<void> {
@@ -113,17 +106,6 @@ export class GrowingMarket {
       await writeAll(this.missing(next));
       this.size = next;
     }
-  }
-
-  /** Events wait in a queue, also those that nobody hears: one of now comes after all of them. */
-  private async waitForEvents(): Promise<void> {
-    const { firestore } = admin();
-    const last = providerProfile({ user_id: unique('bench-last'), created_at: at(-1) });
-    await firestore.doc(`provider_profiles/${last.user_id}`).set(stored(last));
-    const listing = firestore
-      .collection('provider_search')
-      .where('provider_id', '==', last.user_id);
-    while ((await listing.limit(1).get()).empty) await sleep(EVENTS_MS);
   }
 
   private missing(size: number): Write[] {
