@@ -101,15 +101,18 @@ test(
   '§4 Chats: what came just before the tab is hidden is read too, and what comes then is not',
   { tag: '@4.7.4' },
   async ({ page }) => {
+    const marks = countMarks(page);
     const { arrives, unread } = await openWaiting(page, 'hides');
     await setHidden(page, true);
     await expect.poll(unread).toBe(0);
+    const marked = marks();
 
     // Another mark would be due at once.
     await moveTimings(page, 120_000);
     await arrives('While it is hidden');
     await arrives('And one more');
     expect(await unread()).toBe(2);
+    expect(marks()).toBe(marked);
     await setHidden(page, false);
     await expect.poll(unread).toBe(0);
   },
