@@ -1,3 +1,4 @@
+import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
 import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
 import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
@@ -6,15 +7,27 @@ import { holdClock, releaseClock } from './clock.ts';
 import { changed, snapshotOf } from './events.ts';
 
 /**
- * A project of its own in the emulators, for functions that a test runs itself: those of the stack
- * hear nothing of it. Imported before the functions, which read it when they are loaded.
+ * A project of its own in the emulators, and a Stripe of its own, for functions that a test runs itself: those of
+ * the stack hear nothing of it, and the tests beside this one move no clock of it. Imported before the
+ * functions, which read it when they are loaded.
  */
 const project = 'demo-faults';
 const bucket = `${project}.firebasestorage.app`;
-const stack = { ...readStack(), project, bucket };
+const shared = readStack();
+const ownStripe = await startStripe({
+  port: 0,
+  dataDir: null,
+  webhook: null,
+  siteUrl: shared.site,
+  log: () => undefined,
+  // Its time goes on where the clock of the functions is held.
+  machineTime: () => performance.timeOrigin + performance.now(),
+});
+const stack = { ...shared, project, bucket, stripe: ownStripe.url };
 
 process.env['GCLOUD_PROJECT'] = project;
 process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: project, storageBucket: bucket });
+process.env['STRIPE_API_BASE'] = ownStripe.url;
 process.env['DOORSTEP_STACK'] = JSON.stringify(stack);
 
 /** Scenes write past the triggers: what these would have heard of the profiles they hear now. */
@@ -39,5 +52,6 @@ afterAll(async () => {
     expect(await findingsIn(stack, { triggerMs: 0 })).toEqual([]);
   } finally {
     releaseClock();
+    await ownStripe.stop();
   }
 });
