@@ -1,5 +1,5 @@
-import { Field } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 
 interface FormFieldProps {
   label: string;
@@ -11,24 +11,70 @@ interface FormFieldProps {
   children: ReactNode;
 }
 
+/** What a control is given by the field around it. */
+interface FieldControl {
+  id?: string;
+  required?: boolean;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+const FieldContext = createContext<FieldControl>({});
+
+/** For controls: nothing where there is no field around one. */
+export const useField = () => useContext(FieldContext);
+
 /** A form field: label, control, help and error, wired for screen readers. */
 export function FormField({ label, error, help, required, optional, children }: FormFieldProps) {
+  const id = useId();
+  const helpId = `${id}help`;
+  const errorId = `${id}error`;
+  const invalid = error !== undefined;
+  const about = [invalid && errorId, help && helpId].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    required: required ?? false,
+    ...(invalid && { 'aria-invalid': true }),
+    ...(about !== '' && { 'aria-describedby': about }),
+  };
   return (
-    <Field.Root invalid={error !== undefined} required={required ?? false}>
+    <Box display="flex" flexDirection="column" alignItems="flex-start" gap="1.5" width="100%">
       {/* The mark is for the eye: a screen reader says 'required' by itself. */}
-      <Field.Label
+      <chakra.label
+        htmlFor={id}
+        display="flex"
+        alignItems="center"
+        gap="1"
+        textStyle="sm"
+        fontWeight="medium"
+        userSelect="none"
         _after={required ? { content: '"*" / ""', color: 'fg.error', fontWeight: '600' } : {}}
       >
         {label}
         {optional && (
-          <Field.HelperText as="span" fontWeight="400">
+          <Text as="span" color="fg.muted" textStyle="xs" fontWeight="400">
             (optional)
-          </Field.HelperText>
+          </Text>
         )}
-      </Field.Label>
-      {children}
-      {help && <Field.HelperText>{help}</Field.HelperText>}
-      <Field.ErrorText role="alert">{error}</Field.ErrorText>
-    </Field.Root>
+      </chakra.label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {help && (
+        <Text as="span" id={helpId} color="fg.muted" textStyle="xs">
+          {help}
+        </Text>
+      )}
+      {invalid && (
+        <Text
+          as="span"
+          id={errorId}
+          role="alert"
+          color="fg.error"
+          textStyle="xs"
+          fontWeight="medium"
+        >
+          {error}
+        </Text>
+      )}
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
-import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { Input } from './controls.tsx';
 import { FormField } from './form-field.tsx';
 
 interface TagsProps {

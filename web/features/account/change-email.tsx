@@ -1,4 +1,4 @@
-import { Box, Heading, Input, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import { emailSchema } from '@doorstep/domain/email';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { requestEmailChange } from '../../data/auth.ts';
+import { Input } from '../../ui/controls.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';

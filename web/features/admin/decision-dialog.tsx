@@ -1,15 +1,19 @@
-import { Field, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { ReportEntry } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import { useState } from 'react';
 import { decideReport, liftSuspension } from '../../data/moderation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Textarea } from '../../ui/controls.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 
 export type Deciding = 'dismiss' | 'suspend' | 'lift';
+
+const TOO_LONG = `Please use at most ${LIMITS.decisionNote.toLocaleString('en')} characters.`;
 
 const WORDS = {
   dismiss: {
@@ -93,14 +97,14 @@ export function DecisionDialog({ report, what, onClose, onDecided }: DecisionDia
     >
       <Stack gap="5">
         <Text>{explanation}</Text>
-        <Field.Root invalid={tooLong} required={what !== 'dismiss'}>
-          <Field.Label>Why?</Field.Label>
+        <FormField
+          label="Why?"
+          required={what !== 'dismiss'}
+          help="It is kept in the audit log."
+          error={tooLong ? TOO_LONG : undefined}
+        >
           <Textarea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
-          <Field.HelperText>It is kept in the audit log.</Field.HelperText>
-          <Field.ErrorText>
-            {`Please use at most ${LIMITS.decisionNote.toLocaleString('en')} characters.`}
-          </Field.ErrorText>
-        </Field.Root>
+        </FormField>
       </Stack>
     </ConfirmDialog>
   );

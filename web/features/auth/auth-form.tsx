@@ -1,9 +1,10 @@
-import { Input, Stack } from '@chakra-ui/react';
+import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { Input } from '../../ui/controls.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';

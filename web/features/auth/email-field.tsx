@@ -1,5 +1,5 @@
-import { Input } from '@chakra-ui/react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Input } from '../../ui/controls.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 
 interface EmailFieldProps {

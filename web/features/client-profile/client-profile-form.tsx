@@ -1,4 +1,4 @@
-import { Flex, Input, Stack } from '@chakra-ui/react';
+import { Flex, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   CLIENT_CONTACT_LABELS,
@@ -12,11 +12,11 @@ import { useNavigate } from 'react-router-dom';
 import { saveClientProfile } from '../../data/client-profiles.ts';
 import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
 import { paths } from '../../lib/paths.ts';
+import { Input, Select } from '../../ui/controls.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { AppLink, ButtonLink } from '../../ui/links.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Panel } from '../../ui/page.tsx';
-import { Select } from '../../ui/select.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CLIENT_PROFILE_MESSAGES, saveError } from './messages.ts';

@@ -1,14 +1,18 @@
-import { Box, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
 import { REASON_LABELS, reportReasonSchema, type ReportReason } from '@doorstep/domain/report';
 import { useState, type RefObject } from 'react';
 import { reportPerson } from '../../data/moderation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Textarea } from '../../ui/controls.tsx';
+import { FormField } from '../../ui/form-field.tsx';
 import type { PersonInThread } from '../../ui/person-slots.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
+
+const TOO_LONG = `Please use at most ${LIMITS.reportText.toLocaleString('en')} characters.`;
 
 interface ReportDialogProps {
   person: PersonInThread;
@@ -82,17 +86,13 @@ export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: Re
     >
       <Stack gap="5" css={{ '& input': { accentColor: 'accent.solid', boxSize: '4.5' } }}>
         <Reasons reason={report.reason} onChoose={(reason) => setReport({ ...report, reason })} />
-        <Field.Root invalid={tooLong}>
-          <Field.Label>What happened?</Field.Label>
+        <FormField label="What happened?" error={tooLong ? TOO_LONG : undefined}>
           <Textarea
             rows={3}
             value={report.text}
             onChange={(event) => setReport({ ...report, text: event.target.value })}
           />
-          <Field.ErrorText>
-            {`Please use at most ${LIMITS.reportText.toLocaleString('en')} characters.`}
-          </Field.ErrorText>
-        </Field.Root>
+        </FormField>
         {mayBlock && (
           <Flex as="label" align="center" gap="3" minH="11" cursor="pointer">
             <input

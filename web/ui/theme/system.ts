@@ -1,7 +1,6 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import {
-  fieldSlotRecipe,
   keyframes,
   skeletonRecipe,
   spinnerRecipe,
@@ -85,6 +84,7 @@ const config = defineConfig({
         xl: { value: `0 8px 16px ${soft}, 0 32px 72px -16px ${soft}` },
       },
     },
+    // Only what stands on a first screen: dialogs, menus and the like bring theirs (`recipe`).
     recipes: {
       badge,
       button,
@@ -95,8 +95,6 @@ const config = defineConfig({
       skeleton: skeletonRecipe,
       spinner: spinnerRecipe,
     },
-    // Only what stands on a first screen: dialogs, menus and the like bring theirs (`recipe`).
-    slotRecipes: { field: fieldSlotRecipe },
   },
 });
 

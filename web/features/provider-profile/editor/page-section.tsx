@@ -1,7 +1,7 @@
-import { Input, Textarea } from '@chakra-ui/react';
 import { normaliseHandle } from '@doorstep/domain/handle';
 import { LIMITS } from '@doorstep/domain/limits';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Input, Textarea } from '../../../ui/controls.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Tags } from '../../../ui/tags.tsx';
 import { Section, TextField } from './fields.tsx';
