@@ -20,6 +20,7 @@ createStandardJSONSchemaMethod(this, "input");
 createStandardJSONSchemaMethod(this, "output");
 createToJSONSchemaMethod(this, {})(params);
 ${'globalThis.format = () => processors.aggregateChecks(inst).format;\n'.repeat(12)}
+globalThis.language = () => core.config(en());
 function _ensureDefaultMemoizer() {
     core.memoizer();
 }
@@ -61,7 +62,7 @@ const buildSchemas = (text: string) => buildFrom(writeSchemas(text));
 it('takes out what is never reached', async () => {
   const built = JSON.stringify(await buildSchemas(FORMATS + REST));
   expect(built).toContain('$ZodObject;');
-  expect(built).not.toMatch(/email|JSONSchema|ZodObjectJIT|aggregateChecks|memoizer/);
+  expect(built).not.toMatch(/email|JSONSchema|ZodObjectJIT|aggregateChecks|memoizer|config/);
 });
 
 it('ends the build where a text is not what it was', async () => {
@@ -100,6 +101,8 @@ it('ends the build where a style is said whose name is left out', async () => {
   await expect(buildFrom(file)).rejects.toThrow(/screen.*says divideX, which .*leaves out/);
   expect(unsaidIn('x={_peerHover:{color:"red"}}')).toBe('_peerHover');
   expect(unsaidIn('x={bgRepeat:"no"}')).toBe('bgRepeat');
+  expect(unsaidIn('x={scrollTimelineAxis:"x"}')).toBe('scrollTimelineAxis');
+  expect(unsaidIn('x={preserveAspectRatio:"none"}')).toBe('preserveAspectRatio');
   expect(unsaidIn('a.divideX;b={_hover:{},marginTop:1,adivideX:2}')).toBeUndefined();
 });
 

@@ -23,7 +23,68 @@ const UNSAID_STYLES = words(`
   ringOffset ringOffsetColor ringInset marginBlockStart marginBlockEnd marginLeft paddingRight
   paddingBlockStart paddingBlockEnd paddingLeft textShadow skewX skewY scaleX scaleY spaceXReverse spaceX
   spaceYReverse spaceY rotateX rotateY translateX translateY animationDelay truncate borderSpacing
-  borderSpacingX borderSpacingY caretColor
+  borderSpacingX borderSpacingY caretColor borderStartStartRadius borderStartEndRadius borderInlineEndWidth
+  grayscale focusRingColor focusRingWidth scrollMarginLeft scrollMarginRight
+`);
+
+/** So for what only CSS itself calls so. */
+const UNSAID_CSS = words(`
+  WebkitBorderBefore WebkitBorderBeforeColor WebkitBorderBeforeStyle WebkitBorderBeforeWidth WebkitBoxReflect
+  WebkitMask WebkitMaskAttachment WebkitMaskClip WebkitMaskComposite WebkitMaskImage WebkitMaskOrigin
+  WebkitMaskPosition WebkitMaskPositionX WebkitMaskPositionY WebkitMaskRepeat WebkitMaskRepeatX WebkitMaskRepeatY
+  WebkitMaskSize WebkitOverflowScrolling WebkitTextFillColor WebkitTextStroke WebkitTextStrokeColor
+  WebkitTextStrokeWidth WebkitUserModify alignTracks anchorName anchorScope animationComposition animationRange
+  animationRangeEnd animationRangeStart animationTimeline backgroundOrigin backgroundPositionX backgroundPositionY
+  borderBlockColor borderBlockStyle borderImage borderImageRepeat borderImageSource borderInlineColor
+  borderInlineStyle boxAlign boxDecorationBreak boxDirection boxLines boxOrient boxPack breakAfter breakBefore
+  captionSide caret caretShape colorInterpolationFilters columnFill columnRule columnRuleColor columnRuleStyle
+  columnRuleWidth columnSpan containIntrinsicBlockSize containIntrinsicHeight containIntrinsicInlineSize
+  containIntrinsicSize containIntrinsicWidth cornerShape counterIncrement counterReset counterSet emptyCells
+  floodColor fontFeatureSettings fontKerning fontLanguageOverride fontOpticalSizing fontPalette fontSizeAdjust
+  fontSmooth fontStretch fontSynthesis fontSynthesisPosition fontSynthesisSmallCaps fontSynthesisStyle
+  fontSynthesisWeight fontVariant fontVariantAlternates fontVariantCaps fontVariantEastAsian fontVariantEmoji
+  fontVariantLigatures fontVariantPosition fontVariationSettings forcedColorAdjust hangingPunctuation
+  hyphenateCharacter hyphenateLimitChars imageResolution imeMode initialLetter initialLetterAlign interpolateSize
+  justifyTracks lightingColor lineBreak lineHeightStep marginTrim marker markerEnd markerMid markerStart
+  maskBorder maskBorderMode maskBorderOutset maskBorderRepeat maskBorderSlice maskBorderSource maskBorderWidth
+  maskClip maskComposite maskMode maskOrigin maskType masonryAutoFlow mathDepth mathShift mathStyle maxLines
+  offsetAnchor offsetDistance offsetPath offsetPosition offsetRotate overflowBlock overflowClipBox
+  overflowClipMargin overflowInline overscrollBehaviorBlock overscrollBehaviorInline pageBreakAfter
+  pageBreakBefore pageBreakInside paintOrder perspectiveOrigin positionAnchor positionArea positionTry
+  positionTryFallbacks positionTryOrder positionVisibility rubyAlign rubyMerge rubyPosition scrollMarginBlock
+  scrollMarginBlockEnd scrollMarginBlockStart scrollMarginInline scrollMarginInlineEnd scrollMarginInlineStart
+  scrollPaddingBlockEnd scrollPaddingBlockStart scrollPaddingInlineEnd scrollPaddingInlineStart
+  scrollSnapCoordinate scrollSnapDestination scrollSnapPointsX scrollSnapPointsY scrollSnapStop scrollSnapTypeX
+  scrollSnapTypeY scrollTimeline scrollTimelineAxis scrollTimelineName shapeImageThreshold shapeMargin
+  shapeOutside shapeRendering textAlignLast textBox textBoxEdge textBoxTrim textCombineUpright textDecorationSkip
+  textDecorationSkipInk textEmphasis textEmphasisColor textEmphasisPosition textEmphasisStyle textJustify
+  textOrientation textSizeAdjust textSpacingTrim textUnderlinePosition textWrapMode textWrapStyle timelineScope
+  transformBox transformStyle transitionBehavior unicodeBidi viewTimeline viewTimelineAxis viewTimelineInset
+  viewTimelineName viewTransitionName alignmentBaseline baselineShift colorInterpolation colorRendering
+  glyphOrientationVertical
+`);
+
+/** Attributes of SVG that no element in Chakra's clothes has. */
+const UNSAID_SVG = words(`
+  accentHeight accumulate additive alignmentBaseline allowReorder alphabetic amplitude arabicForm ascent
+  attributeName attributeType autoReverse azimuth baseFrequency baselineShift baseProfile bbox bias by calcMode
+  capHeight clipPathUnits clipPath colorInterpolation colorInterpolationFilters colorProfile colorRendering
+  contentScriptType contentStyleType decelerate descent diffuseConstant dominantBaseline dur dx dy edgeMode
+  elevation enableBackground exponent externalResourcesRequired filterRes filterUnits floodColor fontSizeAdjust
+  fontStretch fontVariant fr fx fy g1 g2 glyphName glyphOrientationHorizontal glyphOrientationVertical glyphRef
+  gradientTransform gradientUnits hanging horizAdvX horizOriginX ideographic imageRendering in2 intercept k k1 k2
+  k3 k4 kernelMatrix kernelUnitLength kerning keyPoints keySplines keyTimes lengthAdjust lightingColor
+  limitingConeAngle markerEnd markerMid markerStart markerHeight markerUnits markerWidth maskContentUnits
+  maskUnits mathematical numOctaves orient overlinePosition overlineThickness panose1 paintOrder pathLength
+  patternContentUnits patternTransform patternUnits pointsAtX pointsAtY pointsAtZ preserveAlpha
+  preserveAspectRatio primitiveUnits radius refX refY renderingIntent repeatCount repeatDur requiredExtensions
+  requiredFeatures restart seed shapeRendering slope specularConstant specularExponent spreadMethod startOffset
+  stdDeviation stemh stemv stitchTiles stopColor strikethroughPosition strikethroughThickness surfaceScale
+  systemLanguage tableValues targetX targetY textAnchor textLength u1 u2 underlinePosition underlineThickness
+  unicode unicodeBidi unicodeRange unitsPerEm vAlphabetic vHanging vIdeographic vMathematical vectorEffect
+  vertAdvY vertOriginX vertOriginY viewTarget widths wordSpacing writingMode xHeight xChannelSelector xlinkActuate
+  xlinkArcrole xlinkHref xlinkRole xlinkShow xlinkTitle xlinkType xmlBase xmlnsXlink xmlLang xmlSpace
+  yChannelSelector z zoomAndPan
 `);
 
 /** What these may be called besides. */
@@ -32,12 +93,12 @@ const UNSAID_SHORTHANDS = words(`
   borderStartStyle borderEndStyle roundedStart borderStartRadius roundedEnd borderEndRadius
   roundedTop roundedBottom roundedLeft roundedRight borderXWidth borderYWidth shadowColor
   blendMode bgBlendMode overscrollX scrollPaddingX scrollPaddingY listStylePos listStyleImg insetY
-  ml pr pl
+  ml pr pl roundedStartStart borderTopStartRadius roundedStartEnd borderTopEndRadius borderEndWidth
 `);
 
 /** So for states and surroundings, `_peerHover` say. */
 const UNSAID_CONDITIONS = words(`
-  active focusWithin focusVisible visited target readWrite empty incomplete dragging before firstLetter
+  active expanded first placeholderShown focusWithin focusVisible visited target readWrite empty incomplete dragging before firstLetter
   firstLine marker selection file backdrop last notFirst notLast only even odd peerFocus peerHover
   peerActive peerFocusWithin peerFocusVisible peerDisabled peerChecked peerInvalid peerExpanded
   peerPlaceholderShown groupFocus groupHover groupActive groupFocusWithin groupFocusVisible groupDisabled
@@ -58,9 +119,8 @@ const withoutCondition = (name: string): Replacement => [
   '',
 ];
 
-const ANY_STYLE = new RegExp(
-  `(?<![\\w.$-])"?(${[...UNSAID_STYLES, ...UNSAID_SHORTHANDS].join('|')})"?:`,
-);
+const UNSAID = [...UNSAID_STYLES, ...UNSAID_SHORTHANDS, ...UNSAID_CSS, ...UNSAID_SVG];
+const ANY_STYLE = new RegExp(`(?<![\\w.$-])"?(${UNSAID.join('|')})"?:`);
 const ANY_CONDITION = new RegExp(`(?<![\\w$])(_(?:${UNSAID_CONDITIONS.join('|')}))(?![\\w$])`);
 
 /** A name that is left out and that this built text says all the same; undefined when there is none. */
@@ -72,6 +132,16 @@ const names: Cut = {
   file: /@chakra-ui\/react\/dist\/esm\/preset-base\.js$/,
   replace: [...UNSAID_STYLES.map(withoutStyle), ...UNSAID_CONDITIONS.map(withoutCondition)],
 };
+
+/** Names that stand in one text, without those that nobody says. */
+const withoutNames = (list: RegExp, between: string): Replacement => [
+  list,
+  (found) =>
+    found
+      .split(between)
+      .filter((name) => !UNSAID.includes(name))
+      .join(between),
+];
 
 export const chakra: Record<string, Cut> = {
   /**
@@ -98,5 +168,18 @@ export const chakra: Record<string, Cut> = {
     file: /@chakra-ui\/react\/dist\/esm\/theme\/tokens\/colors\.js$/,
     replace: [[/= defineTokens\.colors\([^]*?^\}\);$/m, '= {};']],
   },
+  /** Ours say so in words (ui/steady-button.tsx). */
+  'buttons that wait': {
+    file: /@chakra-ui\/react\/dist\/esm\/components\/button\/button\.js$/,
+    replace: [[/!props\.asChild && loading \? [^]*?\n {8}\) : children/, 'children']],
+  },
   'names of styles': names,
+  'names of CSS': {
+    file: /@pandacss\/is-valid-prop\/dist\/index\.mjs$/,
+    replace: [withoutNames(/(?<=cssPropertiesStr = ")[^"]+/, ',')],
+  },
+  'attributes of SVG': {
+    file: /@emotion\/is-prop-valid\/dist\/emotion-is-prop-valid\.esm\.js$/,
+    replace: [withoutNames(/\baccentHeight\|[^)]+\|zoomAndPan\b/, '|')],
+  },
 };

@@ -25,6 +25,10 @@ export const NOT_IN_THE_SITE = [
   named('"react-dom"', 'preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS'),
   named('"firebase/auth"', 'validatePassword'),
   { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence)$/]', message: CUT },
+  {
+    selector: 'JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name=/^loading/]',
+    message: `a button says in words that it waits (ui/steady-button.tsx): ${CUT}`,
+  },
   ...[
     'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
     'JSXOpeningElement[name.property.name="Fragment"] > JSXAttribute[name.name="ref"]',

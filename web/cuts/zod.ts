@@ -17,6 +17,11 @@ export const zod: Record<string, Cut> = {
       [/\bprocessors\.aggregateChecks\(inst\)/g, 'undefined', 12],
     ],
   },
+  /** What it says by itself of what is wrong: a form says it in our words. */
+  'words of its own': {
+    file: /zod\/v4\/classic\/schemas\.js$/,
+    replace: [[/\bcore\.config\(en\(\)\)/, 'undefined']],
+  },
   /** Care for values that hold themselves, which no schema of ours takes. */
   'schemas within themselves': {
     file: /zod\/v4\/classic\/schemas\.js$/,

@@ -1,22 +1,14 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import {
-  keyframes,
-  skeletonRecipe,
-  spinnerRecipe,
-  textStyles,
-  tokens,
-} from '@chakra-ui/react/theme';
+import { skeletonRecipe, spinnerRecipe, textStyles, tokens } from '@chakra-ui/react/theme';
 import { semanticColors } from './colors.ts';
+import { keyframes } from './motion.ts';
 import { badge, button, heading, input, link, textarea } from './recipes.ts';
 
 /** Dark follows the device: no switch, no script, no flash. */
 const DARK = '@media (prefers-color-scheme: dark)';
 
 const soft = 'color-mix(in srgb, #2b1d10 var(--shade), transparent)';
-
-/** For what stands further down: its pictures are fetched once the first screen is painted. */
-const UNSEEN = { 'from, to': { contentVisibility: 'hidden' as const } };
 
 const config = defineConfig({
   preflight: true,
@@ -48,7 +40,7 @@ const config = defineConfig({
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
-    keyframes: { ...keyframes, unseen: UNSEEN },
+    keyframes,
     textStyles,
     tokens: {
       animations: tokens.animations,
