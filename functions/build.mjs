@@ -56,8 +56,14 @@ function requirePages() {
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (file, content) => writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 
+/** Functions start without it too, only later. */
 function keepCompiled() {
-  execFileSync(process.execPath, [join(outdir, 'keep-compiled.js')], { stdio: 'inherit' });
+  const options = { stdio: 'inherit', timeout: 60_000 };
+  try {
+    execFileSync(process.execPath, [join(outdir, 'keep-compiled.js')], options);
+  } catch (error) {
+    console.error('✖ What V8 compiles of the functions was not kept:', error);
+  }
 }
 
 /** Besides what is bundled: firebase-tools looks for the first two, and sharp is native. */
@@ -72,8 +78,8 @@ function deployedPackage() {
     private: true,
     type: 'module',
     main: 'index.js',
-    // What the cloud's build runs once the packages are installed.
-    scripts: { 'gcp-build': 'node keep-compiled.js' },
+    // What the cloud's build runs once the packages are installed; no reason for a deploy to fail.
+    scripts: { 'gcp-build': 'node keep-compiled.js || true' },
     engines: { node: '22' },
     dependencies,
   };
@@ -90,7 +96,6 @@ mkdirSync(outdir, { recursive: true });
 // V8 would take them for other code of the same length.
 for (const file of readdirSync(outdir)) if (file.endsWith('.cache')) rmSync(join(outdir, file));
 await bundle(outdir);
-keepCompiled();
 const manifest = deployedPackage();
 const lock = deployLock(readJson(join(here, '../package-lock.json')), manifest, 'functions');
 writeJson(join(outdir, 'package.json'), manifest);
@@ -102,3 +107,4 @@ for (const file of readdirSync(here)) {
 }
 // `npm run dev` has no rendered pages: Vite serves the site there.
 if (existsSync(page)) cpSync(page, join(outdir, 'page'), { recursive: true });
+keepCompiled();

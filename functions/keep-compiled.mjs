@@ -1,9 +1,10 @@
 /**
  * Keeps what V8 compiles of the files beside `index.js` (read-compiled.mjs): `node keep-compiled.js` in the built
- * folder, here and in the cloud's build, whose V8 is another one. No service is asked for anything.
+ * folder, here and in the cloud's build, whose V8 is another one. No service of Google's is asked for anything.
  */
 import { createServer } from 'node:http2';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { APART } from './apart.mjs';
 import { keep, run } from './read-compiled.mjs';
 
@@ -21,14 +22,21 @@ function serveNothing() {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
+/** What is not answered by then will not be: what is compiled without it is kept. */
+const PATIENCE_MS = 10_000;
+
 /** Firestore's client is what nearly every function waits for. */
 async function askFirestore({ app, firestore }) {
   const nothing = await serveNothing();
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${nothing.address().port}`;
+  process.env.METADATA_SERVER_DETECTION = 'none';
+  // A machine's proxy is for other machines.
+  process.env.no_grpc_proxy = '127.0.0.1';
   app.initializeApp({ projectId: 'demo-compile' });
   const collection = firestore.getFirestore().collection('any');
   const document = collection.doc('one');
-  await Promise.allSettled([document.get(), collection.limit(1).get(), document.set({ of: 1 })]);
+  const asked = [document.get(), collection.limit(1).get(), document.set({ of: 1 })];
+  await Promise.race([Promise.allSettled(asked), sleep(PATIENCE_MS)]);
 }
 
 async function keepAll() {
@@ -36,7 +44,7 @@ async function keepAll() {
   const modules = {};
   for (const [name, names] of Object.entries(APART)) {
     const file = join(import.meta.dirname, name);
-    const { exports, script } = run(file);
+    const { exports, script } = run(file, { kept: false });
     scripts.set(file, script);
     for (const module of names) modules[module.split('/').at(-1)] = exports[module]();
   }

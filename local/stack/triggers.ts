@@ -28,7 +28,7 @@ export async function withoutTriggers<T>(emulators: Emulators, work: () => Promi
   const triggers = await documentTriggers(emulators);
   await ask(emulators, 'disable');
   try {
-    for (const trigger of triggers) await turnAway(emulators, trigger);
+    await turnAwayAll(emulators, triggers);
     return await work();
   } finally {
     await ask(emulators, 'enable');
@@ -46,30 +46,49 @@ async function documentTriggers({ functions }: Emulators): Promise<Trigger[]> {
     .flatMap((one) => triggerSchema.safeParse(one).data ?? []);
 }
 
-/** Under all the numbers that it has been registered with. */
-async function turnAway(emulators: Emulators, { id, eventTrigger }: Trigger): Promise<void> {
-  const { firestore, project } = emulators;
-  for (let number = 0; await isRegistered(emulators, `${id}-${number}`); number += 1) {
-    const place = `projects/${project}/eventarcTrigger?eventarcTriggerId=${id}-${number}`;
-    await send(`${firestore}/emulator/v1/${place}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        eventType: eventTrigger.eventType,
-        database: '(default)',
-        namespace: '(default)',
-        document: { value: NOWHERE, matchType: 'PATH_PATTERN' },
-      }),
-    });
+/** Under all the numbers that they have been registered with; one that came later lacks the first ones. */
+async function turnAwayAll(emulators: Emulators, triggers: readonly Trigger[]): Promise<void> {
+  // A function is listed once for each of its numbers.
+  const unique = [...new Map(triggers.map((trigger) => [trigger.id, trigger])).values()];
+  for (let number = 0; ; number += 1) {
+    const registered = [];
+    for (const trigger of unique) {
+      if (await isRegistered(emulators, `${trigger.id}-${number}`)) registered.push(trigger);
+    }
+    if (registered.length === 0) return;
+    for (const { id, eventTrigger } of registered) {
+      await turnAway(emulators, `${id}-${number}`, eventTrigger);
+    }
   }
 }
 
-/** Those that are not called for now do nothing when they are. */
+async function turnAway(
+  { firestore, project }: Emulators,
+  key: string,
+  { eventType }: Trigger['eventTrigger'],
+): Promise<void> {
+  const place = `projects/${project}/eventarcTrigger?eventarcTriggerId=${key}`;
+  await send(`${firestore}/emulator/v1/${place}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      eventType,
+      database: '(default)',
+      namespace: '(default)',
+      document: { value: NOWHERE, matchType: 'PATH_PATTERN' },
+    }),
+  });
+}
+
+/** Throws where it would be called: functions that are just built anew are, and would never be again. */
 async function isRegistered({ functions, project }: Emulators, key: string): Promise<boolean> {
   const { status } = await fetch(`${functions}/functions/projects/${project}/triggers/${key}`, {
     method: 'POST',
   });
-  return status !== 404;
+  if (status !== 204 && status !== 404) {
+    throw new Error(`${key} answered ${status}: the emulators did not stop calling functions.`);
+  }
+  return status === 204;
 }
 
 async function send(url: string, init?: RequestInit): Promise<Response> {
