@@ -5,6 +5,7 @@ const now = new Date(2026, 2, 29, 12, 0);
 
 describe('timeAgo', () => {
   it.each([
+    [-3 * 3600, 'just now'],
     [0, 'just now'],
     [59, 'just now'],
     [60, '1 minute ago'],

@@ -11,11 +11,14 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
-/** '5 minutes ago', 'yesterday'; under a minute 'just now'. */
+/**
+ * '5 minutes ago', 'yesterday'; under a minute 'just now', and also what lies ahead: then this device's
+ * clock is behind the server's.
+ */
 export function timeAgo(time: Date, now: Date = new Date()): string {
   const seconds = (time.getTime() - now.getTime()) / 1000;
   for (const [unit, size] of UNITS) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+    if (-seconds >= size) return relative.format(Math.trunc(seconds / size), unit);
   }
   return 'just now';
 }
