@@ -116,8 +116,8 @@ const definitions = {
     ]),
     output: z.object({
       request_id: z.string(),
-      /** When the grant ends, ISO 8601. */
-      expires_at: z.iso.datetime(),
+      /** In so many seconds the grant ends. No moment: the clock of a device may be a day ahead. */
+      expires_in: z.number().positive(),
     }),
   },
   'block-person': {

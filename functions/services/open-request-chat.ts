@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { CallableInput } from '@doorstep/domain/callables';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { normaliseEmail } from '@doorstep/domain/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Accounts } from '../data/accounts.ts';
@@ -25,7 +25,7 @@ interface Guesser {
 }
 
 /** How long a guest may chat before the address is asked for again. */
-const GRANT_MS = RETENTION_DAYS.guests * 24 * 60 * 60 * 1000;
+const GRANT_SECONDS = RETENTION_DAYS.guests * 24 * 60 * 60;
 
 /**
  * Wrong guesses from one network address, and by one uid. Never by request: a stranger who guesses
@@ -89,7 +89,7 @@ export async function openRequestChat(
   deps: OpenChatDeps,
   caller: Guesser,
   input: CallableInput<'open-request-chat'>,
-): Promise<{ request_id: string; expires_at: string }> {
+): Promise<CallableOutput<'open-request-chat'>> {
   const guess = await countGuess(deps, caller);
   const request = await deps.requests.find(input.request_id);
   if (!request || !(await isProven(deps, request, caller, input))) {
@@ -103,7 +103,6 @@ export async function openRequestChat(
       personMessage: 'This request was sent to you. Open its chat from your dashboard.',
     });
   }
-  const expiresAt = new Date(Date.now() + GRANT_MS);
-  await deps.guests.grant(request.id, caller.uid, expiresAt);
-  return { request_id: request.id, expires_at: expiresAt.toISOString() };
+  await deps.guests.grant(request.id, caller.uid, new Date(Date.now() + GRANT_SECONDS * 1000));
+  return { request_id: request.id, expires_in: GRANT_SECONDS };
 }

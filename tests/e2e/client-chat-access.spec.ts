@@ -140,8 +140,7 @@ test.describe('§4 Client chat, grants', () => {
       ).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Access Service Chat' })).toBeFocused();
       await expect(page.getByLabel('Email')).toHaveValue(client.email);
-      // The server's clock has not moved.
-      await page.clock.setSystemTime(new Date());
+      // The server's clock has not moved; this device's is a day ahead now, and lets in all the same.
       await page.getByRole('button', { name: 'Access Chat' }).click();
       await expect(field(page)).toHaveValue('Half a thought');
     },

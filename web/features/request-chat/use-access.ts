@@ -12,14 +12,14 @@ export type Access =
   | { status: 'opening' }
   /** The form is shown, with what went wrong. */
   | { status: 'closed'; problem: string | null }
-  | { status: 'open'; uid: string; expiresAt: Date };
+  | { status: 'open'; uid: string; lastsMs: number };
 
 /** Asks the server to let the present user in, of any kind; a visitor becomes an anonymous one. */
 async function requestAccess(requestId: string, proof: Proof): Promise<Access> {
   const uid = await ensureAnyUser();
   const input: CallableInput<'open-request-chat'> = { request_id: requestId, ...proof };
-  const { expires_at } = await callFunction('open-request-chat', input);
-  return { status: 'open', uid, expiresAt: new Date(expires_at) };
+  const { expires_in } = await callFunction('open-request-chat', input);
+  return { status: 'open', uid, lastsMs: expires_in * 1000 };
 }
 
 function knownProofs(requestId: string, token: string | null): Proof[] {
@@ -63,12 +63,11 @@ export function useAccess(requestId: string, token: string | null) {
     (problem: string) => setAccess({ status: 'closed', problem }),
     [setAccess],
   );
-  const expiresAt = access.status === 'open' ? access.expiresAt.getTime() : null;
   useEffect(() => {
-    if (expiresAt === null) return;
-    const timer = setTimeout(() => close(REQUEST_CHAT_MESSAGES.ended), expiresAt - Date.now());
+    if (access.status !== 'open') return;
+    const timer = setTimeout(() => close(REQUEST_CHAT_MESSAGES.ended), access.lastsMs);
     return () => clearTimeout(timer);
-  }, [expiresAt, close]);
+  }, [access, close]);
 
   const open = async (email: string) => {
     try {
