@@ -60,6 +60,11 @@ function Messages(props: ChatPanelProps) {
   const { lines, otherName, more, onShowEarlier, onRetry, onDiscard } = props;
   const { list, onScroll, toEnd, unseen } = useKeepPlace(lines);
   const [loading, setLoading] = useState(false);
+  const showNews = () => {
+    toEnd();
+    // This button goes.
+    list.current?.focus({ preventScroll: true });
+  };
   const showEarlier = async () => {
     setLoading(true);
     try {
@@ -110,7 +115,7 @@ function Messages(props: ChatPanelProps) {
           transform="translateX(-50%)"
           boxShadow="md"
           variant="outline"
-          onClick={toEnd}
+          onClick={showNews}
         >
           New messages
           <ArrowDown />

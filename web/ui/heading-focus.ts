@@ -15,17 +15,25 @@ export function takesFocus(heading: HTMLElement | null): void {
 }
 
 /**
- * The ref of what can go while the focus is in it: the part of the screen around it takes the focus
- * then, or the heading. Otherwise who works by keyboard would begin at the top of the page again.
+ * The ref of what can go while the focus is in it: what came in its place takes the focus then, where
+ * that is known, else the part of the screen around it, or the heading. Otherwise who works by keyboard
+ * would begin at the top of the page again.
  */
-export function leavesFocus(element: HTMLElement | null) {
+export function leavesFocus(
+  element: HTMLElement | null,
+  inItsPlace?: () => Element | null | undefined,
+) {
   const around = element?.parentElement?.closest<HTMLElement>('[tabindex]');
   return () => {
     if (!element?.contains(document.activeElement)) return;
     // Once what comes in its place is there.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      if (around?.isConnected && around !== content()) around.focus();
+      const next = inItsPlace?.();
+      if (next instanceof HTMLElement) {
+        next.tabIndex = -1;
+        next.focus({ preventScroll: true });
+      } else if (around?.isConnected && around !== content()) around.focus();
       else focusHeading();
     });
   };

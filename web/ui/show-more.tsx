@@ -1,5 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { leavesFocus } from './heading-focus.ts';
 import { SteadyButton } from './steady-button.tsx';
 
 interface ShowMoreProps {
@@ -11,7 +12,15 @@ interface ShowMoreProps {
 /** The button that loads a further page of a list. */
 export function ShowMore({ children, onShow }: ShowMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const part = useRef<HTMLDivElement>(null);
+  const lastBefore = useRef<Element | null>(null);
+  // With the last page the button goes: the first row that it has brought is where it stood.
+  const ref = useCallback((element: HTMLDivElement | null) => {
+    part.current = element;
+    return leavesFocus(element, () => lastBefore.current?.nextElementSibling);
+  }, []);
   const show = async () => {
+    lastBefore.current = part.current?.previousElementSibling?.lastElementChild ?? null;
     setState('loading');
     try {
       await onShow();
@@ -22,7 +31,7 @@ export function ShowMore({ children, onShow }: ShowMoreProps) {
     }
   };
   return (
-    <Stack align="center" gap="2" py="2">
+    <Stack ref={ref} align="center" gap="2" py="2">
       <SteadyButton variant="outline" off={state === 'loading'} onClick={() => void show()}>
         {state === 'loading' ? 'Loading...' : children}
       </SteadyButton>

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser.ts';
+import { isAtEnd, log } from '../support/chat.ts';
+import { createPerson, signIn } from '../support/people.ts';
+import {
+  createProvider,
+  manyLines,
+  requestOf,
+  storeChatMessage,
+  storeManyRequests,
+  storeRequest,
+} from '../support/scenes.ts';
+
+/** Where the focus and the reader's place stay in long chats and lists, and what a wrong clock does to them. */
+
+async function scene(name: string, lines: number) {
+  const provider = await createProvider(name);
+  const client = await createPerson(`${name}-client`);
+  const request = await storeRequest(requestOf(provider, client), manyLines(lines));
+  const arrives = (message: string) =>
+    storeChatMessage({ request_id: request.id, message, created_at: new Date() });
+  return { provider, client, request, arrives };
+}
+
+const news = (page: Page) => page.getByRole('button', { name: 'New messages' });
+
+async function scrollUp(page: Page) {
+  await log(page).evaluate((box) => {
+    box.scrollTop = 0;
+  });
+  await expect.poll(() => isAtEnd(page)).toBe(false);
+}
+
+test(
+  '§8 Focus: the last of the earlier messages, and the new ones, leave it in the messages',
+  { tag: '@8.8.3' },
+  async ({ page }) => {
+    const { provider, request, arrives } = await scene('earlier', 90);
+    await signIn(page, provider, `/chat/${request.id}`);
+    const earlier = log(page).getByRole('button', { name: 'Show earlier messages' });
+    await earlier.press('Enter');
+    await expect(log(page).getByText('Line 1 of 90')).toBeAttached();
+    await expect(earlier).toBeHidden();
+    await expect(log(page)).toBeFocused();
+
+    await scrollUp(page);
+    await arrives('News');
+    await news(page).press('Enter');
+    await expect(log(page).getByText('News')).toBeInViewport();
+    await expect(news(page)).toBeHidden();
+    await expect(log(page)).toBeFocused();
+  },
+);
+
+test(
+  '§8 Focus: the last page of a list leaves it at the first row that has come',
+  { tag: '@8.8.3' },
+  async ({ page }) => {
+    const provider = await createProvider('lastpage');
+    await storeManyRequests(provider, await createPerson('client'), 27);
+    await signIn(page, provider, '/dashboard');
+    const more = page.getByRole('main').getByRole('button', { name: 'Show more' });
+    await more.press('Enter');
+    await expect(more).toBeHidden();
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Request 26.' });
+    await expect(row).toBeFocused();
+    await expect(row).toBeInViewport();
+  },
+);
