@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { isAtEnd, log } from '../support/chat.ts';
+import { field, isAtEnd, log, say } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import {
   createProvider,
@@ -9,6 +9,7 @@ import {
   storeChatMessage,
   storeManyRequests,
   storeRequest,
+  write,
 } from '../support/scenes.ts';
 
 /** Where the focus and the reader's place stay in long chats and lists, and what a wrong clock does to them. */
@@ -65,5 +66,51 @@ test(
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Request 26.' });
     await expect(row).toBeFocused();
     await expect(row).toBeInViewport();
+  },
+);
+
+test.describe('§2 Request chat, refused messages', () => {
+  test.use({ expectedErrors: [/was not sent|status of 40[03]|permission/i] });
+
+  /** From now on what the person writes is refused. */
+  const refuse = (uid: string) =>
+    write({ [`message_counts/${uid}`]: { count: 120, last_id: 'x', started_at: new Date() } });
+
+  test(
+    '§2 Request chat: above a message that was refused new ones are announced too',
+    { tag: '@2.13.5' },
+    async ({ page }) => {
+      const { provider, request, arrives } = await scene('above', 40);
+      await signIn(page, provider, `/chat/${request.id}`);
+      await expect(field(page)).toBeEnabled();
+      await refuse(provider.uid);
+      await say(page, 'One too many');
+      await expect(log(page).getByText('Not sent')).toBeVisible();
+      await scrollUp(page);
+      await arrives('News');
+      await news(page).click();
+      await expect(log(page).getByText('News')).toBeInViewport();
+    },
+  );
+});
+
+test(
+  '§2 Request chat: what one sends from another device does not pull away who has scrolled up here',
+  { tag: '@2.13.5' },
+  async ({ page, visitor }) => {
+    const { provider, request } = await scene('devices', 40);
+    await signIn(page, provider, `/chat/${request.id}`);
+    await expect(log(page).getByText('Line 40 of 40')).toBeVisible();
+    await scrollUp(page);
+    const other = await visitor();
+    await signIn(other, provider, `/chat/${request.id}`);
+    await say(other, 'From the phone');
+    await expect(log(page).getByText('From the phone')).toBeAttached();
+    await expect(log(page).getByText('Line 1 of 40')).toBeInViewport();
+    await expect(log(page).getByText('From the phone')).not.toBeInViewport();
+    // From here it does.
+    await say(page, 'From the desk');
+    await expect(log(page).getByText('From the desk')).toBeInViewport();
+    await expect(news(page)).toBeHidden();
   },
 );

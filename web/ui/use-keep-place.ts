@@ -20,7 +20,10 @@ export function useKeepPlace(lines: readonly ChatLine[]) {
   const first = lines.at(0)?.id;
   const last = lines.at(-1);
   const lastId = last?.id ?? null;
-  const mine = last?.mine ?? false;
+  // Only what was sent from here takes the reader along, not what comes from another device of his.
+  const fromHere = last?.state === 'pending';
+  // One's own that was refused stays below what comes after it.
+  const newsId = lines.findLast((line) => !line.mine)?.id ?? '';
 
   const note = useCallback(() => {
     const box = list.current;
@@ -29,8 +32,8 @@ export function useKeepPlace(lines: readonly ChatLine[]) {
     const line = first === undefined ? null : lineAt(box, first);
     anchor.current =
       line && first !== undefined ? { id: first, top: line.offsetTop - box.scrollTop } : null;
-    setLeftAt((left) => (atEnd.current ? null : (left ?? lastId)));
-  }, [first, lastId]);
+    setLeftAt((left) => (atEnd.current ? null : (left ?? newsId)));
+  }, [first, newsId]);
 
   const toEnd = useCallback(() => {
     const box = list.current;
@@ -41,13 +44,13 @@ export function useKeepPlace(lines: readonly ChatLine[]) {
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;
-    const ownNew = lastId !== shownLast.current && mine;
+    const ownNew = lastId !== shownLast.current && fromHere;
     shownLast.current = lastId;
     const line = anchor.current && lineAt(box, anchor.current.id);
     if (atEnd.current || ownNew) toEnd();
     else if (line && anchor.current) box.scrollTop = line.offsetTop - anchor.current.top;
     note();
-  }, [first, lastId, mine, lines.length, note, toEnd]);
+  }, [first, lastId, fromHere, lines.length, note, toEnd]);
 
   // The keyboard opens, the phone is turned, the field below grows.
   useEffect(() => {
@@ -61,5 +64,5 @@ export function useKeepPlace(lines: readonly ChatLine[]) {
     return () => observer.disconnect();
   }, [note, toEnd]);
 
-  return { list, onScroll: note, toEnd, unseen: leftAt !== null && leftAt !== lastId };
+  return { list, onScroll: note, toEnd, unseen: leftAt !== null && leftAt !== newsId };
 }
