@@ -92,6 +92,21 @@ test.describe('§2 Request chat, refused messages', () => {
       await expect(log(page).getByText('News')).toBeInViewport();
     },
   );
+
+  test(
+    '§8 Chats: a device whose clock is a day behind shows what was refused as refused',
+    { tag: '@8.7.26' },
+    async ({ page }) => {
+      const { provider, request } = await scene('behind', 60);
+      await page.clock.install({ time: Date.now() - 24 * 3_600_000 });
+      await signIn(page, provider, `/chat/${request.id}`);
+      await expect(field(page)).toBeEnabled();
+      await refuse(provider.uid);
+      await say(page, 'One too many');
+      await expect(log(page).getByText('Not sent')).toBeVisible();
+      await expect(log(page).locator('[data-line]').last()).toContainText('One too many');
+    },
+  );
 });
 
 test(

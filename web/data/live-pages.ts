@@ -49,12 +49,12 @@ function createLivePages<S extends z.ZodType>({ base, order, size, schema }: Lis
   let report: ((state: Live<Rows<Row>>) => void) | null = null;
 
   const entryOf = (document: QueryDocumentSnapshot): Entry<Row, QueryDocumentSnapshot> => {
-    const data = document.data(ESTIMATE);
-    const time: unknown = data[order];
+    // Null as long as it is not stored: it is the newest, whatever the clock of this device says.
+    const time: unknown = document.get(order);
     return {
       id: document.id,
-      order: time instanceof Timestamp ? time.toMillis() : 0,
-      row: parseDocument(schema, document, data),
+      order: time instanceof Timestamp ? time.toMillis() : Infinity,
+      row: parseDocument(schema, document, document.data(ESTIMATE)),
       cursor: document,
     };
   };
