@@ -129,3 +129,19 @@ test(
     await expect(news(page)).toBeHidden();
   },
 );
+
+test(
+  '§5 Chats: the Enter that ends a composition does not send, in Safari either',
+  { tag: '@5.7.1' },
+  async ({ page }) => {
+    const { provider, request } = await scene('composes', 1);
+    await signIn(page, provider, `/chat/${request.id}`);
+    await field(page).fill('こんにちは');
+    // As Safari tells of it: the composition is over, the key has the code of one.
+    await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+    await expect(field(page)).toHaveValue('こんにちは');
+    await field(page).press('Enter');
+    await expect(field(page)).toHaveValue('');
+    await expect(log(page).getByText('こんにちは')).toHaveCount(1);
+  },
+);

@@ -16,6 +16,12 @@ interface ChatComposerProps {
   onSend: (text: string) => boolean;
 }
 
+/** Safari has ended the composition by the time it tells of the Enter that ends it; only this code says so. */
+const COMPOSING_CODE = 229;
+const isComposing = (key: KeyboardEvent['nativeEvent']) =>
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  key.isComposing || key.keyCode === COMPOSING_CODE;
+
 const count = new Intl.NumberFormat('en');
 
 /** Where a message is written. Enter sends, Shift+Enter makes a new line (spec §5). */
@@ -42,7 +48,7 @@ export function ChatComposer({ thread, pending, disabled, onSend }: ChatComposer
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };
