@@ -145,3 +145,28 @@ test(
     await expect(log(page).getByText('こんにちは')).toHaveCount(1);
   },
 );
+
+test(
+  '§8 Provider dashboard: on the way back from a chat the list comes whole, not its one request first',
+  { tag: '@8.7.920' },
+  async ({ page }) => {
+    const { provider, client, request } = await scene('whole', 1);
+    await storeManyRequests(provider, client, 27);
+    await signIn(page, provider, `/chat/${request.id}`);
+    await expect(log(page).getByText('Line 1 of 1')).toBeVisible();
+    // What is asked from now on is answered late.
+    await page.route('**/Listen/channel**', async (route) => {
+      await new Promise((later) => setTimeout(later, 1000));
+      await route.fallback();
+    });
+    const counts = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      const look = () => seen.add(document.querySelectorAll('main li').length);
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      return seen;
+    });
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(25);
+    expect(await counts.evaluate((seen) => [...seen])).toEqual([0, 25]);
+  },
+);

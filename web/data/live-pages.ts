@@ -66,6 +66,7 @@ function createLivePages<S extends z.ZodType>({ base, order, size, schema }: Lis
     report = next;
     return watchPage(
       firstPage,
+      size,
       (documents, changed) =>
         show(withLivePage(held, entriesOf(held, documents, changed, entryOf), size)),
       (state: { status: 'error'; error: AppError }) => next(state),

@@ -1,6 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import {
   onSnapshot,
+  queryEqual,
   type DocumentReference,
   type Query,
   type QueryDocumentSnapshot,
@@ -70,20 +71,23 @@ const failed = (error: unknown) => ({ status: 'error', error: fromFirebase(error
 /** The SDK itself has waited before it shows what is here without the server's word. */
 const PATIENCE_MS = 5000;
 
+const NO_ANSWER = {
+  status: 'error',
+  error: new AppError('unavailable', 'Firestore has not answered'),
+} as const;
+
 /**
- * Nothing here and no answer from the server is not the same as nothing there: it is held back, and
- * reported as a failure when the answer does not come. `mayShow` is asked about each snapshot.
+ * Nothing, or a part, here and no answer from the server is not the same as nothing more there: it is held
+ * back, and `giveUp` is called when the answer does not come. `mayShow` is asked about each snapshot.
  */
-function createEmptyGuard(next: (state: { status: 'error'; error: AppError }) => void) {
+function createGuard(giveUp: () => void) {
   let answered = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const giveUp = () =>
-    next({ status: 'error', error: new AppError('unavailable', 'Firestore has not answered') });
   return {
-    mayShow(empty: boolean, fromCache: boolean): boolean {
+    mayShow(isPart: boolean, fromCache: boolean): boolean {
       clearTimeout(timer);
       answered ||= !fromCache;
-      if (answered || !empty) return true;
+      if (answered || !isPart) return true;
       timer = setTimeout(giveUp, navigator.onLine ? PATIENCE_MS : 0);
       return false;
     },
@@ -91,24 +95,40 @@ function createEmptyGuard(next: (state: { status: 'error'; error: AppError }) =>
   };
 }
 
+/** Pages that the server has answered before: what is here of them is all that there was then. */
+const answeredPages: Query[] = [];
+const wasAnswered = (page: Query) => answeredPages.some((one) => queryEqual(one, page));
+
 /**
- * Watches one page of a query (memoised by the caller); `changed` are the ids of those of its documents
- * that were not there before, or were others, even if only in whether they are stored yet. A failure (denied, unavailable) is a state
- * with `retry`, never a throw; without a connection it mends itself when there is one again.
+ * Watches one page, of `size` documents, of a query (memoised by the caller); `changed` are the ids of
+ * those of its documents that were not there before, or were others, even if only in whether they are
+ * stored yet. A failure (denied, unavailable) is a state with `retry`, never a throw; without a connection
+ * it mends itself when there is one again.
  */
 export function watchPage(
   page: Query,
+  size: number,
   onPage: (documents: QueryDocumentSnapshot[], changed: ReadonlySet<string>) => void,
   next: (state: { status: 'error'; error: AppError }) => void,
 ): () => void {
-  const guard = createEmptyGuard(next);
+  let latest: QueryDocumentSnapshot[] = [];
+  let changed = new Set<string>();
+  const show = () => {
+    onPage(latest, changed);
+    changed = new Set();
+  };
+  // One request may be here because its chat was looked at, and the list not yet.
+  const enough = wasAnswered(page) ? 1 : size;
+  const guard = createGuard(() => (latest.length > 0 ? show() : next(NO_ANSWER)));
   const unsubscribe = onSnapshot(
     page,
     OPTIONS,
     (snapshot) => {
-      const { docs, empty, metadata } = snapshot;
-      if (!guard.mayShow(empty, metadata.fromCache)) return;
-      onPage(docs, new Set(snapshot.docChanges(OPTIONS).map(({ doc }) => doc.id)));
+      const { fromCache } = snapshot.metadata;
+      latest = snapshot.docs;
+      for (const { doc } of snapshot.docChanges(OPTIONS)) changed.add(doc.id);
+      if (guard.mayShow(latest.length < enough, fromCache)) show();
+      if (!fromCache && !wasAnswered(page)) answeredPages.push(page);
     },
     (error) => next(failed(error)),
   );
@@ -124,7 +144,7 @@ export function documentWatch<S extends z.ZodType>(
   schema: S,
 ): Subscribe<z.infer<S> | null> {
   return (next) => {
-    const guard = createEmptyGuard(next);
+    const guard = createGuard(() => next(NO_ANSWER));
     const unsubscribe = onSnapshot(
       reference,
       OPTIONS,

@@ -17,14 +17,14 @@ vi.mock('./firestore.ts', () => ({
   firestore: getFirestore(initializeApp({ projectId: 'page-sizes', apiKey: 'a', appId: 'a' })),
 }));
 
-const watched = vi.hoisted((): { page: unknown } => ({ page: null }));
+const watched = vi.hoisted((): { page: unknown; size: unknown } => ({ page: null, size: null }));
 vi.mock('./live.ts', () => ({
   useLive: (subscribe: (next: () => void) => void) => {
     subscribe(() => {});
     return { status: 'loading' };
   },
-  watchPage: (page: unknown) => {
-    watched.page = page;
+  watchPage: (page: unknown, size: unknown) => {
+    Object.assign(watched, { page, size });
     return () => {};
   },
 }));
@@ -52,7 +52,7 @@ it.each(LISTS)('%s asks for a page at a time', (_, useList, name, size) => {
   }
   renderToStaticMarkup(<Screen />);
   const { path, limit } = querySchema.parse(watched.page)._query;
-  expect([path.segments, limit]).toEqual([[name], size]);
+  expect([path.segments, limit, watched.size]).toEqual([[name], size, size]);
 });
 
 const here = fileURLToPath(new URL('.', import.meta.url));
