@@ -170,3 +170,17 @@ test(
     expect(await counts.evaluate((seen) => [...seen])).toEqual([0, 25]);
   },
 );
+
+test(
+  '§2 Request chat: past midnight what was of today is of yesterday, though nothing new comes',
+  { tag: '@2.13.3' },
+  async ({ page }) => {
+    const { provider, request } = await scene('midnight', 2);
+    await page.clock.install();
+    await signIn(page, provider, `/chat/${request.id}`);
+    await expect(log(page).getByText('Today', { exact: true })).toBeVisible();
+    await page.clock.fastForward('24:00:00');
+    await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible();
+    await expect(log(page).getByText('Today', { exact: true })).toBeHidden();
+  },
+);

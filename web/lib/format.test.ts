@@ -19,6 +19,7 @@ describe('timeAgo', () => {
 
 describe('formatDay', () => {
   it.each([
+    [new Date(2026, 2, 30, 0, 1), 'Today'],
     [new Date(2026, 2, 29, 0, 1), 'Today'],
     [new Date(2026, 2, 28, 23, 59), 'Yesterday'],
     [new Date(2026, 2, 27, 12, 0), 'Mar 27, 2026'],

@@ -32,10 +32,10 @@ export const formatTime = (time: Date) => timeFormat.format(time);
 const DAY_MS = 24 * 3600 * 1000;
 const startOfDay = (time: Date) => new Date(time).setHours(0, 0, 0, 0);
 
-/** 'Today', 'Yesterday', else the date. */
-export function formatDay(time: Date, now: Date = new Date()): string {
+/** 'Today', 'Yesterday', else the date; what lies ahead is of today, as it is `just now`. */
+export function formatDay(time: Date, now: Date): string {
   // Rounded, because a day of a clock change has 23 or 25 hours.
   const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY_MS);
-  if (days === 0) return 'Today';
+  if (days <= 0) return 'Today';
   return days === 1 ? 'Yesterday' : formatDate(time);
 }

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDay } from '../lib/format.ts';
+import { useNow } from '../lib/use-now.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import type { ChatLine } from './chat-lines.ts';
@@ -46,9 +47,9 @@ function Waiting({ status, onReload }: Pick<ChatPanelProps, 'status' | 'onReload
 }
 
 /** The day, above its first message. */
-function Day({ at, before }: { at: Date; before: Date | undefined }) {
-  const day = formatDay(at);
-  if (before && formatDay(before) === day) return null;
+function Day({ at, before, now }: { at: Date; before: Date | undefined; now: Date }) {
+  const day = formatDay(at, now);
+  if (before && formatDay(before, now) === day) return null;
   return (
     <Text fontSize="xs" fontWeight="600" color="fg.muted" textAlign="center">
       {day}
@@ -60,6 +61,7 @@ function Messages(props: ChatPanelProps) {
   const { lines, otherName, more, onShowEarlier, onRetry, onDiscard } = props;
   const { list, onScroll, toEnd, unseen } = useKeepPlace(lines);
   const [loading, setLoading] = useState(false);
+  const now = useNow();
   const showNews = () => {
     toEnd();
     // This button goes.
@@ -102,7 +104,7 @@ function Messages(props: ChatPanelProps) {
         )}
         {lines.map((line, i) => (
           <Fragment key={line.id}>
-            <Day at={line.at} before={lines[i - 1]?.at} />
+            <Day at={line.at} before={lines[i - 1]?.at} now={now} />
             <ChatBubble {...{ line, otherName, onRetry, onDiscard }} />
           </Fragment>
         ))}
