@@ -83,8 +83,7 @@ export function Component() {
       <SearchForm terms={terms} onSearch={search} />
       <Box mt={{ base: '8', md: '10' }}>
         <SearchOutcome
-          terms={terms}
-          after={address.after}
+          address={address}
           known={known}
           answer={answer}
           onRetry={read}

@@ -7,6 +7,7 @@ export const SEARCH_MESSAGES = {
   noneElse: 'Nobody else was found.',
   lookOn: 'Look further',
   showMore: 'Show more',
+  stuck: 'The next ones could not be loaded. Please check your connection and try again.',
   first: 'Back to the first ones',
   failed: 'The list could not be loaded.',
   stale: 'The list could not be loaded anew: this is what was known before.',

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@doorstep/domain/search-api';
-import type { SearchTerms } from '@doorstep/domain/search';
+import { isShort, type SearchAddress } from '@doorstep/domain/search-address';
 import type { KnownAnswer } from '../../data/provider-search.ts';
 import type { Settled } from '../../lib/settled.ts';
 import { searchHref } from '../../lib/paths.ts';
@@ -8,9 +8,7 @@ import { SearchResults } from './search-results.tsx';
 import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
 
 interface SearchOutcomeProps {
-  terms: SearchTerms;
-  /** After whom the page begins; null: with the first. */
-  after: string | null;
+  address: SearchAddress;
   /** What stands there until the answer comes, and when none does. */
   known: KnownAnswer | null;
   /** At once on a page that the server has made. */
@@ -22,21 +20,26 @@ interface SearchOutcomeProps {
 
 /** What is known at once, then the answer: the cards that are in both stay where they are. */
 export function SearchOutcome(props: SearchOutcomeProps) {
-  const { terms, after, known, answer, onRetry, ...actions } = props;
+  const { address, known, answer, onRetry, onShowMore, onClear } = props;
+  const { terms, after } = address;
   const outcome = useOutcome(answer);
   const isFailed = outcome?.status === 'error';
   const shown = outcome?.status === 'ready' ? outcome.data : known;
   if (!shown) return isFailed ? <SearchFailed onRetry={onRetry} /> : <SearchSkeletons />;
+  // Those who were to follow have not come: it is said where they are looked for, and can be tried again there.
+  const isStuck = isFailed && isShort(shown, address);
   return (
     <>
-      {isFailed && <SearchStale onRetry={onRetry} />}
+      {isFailed && !isStuck && <SearchStale onRetry={onRetry} />}
       <SearchResults
         providers={shown.providers}
         nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
         firstHref={after === null ? null : searchHref(terms)}
         isReading={outcome === null}
         isWhole={outcome !== null || known?.isAnswer === true}
-        {...actions}
+        isStuck={isStuck}
+        onShowMore={isStuck ? onRetry : onShowMore}
+        onClear={onClear}
       />
     </>
   );

@@ -18,6 +18,8 @@ interface SearchResultsProps {
   firstHref: string | null;
   /** Whether an answer is on its way. */
   isReading: boolean;
+  /** Whether those who were to follow have not come. */
+  isStuck: boolean;
   /** Whether nobody of the first ones is missing, as far as is known. */
   isWhole: boolean;
   onShowMore: () => void;
@@ -74,18 +76,22 @@ const isForBrowser = (event: MouseEvent) => event.metaKey || event.ctrlKey || ev
 
 /** The cards, a screenful at a time: a thousand at once would stop a phone. */
 export function SearchResults(props: SearchResultsProps) {
-  const { providers, nextHref, firstHref, isReading, isWhole, onShowMore } = props;
+  const { providers, nextHref, firstHref, isReading, isStuck, isWhole, onShowMore } = props;
   const list = useRef<HTMLDivElement>(null);
   const asked = useRef<number | null>(null);
 
   // The first of the new cards takes the focus, where the link was pressed by keyboard.
   useEffect(() => {
     if (asked.current === null || isReading) return;
+    if (isStuck) {
+      asked.current = null;
+      return;
+    }
     const cards = list.current?.children;
     const card = cards?.[asked.current] ?? cards?.[cards.length - 1];
     card?.querySelector('a')?.focus({ preventScroll: true });
     asked.current = null;
-  }, [isReading]);
+  }, [isReading, isStuck]);
 
   if (providers.length === 0) return <NobodyFound {...props} />;
   // In the app the others follow below; without it they are a page of their own.
@@ -108,7 +114,12 @@ export function SearchResults(props: SearchResultsProps) {
         ))}
       </SimpleGrid>
       {nextHref !== null && (
-        <Flex mt="8" justify="center">
+        <Flex mt="8" gap="3" direction="column" align="center">
+          {isStuck && (
+            <Text role="alert" color="fg.error">
+              {SEARCH_MESSAGES.stuck}
+            </Text>
+          )}
           <ButtonLink
             to={nextHref}
             variant="outline"
