@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
@@ -160,6 +161,35 @@ const placesOf = (page: Page) =>
       left: Math.round(place.getBoundingClientRect().left - left),
     }));
   });
+
+/** The number of the photo that stands at the beginning of the frame; 0 while they move. */
+const firstInView = async (page: Page) =>
+  (await placesOf(page)).findIndex(({ left }) => Math.abs(left) <= 1) + 1;
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(
+    `§2 Work Gallery: begins where somebody is in the row of photos before it, ${viewport.width} px`,
+    { tag: '@2.12.910' },
+    async ({ page, baseURL }) => {
+      await page.setViewportSize(viewport);
+      const { profile } = await createProvider('swiped', { work_photos: pictures(6, baseURL) });
+      const come = await hold(page, '**/assets/work-carousel-*.js');
+      await page.goto(`/p/${profile.handle}`);
+      const gallery = page.getByRole('group', { name: /^Photos of work/ });
+      await gallery.focus();
+      await gallery.evaluate((row) =>
+        row.scrollTo({ left: 2 * (row.children[0]?.clientWidth ?? 0) }),
+      );
+      await expect.poll(() => firstInView(page)).toBe(3);
+      come();
+      await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
+      await expect.poll(() => firstInView(page)).toBe(3);
+      await expect(gallery).toBeFocused();
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => firstInView(page)).toBe(2);
+    },
+  );
+}
 
 test.describe('with a photo that is not there any more', () => {
   test.use({ expectedErrors: [/status of 404|ERR_FAILED|could not be loaded/] });

@@ -1,11 +1,12 @@
 import 'swiper/css';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
+import type { GalleryPlace } from './place-in-row.ts';
 import type { PhotosProps } from './work-gallery.tsx';
 import { WorkPhoto } from './work-photo.tsx';
 
@@ -36,9 +37,15 @@ function Step({ label, ...props }: StepProps) {
   return <SteadyButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
 }
 
-export function WorkCarousel({ name, photos, onLost }: PhotosProps) {
+/** `begin`: where somebody is in the row of photos, whose place it takes. */
+export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
+  const { name, photos, onLost, begin } = props;
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [place, setPlace] = useState<Place>({ first: 1, isBeginning: true, isEnd: true });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (begin.hasFocus) box.current?.focus({ preventScroll: true });
+  }, [begin]);
   const follow = (swiper: Carousel) => setPlace(placeOf(swiper));
   const still = place.isBeginning && place.isEnd;
   // Swiper's own keys listen on the whole document; these belong to the gallery while it has the focus.
@@ -51,6 +58,7 @@ export function WorkCarousel({ name, photos, onLost }: PhotosProps) {
   };
   return (
     <Box
+      ref={box}
       role="group"
       aria-roledescription="carousel"
       aria-label={`Photos of work by ${name}`}
@@ -61,6 +69,7 @@ export function WorkCarousel({ name, photos, onLost }: PhotosProps) {
     >
       <Swiper
         modules={[A11y]}
+        initialSlide={begin.first}
         slidesPerView={1}
         spaceBetween={16}
         breakpoints={BREAKPOINTS}

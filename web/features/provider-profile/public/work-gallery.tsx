@@ -1,7 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLoad } from '../../../lib/use-load.ts';
 import { PHOTO_RATIO } from '../photo-ratio.ts';
+import { placeInRow } from './place-in-row.ts';
 import { WorkPhoto } from './work-photo.tsx';
 
 interface WorkGalleryProps {
@@ -14,6 +15,8 @@ export interface PhotosProps extends WorkGalleryProps {
   onLost: (url: string) => void;
 }
 
+type Row = HTMLDivElement | null;
+
 /** As wide as in the carousel, which takes the row's place: one, two or three in view (spec §9). */
 const PHOTO_WIDTH = { base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((100% - 2rem) / 3)' };
 
@@ -21,9 +24,10 @@ const PHOTO_WIDTH = { base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((10
  * The photos in a row to be scrolled: before the carousel's code is there, and where it does not
  * arrive.
  */
-function PhotoRow({ name, photos, onLost }: PhotosProps) {
+function PhotoRow({ name, photos, onLost, row }: PhotosProps & { row: RefObject<Row> }) {
   return (
     <Flex
+      ref={row}
       gap="4"
       overflowX="auto"
       scrollSnapType="x mandatory"
@@ -63,15 +67,22 @@ function StepsRoom({ count }: { count: number }) {
 }
 
 function Photos(props: PhotosProps) {
-  const code = useLoad('work-carousel', () => import('./work-carousel.tsx'));
+  const row = useRef<Row>(null);
+  const code = useLoad('work-carousel', async () => {
+    const { WorkCarousel } = await import('./work-carousel.tsx');
+    return { WorkCarousel, begin: await placeInRow(row.current) };
+  });
   const failure = code.status === 'error' ? code.error : null;
   useEffect(() => {
     if (failure) console.warn('The carousel cannot be loaded: the photos stand in a row', failure);
   }, [failure]);
-  if (code.status === 'ready') return <code.data.WorkCarousel {...props} />;
+  if (code.status === 'ready') {
+    const { WorkCarousel, begin } = code.data;
+    return <WorkCarousel {...props} begin={begin} />;
+  }
   return (
     <>
-      <PhotoRow {...props} />
+      <PhotoRow {...props} row={row} />
       {code.status === 'loading' && <StepsRoom count={props.photos.length} />}
     </>
   );
