@@ -47,6 +47,22 @@ test.describe('without script', () => {
       );
     },
   );
+
+  test(
+    '§8 First sight: what needs script says so where there is none, and leads to what does not',
+    { tag: '@8.10.910' },
+    async ({ page }) => {
+      for (const path of ['/auth?type=client', '/dashboard', '/no/such']) {
+        await page.goto(path);
+        // As it is drawn: what stands in a <noscript> is no text for Playwright.
+        await expect(page.locator('body')).toContainText('needs JavaScript', {
+          useInnerText: true,
+        });
+        await page.getByRole('link', { name: 'Find Pros' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a pro');
+      }
+    },
+  );
 });
 
 test(
