@@ -116,6 +116,17 @@ function showHeld(held: boolean) {
   pressed.button.style.opacity = held ? '0.6' : '';
 }
 
+const address = () => location.pathname + location.search;
+const own = address();
+
+/**
+ * 'Back' to a screen that the app had shown in this place before the page was loaded anew: the browser changes
+ * the address and leaves the page as it is.
+ */
+function goneOn() {
+  if (address() !== own) location.reload();
+}
+
 const turned = () => {
   turnedAt = Date.now();
 };
@@ -156,6 +167,7 @@ const pictureFailed = ({ target }: Event) => showAnother(target);
 function ready() {
   for (const type of TOUCHES) window.removeEventListener(type, touched, OPTIONS);
   window.removeEventListener('online', load);
+  window.removeEventListener('popstate', goneOn);
   window.removeEventListener('error', pictureFailed, true);
   window.removeEventListener('click', holdPress, true);
   for (const type of TURNS) window.removeEventListener(type, turned, OPTIONS);
@@ -181,6 +193,7 @@ const stored = (key: string) => {
 for (const type of TOUCHES) window.addEventListener(type, touched, OPTIONS);
 for (const type of TURNS) window.addEventListener(type, turned, OPTIONS);
 window.addEventListener('online', load);
+window.addEventListener('popstate', goneOn);
 window.addEventListener('click', holdPress, true);
 window.addEventListener('error', pictureFailed, true);
 window.addEventListener(READY, ready, { once: true });
