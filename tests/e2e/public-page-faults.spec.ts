@@ -60,8 +60,12 @@ test(
     await request(page).click();
     await expect(page.getByText(/free client account/)).toBeHidden();
     await expect(dialog(page)).toBeHidden();
+    // The app says so, and no more the page's own script, which sets the style too.
+    const busy = () => request(page).evaluate(({ ariaBusy, style }) => [ariaBusy, style.opacity]);
+    await expect.poll(busy).toEqual(['true', '']);
     release();
     await expect(dialog(page)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expect(page.getByText(/free client account/)).toBeHidden();
   },
 );

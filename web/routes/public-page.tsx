@@ -32,20 +32,26 @@ function useDialogCode(wanted: boolean) {
   useErrorToast(code.status === 'error' ? code.error : null, PUBLIC_PAGE_MESSAGES.formMissing);
   return {
     RequestDialog: code.status === 'ready' ? code.data?.RequestDialog : undefined,
+    coming: wanted && code.status === 'loading',
     again: () => code.status === 'error' && code.reload(),
   };
 }
 
 function LandingPage({ provider }: { provider: PublicPage }) {
-  const { viewer, press, dialog } = useRequestService(provider);
-  const { RequestDialog, again } = useDialogCode(dialog !== null);
+  const { viewer, press, waiting, dialog } = useRequestService(provider);
+  const { RequestDialog, coming, again } = useDialogCode(dialog !== null);
   const request = () => {
     again();
     press();
   };
   return (
     <>
-      <PublicProfile provider={provider} viewer={viewer} onRequest={request} />
+      <PublicProfile
+        provider={provider}
+        viewer={viewer}
+        waiting={waiting || coming}
+        onRequest={request}
+      />
       {dialog && RequestDialog && <RequestDialog provider={provider} {...dialog} />}
     </>
   );

@@ -43,12 +43,14 @@ function Services({ services }: { services: string[] }) {
 interface PublicProfileProps {
   provider: PublicPage;
   viewer: Viewer;
+  /** Whether a press is noticed and not answered yet. */
+  waiting: boolean;
   onRequest: () => void;
 }
 
 /** A professional's landing page (spec §2, Public provider page). */
-export function PublicProfile({ provider, viewer, onRequest }: PublicProfileProps) {
-  const request = { provider, viewer, onRequest };
+export function PublicProfile({ provider, ...asking }: PublicProfileProps) {
+  const request = { provider, ...asking };
   return (
     <Page title={pageTitle(provider)} description={pageDescription(provider)}>
       <ShareCard

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text, type ButtonProps } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/public-page';
 import { MessageCircle, Pencil } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -10,7 +10,25 @@ import type { Viewer } from './use-request-service.ts';
 interface RequestActionsProps {
   provider: PublicPage;
   viewer: Viewer;
+  waiting: boolean;
   onRequest: () => void;
+}
+
+type RequestButtonProps = Pick<RequestActionsProps, 'waiting' | 'onRequest'> & ButtonProps;
+
+/** A press that waits shows it, as it does before the app is there (app/boot.ts). */
+function RequestButton({ waiting, onRequest, ...props }: RequestButtonProps) {
+  return (
+    <Button
+      size="lg"
+      aria-busy={waiting || undefined}
+      css={{ '&[aria-busy=true]': { opacity: 0.6 } }}
+      onClick={onRequest}
+      {...props}
+    >
+      Request Service
+    </Button>
+  );
 }
 
 function MessageProvider({ provider }: { provider: PublicPage }) {
@@ -53,13 +71,11 @@ function AccountHint({ shown }: { shown: boolean }) {
 }
 
 /** What the page is for: asking this professional. On phones the button itself stands below. */
-export function RequestActions({ provider, viewer, onRequest }: RequestActionsProps) {
+export function RequestActions({ provider, viewer, ...press }: RequestActionsProps) {
   if (viewer === 'owner') return <OwnPage />;
   return (
     <Flex direction="column" gap="3">
-      <Button size="lg" onClick={onRequest} hideBelow="md">
-        Request Service
-      </Button>
+      <RequestButton {...press} hideBelow="md" />
       {viewer === 'member' && <MessageProvider provider={provider} />}
       {viewer !== 'member' && <AccountHint shown={viewer === 'visitor'} />}
     </Flex>
@@ -67,7 +83,7 @@ export function RequestActions({ provider, viewer, onRequest }: RequestActionsPr
 }
 
 /** On phones the button stays in reach, at the foot of the screen. */
-export function RequestBar({ viewer, onRequest }: RequestActionsProps) {
+export function RequestBar({ viewer, waiting, onRequest }: RequestActionsProps) {
   if (viewer === 'owner') return null;
   return (
     <Box
@@ -85,9 +101,7 @@ export function RequestBar({ viewer, onRequest }: RequestActionsProps) {
       borderTopWidth="1px"
       borderColor="border.subtle"
     >
-      <Button size="lg" w="full" onClick={onRequest}>
-        Request Service
-      </Button>
+      <RequestButton waiting={waiting} onRequest={onRequest} w="full" />
     </Box>
   );
 }

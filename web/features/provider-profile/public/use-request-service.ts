@@ -77,6 +77,8 @@ export function useRequestService(provider: PublicPage) {
   return {
     viewer,
     press,
+    /** Whether a press waits for Auth, which says who has pressed. */
+    waiting: asked && session.status === 'loading',
     /** Null until the dialog is wanted; it keeps what was typed from then on. */
     dialog:
       viewer === 'member' && presses > 0 ? { open: asked, onClose: () => setAsked(false) } : null,
