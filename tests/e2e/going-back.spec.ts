@@ -60,6 +60,36 @@ test(
   },
 );
 
+test(
+  '§2 Search: on the way back from a page that was loaded anew the list is where one has left it',
+  { tag: '@2.2.14' },
+  async ({ page }) => {
+    const tag = unique('anew');
+    await createMany(tag, 24);
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await takeOver(page);
+    await page.getByRole('main').getByRole('link', { name: 'Find a Pro' }).click();
+    await page.getByRole('textbox', { name: 'Service' }).fill(tag);
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('article').filter({ hasText: tag }).nth(15).getByRole('link');
+    await link.scrollIntoViewIfNeeded();
+    const left = await place(page);
+    expect(left).toBeGreaterThan(1000);
+    await link.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(tag);
+    await page.reload();
+    await expect(heading).toContainText(tag);
+    expect(await isHydrated(page)).toBe(false);
+    await page.goBack();
+    await expect(heading).toHaveText('Find a pro');
+    await expect.poll(() => place(page)).toBe(left);
+    await takeOver(page);
+    expect(await place(page)).toBe(left);
+  },
+);
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/could not be loaded|Failed to load resource/] });
 

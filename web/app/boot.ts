@@ -127,6 +127,21 @@ function goneOn() {
   if (address() !== own) location.reload();
 }
 
+/**
+ * Where somebody was in what the app had shown in this place, as its router has noted it: a browser does not
+ * bring back where it was told to leave that to the app.
+ */
+function restorePlace() {
+  try {
+    const { key = '' } = (history.state ?? {}) as { key?: string };
+    const places = sessionStorage.getItem('react-router-scroll-positions') ?? '{}';
+    const place = (JSON.parse(places) as Record<string, number>)[key];
+    if (place !== undefined) scrollTo(0, place);
+  } catch {
+    // A browser that refuses storage remembers nothing.
+  }
+}
+
 const turned = () => {
   turnedAt = Date.now();
 };
@@ -201,5 +216,6 @@ window.addEventListener(FAILED, failed);
 for (const image of document.images) {
   if (image.complete && image.naturalWidth === 0) showAnother(image);
 }
+restorePlace();
 if (stored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
 if (needed !== undefined || Object.values(STORAGE_KEYS).some(stored)) load();
