@@ -45,6 +45,7 @@ describe('lint refuses', () => {
     ['web/features/home/x.tsx', use('firebase/auth'), /only web\/data talks to Firebase/],
     ['web/features/home/x.tsx', load('firebase/auth'), /only web\/data talks to Firebase/],
     ['web/ui/x.tsx', 'export const wait = <Button loading>Save</Button>;', /says in words/],
+    ['web/ui/x.tsx', 'export const two = <Stack separator={<hr />} />;', /built without it/],
     ['web/ui/x.tsx', load('reactfire'), /only web\/data talks to Firebase/],
     ['web/lib/x.ts', use('@firebase/firestore'), /only web\/data talks to Firebase/],
     ['web/app/x.ts', 'export const load = (name: string) => import(name);', /a literal path/],

@@ -163,15 +163,25 @@ export const chakra: Record<string, Cut> = {
       ],
     ],
   },
-  /** The tokens of all kinds are one object, and ours has other colors. */
-  colors: {
-    file: /@chakra-ui\/react\/dist\/esm\/theme\/tokens\/colors\.js$/,
-    replace: [[/= defineTokens\.colors\([^]*?^\}\);$/m, '= {};']],
+  /** The tokens of all kinds are one object: of these we have our own, or none (ui/theme/system.ts). */
+  tokens: {
+    file: /@chakra-ui\/react\/dist\/esm\/theme\/tokens\/(colors|fonts|borders|blurs|aspect-ratios|cursor|letter-spacing)\.js$/,
+    replace: [[/= defineTokens\.\w+\([^]*?^\}\);$/m, '= {};']],
   },
   /** Ours say so in words (ui/steady-button.tsx). */
   'buttons that wait': {
     file: /@chakra-ui\/react\/dist\/esm\/components\/button\/button\.js$/,
     replace: [[/!props\.asChild && loading \? [^]*?\n {8}\) : children/, 'children']],
+  },
+  /** Nothing of ours stands between the parts of a stack. */
+  separators: {
+    file: /@chakra-ui\/react\/dist\/esm\/components\/stack\/stack\.js$/,
+    replace: [
+      [
+        /const separatorStyle = [^]*?\[children, separator, separatorStyle\]\);/,
+        'const clones = children;',
+      ],
+    ],
   },
   'names of styles': names,
   'names of CSS': {

@@ -24,7 +24,7 @@ export const NOT_IN_THE_SITE = [
   named('"react"', 'ViewTransition|Activity|useActionState|(unstable_)?SuspenseList'),
   named('"react-dom"', 'preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS'),
   named('"firebase/auth"', 'validatePassword'),
-  { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence)$/]', message: CUT },
+  { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence|separator)$/]', message: CUT },
   {
     selector: 'JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name=/^loading/]',
     message: `a button says in words that it waits (ui/steady-button.tsx): ${CUT}`,
