@@ -148,7 +148,7 @@ test(
 
 test(
   '§8 Provider dashboard: on the way back from a chat the list comes whole, not its one request first',
-  { tag: '@8.7.920' },
+  { tag: '@8.7.36' },
   async ({ page }) => {
     const { provider, client, request } = await scene('whole', 1);
     await storeManyRequests(provider, client, 27);

@@ -50,7 +50,7 @@ test.describe('without script', () => {
 
   test(
     '§8 First sight: what needs script says so where there is none, and leads to what does not',
-    { tag: '@8.10.910' },
+    { tag: '@8.10.9' },
     async ({ page }) => {
       for (const path of ['/auth?type=client', '/dashboard', '/no/such']) {
         await page.goto(path);

@@ -37,7 +37,7 @@ test(
 
 test(
   '§8 First sight: Back and Forward lead on from a page that was loaded anew, before the app is there',
-  { tag: '@8.10.911' },
+  { tag: '@8.10.10' },
   async ({ page }) => {
     const { profile } = await createProvider('anew');
     const search = `/search?service=${encodeURIComponent(profile.display_name)}`;

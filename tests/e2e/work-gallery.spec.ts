@@ -169,7 +169,7 @@ const firstInView = async (page: Page) =>
 for (const viewport of [PHONE, DESKTOP]) {
   test(
     `§2 Work Gallery: begins where somebody is in the row of photos before it, ${viewport.width} px`,
-    { tag: '@2.12.910' },
+    { tag: '@2.12.21' },
     async ({ page, baseURL }) => {
       await page.setViewportSize(viewport);
       const { profile } = await createProvider('swiped', { work_photos: pictures(6, baseURL) });
