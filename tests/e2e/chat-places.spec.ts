@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field, isAtEnd, log, say } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { admin, createPerson, signIn } from '../support/people.ts';
 import {
   createProvider,
   manyLines,
@@ -168,6 +168,57 @@ test(
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(25);
     expect(await counts.evaluate((seen) => [...seen])).toEqual([0, 25]);
+  },
+);
+
+test(
+  '§8 Lists: gone back to from a chat the inbox is as it was left, with its pages and the place in it',
+  { tag: '@8.7.37' },
+  async ({ page }) => {
+    const provider = await createProvider('comes-back');
+    const client = await createPerson('comes-back-client');
+    await storeManyRequests(provider, client, 29);
+    const old = await storeRequest(
+      requestOf(provider, client, {
+        service_description: 'The oldest one.',
+        created_at: new Date(Date.now() - 24 * 3_600_000),
+      }),
+      manyLines(3),
+    );
+    const thread = admin().firestore.doc(`service_requests/${old.id}`);
+    await thread.update({ unread_provider: 1 });
+    await signIn(page, provider, '/dashboard');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(25);
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect(rows).toHaveCount(30);
+    const oldest = rows.filter({ hasText: 'The oldest one.' });
+    await expect(oldest.getByText('1 unread')).toBeVisible();
+    await oldest.getByRole('link', { name: 'Chat' }).click();
+    await expect(log(page).getByText('Line 3 of 3')).toBeVisible();
+    await expect
+      .poll(async () => (await thread.get()).data())
+      .toMatchObject({ unread_provider: 0 });
+
+    // What is asked from now on is answered late.
+    await page.route('**/Listen/channel**', async (route) => {
+      await new Promise((later) => setTimeout(later, 1000));
+      await route.fallback();
+    });
+    const counts = await page.evaluateHandle(() => {
+      const seen = new Set<number>();
+      const look = () => seen.add(document.querySelectorAll('main li').length);
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      return seen;
+    });
+    await page.goBack();
+    await expect(oldest).toBeInViewport();
+    await expect(oldest.getByText('1 unread')).toBeHidden();
+    await storeRequest(requestOf(provider, client, { service_description: 'The newest one.' }));
+    await expect(rows.filter({ hasText: 'The newest one.' })).toBeAttached();
+    await expect(rows).toHaveCount(31);
+    await expect(oldest).toBeInViewport();
+    expect(await counts.evaluate((seen) => [...seen])).toEqual([30, 31]);
   },
 );
 

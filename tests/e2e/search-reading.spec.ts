@@ -144,7 +144,9 @@ test.describe('when things go wrong', () => {
       await expect(cards(page)).toHaveCount(24);
       await takeOver(page);
       await page.route(ASKED, (route) => route.abort());
-      const missing = page.getByRole('alert').filter({ hasText: 'The next ones could not be' });
+      const missing = page.getByRole('alert').filter({
+        hasText: 'The next ones could not be loaded. Please check your connection and try again.',
+      });
       // However often: what is asked for stays the same.
       for (let press = 1; press <= 2; press += 1) {
         await more(page).press('Enter');

@@ -6,8 +6,16 @@ import { collection, doc, query, updateDoc, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { throwing } from './errors.ts';
 import { firestore } from './firestore.ts';
-import { useLivePages } from './live-pages.ts';
+import { remembered, useLivePages, useNoted } from './live-pages.ts';
 import { useLiveDocument } from './live.ts';
+
+const LIST = remembered({
+  order: 'last_at',
+  size: PAGE_SIZE.conversations,
+  schema: conversationSchema,
+});
+
+const MEMORIES = [LIST.memory];
 
 const conversationAt = (providerId: string, clientId: string) =>
   doc(firestore, 'conversations', conversationId(providerId, clientId));
@@ -18,18 +26,15 @@ export function useConversations(uid: string) {
     () => query(collection(firestore, 'conversations'), where('provider_id', '==', uid)),
     [uid],
   );
-  return useLivePages({
-    base,
-    order: 'last_at',
-    size: PAGE_SIZE.conversations,
-    schema: conversationSchema,
-  });
+  return useLivePages({ base, ...LIST });
 }
 
 /** The conversation of two people, live; null before its first message. */
 export function useConversation(providerId: string, clientId: string) {
   const reference = useMemo(() => conversationAt(providerId, clientId), [providerId, clientId]);
-  return useLiveDocument(reference, conversationSchema);
+  const live = useLiveDocument(reference, conversationSchema);
+  useNoted(MEMORIES, reference.id, live);
+  return live;
 }
 
 /**

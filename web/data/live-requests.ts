@@ -5,7 +5,7 @@ import { collection, doc, or, query, updateDoc, where } from 'firebase/firestore
 import { useMemo } from 'react';
 import { throwing } from './errors.ts';
 import { firestore } from './firestore.ts';
-import { useLivePages } from './live-pages.ts';
+import { remembered, useLivePages, useNoted } from './live-pages.ts';
 import { useLiveDocument } from './live.ts';
 
 const LIST = {
@@ -14,13 +14,17 @@ const LIST = {
   schema: serviceRequestSchema,
 } as const;
 
+const INBOX = remembered(LIST);
+const MY_REQUESTS = remembered(LIST);
+const MEMORIES = [INBOX.memory, MY_REQUESTS.memory];
+
 const requests = () => collection(firestore, 'service_requests');
 const requestAt = (id: string) => doc(firestore, 'service_requests', id);
 
 /** A professional's inbox, newest first; the first page is live. */
 export function useInbox(uid: string) {
   const base = useMemo(() => query(requests(), where('provider_id', '==', uid)), [uid]);
-  return useLivePages({ base, ...LIST });
+  return useLivePages({ base, ...INBOX });
 }
 
 /** The requests that are a client's by account or by confirmed address, newest first. */
@@ -29,13 +33,15 @@ export function useMyRequests(uid: string, email: string) {
     () => query(requests(), or(where('client_email', '==', email), where('client_uid', '==', uid))),
     [uid, email],
   );
-  return useLivePages({ base, ...LIST });
+  return useLivePages({ base, ...MY_REQUESTS });
 }
 
 /** One request, live; null when there is none. Who has no part in it gets `permission-denied`. */
 export function useRequest(id: string) {
   const reference = useMemo(() => requestAt(id), [id]);
-  return useLiveDocument(reference, serviceRequestSchema);
+  const live = useLiveDocument(reference, serviceRequestSchema);
+  useNoted(MEMORIES, id, live);
+  return live;
 }
 
 /** Sets a request's status, any to any (spec §4). Waits for a connection. Throws AppError. */

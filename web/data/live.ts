@@ -1,7 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import {
   onSnapshot,
-  queryEqual,
   type DocumentReference,
   type Query,
   type QueryDocumentSnapshot,
@@ -21,6 +20,8 @@ export type Subscribe<T> = (next: (state: Live<T>) => void) => () => void;
 
 /** Without it a list that is only known as empty from here would never become an empty one. */
 const OPTIONS = { includeMetadataChanges: true };
+
+const loading = () => ({ status: 'loading' }) as const;
 
 let sources = 0;
 
@@ -42,14 +43,15 @@ function createSource<T>(subscribe: Subscribe<T>) {
 }
 
 /**
- * Watches what `subscribe` (memoised) reports, as long as the component is there. A tab that nobody
- * looks at for long keeps what it shows and listens again when it is seen: what it would hear is paid for.
+ * Watches what `subscribe` (memoised) reports, as long as the component is there; `known` (memoised) is what is shown until
+ * it does. A tab that nobody looks at for long keeps what it shows and listens again when it is seen: what it
+ * would hear is paid for.
  */
-export function useLive<T>(subscribe: Subscribe<T>) {
+export function useLive<T>(subscribe: Subscribe<T>, known: () => Live<T> = loading) {
   const [attempt, setAttempt] = useState(0);
-  const { id, connected, states } = useMemo(
-    () => ({ ...createSource(subscribe), attempt }),
-    [subscribe, attempt],
+  const { id, connected, states, initialData } = useMemo(
+    () => ({ ...createSource(subscribe), initialData: known(), attempt }),
+    [subscribe, known, attempt],
   );
   useEffect(() => {
     const stop = onPresence((present) => connected.next(present));
@@ -60,7 +62,7 @@ export function useLive<T>(subscribe: Subscribe<T>) {
   }, [connected]);
   const { data } = useObservable<Live<T>>(id, states, {
     suspense: false,
-    initialData: { status: 'loading' },
+    initialData,
   });
   const retry = useCallback(() => setAttempt((n) => n + 1), []);
   return { ...data, retry };
@@ -95,31 +97,30 @@ function createGuard(giveUp: () => void) {
   };
 }
 
-/** Pages that the server has answered before: what is here of them is all that there was then. */
-const answeredPages: Query[] = [];
-const wasAnswered = (page: Query) => answeredPages.some((one) => queryEqual(one, page));
+interface PageWatcher {
+  /** Its documents, as far as the server has said; the ids of those that were not there before, or were others. */
+  onPage: (documents: QueryDocumentSnapshot[], changed: ReadonlySet<string>) => void;
+  /** What is here of it before the server has said anything, where the page `isKnown` from before. */
+  onPart: (documents: QueryDocumentSnapshot[]) => void;
+  onError: (state: { status: 'error'; error: AppError }) => void;
+  isKnown: boolean;
+}
 
 /**
- * Watches one page, of `size` documents, of a query (memoised by the caller); `changed` are the ids of
- * those of its documents that were not there before, or were others, even if only in whether they are
- * stored yet. A failure (denied, unavailable) is a state with `retry`, never a throw; without a connection
- * it mends itself when there is one again.
+ * Watches one page, of `size` documents, of a query (memoised by the caller); what is others by then may be so
+ * only in whether it is stored yet. A failure (denied, unavailable) is a state with `retry`, never a throw; without a
+ * connection it mends itself when there is one again.
  */
-export function watchPage(
-  page: Query,
-  size: number,
-  onPage: (documents: QueryDocumentSnapshot[], changed: ReadonlySet<string>) => void,
-  next: (state: { status: 'error'; error: AppError }) => void,
-): () => void {
+export function watchPage(page: Query, size: number, watcher: PageWatcher): () => void {
+  const { onPage, onPart, onError, isKnown } = watcher;
   let latest: QueryDocumentSnapshot[] = [];
   let changed = new Set<string>();
   const show = () => {
     onPage(latest, changed);
     changed = new Set();
   };
-  // One request may be here because its chat was looked at, and the list not yet.
-  const enough = wasAnswered(page) ? 1 : size;
-  const guard = createGuard(() => (latest.length > 0 ? show() : next(NO_ANSWER)));
+  const giveUp = () => (latest.length > 0 ? show() : onError(NO_ANSWER));
+  const guard = createGuard(isKnown ? () => {} : giveUp);
   const unsubscribe = onSnapshot(
     page,
     OPTIONS,
@@ -127,10 +128,11 @@ export function watchPage(
       const { fromCache } = snapshot.metadata;
       latest = snapshot.docs;
       for (const { doc } of snapshot.docChanges(OPTIONS)) changed.add(doc.id);
-      if (guard.mayShow(latest.length < enough, fromCache)) show();
-      if (!fromCache && !wasAnswered(page)) answeredPages.push(page);
+      // One request may be here because its chat was looked at, and the list not yet.
+      if (guard.mayShow(isKnown || latest.length < size, fromCache)) show();
+      else if (isKnown) onPart(latest);
     },
-    (error) => next(failed(error)),
+    (error) => onError(failed(error)),
   );
   return () => {
     guard.stop();

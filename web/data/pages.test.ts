@@ -3,6 +3,7 @@ import {
   entriesOf,
   NO_PAGES,
   rowsOf,
+  withChanged,
   withLivePage,
   withOlderPage,
   withRow,
@@ -55,6 +56,17 @@ describe('a list with a live first page', () => {
     expect(shown(sending)).toEqual([10, 9, 8, 7]);
     const refused = withLivePage(sending, page(9, 8, 7), SIZE);
     expect(shown(refused)).toEqual([9, 8, 7]);
+  });
+
+  it('shows what has changed of what was left, in its place, and drops nothing for it', () => {
+    const left = withOlderPage(begin(9, 8, 7), page(6, 5), SIZE);
+    const news = { ...entry(8, 'row 80'), order: 12 };
+    const seen = withChanged(left, [news, entry(5, null), entry(20)]);
+    expect(shown(seen)).toEqual([9, 80, 7, 6]);
+    // The server says that it has come up.
+    const whole = withLivePage(seen, [news, entry(9), entry(7)], SIZE);
+    expect(shown(whole)).toEqual([80, 9, 7, 6]);
+    expect(whole.tail).toBe(5);
   });
 
   it('shows a row once that comes up again: a conversation with a new message', () => {

@@ -61,6 +61,16 @@ export function withLivePage<T, C>(
   return { ...held, live, older };
 }
 
+/** Some of the entries are others by now; whether these are still all, and in this order, is not known yet. */
+export function withChanged<T, C>(held: Pages<T, C>, changed: readonly Entry<T, C>[]): Pages<T, C> {
+  const rows = new Map(changed.map(({ id, row }) => [id, row]));
+  const renew = (entry: Entry<T, C>) => {
+    const row = rows.get(entry.id);
+    return row === undefined ? entry : { ...entry, row };
+  };
+  return { ...held, live: held.live.map(renew), older: held.older.map(renew) };
+}
+
 /** A further page was loaded. */
 export function withOlderPage<T, C>(
   held: Pages<T, C>,
@@ -77,8 +87,12 @@ export function withOlderPage<T, C>(
   };
 }
 
-/** A row that is not live was changed from here. */
-export function withRow<T, C>(held: Pages<T, C>, id: string, row: (before: T) => T): Pages<T, C> {
+/** A row that is not live was changed from here, or is gone: null. */
+export function withRow<T, C>(
+  held: Pages<T, C>,
+  id: string,
+  row: (before: T) => T | null,
+): Pages<T, C> {
   const older = held.older.map((entry) =>
     entry.id === id && entry.row !== null ? { ...entry, row: row(entry.row) } : entry,
   );

@@ -2,8 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Input, Select, Textarea } from './controls.tsx';
+import { Input, Textarea } from './controls.tsx';
 import { FormField } from './form-field.tsx';
+import { Select } from './select.tsx';
 import { system } from './theme/system.ts';
 
 /** Emotion puts styles between the elements. */

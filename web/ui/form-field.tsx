@@ -1,5 +1,6 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { createContext, useContext, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { FieldContext, type FieldControl } from './field-context.ts';
 
 interface FormFieldProps {
   label: string;
@@ -10,19 +11,6 @@ interface FormFieldProps {
   optional?: boolean;
   children: ReactNode;
 }
-
-/** What a control is given by the field around it. */
-interface FieldControl {
-  id?: string;
-  required?: boolean;
-  'aria-invalid'?: true;
-  'aria-describedby'?: string;
-}
-
-const FieldContext = createContext<FieldControl>({});
-
-/** For controls: nothing where there is no field around one. */
-export const useField = () => useContext(FieldContext);
 
 /** A form field: label, control, help and error, wired for screen readers. */
 export function FormField({ label, error, help, required, optional, children }: FormFieldProps) {

@@ -2,8 +2,9 @@ import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/preferred-contact';
 import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/service-request';
 import type { UseFormReturn } from 'react-hook-form';
-import { Input, Select, Textarea } from '../../ui/controls.tsx';
+import { Input, Textarea } from '../../ui/controls.tsx';
 import { FormField } from '../../ui/form-field.tsx';
+import { Select } from '../../ui/select.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 
 interface RequestFormProps {

@@ -5,7 +5,7 @@ import {
   type RequestStatus,
 } from '@doorstep/domain/service-request';
 import { useOnline } from '../../lib/use-online.ts';
-import { Select } from '../../ui/controls.tsx';
+import { Select } from '../../ui/select.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { useStatusChange } from './use-status-change.ts';
 
