@@ -65,9 +65,6 @@ ${PACKAGES.map((name) => `await import('${name}');`).join('\n')}
 console.log('figures', JSON.stringify({ packages: performance.now() - begun }));
 process.exit();`;
 
-/** Google's buildpack for functions gives Node the memory of most of ours, 256 MiB, without 64. */
-const AS_GOOGLE = '--max-old-space-size=192';
-
 /** The figures that a program prints, in a process of its own. */
 function figuresOf(program: string, bundle: string, addresses: Addresses): unknown {
   const settings = { projectId: addresses.project, storageBucket: addresses.bucket };
@@ -83,7 +80,6 @@ function figuresOf(program: string, bundle: string, addresses: Addresses): unkno
         GCLOUD_PROJECT: addresses.project,
         FIREBASE_CONFIG: JSON.stringify(settings),
         METADATA_SERVER_DETECTION: 'none',
-        NODE_OPTIONS: AS_GOOGLE,
       },
     },
   );
