@@ -132,8 +132,10 @@ function goneOn() {
  * bring back where it was told to leave that to the app.
  */
 function restorePlace() {
+  const { key } = (history.state ?? {}) as { key?: string };
+  // A first visit does not wait for the browser's storage.
+  if (key === undefined) return;
   try {
-    const { key = '' } = (history.state ?? {}) as { key?: string };
     const places = sessionStorage.getItem('react-router-scroll-positions') ?? '{}';
     const place = (JSON.parse(places) as Record<string, number>)[key];
     if (place !== undefined) scrollTo(0, place);
