@@ -16,7 +16,7 @@ import { z } from 'zod';
 const BUDGET = {
   /** Of a public page, until somebody touches it. */
   beforeTouch: 2_000,
-  /** Of a public page, everything that it needs to answer what is pressed; of one with fields. */
+  /** Of a public page, everything that it needs to answer what is pressed. */
   interactive: 139_000,
   /** So for somebody who is signed in, with Auth. */
   signedIn: 167_000,

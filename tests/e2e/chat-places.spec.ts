@@ -146,6 +146,21 @@ test(
   },
 );
 
+/** What is asked from now on is answered late; answers how many rows stood there meanwhile, each number once. */
+async function countRowsFromNow(page: Page): Promise<() => Promise<number[]>> {
+  await page.route('**/Listen/channel**', async (route) => {
+    await new Promise((later) => setTimeout(later, 1000));
+    await route.fallback();
+  });
+  const counts = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    const look = () => seen.add(document.querySelectorAll('main li').length);
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
+  return () => counts.evaluate((seen) => [...seen]);
+}
+
 test(
   '§8 Provider dashboard: on the way back from a chat the list comes whole, not its one request first',
   { tag: '@8.7.36' },
@@ -154,20 +169,10 @@ test(
     await storeManyRequests(provider, client, 27);
     await signIn(page, provider, `/chat/${request.id}`);
     await expect(log(page).getByText('Line 1 of 1')).toBeVisible();
-    // What is asked from now on is answered late.
-    await page.route('**/Listen/channel**', async (route) => {
-      await new Promise((later) => setTimeout(later, 1000));
-      await route.fallback();
-    });
-    const counts = await page.evaluateHandle(() => {
-      const seen = new Set<number>();
-      const look = () => seen.add(document.querySelectorAll('main li').length);
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-      return seen;
-    });
+    const counts = await countRowsFromNow(page);
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(25);
-    expect(await counts.evaluate((seen) => [...seen])).toEqual([0, 25]);
+    expect(await counts()).toEqual([0, 25]);
   },
 );
 
@@ -200,17 +205,7 @@ test(
       .poll(async () => (await thread.get()).data())
       .toMatchObject({ unread_provider: 0 });
 
-    // What is asked from now on is answered late.
-    await page.route('**/Listen/channel**', async (route) => {
-      await new Promise((later) => setTimeout(later, 1000));
-      await route.fallback();
-    });
-    const counts = await page.evaluateHandle(() => {
-      const seen = new Set<number>();
-      const look = () => seen.add(document.querySelectorAll('main li').length);
-      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
-      return seen;
-    });
+    const counts = await countRowsFromNow(page);
     await page.goBack();
     await expect(oldest).toBeInViewport();
     await expect(oldest.getByText('1 unread')).toBeHidden();
@@ -218,7 +213,7 @@ test(
     await expect(rows.filter({ hasText: 'The newest one.' })).toBeAttached();
     await expect(rows).toHaveCount(31);
     await expect(oldest).toBeInViewport();
-    expect(await counts.evaluate((seen) => [...seen])).toEqual([30, 31]);
+    expect(await counts()).toEqual([30, 31]);
   },
 );
 
