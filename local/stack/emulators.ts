@@ -52,7 +52,8 @@ export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise
 function emulatorSection(ports: Ports, ui: boolean): object {
   const at = (component: Component): object => ({ host: HOST, port: ports[component] });
   return {
-    singleProjectMode: true,
+    // Tests have projects of their own: Firestore would log two lines for each of their requests.
+    singleProjectMode: false,
     auth: at('auth'),
     firestore: { ...at('firestore'), websocketPort: ports.firestore_websocket },
     functions: at('functions'),
