@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { auth } from './cuts/auth.ts';
 import { chakra, unsaidIn } from './cuts/chakra.ts';
 import { replaced, timesIn, type Cut } from './cuts/cut.ts';
+import { firebase } from './cuts/firebase.ts';
 import { firestore } from './cuts/firestore.ts';
 import { observables } from './cuts/observables.ts';
 import { reactDom } from './cuts/react-dom.ts';
@@ -11,6 +12,7 @@ import { zod } from './cuts/zod.ts';
 const CUTS: Record<string, Cut> = {
   ...chakra,
   ...zod,
+  ...firebase,
   ...auth,
   ...firestore,
   ...observables,

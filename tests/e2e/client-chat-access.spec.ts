@@ -152,6 +152,36 @@ test.describe('§4 Client chat, grants', () => {
   );
 });
 
+test.describe('§8 Client chat, without the form', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test(
+    '§8 Client chat: the form’s code comes when it is asked for, and again where it did not come',
+    { tag: '@8.7.38' },
+    async ({ page }) => {
+      const { client, request } = await scene('form');
+      const asked: string[] = [];
+      page.on('request', (one) => asked.push(one.url()));
+      const forms = () => asked.filter((url) => /access-form-/.test(url)).length;
+
+      await page.route('**/assets/access-form-*.js', (route) => route.abort());
+      await page.goto(`/client-chat/${request.id}`);
+      await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
+      await page.unroute('**/assets/access-form-*.js');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByLabel('Email').fill(client.email);
+      await page.getByRole('button', { name: 'Access Chat' }).click();
+      await expect(field(page)).toBeEnabled();
+
+      const before = forms();
+      expect(before).toBeGreaterThan(0);
+      await page.reload();
+      await expect(field(page)).toBeEnabled();
+      expect(forms()).toBe(before);
+    },
+  );
+});
+
 test(
   '§4 Client chat: a grant is for one person: signing out and in as another asks anew',
   { tag: ['@2.15.3', '@6.2.10'] },

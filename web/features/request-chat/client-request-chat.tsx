@@ -1,17 +1,28 @@
 import { Box } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { useRequest } from '../../data/live-requests.ts';
 import { chatEmail } from '../../lib/browser-storage.ts';
+import { useLoad } from '../../lib/use-load.ts';
 import { StatusBadge } from '../../ui/badges.tsx';
 import { ChatHeader } from '../../ui/chat-frame.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import type { PersonSlots } from '../../ui/person-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';
-import { AccessForm } from './access-form.tsx';
+import type { AccessForm } from './access-form.tsx';
 import { REQUEST_CHAT_MESSAGES } from './messages.ts';
 import { otherSide, RequestThread } from './request-thread.tsx';
 import { useAccess } from './use-access.ts';
+
+/** Who comes by the mail's link or has been here before is let in without the form, and its code. */
+function LateAccessForm(props: ComponentProps<typeof AccessForm>) {
+  const code = useLoad('access-form', () => import('./access-form.tsx'));
+  if (code.status === 'error') {
+    return <ErrorState onRetry={code.reload}>The chat could not be loaded.</ErrorState>;
+  }
+  if (code.status === 'loading') return <CardSkeletons label="Loading chat..." count={1} />;
+  return <code.data.AccessForm {...props} />;
+}
 
 interface OpenChatProps {
   requestId: string;
@@ -66,7 +77,7 @@ export function ClientRequestChat({ requestId, token, email, slots }: ClientRequ
     return <OpenChat requestId={requestId} uid={access.uid} onClosed={close} slots={slots} />;
   }
   return (
-    <AccessForm
+    <LateAccessForm
       email={chatEmail.get(requestId) ?? email}
       problem={access.problem}
       onSubmit={open}
