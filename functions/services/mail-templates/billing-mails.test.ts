@@ -41,14 +41,14 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
       failed(new Date('2026-05-07T01:00:00Z')),
       ['$39.00', 'May 7, 2026', 'https://doorstep.example/dashboard'],
     ],
-    ['payment failed for good', failed(null), ['$39.00', 'not tried again by itself']],
+    ['payment failed for good', failed(null), ['$39.00', 'not try again automatically']],
     [
       'ended, the page was public',
       ended('ended', true),
       [
         'no longer public',
         'Subscribe again',
-        'public again by itself',
+        'goes public again by itself',
         'https://doorstep.example/pricing',
       ],
     ],
@@ -56,7 +56,7 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
     [
       'unpaid',
       ended('unpaid', true),
-      ['no longer public', 'Pay what is open', 'https://doorstep.example/dashboard'],
+      ['no longer public', 'Pay the open invoice', 'https://doorstep.example/dashboard'],
     ],
   ])('%s says what there is to say', (_name, content, expected) => {
     const mail = render(content);

@@ -6,7 +6,7 @@ import { escapeHtml } from './text-parts.ts';
 
 type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
 
-const FOOTER = 'You get this because you have an account for professionals on Doorstep.';
+const FOOTER = 'You are receiving this email because you have a professional account on Doorstep.';
 
 interface BillingMail {
   subject: string;
@@ -46,9 +46,9 @@ export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): Rendere
     title: 'Welcome to Doorstep',
     name: data.provider_name,
     paragraphs: [
-      `your ${data.tier} plan is active. Clients in your area find you as soon as your page is public.`,
+      `Your ${data.tier} plan is active. Clients in your area can find you as soon as your page is public.`,
       'Write what you do and where, add a few photos of your work, and press Save & Publish. ' +
-        'Requests come straight to you: by mail, and in your dashboard. There are no commissions and no lead fees.',
+        'Requests come straight to you, by email and in your dashboard. No commissions, no lead fees.',
     ],
     action: { label: 'Open the editor', url: `${siteUrl}/dashboard/profile` },
   });
@@ -59,25 +59,25 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
   const amount = formatMoney(data.amount_due, data.currency);
   const next =
     data.next_attempt_at === null
-      ? 'It is not tried again by itself.'
-      : `It is tried again on ${day(data.next_attempt_at)}.`;
+      ? 'We will not try again automatically.'
+      : `We will try again on ${day(data.next_attempt_at)}.`;
   return billingMail({
     subject: `Your payment of ${amount} did not go through`,
     title: 'Your payment did not go through',
     name: data.provider_name,
     paragraphs: [
-      `we could not charge your card with ${amount} for your Doorstep plan. ${next}`,
-      'Your page stays up for now. Update your card in your dashboard so that it does not go down.',
+      `We could not charge ${amount} to your card for your Doorstep plan. ${next}`,
+      'Your page stays up for now. Please update your card in your dashboard so that it does not go down.',
     ],
     action: { label: 'Update your card', url: `${siteUrl}/dashboard` },
   });
 }
 
 function whatHappenedToThePage(isUnpaid: boolean, wasPublic: boolean): string {
-  const again = isUnpaid ? 'Pay what is open' : 'Subscribe again';
+  const again = isUnpaid ? 'Pay the open invoice' : 'Subscribe again';
   return wasPublic
-    ? `Your page is no longer public: clients cannot find it. Nothing of it is lost. ${again}, and it is public again by itself, as it was.`
-    : `What you wrote for your page is kept as a draft. ${again}, and you can publish it.`;
+    ? `Your page is no longer public: clients cannot find it. Nothing is lost. ${again} and it goes public again by itself, just as it was.`
+    : `What you wrote for your page is kept as a draft. ${again} and you can publish it.`;
 }
 
 /** The subscription counts no more: what happened to the page, and how to bring it back. */
@@ -94,10 +94,10 @@ export function renderSubscriptionEnded(
     name: data.provider_name,
     paragraphs: [
       isUnpaid
-        ? 'the payment for your Doorstep plan has been missing for too long, so the plan is on hold.'
-        : 'your Doorstep subscription has ended. You are not charged any more.',
+        ? 'The payment for your Doorstep plan is long overdue, so the plan is on hold.'
+        : 'Your Doorstep subscription has ended. You will not be charged again.',
       whatHappenedToThePage(isUnpaid, data.page_was_public),
-      'Requests and chats that you have stay in your dashboard.',
+      'Your requests and chats stay in your dashboard.',
     ],
     action: isUnpaid
       ? { label: 'Update your card', url: `${siteUrl}/dashboard` }

@@ -14,10 +14,10 @@ const ACTION = 'Open your dashboard';
 const NO_EMAIL = 'no longer there, please use the chat';
 
 function footer({ client_email }: NewRequest): string {
-  const why = 'You get this because a client sent you a request on Doorstep. ';
+  const why = 'You are receiving this email because a client sent you a request on Doorstep. ';
   return client_email === null
-    ? `${why}To write to the client, chat from your dashboard.`
-    : `${why}Answer this mail to write to the client, or chat from your dashboard.`;
+    ? `${why}To reach the client, chat from your dashboard.`
+    : `${why}Reply to it to reach the client, or chat from your dashboard.`;
 }
 
 function details(data: NewRequest): [label: string, value: string][] {
@@ -31,12 +31,13 @@ function details(data: NewRequest): [label: string, value: string][] {
 }
 
 function html(data: NewRequest, url: string): string {
-  const greeting = `Hello ${escapeHtml(data.provider_name)}, <strong>${escapeHtml(data.client_name)}</strong> sent you a service request:`;
+  const opening = `<strong>${escapeHtml(data.client_name)}</strong> sent you a service request:`;
   return layoutHtml({
     preview: headerText(data.service_description, 120),
     title: 'A new service request',
     bodyHtml: [
-      paragraphHtml(greeting),
+      paragraphHtml(`Hello ${escapeHtml(data.provider_name)},`),
+      paragraphHtml(opening),
       quoteHtml(escapeHtmlLines(data.service_description)),
       detailsHtml(details(data).map(([label, value]) => [label, escapeHtml(value)])),
     ].join('\n'),

@@ -107,8 +107,8 @@ describe('a new request', () => {
       expect(mail.reply_to).toBeNull();
       expect(mail[part]).toContain('no longer there, please use the chat');
       expect(mail[part]).not.toContain('null');
-      expect(mail[part]).not.toContain('Answer this mail');
-      expect(newRequest()[part]).toContain('Answer this mail to write to the client');
+      expect(mail[part]).not.toContain('Reply to it');
+      expect(newRequest()[part]).toContain('Reply to it to reach the client');
     },
   );
 

@@ -8,16 +8,17 @@ type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['
 const ACTION = 'Open the chat';
 const CHAT = 'You can write to each other in the chat:';
 const FOOTER =
-  'You get this because your address was given with a request on Doorstep. The link is yours alone: ' +
-  'who has it can read the chat. If you did not send a request, ignore this mail.';
+  'You are receiving this email because your address was given with a request on Doorstep. The link is ' +
+  'for you alone: whoever has it can read the chat. If you did not send a request, ignore this email.';
 
 function html(data: Confirmation, url: string): string {
-  const greeting = `Hello ${escapeHtml(data.client_name)}, your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. This is what you sent:`;
+  const opening = `Your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. This is what you sent:`;
   return layoutHtml({
     preview: `Your request to ${data.provider_name}`,
     title: 'Your request is on its way',
     bodyHtml: [
-      paragraphHtml(greeting),
+      paragraphHtml(`Hello ${escapeHtml(data.client_name)},`),
+      paragraphHtml(opening),
       quoteHtml(escapeHtmlLines(data.service_description)),
       paragraphHtml(CHAT),
     ].join('\n'),
@@ -30,7 +31,7 @@ function text(data: Confirmation, url: string): string {
   return [
     `Hello ${data.client_name},`,
     '',
-    `your request is on its way to ${data.provider_name}, who will contact you soon. This is what you sent:`,
+    `Your request is on its way to ${data.provider_name}, who will contact you soon. This is what you sent:`,
     '',
     data.service_description,
     '',

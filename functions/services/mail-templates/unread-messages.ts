@@ -8,7 +8,7 @@ type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 const ACTION = 'Read and answer';
 const TITLE = 'A message waits for you';
 const FOOTER =
-  'You get this because somebody wrote to you on Doorstep and you have not read it yet.';
+  'You are receiving this email because somebody wrote to you on Doorstep and you have not read it yet.';
 const STOP = 'No more emails about unread messages';
 
 interface Links {
@@ -26,12 +26,13 @@ function greetingOf({ reader_name }: Unread): string {
 }
 
 function html(data: Unread, { chat, unsubscribe }: Links): string {
-  const greeting = `${escapeHtml(greetingOf(data))} <strong>${escapeHtml(senderOf(data))}</strong> wrote to you:`;
+  const opening = `<strong>${escapeHtml(senderOf(data))}</strong> wrote to you:`;
   return layoutHtml({
     preview: headerText(data.preview, 120),
     title: TITLE,
     bodyHtml: [
-      paragraphHtml(greeting),
+      paragraphHtml(escapeHtml(greetingOf(data))),
+      paragraphHtml(opening),
       quoteHtml(escapeHtmlLines(data.preview)),
       paragraphHtml('There may be more in the chat.'),
     ].join('\n'),

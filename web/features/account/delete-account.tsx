@@ -92,7 +92,7 @@ export function DeleteAccount() {
         <Text role="status">
           {isDeleting
             ? 'This can take a moment. Please leave this page open.'
-            : 'This cannot be undone. Nobody can bring the account back, we neither.'}
+            : 'This cannot be undone. Nobody can bring the account back, not even us.'}
         </Text>
       </ConfirmDialog>
     </Panel>
