@@ -233,7 +233,7 @@ export type CallableOutput<N extends CallableName> = z.infer<(typeof definitions
 /**
  * The registry of callable functions: name, input, output. The handler's and the client's types
  * derive from it. Inputs hold only what the server cannot look up for itself: a price, a customer,
- * a uid or a provider's name in a payload is dropped by the schema (spec §7 gives the names).
+ * a uid or a provider's name in a payload is dropped by the schema.
  */
 export const CALLABLES: {
   [N in CallableName]: { input: z.ZodType<CallableInput<N>>; output: z.ZodType<CallableOutput<N>> };

@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from './limits.ts';
 
-/** Folders of the one bucket (spec §3: public buckets of these names). */
+/** Folders of the one bucket (docs/data-model.md, Pictures). */
 export const IMAGE_FOLDERS = [
   'provider-avatars',
   'provider-covers',

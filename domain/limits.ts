@@ -51,7 +51,7 @@ export const PICTURE_LIMITS = {
   releasedMs: 24 * 60 * 60 * 1000,
 } as const;
 
-/** Rows read at once, per list (design: no query without a limit). */
+/** Rows read at once, per list: no query is without a limit (docs/data-model.md, Queries). */
 export const PAGE_SIZE = {
   /** Cards. */
   search: 24,

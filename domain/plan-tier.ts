@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** The plans by name. Apart from their prices, which the pricing page shows without any schema. */
+/** The plans by name. In a file of its own: the pricing page needs prices only, and no schema (plan.ts). */
 export const planTierSchema = z.enum(['Starter', 'Pro', 'Business']);
 export type PlanTier = z.infer<typeof planTierSchema>;

@@ -5,7 +5,12 @@ export interface Plan {
   priceLabel: string;
   /** Stripe product id. Ours to choose: products may be created with an id (Stripe docs, Products). */
   product_id: string;
-  /** US cents a month. */
+  /**
+   * US cents a month. Shown only: checkout charges the one price that the product has at Stripe, so a change goes there by
+   * `npm run stripe:setup` (docs/operations.md). A second price, by the year say, would need an interval wherever a plan goes by
+   * its product: `create-checkout` with its key against doubles, what
+   * waits in the browser, the portal, the set-up at Stripe, `check-subscription`.
+   */
   amount: number;
   features: readonly string[];
 }

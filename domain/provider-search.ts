@@ -65,7 +65,7 @@ export function searchIdsOf(profile: Dated): string[] {
 
 /**
  * The profile's id in search. In the order of these ids Pro and Business come first, then the newest
- * (design: priority placement), of those with one time the one with the smaller uid.
+ * (plan Pro: priority placement), of those with one time the one with the smaller uid.
  */
 export function searchIdOf(profile: Dated, tier: PlanTier | null): string {
   return orderId(profile, isAhead(tier));

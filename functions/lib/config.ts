@@ -59,7 +59,7 @@ const linkSchema = z.object({ LINK_SECRET: required.min(16, 'must have at least 
 
 function howToSet(name: string): string {
   return SECRET_NAMES.has(name)
-    ? `firebase functions:secrets:set ${name}`
+    ? `npx firebase functions:secrets:set ${name} --project <id>`
     : 'functions/.env.<project>, see functions/.env.example';
 }
 

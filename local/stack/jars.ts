@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 /** The downloads of firebase-tools that the stack needs. */
 export type Program = 'firestore' | 'storage' | 'ui';
 
-/** What the search for them asks the machine (this-machine.ts); tests answer for it. */
+/** What the search for them asks the machine (downloads.ts); tests answer for it. */
 export interface JarMachine {
   env: NodeJS.ProcessEnv;
   exists(file: string): boolean;

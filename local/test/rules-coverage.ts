@@ -52,7 +52,7 @@ export function mergeCoverage(reports: readonly Coverage[]): Expression[] {
   return [...found.values()].sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** Expressions that no test has made the emulator evaluate, without those inside of another such. */
+/** Expressions that no test has made the emulator evaluate. */
 export function neverEvaluated(expressions: readonly Expression[]): Expression[] {
   return expressions.filter(({ count }) => count === 0);
 }
