@@ -1,5 +1,6 @@
 import { searchQuerySchema, type SearchQuery } from '@doorstep/domain/search-api';
 import { onRequest } from 'firebase-functions/https';
+import { inTime } from '../lib/in-time.ts';
 import { logError } from '../lib/log.ts';
 import { sendText } from '../lib/send-text.ts';
 import { loggedSearch } from './logged-search.ts';
@@ -9,7 +10,8 @@ const CACHED = 'public, max-age=0, s-maxage=30';
 
 async function answer({ service, location, after, limit }: SearchQuery) {
   const terms = { service, location };
-  const { providers, next } = await loggedSearch('app', { terms, after: after ?? null, limit });
+  const request = { terms, after: after ?? null, limit };
+  const { providers, next } = await inTime((signal) => loggedSearch('app', request, signal));
   return { providers, next };
 }
 

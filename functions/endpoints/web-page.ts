@@ -2,6 +2,7 @@ import { firestore } from '../data/firestore.ts';
 import { createPublicPages } from '../data/public-pages.ts';
 import { createSitemapFiles } from '../data/sitemap-files.ts';
 import { siteUrl } from '../lib/config.ts';
+import { inTime } from '../lib/in-time.ts';
 import { findPage, showFixedPage, showProfilePage } from '../services/show-page.ts';
 import { sitemapFile, sitemapIndex } from '../services/sitemap.ts';
 import {
@@ -42,7 +43,8 @@ async function pageData(handle: string): Promise<Answer> {
 
 async function sitemap(number: string): Promise<Answer> {
   const deps = { files: createSitemapFiles(firestore()), siteUrl: siteUrl() };
-  const body = number ? await sitemapFile(deps, Number(number)) : await sitemapIndex(deps);
+  const read = () => (number ? sitemapFile(deps, Number(number)) : sitemapIndex(deps));
+  const body = await inTime(read);
   if (body === null) return { ...NOT_HERE, cache: SITEMAP_CACHE };
   return { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE, body };
 }

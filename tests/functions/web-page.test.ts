@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { providerSearchEndpoint } from '../../functions/endpoints/provider-search.ts';
 import { webPageEndpoint } from '../../functions/endpoints/web-page.ts';
 import { webSearchEndpoint } from '../../functions/endpoints/web-search.ts';
 
@@ -20,6 +22,7 @@ beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://doorstep.example');
   server = express()
     .get('/search', handler.parse(webSearchEndpoint))
+    .get('/api/search', handler.parse(providerSearchEndpoint))
     .use(handler.parse(webPageEndpoint))
     .listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -58,4 +61,30 @@ describe('a page that cannot be rendered', () => {
     expect([answer.status, await answer.json()]).toEqual([404, null]);
     expect((await ask('/sitemap-99999.xml')).status).toBe(404);
   });
+});
+
+describe('Firestore that does not answer', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it.each(['/api/search', '/api/page/nobody', '/sitemap.xml', '/sitemap-1.xml'])(
+    'is waited for eight seconds, and that it did not is kept nowhere: %s',
+    async (path) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const silence = () => new Promise<never>(() => {});
+      const reads = [
+        vi.spyOn(Query.prototype, 'get').mockImplementation(silence),
+        vi.spyOn(DocumentReference.prototype, 'get').mockImplementation(silence),
+        vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(silence),
+      ];
+      const answer = ask(path);
+      await vi.waitFor(() => expect(reads.some(({ mock }) => mock.calls.length > 0)).toBe(true));
+      await vi.advanceTimersByTimeAsync(8_000);
+      const { status, headers } = await answer;
+      expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
+    },
+    10_000,
+  );
 });
