@@ -46,4 +46,17 @@ describe('matchesSearch', () => {
     expect(matchesSearch(bare, { service: '', location: 'austin' })).toBe(false);
     expect(matchesSearch(bare, { service: '', location: '' })).toBe(true);
   });
+  it.each(['Café Crème', 'JOSÉ', 'Đặng', '各가', 'ǰ'])(
+    'does not mind how a keyboard has put %j together',
+    (text) => {
+      for (const [stored, typed] of [
+        [text.normalize('NFD'), text.normalize('NFC')],
+        [text.normalize('NFC'), text.normalize('NFD')],
+        [text.normalize('NFC'), text.toUpperCase().normalize('NFD')],
+      ] as const) {
+        const searched = { ...rivera, services: [`${stored} x`], city: stored };
+        expect(matchesSearch(searched, { service: typed, location: typed })).toBe(true);
+      }
+    },
+  );
 });

@@ -14,11 +14,14 @@ export type Searchable = Pick<
 /** What the id of somebody in search looks like (provider-search.ts): search goes on after one. */
 export const SEARCH_ID = /^[01]\d{13}_[\w-]{1,128}$/;
 
-/** A text of a profile as search compares it. Every comparison, also by grams, goes by this spelling. */
-const asCompared = (text: string | null) => (text ?? '').toLowerCase();
+/**
+ * A text as search compares it, also by grams. An 'é' is one letter or an 'e' and a mark, by the keyboard,
+ * and looks the same: NFC makes it one. Last, as a letter in lower case may be another one composed.
+ */
+const asCompared = (text: string | null) => (text ?? '').toLowerCase().normalize('NFC');
 
 /** A typed text as search compares it: without the space around it. */
-export const asWanted = (typed: string) => typed.trim().toLowerCase();
+export const asWanted = (typed: string) => asCompared(typed.trim());
 
 /** Where the location text is looked for (spec §5), as it is compared. */
 export function locationTexts({ city, locations }: Searchable): string[] {

@@ -184,3 +184,24 @@ test.describe('when things go wrong', () => {
     },
   );
 });
+
+test(
+  '§5 Search: an accent is found as one letter and as a letter with a mark',
+  { tag: '@5.1.3' },
+  async ({ page }) => {
+    const tag = unique('Zed');
+    const stored = { display_name: `${tag} José`, services: [`${tag} Café`.normalize('NFD')] };
+    const { profile } = await createProvider('accent', stored);
+    const found = page.getByRole('article', { name: profile.display_name });
+    for (const typed of [`${tag} josé`.normalize('NFD'), `${tag} café`.normalize('NFC')]) {
+      await page.goto(`/search?service=${encodeURIComponent(typed)}`);
+      await expect(found, 'the server').toBeVisible();
+      await page.goto('/search');
+      await takeOver(page);
+      await service(page).fill(typed);
+      await search(page).click();
+      await expect(page).toHaveURL(/service=/);
+      await expect(found, 'the app').toBeVisible();
+    }
+  },
+);
