@@ -126,10 +126,19 @@ const passedIn = banned(
   { allowTypeImports: true },
 );
 
+const WHOLE_ZOD = {
+  name: 'zod',
+  message: 'the site and the functions have zod/mini: zod itself is twice as large',
+};
+const WHOLE_MINI = {
+  selector: 'ImportDeclaration[source.value="zod/mini"] > ImportSpecifier[imported.name="z"]',
+  message: 'import * as z: of the object z nothing can be left out',
+};
+
 /** With what the site's build takes out of packages refused as well. */
 const inTheSite = (rules = {}, refused = NOT_IN_THE_SITE) => ({
   ...rules,
-  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), ...refused],
+  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), ...refused, WHOLE_MINI],
 });
 
 const notFirebase = banned(
@@ -190,13 +199,18 @@ export default defineConfig(
   {
     files: ['domain/**/*.ts'],
     ignores: ['**/*.test.ts'],
-    rules: inTheSite(banned('^(?!zod$|\\.)', 'domain depends on zod only')),
+    rules: inTheSite(banned('^(?!zod/mini$|\\.)', 'domain depends on zod/mini only')),
   },
   {
     files: ['web/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': jsxA11y },
     languageOptions: { globals: globals.browser },
-    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.configs.recommended.rules },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      ...jsxA11y.configs.recommended.rules,
+      // The one of two rules that no block below sets anew.
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [WHOLE_ZOD] }],
+    },
   },
   { files: ['web/data/**/*.ts'], rules: inTheSite() },
   {
@@ -212,11 +226,12 @@ export default defineConfig(
     ignores: ['functions/lib/log.ts'],
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...LAZY_DEFAULTS],
+      'no-restricted-syntax': ['error', ...LAZY_DEFAULTS, WHOLE_MINI],
       'no-restricted-imports': [
         'error',
         {
           paths: [
+            WHOLE_ZOD,
             { name: 'firebase-functions/logger', message: ONE_LOG },
             { name: 'firebase-functions', importNames: ['logger'], message: ONE_LOG },
             ...LAZY.map((name) => ({ name, importNames: ['default'], message: BY_NAME })),
@@ -229,7 +244,7 @@ export default defineConfig(
     files: ['functions/services/**/*.ts'],
     rules: {
       ...passedIn,
-      'no-restricted-syntax': [...passedIn['no-restricted-syntax'], ...LAZY_DEFAULTS],
+      'no-restricted-syntax': [...passedIn['no-restricted-syntax'], ...LAZY_DEFAULTS, WHOLE_MINI],
     },
   },
 );

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The steps of a deletion, in this order; each may be done again (functions/services/delete-account). */
 export const DELETION_STEPS = [
@@ -29,11 +29,11 @@ export const accountDeletionSchema = z.object({
   state: z.enum(['running', 'refused', 'done']),
   /** The next one to do, the last one when done. */
   step: deletionStepSchema,
-  attempts: z.number().int().min(0),
+  attempts: z.int().check(z.minimum(0)),
   requested_at: z.date(),
   updated_at: z.date(),
   next_attempt_at: z.date(),
-  expires_at: z.date().nullable(),
+  expires_at: z.nullable(z.date()),
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 

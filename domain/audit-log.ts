@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
 export const auditActionSchema = z.enum([
@@ -17,20 +17,20 @@ export const auditFactSchema = z.object({
   action: auditActionSchema,
   /** The uid or the id that it was done to. */
   subject: z.string(),
-  note: z.string().max(LIMITS.decisionNote).nullable(),
+  note: z.nullable(z.string().check(z.maxLength(LIMITS.decisionNote))),
 });
 export type AuditFact = z.infer<typeof auditFactSchema>;
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
  * `audit_log/{seq in 12 digits}`: one entry of a chain, never changed and never deleted. `hash` is the
  * SHA-256 of all that stands before it, the hash of the entry before included.
  */
-export const auditEntrySchema = auditFactSchema.extend({
+export const auditEntrySchema = z.extend(auditFactSchema, {
   id: z.string(),
   /** 1 for the first one, then without a gap. */
-  seq: z.number().int().min(1),
+  seq: z.int().check(z.minimum(1)),
   at: z.date(),
   previous_hash: hash,
   hash,
@@ -38,7 +38,7 @@ export const auditEntrySchema = auditFactSchema.extend({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** `cursors/audit_log`: where the chain ends. */
-export const auditHeadSchema = z.object({ seq: z.number().int().min(0), hash });
+export const auditHeadSchema = z.object({ seq: z.int().check(z.minimum(0)), hash });
 export type AuditHead = z.infer<typeof auditHeadSchema>;
 
 /** Where every chain begins: before its first entry. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * `blocks/{blocker_uid}_{blocked_uid}`: the blocked one can neither write to the blocker nor send a

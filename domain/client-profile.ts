@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { preferredContactSchema, type PreferredContact } from './preferred-contact.ts';
 import { atMost } from './text.ts';
@@ -6,8 +6,8 @@ import { atMost } from './text.ts';
 /** `client_profiles/{uid}` (spec §3). Empty texts are null (spec §5). */
 export const clientProfileSchema = z.object({
   user_id: z.string(),
-  full_name: z.string().max(LIMITS.name, atMost(LIMITS.name)).nullable(),
-  phone: z.string().max(LIMITS.phone, atMost(LIMITS.phone)).nullable(),
+  full_name: z.nullable(z.string().check(z.maxLength(LIMITS.name, atMost(LIMITS.name)))),
+  phone: z.nullable(z.string().check(z.maxLength(LIMITS.phone, atMost(LIMITS.phone)))),
   preferred_contact: preferredContactSchema,
 });
 export type ClientProfile = z.infer<typeof clientProfileSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * `closed_accounts/{uid}`: whose tokens count no more, the server's alone. It goes by itself at
@@ -8,7 +8,7 @@ export const closedAccountSchema = z.object({
   id: z.string(),
   reason: z.enum(['deleted', 'suspended']),
   closed_at: z.date(),
-  expires_at: z.date().nullable(),
+  expires_at: z.nullable(z.date()),
 });
 export type ClosedAccount = z.infer<typeof closedAccountSchema>;
 

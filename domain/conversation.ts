@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
 /**
@@ -12,14 +12,14 @@ export const conversationSchema = z.object({
   client_id: z.string(),
   provider_name: z.string(),
   provider_handle: z.string(),
-  provider_avatar_url: z.string().nullable(),
-  message_count: z.number().int().min(0),
+  provider_avatar_url: z.nullable(z.string()),
+  message_count: z.int().check(z.minimum(0)),
   last_message: z.string(),
   last_message_id: z.string(),
   last_at: z.date(),
-  unread_provider: z.number().int().min(0),
-  unread_client: z.number().int().min(0),
-  closed: z.literal(true).optional(),
+  unread_provider: z.int().check(z.minimum(0)),
+  unread_client: z.int().check(z.minimum(0)),
+  closed: z.optional(z.literal(true)),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Where somebody stands in threads, and the messages of those. */
 export const EXPORTED_THREADS = [

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 import { atMost } from './text.ts';
 
@@ -11,10 +11,12 @@ export function normaliseEmail(email: string): string {
 }
 
 /** A stored address. Takes any spelling, gives the normalised one. */
-export const emailSchema = z
-  .string()
-  .transform(normaliseEmail)
-  .pipe(z.email('Please enter a valid email address.').max(LIMITS.email, atMost(LIMITS.email)));
+export const emailSchema = z.pipe(
+  z.pipe(z.string(), z.transform(normaliseEmail)),
+  z
+    .email('Please enter a valid email address.')
+    .check(z.maxLength(LIMITS.email, atMost(LIMITS.email))),
+);
 
 const PART = String.raw`[^\s<>()[\]\\,;:"@\p{Cc}\p{Cf}]`;
 const ONE_ADDRESS = new RegExp(`^${PART}{1,64}@${PART}+$`, 'u');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
 /** Words that the product's own addresses use or may come to use. The rules hold the same list. */
@@ -46,8 +46,8 @@ export function isReservedHandle(handle: string): boolean {
 export const HANDLE_REQUIRED = 'Please enter a handle (letters, numbers, dashes).';
 export const HANDLE_RESERVED = 'This handle is reserved. Please choose another one.';
 
-export const handleSchema = z
-  .string()
-  .regex(/^[a-z0-9-]+$/, HANDLE_REQUIRED)
-  .max(LIMITS.handle)
-  .refine((handle) => !isReservedHandle(handle), HANDLE_RESERVED);
+export const handleSchema = z.string().check(
+  z.regex(/^[a-z0-9-]+$/, HANDLE_REQUIRED),
+  z.maxLength(LIMITS.handle),
+  z.refine((handle) => !isReservedHandle(handle), HANDLE_RESERVED),
+);

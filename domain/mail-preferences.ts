@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * `mail_preferences/{SHA-256 of the address, hex}`, the server's alone: what the owner of an address wants.

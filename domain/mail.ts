@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { planTierSchema } from './plan-tier.ts';
 import { senderTypeSchema } from './message.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
@@ -10,8 +10,8 @@ const newRequestData = z.object({
   provider_name: z.string(),
   client_name: z.string(),
   /** Null once the account of that address is deleted. */
-  client_email: z.string().nullable(),
-  client_phone: z.string().nullable(),
+  client_email: z.nullable(z.string()),
+  client_phone: z.nullable(z.string()),
   service_description: z.string(),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
@@ -25,26 +25,26 @@ const requestConfirmationData = z.object({
 });
 
 /** The uid of whoever it is about; none where the mail is older than the field. */
-const account = z.string().optional();
+const account = z.optional(z.string());
 
 const welcomeData = z.object({
   account,
-  provider_name: z.string().nullable(),
+  provider_name: z.nullable(z.string()),
   tier: planTierSchema,
 });
 
 const paymentFailedData = z.object({
   account,
-  provider_name: z.string().nullable(),
+  provider_name: z.nullable(z.string()),
   /** In the currency's smallest unit. */
-  amount_due: z.number().int(),
+  amount_due: z.int(),
   currency: z.string(),
-  next_attempt_at: z.date().nullable(),
+  next_attempt_at: z.nullable(z.date()),
 });
 
 const subscriptionEndedData = z.object({
   account,
-  provider_name: z.string().nullable(),
+  provider_name: z.nullable(z.string()),
   /** `unpaid`: it is there still and waits for its money. */
   reason: z.enum(['ended', 'unpaid']),
   /** Whether it took a public page down. */
@@ -58,8 +58,8 @@ const unreadMessagesData = z.object({
   /** The first message that was not read. */
   message_id: z.string(),
   /** What the two are called in the thread; null where a conversation knows no name. */
-  reader_name: z.string().nullable(),
-  sender_name: z.string().nullable(),
+  reader_name: z.nullable(z.string()),
+  sender_name: z.nullable(z.string()),
   preview: z.string(),
 });
 
@@ -116,13 +116,13 @@ export const mailSchema = z.intersection(
     id: z.string(),
     to: z.string(),
     state: mailStateSchema,
-    attempts: z.number().int().min(0),
-    lease_until: z.date().nullable(),
+    attempts: z.int().check(z.minimum(0)),
+    lease_until: z.nullable(z.date()),
     next_attempt_at: z.date(),
-    error: z.string().nullable(),
+    error: z.nullable(z.string()),
     created_at: z.date(),
-    sent_at: z.date().nullable(),
-    expires_at: z.date().nullable().default(null),
+    sent_at: z.nullable(z.date()),
+    expires_at: z._default(z.nullable(z.date()), null),
   }),
 );
 export type Mail = z.infer<typeof mailSchema>;

@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
 
 export const senderTypeSchema = z.enum(['provider', 'client']);
 export type SenderType = z.infer<typeof senderTypeSchema>;
 
 /** What a person typed: trimmed and not empty (spec §5). */
-export const messageTextSchema = z.string().trim().min(1).max(LIMITS.message);
+export const messageTextSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.message));
 
 const messageFields = {
   id: z.string(),
   sender_type: senderTypeSchema,
   sender_uid: z.string(),
-  message: z.string().min(1).max(LIMITS.message),
+  message: z.string().check(z.minLength(1), z.maxLength(LIMITS.message)),
   created_at: z.date(),
 };
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * `pictures/{id}`: an entry of the ledger of uploaded pictures, the server's alone. It comes before the
@@ -12,7 +12,7 @@ export const pictureEntrySchema = z.object({
   /** Whether its renditions are there. */
   ready: z.boolean(),
   /** How often the sweep has taken it up before it was ready. */
-  tries: z.number().int(),
+  tries: z.int(),
   uploaded_at: z.date(),
   /** When the sweep looks at it again. */
   check_at: z.date(),

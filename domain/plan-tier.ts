@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The plans by name. In a file of its own: the pricing page needs prices only, and no schema (plan.ts). */
 export const planTierSchema = z.enum(['Starter', 'Pro', 'Business']);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export const preferredContactSchema = z.enum(['email', 'phone', 'either']);
 export type PreferredContact = z.infer<typeof preferredContactSchema>;

@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { PlanTier } from './plan-tier.ts';
 import { gramKeys } from './search-grams.ts';
 import { locationTexts, serviceTexts } from './search.ts';
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? null);
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? null),
+);
 
 /** What search reads of a profile (spec §7, Search). */
 export const searchCardSchema = z.object({
@@ -21,7 +21,7 @@ export const searchCardSchema = z.object({
 export type SearchCard = z.infer<typeof searchCardSchema>;
 
 /** The part of `provider_profiles/{uid}` that search depends on, besides the plan. */
-export const searchSourceSchema = searchCardSchema.extend({
+export const searchSourceSchema = z.extend(searchCardSchema, {
   id: z.string(),
   published: z.boolean(),
   created_at: z.date(),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 import { providerProfileSchema } from './provider-profile.ts';
 import type { SearchAnswer } from './search-api.ts';
 
@@ -6,7 +6,7 @@ import type { SearchAnswer } from './search-api.ts';
  * What anybody may see of a published profile: what its landing page is made of (spec §2, Public
  * provider page), and nothing about how and when it is kept.
  */
-export const publicPageSchema = providerProfileSchema.omit({
+export const publicPageSchema = z.omit(providerProfileSchema, {
   user_id: true,
   published: true,
   publish_on_renewal: true,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { senderTypeSchema } from './message.ts';
 import { LIMITS } from './limits.ts';
 import { atMost } from './text.ts';
@@ -16,7 +16,9 @@ export const REASON_LABELS: Record<ReportReason, string> = {
 };
 
 /** What is told in the reporter's own words; may be empty. */
-export const reportTextSchema = z.string().trim().max(LIMITS.reportText, atMost(LIMITS.reportText));
+export const reportTextSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(LIMITS.reportText, atMost(LIMITS.reportText)));
 
 export const reportStateSchema = z.enum(['open', 'dismissed', 'suspended']);
 export type ReportState = z.infer<typeof reportStateSchema>;
@@ -24,7 +26,7 @@ export type ReportState = z.infer<typeof reportStateSchema>;
 /** What the same person has told about the same thread later, while the report was open. */
 export const reportAdditionSchema = z.object({
   reason: reportReasonSchema,
-  text: z.string().max(LIMITS.reportText),
+  text: z.string().check(z.maxLength(LIMITS.reportText)),
   created_at: z.date(),
 });
 export type ReportAddition = z.infer<typeof reportAdditionSchema>;
@@ -43,14 +45,17 @@ export const reportSchema = z.object({
   reporter_side: senderTypeSchema,
   reported_uid: z.string(),
   reason: reportReasonSchema,
-  text: z.string().max(LIMITS.reportText),
+  text: z.string().check(z.maxLength(LIMITS.reportText)),
   /** The oldest first; missing in older documents. */
-  additions: z.array(reportAdditionSchema).max(LIMITS.reportAdditions).default([]),
+  additions: z._default(
+    z.array(reportAdditionSchema).check(z.maxLength(LIMITS.reportAdditions)),
+    [],
+  ),
   state: reportStateSchema,
   created_at: z.date(),
-  decided_at: z.date().nullable(),
-  decided_by: z.string().nullable(),
-  note: z.string().max(LIMITS.decisionNote).nullable(),
+  decided_at: z.nullable(z.date()),
+  decided_by: z.nullable(z.string()),
+  note: z.nullable(z.string().check(z.maxLength(LIMITS.decisionNote))),
 });
 export type Report = z.infer<typeof reportSchema>;
 
@@ -88,5 +93,4 @@ export type ReportDecision = z.infer<typeof reportDecisionSchema>;
 /** Why an administrator decides so; required for what touches an account. */
 export const decisionNoteSchema = z
   .string()
-  .trim()
-  .max(LIMITS.decisionNote, atMost(LIMITS.decisionNote));
+  .check(z.trim(), z.maxLength(LIMITS.decisionNote, atMost(LIMITS.decisionNote)));

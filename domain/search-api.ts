@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { LIMITS, PAGE_SIZE } from './limits.ts';
 import { publicAddress } from './picture.ts';
 import { searchCardSchema, type SearchCard } from './provider-search.ts';
@@ -8,20 +8,21 @@ import { shorten } from './text.ts';
 /** Where search answers, on the site's own address. */
 export const SEARCH_PATH = '/api/search';
 
-const text = z.string().max(LIMITS.searchText).default('');
+const text = z._default(z.string().check(z.maxLength(LIMITS.searchText)), '');
 
 /** The query of a search: `?service=&location=&after=&limit=`, each at most once, and nothing else. */
 export const searchQuerySchema = z.strictObject({
   service: text,
   location: text,
   /** The `next` of the page before. */
-  after: z.string().regex(SEARCH_ID).optional(),
-  limit: z
-    .string()
-    .regex(/^\d{1,3}$/)
-    .transform(Number)
-    .pipe(z.number().min(1).max(PAGE_SIZE.search))
-    .default(PAGE_SIZE.search),
+  after: z.optional(z.string().check(z.regex(SEARCH_ID))),
+  limit: z._default(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+      z.number().check(z.minimum(1), z.maximum(PAGE_SIZE.search)),
+    ),
+    PAGE_SIZE.search,
+  ),
 });
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
@@ -29,7 +30,7 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
  * One professional in an answer, with what a card shows and no more (`foundProvider`): a page of them is
  * what everybody loads. `id` sorts as search does.
  */
-export const foundProviderSchema = searchCardSchema.extend({ id: z.string() });
+export const foundProviderSchema = z.extend(searchCardSchema, { id: z.string() });
 export type FoundProvider = z.infer<typeof foundProviderSchema>;
 
 /**
@@ -57,5 +58,5 @@ export interface SearchAnswer {
  */
 export const searchAnswerSchema = z.object({
   providers: z.array(z.unknown()),
-  next: z.string().nullable(),
+  next: z.nullable(z.string()),
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { subscriberSchema } from './subscription.ts';
 
 /**
@@ -13,8 +13,8 @@ export const handleClaimSchema = z.object({ owner: z.string() });
 export const guestGrantSchema = z.object({ expires_at: z.date() });
 
 /** `subscribers/{uid}` as the server keeps it: `sync_version` grows with every state written. */
-export const subscriberRecordSchema = subscriberSchema.extend({
-  sync_version: z.number().int().min(0).default(0),
+export const subscriberRecordSchema = z.extend(subscriberSchema, {
+  sync_version: z._default(z.int().check(z.minimum(0)), 0),
 });
 
 /** `stripe_events/{event id}`: an event that was handled. */
@@ -23,13 +23,18 @@ export const stripeEventSchema = z.object({ handled_at: z.date(), expires_at: z.
 /** `rate_limits/{hash}`: how many there were in a window, or which. */
 export const rateLimitSchema = z
   .object({
-    count: z.number().int().min(0).optional(),
-    things: z.array(z.string()).optional(),
+    count: z.optional(z.int().check(z.minimum(0))),
+    things: z.optional(z.array(z.string())),
     expires_at: z.date(),
   })
-  .refine(({ count, things }) => (count === undefined) !== (things === undefined), {
-    message: 'counts either how many or which',
-  });
+  .check(
+    z.refine(({ count, things }) => (count === undefined) !== (things === undefined), {
+      message: 'counts either how many or which',
+    }),
+  );
 
 /** `cursors/reconcile_subscriptions`: after whom the next run goes on; null: at the beginning. */
-export const reconcileCursorSchema = z.object({ after: z.string().nullable(), saved_at: z.date() });
+export const reconcileCursorSchema = z.object({
+  after: z.nullable(z.string()),
+  saved_at: z.date(),
+});

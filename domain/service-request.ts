@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { LIMITS } from './limits.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
@@ -47,16 +47,22 @@ export function statusLabel(status: string): string {
 export const serviceRequestFormSchema = z.object({
   client_name: z
     .string()
-    .trim()
-    .min(1, 'Please enter your name.')
-    .max(LIMITS.name, atMost(LIMITS.name)),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please enter your name.'),
+      z.maxLength(LIMITS.name, atMost(LIMITS.name)),
+    ),
   client_email: emailSchema,
-  client_phone: z.string().trim().max(LIMITS.phone, atMost(LIMITS.phone)).nullable(),
+  client_phone: z.nullable(
+    z.string().check(z.trim(), z.maxLength(LIMITS.phone, atMost(LIMITS.phone))),
+  ),
   service_description: z
     .string()
-    .trim()
-    .min(1, 'Please describe what you need.')
-    .max(LIMITS.description, atMost(LIMITS.description)),
+    .check(
+      z.trim(),
+      z.minLength(1, 'Please describe what you need.'),
+      z.maxLength(LIMITS.description, atMost(LIMITS.description)),
+    ),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
 });
@@ -73,21 +79,21 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
  * Once an account of the two is deleted its name reads `DELETED_NAME`, a client's address and phone
  * are null, and `closed` (written by the server alone) ends the writing; what was said stays.
  */
-export const serviceRequestSchema = serviceRequestFormSchema.extend({
+export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   id: z.string(),
   provider_id: z.string(),
   provider_name: z.string(),
   provider_handle: z.string(),
   client_uid: z.string(),
-  client_email: emailSchema.nullable(),
+  client_email: z.nullable(emailSchema),
   urgency: z.string(),
   status: z.string(),
   created_at: z.date(),
-  last_message: z.string().nullable(),
-  last_message_id: z.string().nullable(),
-  last_message_at: z.date().nullable(),
-  unread_provider: z.number().int().min(0),
-  unread_client: z.number().int().min(0),
-  closed: z.literal(true).optional(),
+  last_message: z.nullable(z.string()),
+  last_message_id: z.nullable(z.string()),
+  last_message_at: z.nullable(z.date()),
+  unread_provider: z.int().check(z.minimum(0)),
+  unread_client: z.int().check(z.minimum(0)),
+  closed: z.optional(z.literal(true)),
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A published page as the sitemap names it. */
 export const sitemapPageSchema = z.object({
-  handle: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  handle: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   updated_at: z.date(),
 });
 export type SitemapPage = z.infer<typeof sitemapPageSchema>;
@@ -17,10 +17,12 @@ const LINE = /^[a-z0-9-]{1,40} \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
  * handle and time; '' for none.
  */
 export const sitemapFileSchema = z.object({
-  id: z.string().regex(/^[1-9]\d{0,5}$/),
-  pages: z.string().refine((text) => text === '' || text.split('\n').every((l) => LINE.test(l))),
+  id: z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
+  pages: z
+    .string()
+    .check(z.refine((text) => text === '' || text.split('\n').every((l) => LINE.test(l)))),
   /** Of the first one: how many there are. */
-  files: z.number().int().min(1).nullable(),
+  files: z.nullable(z.int().check(z.minimum(1))),
   written_at: z.date(),
 });
 

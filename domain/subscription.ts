@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { planTierSchema, type PlanTier } from './plan-tier.ts';
 import { findPlanByProduct } from './plan.ts';
 
@@ -49,22 +49,22 @@ export interface SubscriptionFacts {
  */
 export const subscriptionStateSchema = z.object({
   subscribed: z.boolean(),
-  subscription_tier: planTierSchema.nullable(),
-  subscription_end: z.date().nullable(),
+  subscription_tier: z.nullable(planTierSchema),
+  subscription_end: z.nullable(z.date()),
   status: subscriptionStatusSchema,
-  cancel_at: z.date().nullable(),
-  amount_due: z.number().int().nullable().default(null),
-  currency: z.string().nullable().default(null),
-  next_attempt_at: z.date().nullable().default(null),
+  cancel_at: z.nullable(z.date()),
+  amount_due: z._default(z.nullable(z.int()), null),
+  currency: z._default(z.nullable(z.string()), null),
+  next_attempt_at: z._default(z.nullable(z.date()), null),
   /** Stripe's ids of what the state tells: the subscription, and the invoice that is due. */
-  subscription_id: z.string().nullable().default(null),
-  invoice_id: z.string().nullable().default(null),
+  subscription_id: z._default(z.nullable(z.string()), null),
+  invoice_id: z._default(z.nullable(z.string()), null),
 });
 export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
 
 /** `subscribers/{uid}`: written by the server only; its owner may read it. */
-export const subscriberSchema = subscriptionStateSchema.extend({
-  stripe_customer_id: z.string().nullable(),
+export const subscriberSchema = z.extend(subscriptionStateSchema, {
+  stripe_customer_id: z.nullable(z.string()),
 });
 export type Subscriber = z.infer<typeof subscriberSchema>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** `user_roles/{uid}`: written by the server only; its owner may read it (spec §3). */
 export const userRoleSchema = z.object({ user_id: z.string(), role: z.enum(['admin']) });

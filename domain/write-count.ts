@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
 /**
@@ -17,9 +17,9 @@ export type WriteCounter = keyof typeof WRITE_LIMITS;
 
 /** A counter `{collection}/{uid}`: what was written since `started_at`, where that is known. */
 export const writeCountSchema = z.object({
-  count: z.number().int().min(0),
-  last_id: z.string().optional(),
-  started_at: z.date().optional(),
+  count: z.int().check(z.minimum(0)),
+  last_id: z.optional(z.string()),
+  started_at: z.optional(z.date()),
 });
 type WriteCount = z.infer<typeof writeCountSchema>;
 

@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const lockSchema = z.object({
   packages: z.record(
     z.string(),
-    z.object({ version: z.string().optional(), integrity: z.string().optional() }),
+    z.object({ version: z.optional(z.string()), integrity: z.optional(z.string()) }),
   ),
 });
 const packagesOf = (file: string) =>
@@ -88,6 +88,15 @@ describe('the code of the deploy', () => {
     const imported = [...index.matchAll(/^import\b.*?from "([^"]+)"/gm)].map(([, from]) => from);
     expect(imported.filter((from) => !isBuiltin(from ?? ''))).toEqual([]);
     expect(run('')).toEqual([]);
+  });
+
+  it('has what is named of zod/mini, with words in one language', () => {
+    const index = readFileSync(path.join(built, 'index.js'), 'utf8');
+    expect(index).toContain('Invalid input: expected');
+    const folders = [...index.matchAll(/^\/\/ .*\/zod\/v4\/(.*)$/gm)].map(([, file]) => file);
+    expect(folders).toContain('mini/schemas.js');
+    const more = folders.filter((file) => !/^(core|mini)\/|^locales\/en\.js$/.test(file ?? ''));
+    expect(more).toEqual([]);
   });
 
   it('reads the Admin SDK with the first thing that is taken from it', () => {
@@ -167,7 +176,7 @@ describe('the code of the deploy', () => {
   });
 
   it('has apart, under its name, all that an import of the package has', async () => {
-    const moduleSchema = z.custom<object>((value) => value !== null);
+    const moduleSchema = z.custom<object>((value: unknown) => value !== null);
     const readerSchema = z.record(z.string(), z.custom<() => object>());
     const files = readdirSync(built).filter((file) => file.endsWith('.cjs'));
     expect(files).toEqual(['admin.cjs', 'nodemailer.cjs', 'storage.cjs', 'stripe.cjs']);

@@ -3,7 +3,6 @@
  * every function needs inlined. What only some need, or none before it is called, stands in files of
  * its own beside it. See docs/decisions/0022-one-file-at-a-cold-start.md.
  */
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -61,34 +60,6 @@ const readWhenNeeded = (own) => ({
   },
 });
 
-/** Our schemas have texts of their own: zod's in fifty languages are a third of what would be read. */
-const oneLanguage = {
-  name: 'one-language',
-  setup({ onLoad }) {
-    onLoad({ filter: /[/\\]zod[/\\]v4[/\\]locales[/\\]index\.js$/ }, ({ path }) => ({
-      contents: "export { default as en } from './en.js';",
-      resolveDir: dirname(path),
-    }));
-  },
-};
-
-/**
- * `z` is one object with all of zod, of which nothing can be left out; of a namespace, what nobody
- * names is.
- */
-const zodByName = {
-  name: 'zod-by-name',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(
-        /^import \{ z \} from 'zod';$/m,
-        "import * as z from 'zod';",
-      ),
-      loader: 'ts',
-    }));
-  },
-};
-
 function buildIndex(outdir) {
   return build({
     ...COMMON,
@@ -99,7 +70,7 @@ function buildIndex(outdir) {
     // Native: each machine has its own.
     external: ['sharp'],
     banner: { js: COMMONJS },
-    plugins: [readWhenNeeded('index.js'), zodByName, oneLanguage, setUpLater('index.js')],
+    plugins: [readWhenNeeded('index.js'), setUpLater('index.js')],
     sourcemap: true,
   });
 }

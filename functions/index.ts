@@ -1,4 +1,5 @@
 import './lib/global-options.ts';
+import './lib/words-of-schemas.ts';
 import { accountDeletedTrigger } from './endpoints/account-deleted.ts';
 import { adminDeadMailsEndpoint } from './endpoints/admin-dead-mails.ts';
 import {

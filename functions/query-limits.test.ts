@@ -5,7 +5,7 @@ import { getFirestore, Query } from 'firebase-admin/firestore';
 import { initializeApp } from 'firebase-admin/app';
 import ts from 'typescript';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { listAuditLog } from './services/list-audit-log.ts';
 import { listDeadMails } from './services/list-dead-mails.ts';
 import { listReports, showReport } from './services/review-reports.ts';
@@ -23,7 +23,7 @@ import { createThreads } from './data/threads.ts';
 
 const db = getFirestore(initializeApp({ projectId: 'query-limits' }, 'query-limits'));
 const sentSchema = z.object({
-  _queryOptions: z.object({ collectionId: z.string(), limit: z.number().optional() }),
+  _queryOptions: z.object({ collectionId: z.string(), limit: z.optional(z.number()) }),
 });
 
 let sent: [collection: string, limit: number | undefined][] = [];

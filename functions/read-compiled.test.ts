@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const READER = fileURLToPath(new URL('read-compiled.mjs', import.meta.url));
 const SOURCE = "const { basename } = require('node:path'); exports.name = basename(__filename);";
@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const seenSchema = z.object({
   name: z.string(),
   again: z.boolean(),
-  refused: z.boolean().nullable(),
+  refused: z.nullable(z.boolean()),
 });
 
 /** Reads the file in a process of its own, as a cold start does, then once more. */

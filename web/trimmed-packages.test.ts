@@ -7,26 +7,34 @@ import { unsaidIn } from './cuts/chakra.ts';
 import { never, only, replaced, without } from './cuts/cut.ts';
 import { trimmedPackages } from './trimmed-packages.ts';
 
-const FORMATS = `export const ZodString = core.constructor("ZodString", {
-    x: 1
-}, {
-    email() {}
-});
-`;
-/** As often as zod has them. */
-const restOf = (translators: number) => `core.$ZodObjectJIT;
-${'    inst._zod.processJSONSchema = a;\n'.repeat(translators)}
-createStandardJSONSchemaMethod(this, "input");
-createStandardJSONSchemaMethod(this, "output");
-createToJSONSchemaMethod(this, {})(params);
-${'globalThis.format = () => processors.aggregateChecks(inst).format;\n'.repeat(12)}
-globalThis.language = () => core.config(en());
-function _ensureDefaultMemoizer() {
-    core.memoizer();
+const POPUPS = 'PopupOperation.currentPopupAction = "popup";\n';
+/** As often as Firebase's Auth has them. */
+const restOf = (providers: number) => `${'PhoneAuthProvider.ID = "phone";\n'.repeat(providers)}
+${'PhoneMultiFactorGenerator.FACTOR_ID = "factor";\n'.repeat(2)}
+${'CookiePersistence.type = "COOKIE";\n'.repeat(2)}
+globalThis.auth = {
+    validatePassword() {
+        return "judge";
+    }
+,
+    async validatePassword(password) {
+        return "judge";
+    }
+,
+    async _updatePasswordPolicy() {
+        return "policy";
+    }
+,
+    initializeReceiver() {
+        return "receive";
+    }
+};
+function emitEmulatorWarning() {
+    globalThis.warn("emulator");
 }
-_ensureDefaultMemoizer();
+emitEmulatorWarning();
 `;
-const REST = restOf(41);
+const REST = restOf(10);
 
 let folder: string;
 beforeEach(() => {
@@ -50,49 +58,46 @@ const buildFrom = (input: string, plugins = trimmedPackages) =>
     build: { write: false, minify: false, rolldownOptions: { input } },
   });
 
-/** A file that stands where zod's schemas do. */
-const writeSchemas = (text: string) =>
-  write(
-    'zod/v4/classic/schemas.js',
-    `const core = globalThis, inst = core, a = 1, params = 1;\n${text}`,
-  );
+/** A file that stands where Firebase's Auth does. */
+const writeAuth = (text: string) =>
+  write('@firebase/auth/dist/esm/index-1.js', `const PhoneAuthProvider = {};\n${text}`);
 
-const buildSchemas = (text: string) => buildFrom(writeSchemas(text));
+const buildAuth = (text: string) => buildFrom(writeAuth(text));
 
 it('takes out what is never reached', async () => {
-  const built = JSON.stringify(await buildSchemas(FORMATS + REST));
-  expect(built).toContain('$ZodObject;');
-  expect(built).not.toMatch(/email|JSONSchema|ZodObjectJIT|aggregateChecks|memoizer|config/);
+  const built = JSON.stringify(await buildAuth(POPUPS + REST));
+  expect(built).toContain('validatePassword(password)');
+  expect(built).not.toMatch(/popup|phone|factor|COOKIE|judge|policy|receive|warn\(/);
 });
 
 it('ends the build where a text is not what it was', async () => {
-  await expect(buildSchemas(REST)).rejects.toThrow(/There is no .*ZodString/);
+  await expect(buildAuth(REST)).rejects.toThrow(/There is no .*PopupOperation/);
 });
 
 it('ends the build where a text is there, but not as often as it was', async () => {
-  for (const translators of [1, 40, 42]) {
-    const times = new RegExp(`processJSONSchema.* is ${translators} times in .*, not 41`);
-    await expect(buildSchemas(FORMATS + restOf(translators))).rejects.toThrow(times);
+  for (const providers of [1, 9, 11]) {
+    const times = new RegExp(`AuthProvider.* is ${providers} times in .*, not 10`);
+    await expect(buildAuth(POPUPS + restOf(providers))).rejects.toThrow(times);
   }
-  await expect(buildSchemas(FORMATS + FORMATS + REST)).rejects.toThrow(/ZodString.* is 2 times/);
+  await expect(buildAuth(POPUPS + POPUPS + REST)).rejects.toThrow(/PopupOperation.* is 2 times/);
 });
 
 const site = () =>
   write(
     'index.html',
-    '<!doctype html><script type="module" src="/zod/v4/classic/schemas.js"></script>',
+    '<!doctype html><script type="module" src="/@firebase/auth/dist/esm/index-1.js"></script>',
   );
 
-const schemasCut = trimmedPackages.filter(({ name }) => name === 'doorstep-without-JSON-Schema');
+const authCut = trimmedPackages.filter(({ name }) => name === 'doorstep-without-sign-in-by-others');
 
 it('goes on where the whole site has the file', async () => {
-  writeSchemas(FORMATS + REST);
-  expect(schemasCut).toHaveLength(1);
-  await expect(buildFrom(site(), schemasCut)).resolves.toBeDefined();
+  writeAuth(POPUPS + REST);
+  expect(authCut).toHaveLength(1);
+  await expect(buildFrom(site(), authCut)).resolves.toBeDefined();
 });
 
 it('ends the build of the whole site where a file is no longer there', async () => {
-  writeSchemas(FORMATS + REST);
+  writeAuth(POPUPS + REST);
   await expect(buildFrom(site())).rejects.toThrow(/There is no file .*chakra-ui/);
 });
 

@@ -7,11 +7,9 @@ import { firestore } from './cuts/firestore.ts';
 import { observables } from './cuts/observables.ts';
 import { reactDom } from './cuts/react-dom.ts';
 import { reactRouter } from './cuts/react-router.ts';
-import { zod } from './cuts/zod.ts';
 
 const CUTS: Record<string, Cut> = {
   ...chakra,
-  ...zod,
   ...firebase,
   ...auth,
   ...firestore,

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@doorstep/domain/email';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { adminApp } from './firestore.ts';
 
 /** The accounts of Firebase Authentication. */

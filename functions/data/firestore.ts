@@ -6,7 +6,7 @@ import {
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { logError } from '../lib/log.ts';
 
 let app: App | undefined;

@@ -2,19 +2,21 @@ import { conversationSides } from '@doorstep/domain/conversation';
 import { emailSchema } from '@doorstep/domain/email';
 import { threadRefSchema, type ThreadRef } from '@doorstep/domain/thread-ref';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isDocumentId } from './firestore.ts';
 
 const aboutSchema = z.union([
-  z
-    .object({ template: z.literal('new_request'), data: z.object({ request_id: z.string() }) })
-    .transform(({ data }): ThreadRef => ({ kind: 'request', id: data.request_id })),
-  z
-    .object({
+  z.pipe(
+    z.object({ template: z.literal('new_request'), data: z.object({ request_id: z.string() }) }),
+    z.transform(({ data }): ThreadRef => ({ kind: 'request', id: data.request_id })),
+  ),
+  z.pipe(
+    z.object({
       template: z.literal('unread_messages'),
       data: z.object({ thread: threadRefSchema, side: z.literal('provider') }),
-    })
-    .transform(({ data }) => data.thread),
+    }),
+    z.transform(({ data }) => data.thread),
+  ),
 ]);
 
 const providerOf = (request: DocumentSnapshot): string | null =>

@@ -1,6 +1,6 @@
 import { IMAGE_CACHE } from '@doorstep/domain/image';
 import { getStorage } from 'firebase-admin/storage';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { adminApp } from './firestore.ts';
 
 /** An object of the bucket, as it is now. */
@@ -25,7 +25,7 @@ export interface PictureBucket {
 
 const metadataSchema = z.object({
   size: z.coerce.number(),
-  contentType: z.string().default(''),
+  contentType: z._default(z.string(), ''),
   generation: z.coerce.string(),
 });
 

@@ -1,13 +1,13 @@
 import { emailSchema } from '@doorstep/domain/email';
 import { picturesOf, type Picture } from '@doorstep/domain/picture';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from './firestore.ts';
 
-const url = z
-  .string()
-  .nullish()
-  .transform((text) => text ?? null);
+const url = z.pipe(
+  z.nullish(z.string()),
+  z.transform((text) => text ?? null),
+);
 
 const snapshotFieldsSchema = z.object({
   display_name: z.string(),
@@ -21,13 +21,13 @@ export type ProviderSnapshot = z.infer<typeof snapshotFieldsSchema>;
 const contactSchema = z.object({
   display_name: z.string(),
   /** An address that cannot be written to is as good as none. */
-  email: emailSchema.nullish().catch(null),
+  email: z.catch(z.nullish(emailSchema), null),
 });
 
 const picturesSchema = z.object({
   avatar_url: url,
   cover_url: url,
-  work_photos: z.array(z.string()).default([]),
+  work_photos: z._default(z.array(z.string()), []),
 });
 
 /** The pictures that a profile shows, of those that its owner has uploaded; null when it is missing. */
@@ -36,7 +36,7 @@ export function picturesIn(profile: DocumentSnapshot): Picture[] | null {
   return pictures && picturesOf(pictures, profile.id);
 }
 
-const renewalSchema = z.object({ publish_on_renewal: z.boolean().default(false) });
+const renewalSchema = z.object({ publish_on_renewal: z._default(z.boolean(), false) });
 
 export interface ProviderProfiles {
   findSnapshot(uid: string): Promise<ProviderSnapshot | null>;

@@ -17,7 +17,7 @@ import {
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { parseDocument, parseList } from './firestore.ts';
 import { fieldsOf, searchSourceIn } from './search-listing.ts';
 
@@ -46,7 +46,7 @@ export interface SearchIndex {
 }
 
 const documentSchema = z.object({ card: searchCardSchema });
-const planSchema = z.object({ subscription_tier: planTierSchema.nullable().catch(null) });
+const planSchema = z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) });
 
 function withGrams(query: Query, map: 'service' | 'location', typed: string): Query {
   return gramKeysToAsk(asWanted(typed)).reduce(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { windowAt, type RateLimit } from '../lib/rate-limit.ts';
 import { parseDocument } from './firestore.ts';
 
@@ -28,8 +28,8 @@ export interface RateLimits {
   takeOnce(key: RateKey, limit: RateLimit, thing: string): Promise<boolean>;
 }
 
-const counterSchema = z.object({ count: z.number().int() });
-const thingsSchema = z.object({ things: z.array(z.string()).default([]) });
+const counterSchema = z.object({ count: z.int() });
+const thingsSchema = z.object({ things: z._default(z.array(z.string()), []) });
 
 export function createRateLimits(db: Firestore): RateLimits {
   function counterOf(key: RateKey, limit: RateLimit) {

@@ -1,7 +1,7 @@
 import { preferredContactSchema } from '@doorstep/domain/preferred-contact';
 import { urgencySchema } from '@doorstep/domain/service-request';
 import type { Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from './firestore.ts';
 
 /**
@@ -15,20 +15,20 @@ const requestRecordSchema = z.object({
   client_uid: z.string(),
   client_name: z.string(),
   /** Null once the client's account is deleted. */
-  client_email: z
-    .string()
-    .nullish()
-    .transform((email) => email ?? null),
-  client_phone: z
-    .string()
-    .nullish()
-    .transform((phone) => phone ?? null),
+  client_email: z.pipe(
+    z.nullish(z.string()),
+    z.transform((email) => email ?? null),
+  ),
+  client_phone: z.pipe(
+    z.nullish(z.string()),
+    z.transform((phone) => phone ?? null),
+  ),
   service_description: z.string(),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   created_at: z.date(),
   /** An account of its two is deleted: nobody is written to about it any more. */
-  closed: z.literal(true).optional(),
+  closed: z.optional(z.literal(true)),
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
 

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a suspension does in Firebase Authentication. An account that is not there is fine. */
 export interface SignIns {

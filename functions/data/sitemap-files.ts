@@ -1,8 +1,9 @@
 import { fromLines, sitemapFileSchema, toLines, type SitemapPage } from '@doorstep/domain/sitemap';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { parseDocument } from './firestore.ts';
 
-const countSchema = sitemapFileSchema.pick({ files: true });
+const countSchema = z.pick(sitemapFileSchema, { files: true });
 
 /** The files of the sitemap as they were written last, numbered from 1. */
 export interface SitemapFiles {

@@ -12,7 +12,7 @@ import {
   type Firestore,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, wasFirst } from './firestore.ts';
 import { writeListing } from './search-listing.ts';
 
@@ -56,10 +56,10 @@ export interface Subscribers {
 
 const publicationSchema = z.object({
   published: z.boolean(),
-  publish_on_renewal: z.boolean().default(false),
+  publish_on_renewal: z._default(z.boolean(), false),
 });
 
-const cursorSchema = z.object({ after: z.string().nullable() });
+const cursorSchema = z.object({ after: z.nullable(z.string()) });
 
 /** How long an event's id is remembered; Stripe retries for three days (Stripe docs, webhooks). */
 const LEDGER_DAYS = RETENTION_DAYS.stripe_events;

@@ -8,7 +8,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AuditLog } from './audit-log.ts';
 import { parseDocument } from './firestore.ts';
 import { writeListing } from './search-listing.ts';
@@ -36,11 +36,11 @@ export interface Suspensions {
 
 const pageSchema = z.object({
   published: z.boolean(),
-  publish_on_renewal: z.boolean().default(false),
+  publish_on_renewal: z._default(z.boolean(), false),
 });
 const membershipSchema = z.object({
-  subscribed: z.boolean().default(false),
-  subscription_tier: planTierSchema.nullable().default(null),
+  subscribed: z._default(z.boolean(), false),
+  subscription_tier: z._default(z.nullable(planTierSchema), null),
 });
 
 const reasonOf = (closed: DocumentSnapshot): ClosedAccount['reason'] | null =>

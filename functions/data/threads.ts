@@ -7,7 +7,7 @@ import {
 import { clientLabel } from '@doorstep/domain/conversation';
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, parseList } from './firestore.ts';
 
 /** What both kinds of threads have in common: their two sides. */
@@ -29,7 +29,7 @@ const requestSchema = z.object({
   provider_name: z.string(),
   client_uid: z.string(),
   client_name: z.string(),
-  client_email: z.string().nullable(),
+  client_email: z.nullable(z.string()),
   service_description: z.string(),
 });
 

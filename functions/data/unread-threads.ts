@@ -1,7 +1,7 @@
 import type { SenderType } from '@doorstep/domain/message';
 import type { ThreadRef } from '@doorstep/domain/thread-ref';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from './firestore.ts';
 
 /** A thread as it is for whoever may have to be told of a message in it. */
@@ -22,22 +22,22 @@ export interface UnreadThread {
 const counters = {
   unread_provider: z.number(),
   unread_client: z.number(),
-  last_message: z.string().nullable(),
-  last_message_id: z.string().nullable(),
-  closed: z.boolean().default(false),
+  last_message: z.nullable(z.string()),
+  last_message_id: z.nullable(z.string()),
+  closed: z._default(z.boolean(), false),
 };
 
-const requestSchema = z
-  .object({
+const requestSchema = z.pipe(
+  z.object({
     id: z.string(),
     provider_id: z.string(),
     provider_name: z.string(),
     client_uid: z.string(),
     client_name: z.string(),
-    client_email: z.string().nullable(),
+    client_email: z.nullable(z.string()),
     ...counters,
-  })
-  .transform(({ id, unread_provider, unread_client, ...request }): UnreadThread => ({
+  }),
+  z.transform(({ id, unread_provider, unread_client, ...request }): UnreadThread => ({
     ref: { kind: 'request', id },
     uids: { provider: request.provider_id, client: request.client_uid },
     client_email: request.client_email,
@@ -46,17 +46,18 @@ const requestSchema = z
     last_message: request.last_message,
     last_message_id: request.last_message_id,
     closed: request.closed,
-  }));
+  })),
+);
 
-const conversationSchema = z
-  .object({
+const conversationSchema = z.pipe(
+  z.object({
     id: z.string(),
     provider_id: z.string(),
     provider_name: z.string(),
     client_id: z.string(),
     ...counters,
-  })
-  .transform(({ id, unread_provider, unread_client, ...conversation }): UnreadThread => ({
+  }),
+  z.transform(({ id, unread_provider, unread_client, ...conversation }): UnreadThread => ({
     ref: { kind: 'conversation', id },
     uids: { provider: conversation.provider_id, client: conversation.client_id },
     client_email: null,
@@ -65,7 +66,8 @@ const conversationSchema = z
     last_message: conversation.last_message,
     last_message_id: conversation.last_message_id,
     closed: conversation.closed,
-  }));
+  })),
+);
 
 /** The thread that a document of `service_requests` or `conversations` holds; null when it is missing. */
 export function threadIn(kind: ThreadRef['kind'], snapshot: DocumentSnapshot): UnreadThread | null {

@@ -13,7 +13,7 @@ import {
   type FunctionsErrorCode,
 } from 'firebase-functions/https';
 import type { SecretParam } from 'firebase-functions/params';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ClosedAccounts } from '../data/closed-accounts.ts';
 import type { RateLimits } from '../data/rate-limits.ts';
 import type { UserRoles } from '../data/user-roles.ts';

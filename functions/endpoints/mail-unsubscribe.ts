@@ -1,5 +1,5 @@
 import { onRequest, type Request } from 'firebase-functions/https';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { firestore } from '../data/firestore.ts';
 import { createMailPreferences } from '../data/mail-preferences.ts';
 import { LINK_SECRET, linkSecret } from '../lib/config.ts';
@@ -7,11 +7,17 @@ import { formFields } from '../lib/form-fields.ts';
 import { logError, logInfo } from '../lib/log.ts';
 import { readSubscription, setSubscription } from '../services/unsubscribe.ts';
 
-const querySchema = z.object({ token: z.string().max(200) }).catch({ token: '' });
+const querySchema = z.catch(z.object({ token: z.string().check(z.maxLength(200)) }), { token: '' });
 /** RFC 8058 gives the first one, which mail programs send; the second is our page's. */
 const bodySchema = z.union([
-  z.object({ 'List-Unsubscribe': z.literal('One-Click') }).transform(() => false),
-  z.object({ 'List-Subscribe': z.literal('Again') }).transform(() => true),
+  z.pipe(
+    z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    z.transform(() => false),
+  ),
+  z.pipe(
+    z.object({ 'List-Subscribe': z.literal('Again') }),
+    z.transform(() => true),
+  ),
 ]);
 
 interface Answer {

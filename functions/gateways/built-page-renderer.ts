@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { PageRenderer } from './page-renderer.ts';
 
 const renderedSchema = z.object({
@@ -11,7 +11,7 @@ const renderedSchema = z.object({
 
 /** The pages that are the same for everybody: rendered by the build, with a placeholder for the site. */
 const pagesSchema = z.object({
-  site: z.string().min(1),
+  site: z.string().check(z.minLength(1)),
   pages: z.object({ home: renderedSchema, pricing: renderedSchema }),
 });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What nodemailer tells of a reply of the server (nodemailer.com/errors). */
 const replySchema = z.object({

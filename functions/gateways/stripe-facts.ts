@@ -4,7 +4,7 @@ import {
   type SubscriptionFacts,
 } from '@doorstep/domain/subscription';
 import type { Stripe } from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const fromSeconds = (seconds: number) => new Date(seconds * 1000);
 const idOf = (reference: string | { id: string }) =>
@@ -33,7 +33,7 @@ export function subscriptionFacts(
   const { id, status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = subscription;
   return subscription.items.data.map((item) => ({
     id,
-    status: subscriptionStatusSchema.catch('none').parse(status),
+    status: z.catch(subscriptionStatusSchema, 'none').parse(status),
     product_id: idOf(item.price.product),
     period_start: fromSeconds(item.current_period_start),
     period_end: fromSeconds(item.current_period_end),
@@ -44,19 +44,20 @@ export function subscriptionFacts(
 }
 
 /** The little that is read of an event: everything else is read from Stripe itself. */
-export const eventSchema = z
-  .object({
-    id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/),
+export const eventSchema = z.pipe(
+  z.object({
+    id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
     type: z.string(),
     data: z.object({
       object: z.object({
-        id: z.string().optional(),
+        id: z.optional(z.string()),
         object: z.string(),
-        customer: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+        customer: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
       }),
     }),
-  })
-  .transform(({ id, type, data: { object } }) => {
+  }),
+  z.transform(({ id, type, data: { object } }) => {
     const customer = object.object === 'customer' ? object.id : object.customer;
     return { id, type, customer_id: customer ? idOf(customer) : null };
-  });
+  }),
+);

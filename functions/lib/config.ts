@@ -1,5 +1,5 @@
 import { defineSecret } from 'firebase-functions/params';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { deployedPolicy } from './site-policy.ts';
 
 /** Secrets, each bound only to the functions that need it. Read through the functions below. */
@@ -12,50 +12,65 @@ const SECRET_NAMES = new Set(
   [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SMTP_URL, LINK_SECRET].map((secret) => secret.name),
 );
 
-const required = z.string().trim().min(1);
+const required = z.string().check(z.trim(), z.minLength(1));
 /** A setting that is there but empty counts as not set. */
-const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema);
-const optionalUrl = orEmpty(z.url().optional());
+const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    schema,
+  );
+const optionalUrl = orEmpty(z.optional(z.url()));
 
 const siteSchema = z.object({
-  SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  SITE_URL: z.pipe(
+    z.url({ protocol: /^https?$/ }),
+    z.transform((url) => url.replace(/\/+$/, '')),
+  ),
 });
 const stripeSchema = z.object({ STRIPE_SECRET_KEY: required, STRIPE_API_BASE: optionalUrl });
 const onOff = orEmpty(
-  z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
+  z.pipe(
+    z._default(z.enum(['true', 'false']), 'false'),
+    z.transform((value) => value === 'true'),
+  ),
 );
 /** The most that Stripe gives (Stripe docs, trial_period_days). */
 const MAX_TRIAL_DAYS = 730;
 const salesSchema = z.object({
   CHECKOUT_PROMOTION_CODES: onOff,
   CHECKOUT_AUTOMATIC_TAX: onOff,
-  CHECKOUT_TRIAL_DAYS: orEmpty(z.coerce.number().int().min(0).max(MAX_TRIAL_DAYS).default(0)),
-  STRIPE_PORTAL_CONFIGURATION: orEmpty(z.string().startsWith('bpc_').nullable().default(null)),
+  CHECKOUT_TRIAL_DAYS: orEmpty(
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_TRIAL_DAYS)), 0),
+  ),
+  STRIPE_PORTAL_CONFIGURATION: orEmpty(
+    z._default(z.nullable(z.string().check(z.startsWith('bpc_'))), null),
+  ),
 });
 const webhookSchema = z.object({
-  STRIPE_WEBHOOK_SECRET: required.transform((list) =>
-    list
-      .split(',')
-      .map((secret) => secret.trim())
-      .filter((secret) => secret !== ''),
+  STRIPE_WEBHOOK_SECRET: z.pipe(
+    required,
+    z.transform((list) =>
+      list
+        .split(',')
+        .map((secret) => secret.trim())
+        .filter((secret) => secret !== ''),
+    ),
   ),
 });
 const mailSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: required.regex(/@/, 'must hold an e-mail address'),
+  MAIL_FROM: required.check(z.regex(/@/, 'must hold an e-mail address')),
 });
 /** Firebase itself lets one address make 100 accounts an hour (Firebase Auth limits). */
 const signUpSchema = z.object({
-  SIGN_UPS_PER_HOUR: orEmpty(z.coerce.number().int().min(1).default(20)),
+  SIGN_UPS_PER_HOUR: orEmpty(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20)),
 });
-const appCheckSchema = z.object({ APP_CHECK: orEmpty(z.enum(['on', 'off']).default('on')) });
+const appCheckSchema = z.object({ APP_CHECK: orEmpty(z._default(z.enum(['on', 'off']), 'on')) });
 /** A stack on a developer's machine has further addresses in it. */
-const policySchema = z.object({ CONTENT_SECURITY_POLICY: orEmpty(z.string().optional()) });
-const linkSchema = z.object({ LINK_SECRET: required.min(16, 'must have at least 16 characters') });
+const policySchema = z.object({ CONTENT_SECURITY_POLICY: orEmpty(z.optional(z.string())) });
+const linkSchema = z.object({
+  LINK_SECRET: required.check(z.minLength(16, 'must have at least 16 characters')),
+});
 
 function howToSet(name: string): string {
   return SECRET_NAMES.has(name)
@@ -64,7 +79,7 @@ function howToSet(name: string): string {
 }
 
 /** Settings by their schema, from the environment; what is missing or wrong is named, never shown. */
-function readSettings<T extends z.ZodObject>(schema: T): z.output<T> {
+function readSettings<T extends z.ZodMiniObject>(schema: T): z.output<T> {
   const result = z.safeParse(schema, process.env);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {

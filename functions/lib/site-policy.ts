@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import config from '../../firebase.json' with { type: 'json' };
 
 const NAME = 'Content-Security-Policy';

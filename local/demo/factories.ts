@@ -19,7 +19,7 @@ import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/pr
 import { serviceRequestSchema, type ServiceRequest } from '@doorstep/domain/service-request';
 import { subscriberSchema, type Subscriber } from '@doorstep/domain/subscription';
 import { userRoleSchema, type UserRole } from '@doorstep/domain/user-role';
-import type { z } from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Valid documents, for tests and demo data alike. Each factory fills in what is not given, always
@@ -67,7 +67,7 @@ export function providerProfile(overrides: Partial<ProviderProfile> = {}): Provi
   });
 }
 
-const addressedSchema = serviceRequestSchema.extend({ client_email: emailSchema });
+const addressedSchema = z.extend(serviceRequestSchema, { client_email: emailSchema });
 
 /** A request whose client has an account still, and an address with it. */
 export type AddressedRequest = z.infer<typeof addressedSchema>;

@@ -12,7 +12,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { inParallel } from '../demo/seed/in-parallel.ts';
 import { toStored } from '../verify-data/documents.ts';
 
@@ -25,9 +25,10 @@ interface Options {
 const PAGE = 200;
 const AT_ONCE = 8;
 
-const planSchema = z.object({ subscription_tier: planTierSchema.nullable().catch(null) }).catch({
-  subscription_tier: null,
-});
+const planSchema = z.catch(
+  z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) }),
+  { subscription_tier: null },
+);
 
 /** What search is to hold of a profile with that plan; null: nothing. */
 function listingOf(profile: DocumentSnapshot, subscriber: DocumentSnapshot): ProviderSearch | null {
@@ -95,7 +96,7 @@ async function missingIn(db: Firestore, profiles: QueryDocumentSnapshot[]): Prom
 }
 
 const ownerOf = (listing: QueryDocumentSnapshot) =>
-  z.string().min(1).safeParse(listing.get('provider_id')).data ?? null;
+  z.string().check(z.minLength(1)).safeParse(listing.get('provider_id')).data ?? null;
 
 /** The documents of a page of search that are nobody's, or stand under another id than they should. */
 async function strayIn(db: Firestore, listings: QueryDocumentSnapshot[]) {

@@ -33,7 +33,7 @@ export interface Check {
 interface Definition<T> {
   collection: string;
   isGroup?: boolean;
-  schema: z.ZodType<T>;
+  schema: z.core.$ZodType<T>;
   needs?: (document: ParsedDocument<T>, circumstances: Circumstances) => Needs;
   /** What is wrong with a document that its schema takes. */
   judge?: (document: ParsedDocument<T>, found: Found, circumstances: Circumstances) => Problem[];

@@ -63,10 +63,10 @@ function isSame(a: unknown, b: unknown): boolean {
  * spelling too. What is said names fields, never their values.
  */
 export function parseStrictly<T>(
-  schema: z.ZodType<T>,
+  schema: z.core.$ZodType<T>,
   { id, fields }: StoredDocument,
 ): { value: T | null; problems: string[] } {
-  const parsed = schema.safeParse({ ...fields, id });
+  const parsed = z.safeParse(schema, { ...fields, id });
   if (!parsed.success) {
     const problems = parsed.error.issues.map(
       ({ path, message }) => `${path.join('.')}: ${message}`,

@@ -57,7 +57,8 @@ const PACKAGES = [
   'firebase-functions/storage',
   'nodemailer',
   'stripe',
-  'zod',
+  'zod/mini',
+  'zod/locales',
 ];
 const IMPORT_PACKAGES = `
 const begun = performance.now();

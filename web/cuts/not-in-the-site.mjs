@@ -1,11 +1,6 @@
 /** What the site's build takes out of packages, as lint refuses it: types and unit tests do not tell. */
 
 const CUT = 'the site is built without it (web/cuts)';
-const STRING_FORMATS =
-  '/^(email|url|jwt|emoji|guid|uuid|uuidv[467]|nanoid|cuid2?|ulid|xid|ksuid|ipv[46]|cidrv[46]|base64|base64url|e164|datetime|date|time|duration)$/';
-/** What zod's schemas tell of themselves. */
-const SCHEMA_ANSWERS =
-  'minLength|maxLength|minValue|maxValue|minDate|maxDate|isInt|isFinite|toJSONSchema';
 const named = (from, names) => ({
   selector: `ImportDeclaration[source.value=${from}] > ImportSpecifier[imported.name=/^(${names})$/]`,
   message: CUT,
@@ -13,10 +8,6 @@ const named = (from, names) => ({
 
 /** Anywhere in the site's code. */
 export const NOT_IN_THE_SITE = [
-  {
-    selector: `CallExpression[callee.property.name=${STRING_FORMATS}] > MemberExpression.callee CallExpression[callee.object.name="z"][callee.property.name="string"]`,
-    message: `z.email(), not z.string().email(): ${CUT}`,
-  },
   named(
     '/^react-router/',
     'Form|useFetchers?|useSubmit|useFormAction|useActionData|useViewTransitionState|HydratedRouter',
@@ -37,11 +28,6 @@ export const NOT_IN_THE_SITE = [
   ...['NewExpression[callee.name="Response"]', 'MemberExpression[object.name="Response"]'].map(
     (selector) => ({ selector, message: `a loader throws an error or redirect(): ${CUT}` }),
   ),
-  ...[
-    `MemberExpression[property.name=/^(${SCHEMA_ANSWERS})$/]:not([object.name="Number"])`,
-    `VariableDeclarator > ObjectPattern > Property[key.name=/^(${SCHEMA_ANSWERS})$/]`,
-    'MemberExpression[property.name="format"]:not(CallExpression > .callee)',
-  ].map((selector) => ({ selector, message: `a schema answers nothing, LIMITS does: ${CUT}` })),
 ];
 
 /** Of what routes may have; a screen is a route, by what its file exports. */

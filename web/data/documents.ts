@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** What both Firestore SDKs' snapshots have in common. */
 interface AnySnapshot {
@@ -31,7 +31,7 @@ function withDates(data: unknown): Record<string, unknown> {
  * A snapshot as its entity: timestamps to dates, `id` from the document's name, then the schema.
  * A malformed document is logged and answered with null: it never blanks a page.
  */
-export function parseDocument<S extends z.ZodType>(
+export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: AnySnapshot,
   data: unknown = snapshot.data(),
@@ -46,7 +46,7 @@ export function parseDocument<S extends z.ZodType>(
  * The one document that a screen edits, or null when there is none. A malformed one throws AppError
  * `internal`: taken for a missing one, it would be written over.
  */
-export function parseOwnDocument<S extends z.ZodType>(
+export function parseOwnDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: AnySnapshot & { exists: () => boolean },
 ): z.infer<S> | null {

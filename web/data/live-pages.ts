@@ -10,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { useEffect, useMemo } from 'react';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { onForget } from '../lib/forget.ts';
 import { parseDocument } from './documents.ts';
 import { throwing } from './errors.ts';
@@ -51,7 +51,7 @@ interface List<S> {
 }
 
 /** A kind of list that is remembered until whoever is here leaves. */
-export function remembered<S extends z.ZodType>(list: Omit<List<S>, 'base' | 'memory'>) {
+export function remembered<S extends z.ZodMiniType>(list: Omit<List<S>, 'base' | 'memory'>) {
   const memory: Memory<z.infer<S>> = { left: null };
   onForget(() => {
     memory.left = null;
@@ -80,7 +80,7 @@ export function useNoted<Row>(
   }, [memories, id, seen]);
 }
 
-function createLivePages<S extends z.ZodType>({ base, order, size, schema, memory }: List<S>) {
+function createLivePages<S extends z.ZodMiniType>({ base, order, size, schema, memory }: List<S>) {
   type Row = z.infer<S>;
   const firstPage = query(base, orderBy(order, 'desc'), limit(size));
   const left = memory?.left;
@@ -132,7 +132,13 @@ function createLivePages<S extends z.ZodType>({ base, order, size, schema, memor
  * are not live; it throws AppError. `patch` tells it what was changed from here. A failure of the
  * watching is a state with `retry`. With a `memory` (memoised) a list that was left is there at once.
  */
-export function useLivePages<S extends z.ZodType>({ base, order, size, schema, memory }: List<S>) {
+export function useLivePages<S extends z.ZodMiniType>({
+  base,
+  order,
+  size,
+  schema,
+  memory,
+}: List<S>) {
   const { subscribe, known, showMore, patch } = useMemo(
     () => createLivePages({ base, order, size, schema, ...(memory && { memory }) }),
     [base, order, size, schema, memory],

@@ -8,7 +8,7 @@ import {
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { BehaviorSubject, distinctUntilChanged, EMPTY, Observable, switchMap } from 'rxjs';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { onPresence } from '../lib/presence.ts';
 import { parseDocument } from './documents.ts';
 import { fromFirebase } from './errors.ts';
@@ -141,7 +141,7 @@ export function watchPage(page: Query, size: number, watcher: PageWatcher): () =
 }
 
 /** What watches one document; it reports null while that does not exist. */
-export function documentWatch<S extends z.ZodType>(
+export function documentWatch<S extends z.ZodMiniType>(
   reference: DocumentReference,
   schema: S,
 ): Subscribe<z.infer<S> | null> {
@@ -165,6 +165,6 @@ export function documentWatch<S extends z.ZodType>(
 }
 
 /** Watches one document (memoised by the caller); null while it does not exist. */
-export function useLiveDocument<S extends z.ZodType>(reference: DocumentReference, schema: S) {
+export function useLiveDocument<S extends z.ZodMiniType>(reference: DocumentReference, schema: S) {
   return useLive(useMemo(() => documentWatch(reference, schema), [reference, schema]));
 }

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const BODIES = {
   unsubscribe: { 'List-Unsubscribe': 'One-Click' },

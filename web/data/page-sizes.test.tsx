@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase/firestore';
 import { initializeApp } from 'firebase/app';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useChatMessages } from './chat-messages.ts';
 import { useConversations } from './conversations.ts';
 import { useDirectMessages } from './direct-messages.ts';
@@ -32,7 +32,7 @@ vi.mock('./live.ts', () => ({
 const querySchema = z.object({
   _query: z.object({
     path: z.object({ segments: z.array(z.string()) }),
-    limit: z.number().nullable(),
+    limit: z.nullable(z.number()),
     limitType: z.literal('F'),
   }),
 });

@@ -1,27 +1,29 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const host = z.object({ host: z.string(), port: z.number() });
 
-const emulators = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('is not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.object({ auth: z.url(), firestore: host, functions: host, storage: host }));
+const emulators = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', message: 'is not JSON', input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.object({ auth: z.url(), firestore: host, functions: host, storage: host }),
+);
 
-const text = z.string('is missing').trim().min(1, 'is empty');
+const text = z.string('is missing').check(z.trim(), z.minLength(1, 'is empty'));
 
 /** The site's key for App Check; the word `off` does without. */
-const appCheck = z
-  .string('is missing (off does without App Check)')
-  .trim()
-  .min(1, 'is empty')
-  .transform((key) => (key === 'off' ? null : key));
+const appCheck = z.pipe(
+  z.string('is missing (off does without App Check)').check(z.trim(), z.minLength(1, 'is empty')),
+  z.transform((key) => (key === 'off' ? null : key)),
+);
 
 const schemaOf = (local: boolean) =>
   z.object({
@@ -30,10 +32,10 @@ const schemaOf = (local: boolean) =>
     VITE_FIREBASE_PROJECT_ID: text,
     VITE_FIREBASE_STORAGE_BUCKET: text,
     VITE_FIREBASE_APP_ID: text,
-    VITE_FUNCTIONS_REGION: z.string().default('us-central1'),
-    VITE_EMULATORS: emulators.optional(),
-    VITE_APP_CHECK_SITE_KEY: local ? appCheck.optional() : appCheck,
-    VITE_STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+    VITE_FUNCTIONS_REGION: z._default(z.string(), 'us-central1'),
+    VITE_EMULATORS: z.optional(emulators),
+    VITE_APP_CHECK_SITE_KEY: local ? z.optional(appCheck) : appCheck,
+    VITE_STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   });
 
 const localSchema = z.object({ VITE_EMULATORS: z.string() });

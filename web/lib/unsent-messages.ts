@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { keys, read, write } from './browser-storage.ts';
 
 const UNSENT = 'unsent_message:';

@@ -1,11 +1,11 @@
 import { auditHeadSchema } from '@doorstep/domain/audit-log';
 import { reconcileCursorSchema } from '@doorstep/domain/server-records';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { defineCheck, unless } from '../check.ts';
 import { lastEntry } from './moderation.ts';
 
 /** Which of the shapes it has follows from the id; of others there are none. */
-const SCHEMAS: Record<string, z.ZodType> = {
+const SCHEMAS: Record<string, z.ZodMiniType> = {
   reconcile_subscriptions: reconcileCursorSchema,
   audit_log: auditHeadSchema,
 };

@@ -5,12 +5,15 @@ import {
   searchSourceSchema,
   toProviderSearch,
 } from '@doorstep/domain/provider-search';
+import * as z from 'zod/mini';
 import { defineCheck, latest, unless } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
 
+const tierSchema = z.catch(z.nullable(planTierSchema), null);
+
 /** The plan in a document of `subscribers`, as search goes by it. */
 export function tierIn(subscriber: StoredDocument | null): PlanTier | null {
-  return planTierSchema.nullable().catch(null).parse(subscriber?.fields['subscription_tier']);
+  return tierSchema.parse(subscriber?.fields['subscription_tier']);
 }
 
 /** What search is to hold of a profile; null: nothing. */

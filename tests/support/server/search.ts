@@ -48,7 +48,7 @@ export async function list(
 }
 
 const pageSchema = z.strictObject({
-  providers: z.array(foundProviderSchema.strict()),
+  providers: z.array(z.strictObject(foundProviderSchema.shape)),
   next: z.string().nullable(),
 });
 

@@ -4,7 +4,7 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { emailSchema } from '@doorstep/domain/email';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requestEmailChange } from '../../data/auth.ts';
 import { Input } from '../../ui/controls.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -15,8 +15,8 @@ import { ACCOUNT_MESSAGES, changeError, isWrongPassword } from './messages.ts';
 
 const schemaFor = (email: string) =>
   z.object({
-    email: emailSchema.refine((typed) => typed !== email, ACCOUNT_MESSAGES.same),
-    password: z.string().min(1, 'Please enter your password.'),
+    email: emailSchema.check(z.refine((typed) => typed !== email, ACCOUNT_MESSAGES.same)),
+    password: z.string().check(z.minLength(1, 'Please enter your password.')),
   });
 type Change = z.infer<ReturnType<typeof schemaFor>>;
 

@@ -1,7 +1,7 @@
 import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/controls.tsx';
 import { FormField } from '../../ui/form-field.tsx';
@@ -10,7 +10,9 @@ import { SteadyButton } from '../../ui/steady-button.tsx';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 import { useDeletion } from './use-deletion.ts';
 
-const schema = z.object({ password: z.string().min(1, 'Please enter your password.') });
+const schema = z.object({
+  password: z.string().check(z.minLength(1, 'Please enter your password.')),
+});
 type Proof = z.infer<typeof schema>;
 
 const GOES = [

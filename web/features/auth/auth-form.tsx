@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { Input } from '../../ui/controls.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
@@ -13,7 +13,7 @@ import { newPasswordSchema } from './new-password-schema.ts';
 
 const signInSchema = z.object({
   email: emailSchema,
-  password: z.string().min(1, 'Please enter your password.'),
+  password: z.string().check(z.minLength(1, 'Please enter your password.')),
 });
 const signUpSchema = z.object({ email: emailSchema, password: newPasswordSchema });
 

@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** Firebase Auth's own minimum is 6 characters. */
 export const newPasswordSchema = z
   .string()
-  .min(6, 'Please choose a password of at least 6 characters.');
+  .check(z.minLength(6, 'Please choose a password of at least 6 characters.'));

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { checkResetCode, resetPassword, signIn } from '../../data/auth.ts';
 import { announceRecovery } from '../../data/session.ts';
 import { useLoad } from '../../lib/use-load.ts';

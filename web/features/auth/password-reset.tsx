@@ -4,7 +4,7 @@ import { emailSchema } from '@doorstep/domain/email';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { sendPasswordReset } from '../../data/auth.ts';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';

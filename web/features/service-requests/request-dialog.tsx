@@ -10,6 +10,7 @@ import {
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
 import { currentSession } from '../../data/session.ts';
 import { DialogRoot } from '../../ui/dialog-root.tsx';
@@ -28,7 +29,7 @@ const EMPTY: ServiceRequestForm = {
   ...REQUEST_DEFAULTS,
 };
 
-const FIELDS = serviceRequestFormSchema.keyof().options;
+const FIELDS = z.keyof(serviceRequestFormSchema).options;
 
 const drafts = createKeptDrafts<ServiceRequestForm>();
 

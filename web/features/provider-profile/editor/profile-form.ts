@@ -4,7 +4,7 @@ import {
   type ProviderProfileFields,
 } from '@doorstep/domain/provider-profile';
 import { nullWhenEmpty, splitList } from '@doorstep/domain/text';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A web address as people type it, with https:// where the scheme was left out. */
 export function withScheme(text: string): string {
@@ -14,27 +14,35 @@ export function withScheme(text: string): string {
 }
 
 const stored = providerProfileFieldsSchema.shape;
-const optional = z.string().transform(nullWhenEmpty);
-const link = z.string().transform(withScheme).transform(nullWhenEmpty).pipe(stored.website_url);
+const nullable = z.transform((text: string) => nullWhenEmpty(text));
+const optional = z.pipe(z.string(), nullable);
+const link = z.pipe(
+  z.pipe(z.pipe(z.string(), z.transform(withScheme)), nullable),
+  stored.website_url,
+);
 
 /** What was typed, checked and turned into the stored fields (spec §5). */
 export const profileFormSchema = z.object({
   handle: stored.handle,
   display_name: stored.display_name,
-  bio: optional.pipe(stored.bio),
+  bio: z.pipe(optional, stored.bio),
   services: z
-    .string()
-    .transform((text) => splitList(text.replaceAll('\n', ',')))
-    .refine((list) => list.length <= LIMITS.services, `At most ${LIMITS.services} services.`)
-    .refine(
-      (list) => list.every((service) => service.length <= LIMITS.serviceLength),
-      `At most ${LIMITS.serviceLength} characters for each service.`,
+    .pipe(
+      z.string(),
+      z.transform((text) => splitList(text.replaceAll('\n', ','))),
+    )
+    .check(
+      z.refine((list) => list.length <= LIMITS.services, `At most ${LIMITS.services} services.`),
+      z.refine(
+        (list) => list.every((service) => service.length <= LIMITS.serviceLength),
+        `At most ${LIMITS.serviceLength} characters for each service.`,
+      ),
     ),
-  city: optional.pipe(stored.city),
+  city: z.pipe(optional, stored.city),
   locations: stored.locations,
-  phone: optional.pipe(stored.phone),
+  phone: z.pipe(optional, stored.phone),
   website_url: link,
-  email: optional.pipe(stored.email),
+  email: z.pipe(optional, stored.email),
   facebook_url: link,
   instagram_url: link,
   twitter_url: link,
