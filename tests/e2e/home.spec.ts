@@ -1,5 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { createPerson, keepSession } from '../support/people.ts';
+import { DESKTOP, PHONE, TABLET } from '../support/screen.ts';
 
 const PRO = 'prod_doorstep_pro';
 
@@ -25,6 +26,20 @@ test(
     ]);
     await main.getByRole('link', { name: 'View Pricing' }).click();
     await expect(page).toHaveURL(/\/pricing$/);
+  },
+);
+
+test(
+  '§2 Home: the picture fills its frame, on a phone, a tablet and a desk',
+  { tag: '@2.1.6' },
+  async ({ page }) => {
+    await page.goto('/');
+    const picture = page.getByRole('main').getByRole('img');
+    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      const [own, frame] = [await picture.boundingBox(), await picture.locator('..').boundingBox()];
+      expect(own, `${viewport.width} px`).toEqual(frame);
+    }
   },
 );
 

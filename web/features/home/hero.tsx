@@ -15,7 +15,7 @@ export function Hero() {
       px={{ base: '4', md: '8' }}
       py={{ base: '8', md: '16' }}
     >
-      <Box flex="1 1 30rem" w="full">
+      <Box flex={{ lg: '1 1 30rem' }} w="full">
         <Text color="accent.fg" fontWeight="600" mb="4">
           No commissions. No lead fees.
         </Text>
@@ -36,7 +36,7 @@ export function Hero() {
           </ButtonLink>
         </Flex>
       </Box>
-      <Box flex="1 1 28rem" w="full" borderRadius="3xl" overflow="hidden" boxShadow="lg">
+      <Box flex={{ lg: '1 1 28rem' }} w="full" borderRadius="3xl" overflow="hidden" boxShadow="lg">
         <Image
           src="/images/hero.webp"
           srcSet="/images/hero-small.webp 900w, /images/hero.webp 1600w"
