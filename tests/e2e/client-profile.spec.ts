@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { read, write } from '../support/scenes.ts';
@@ -5,6 +6,14 @@ import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
 const COMMIT = '**/documents:commit*';
 const READ = '**/documents:batchGet*';
+
+/** Red, green and blue of what it stands on, added up. */
+const lightness = (control: Locator) =>
+  control.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? [])
+      .slice(0, 3)
+      .reduce((sum, channel) => sum + Number(channel), 0),
+  );
 
 test(
   '§4 Client profile: created on the first load, with email as the preferred contact',
@@ -137,5 +146,33 @@ test(
     await expect(page.getByLabel('Full name')).toHaveValue(/Hohenlohe/);
     await expectAccessible(page);
     await expectNoSideScroll(page);
+  },
+);
+
+test(
+  '§8 Fields and buttons: what cannot be changed, and what the pointer is on, is told apart by day and by night',
+  { tag: '@8.8.5' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, await createPerson('shades'), '/client-profile');
+    const [fixed, free] = [page.getByLabel('Email', { exact: true }), page.getByLabel('Full name')];
+    await expect(free).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const apart = async () => Math.abs((await lightness(fixed)) - (await lightness(free)));
+      await expect.poll(apart, colorScheme).toBeGreaterThan(18);
+    }
+    await page.goto('/account');
+    const button = page.getByRole('button', { name: 'Download my data' });
+    await expect(button).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.mouse.move(0, 0);
+      await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      const before = await lightness(button);
+      await button.hover();
+      const apart = async () => Math.abs((await lightness(button)) - before);
+      await expect.poll(apart, colorScheme).toBeGreaterThan(18);
+    }
   },
 );

@@ -40,7 +40,7 @@ export const button = defineRecipe({
         borderColor: 'border.emphasized',
         color: 'fg',
         bg: 'bg.panel',
-        _hover: { bg: 'bg.subtle' },
+        _hover: { bg: 'bg.muted' },
       },
       ghost: { color: 'fg', _hover: { bg: 'bg.muted' } },
     },
@@ -65,7 +65,7 @@ const fieldBase = {
   '--focus-ring-color': 'colors.accent.solid',
   _placeholder: { color: 'fg.subtle' },
   _disabled: { opacity: '0.6', cursor: 'not-allowed' },
-  _readOnly: { bg: 'bg.subtle' },
+  _readOnly: { bg: 'bg.muted' },
   _invalid: { borderColor: 'border.error' },
 } as const;
 

@@ -27,7 +27,7 @@ export function PublicLink() {
       direction={{ base: 'column', sm: 'row' }}
       align={{ base: 'flex-start', sm: 'center' }}
       columnGap="3"
-      bg="bg.subtle"
+      bg="bg.muted"
       borderRadius="xl"
       px="4"
       py="2"
@@ -40,7 +40,7 @@ export function PublicLink() {
         {handle === '' ? (
           <Text color="fg.muted">/p/…</Text>
         ) : (
-          <AppLink to={href} target="_blank" minH="6">
+          <AppLink to={href} target="_blank" minH={{ base: '11', md: '6' }}>
             {`${location.host}${href}`}
           </AppLink>
         )}
