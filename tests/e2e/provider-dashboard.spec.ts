@@ -184,6 +184,24 @@ test(
 );
 
 test(
+  "§2 Provider dashboard: on a phone a card's menu stands in one line with 'Chat'",
+  { tag: '@2.9.14' },
+  async ({ page }) => {
+    const provider = await createProvider('narrow');
+    const client = await createPerson('client');
+    await storeRequest(requestOf(provider, client, {}));
+    await signIn(page, provider, '/dashboard');
+    const chat = page.getByRole('main').getByRole('link', { name: 'Chat' });
+    const menu = page.getByRole('button', { name: /^More about/ });
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [link, dots] = [await chat.boundingBox(), await menu.boundingBox()];
+      expect(dots?.y, `${width} px`).toBeLessThan(Number(link?.y) + Number(link?.height));
+    }
+  },
+);
+
+test(
   '§2 Provider dashboard: long texts, axe finds nothing',
   { tag: ['@2.9.11', '@8.8.1'] },
   async ({ page }) => {

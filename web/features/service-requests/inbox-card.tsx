@@ -66,12 +66,15 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
           status={status}
           onChanged={(next) => onChanged(id, next)}
         />
-        <ButtonLink to={requestChatHref(id)} variant="outline">
-          <MessageCircle />
-          Chat
-          <Unread count={unread_provider} />
-        </ButtonLink>
-        {slots.menu({ thread, me: provider_id, other: client_uid, name: client_name })}
+        {/* Together, so that on a phone the menu never stands alone in a line. */}
+        <Flex gap="3" align="center">
+          <ButtonLink to={requestChatHref(id)} variant="outline">
+            <MessageCircle />
+            Chat
+            <Unread count={unread_provider} />
+          </ButtonLink>
+          {slots.menu({ thread, me: provider_id, other: client_uid, name: client_name })}
+        </Flex>
       </Flex>
     </Panel>
   );

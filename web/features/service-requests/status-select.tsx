@@ -36,7 +36,7 @@ export function StatusSelect({ requestId, clientName, status, onChanged }: Statu
     if (chosen.success) void change(chosen.data);
   };
   return (
-    <Box minW="10rem" maxW="13rem">
+    <Box flex={{ base: '1 1 9rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
       <Select
         options={known ? OPTIONS : { [status]: labelOf(status), ...OPTIONS }}
         aria-label={`Status of the request from ${clientName}`}
