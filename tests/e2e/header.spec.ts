@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
 import { createProvider, createSubscriber } from '../support/scenes.ts';
+import { expectFingerSized, PHONE, takeOver } from '../support/screen.ts';
 
 /** Who sees what in the header. */
 
@@ -74,3 +75,21 @@ test.describe('when the check fails', () => {
     },
   );
 });
+
+test(
+  '§8 Header and toasts: on a phone, what is pressed there is as large as a finger needs',
+  { tag: '@8.8.4' },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/providers/joe-the-plumber');
+    await takeOver(page);
+    const header = page.getByRole('banner');
+    await expectFingerSized(header.getByRole('link', { name: 'Doorstep, home' }));
+    await expectFingerSized(header.getByRole('link', { name: 'Sign in' }));
+    await page.getByRole('button', { name: 'Request Service' }).click();
+    await expectFingerSized(page.getByRole('button', { name: 'Close message' }));
+    await signIn(page, await createSubscriber('finger'), '/dashboard');
+    await expectFingerSized(header.getByRole('button', { name: 'Log out' }));
+    await expectFingerSized(page.getByRole('link', { name: 'Account', exact: true }));
+  },
+);

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
 export const PHONE = { width: 390, height: 844 };
@@ -58,4 +58,21 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
     screen: document.documentElement.clientWidth,
   }));
   expect(content).toBeLessThanOrEqual(screen);
+}
+
+/** A finger meets it over 44 pixels in height and in width, whatever it looks like. */
+export async function expectFingerSized(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const reach = () =>
+    control.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const met = (byX: number, byY: number) =>
+        element.contains(document.elementFromPoint(x + width / 2 + byX, y + height / 2 + byY));
+      const steps = Array.from({ length: 89 }, (_, index) => index - 44);
+      return {
+        wide: steps.filter((step) => met(step, 0)).length > 43,
+        high: steps.filter((step) => met(0, step)).length > 43,
+      };
+    });
+  await expect.poll(reach).toEqual({ wide: true, high: true });
 }

@@ -19,7 +19,7 @@ function Dashboard({ uid }: { uid: string }) {
       <Grid templateColumns={{ lg: '20rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
         <Box position={{ lg: 'sticky' }} top="24" alignSelf="start">
           <SubscriptionCard />
-          <AppLink to={paths.account} variant="underline" color="fg.muted" mt="4" px="1">
+          <AppLink to={paths.account} variant="underline" color="fg.muted" mt="2" px="1" minH="11">
             Account
           </AppLink>
         </Box>

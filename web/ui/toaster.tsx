@@ -22,7 +22,11 @@ export function Toaster({ onReady }: { onReady: () => void }) {
           <Toast.Root recipe={toastSlotRecipe} width={{ md: 'sm' }} aria-labelledby="">
             <Toast.Indicator />
             <Toast.Title flex="1">{toast.title}</Toast.Title>
-            <Toast.CloseTrigger aria-label="Close message" />
+            {/* Small to look at, as large as a finger needs; beyond the edge other things are pressed. */}
+            <Toast.CloseTrigger
+              aria-label="Close message"
+              _after={{ content: '""', position: 'absolute', inset: '-4px -4px -16px -16px' }}
+            />
           </Toast.Root>
         )}
       </Region>

@@ -72,7 +72,7 @@ function useLogOut() {
 function LogOut() {
   const { leaving, begin } = useLogOut();
   return (
-    <Button variant="outline" size="sm" disabled={leaving} onClick={begin}>
+    <Button variant="outline" size="sm" minH="11" disabled={leaving} onClick={begin}>
       Log out
     </Button>
   );
@@ -102,7 +102,7 @@ export function Header() {
         align="center"
         wrap="wrap"
       >
-        <AppLink to={paths.home} variant="plain" me="auto" aria-label="Doorstep, home">
+        <AppLink to={paths.home} variant="plain" me="auto" minH="11" aria-label="Doorstep, home">
           <Logo />
         </AppLink>
         <Flex
@@ -133,6 +133,7 @@ export function Header() {
               to={authHref()}
               variant="outline"
               size="sm"
+              minH="11"
               visibility={undecided ? 'hidden' : 'visible'}
               css={HIDDEN_FROM_PERSONS}
             >
