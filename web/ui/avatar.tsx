@@ -1,16 +1,11 @@
 import { Flex } from '@chakra-ui/react';
+import { initials } from './initials.ts';
 import { Picture } from './picture.tsx';
 
 const SIZES = { sm: '10', md: '14', lg: '20', xl: '28', '2xl': '36' } as const;
 /** Of these sizes, the smallest rendition is sharp on a phone's screen; the others take the next. */
 const SMALL = ['sm', 'md', 'lg'];
 const FONT_SIZES = { sm: 'md', md: 'md', lg: 'xl', xl: '3xl', '2xl': '4xl' } as const;
-
-/** 'Rivera Plumbing' → 'RP' */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/).slice(0, 2);
-  return words.map((word) => Array.from(word)[0]?.toUpperCase() ?? '').join('');
-}
 
 interface AvatarProps {
   name: string;

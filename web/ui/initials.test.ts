@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { initials } from './initials.ts';
+
+test.each([
+  ['Rivera Plumbing', 'RP'],
+  ['nora', 'N'],
+  ['Bob & Sons', 'BS'],
+  ['"Best" (Austin) Movers', 'BA'],
+  ['24 Hour Locks', '2H'],
+  ['Плитка Коваленко', 'ПК'],
+  ['  🔧 Fix it ', 'FI'],
+  ['🔧🔧', '🔧'],
+  ['', ''],
+])('the initials of %j are %j', (name, wanted) => {
+  expect(initials(name)).toBe(wanted);
+});
