@@ -4,12 +4,11 @@ import { handleSchema } from './handle.ts';
 import { LIMITS } from './limits.ts';
 
 export const DISPLAY_NAME_REQUIRED = 'Please enter your display name.';
+export const WEB_ADDRESS_WANTED = 'Please enter a full web address, starting with https://';
 
 const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)));
 const webUrl = z.nullable(
-  z
-    .url({ protocol: /^https?$/, error: 'Please enter a full web address, starting with https://' })
-    .check(z.maxLength(LIMITS.url)),
+  z.url({ protocol: /^https?$/, error: WEB_ADDRESS_WANTED }).check(z.maxLength(LIMITS.url)),
 );
 
 /** What the professional edits (spec §2, public profile editor). Empty texts are null. */

@@ -115,16 +115,21 @@ test(
     await page.getByLabel('Bio').fill('A bio to keep');
     await page.getByLabel('Email').fill('rivera');
     await page.getByLabel('Website').fill('ftp://rivera.example');
+    await page.getByLabel('Instagram').fill('@rivera');
     await page.getByLabel('Services').fill('s'.repeat(61));
     await publish(page).click();
     for (const text of [
       'Please enter a handle (letters, numbers, dashes).',
       'Please enter your display name.',
       'Please enter a valid email address.',
-      'Please enter a full web address, starting with https://',
       'At most 60 characters for each service.',
     ]) {
       await expect(page.getByText(text)).toBeVisible();
+    }
+    for (const label of ['Website', 'Instagram']) {
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(
+        'Please enter a full web address, starting with https://',
+      );
     }
     await expect(handle(page)).toBeFocused();
     await expect(page.getByLabel('Bio')).toHaveValue('A bio to keep');

@@ -56,6 +56,15 @@ describe('profileFormSchema', () => {
     });
   });
 
+  it.each(['bobs-pipes', '@bobs-pipes', 'https://bobs-pipes', 'facebook.', 'javascript:1'])(
+    'takes no name for a web address: %j',
+    (facebook_url) => {
+      expect(messages(form({ facebook_url }))).toEqual([
+        ['facebook_url', 'Please enter a full web address, starting with https://'],
+      ]);
+    },
+  );
+
   it.each<[Partial<ProfileForm>, string, string]>([
     [{ handle: '' }, 'handle', 'Please enter a handle (letters, numbers, dashes).'],
     [{ display_name: '   ' }, 'display_name', 'Please enter your display name.'],

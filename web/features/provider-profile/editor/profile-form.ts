@@ -1,5 +1,6 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import {
+  WEB_ADDRESS_WANTED,
   providerProfileFieldsSchema,
   type ProviderProfileFields,
 } from '@doorstep/domain/provider-profile';
@@ -16,10 +17,13 @@ export function withScheme(text: string): string {
 const stored = providerProfileFieldsSchema.shape;
 const nullable = z.transform((text: string) => nullWhenEmpty(text));
 const optional = z.pipe(z.string(), nullable);
-const link = z.pipe(
-  z.pipe(z.pipe(z.string(), z.transform(withScheme)), nullable),
-  stored.website_url,
-);
+
+/** A name typed alone, '@bobs-pipes' say, would be a link to nowhere once https:// stands before it. */
+const hasDomain = (url: string | null) =>
+  url === null || !URL.canParse(url) || /[^.]\.[^.]/.test(new URL(url).hostname);
+const link = z
+  .pipe(z.pipe(z.pipe(z.string(), z.transform(withScheme)), nullable), stored.website_url)
+  .check(z.refine(hasDomain, WEB_ADDRESS_WANTED));
 
 /** What was typed, checked and turned into the stored fields (spec §5). */
 export const profileFormSchema = z.object({
