@@ -13,15 +13,30 @@ const others: Cut = {
   ],
 };
 
-/** A password is judged by the server alone; nothing of ours runs in a worker; the emulator says nothing. */
+/** What tells a service worker that somebody has signed in: there is none. */
+const workers: Cut = {
+  file: FILE,
+  replace: [
+    [/^( {4}async initializeServiceWorkerMessaging\(\) \{)[^]*?^ {4}\}$/m, '$1 }'],
+    [/^( {4}async notifyServiceWorker\(key\) \{)[^]*?^ {4}\}$/m, '$1 }'],
+    withoutMethod('initializeReceiver'),
+    withoutMethod('initializeSender'),
+    [/^Receiver\.receivers = \[\];$/m, ''],
+  ],
+};
+
+/** A password is judged by the server alone; the emulator says nothing. */
 const rest: Cut = {
   file: FILE,
   replace: [
     withoutMethod('validatePassword', 2),
     withoutMethod('_updatePasswordPolicy'),
-    withoutMethod('initializeReceiver'),
     only('emitEmulatorWarning', ''),
   ],
 };
 
-export const auth = { 'sign-in by others': others, 'the rest of sign-in': rest };
+export const auth = {
+  'sign-in by others': others,
+  'service workers': workers,
+  'the rest of sign-in': rest,
+};

@@ -9,6 +9,14 @@ export const firebase: Record<string, Cut> = {
       [/^import \{ openDB \} from 'idb';$/m, ''],
     ],
   },
+  /** Settings that a page's globals, cookies or an installation could hold, and tokens that only an emulator takes: ours are in the build. */
+  'settings from elsewhere': {
+    file: /@firebase\/util\/dist\/index\.esm\.js$/,
+    replace: [
+      [/^const getDefaults = \(\) => \{$[^]*?^\};$/m, 'const getDefaults = () => {};'],
+      without('createMockUserToken'),
+    ],
+  },
   /** Functions that answer bit by bit: ours answer once. */
   'answers in parts': {
     file: /@firebase\/functions\/dist\/esm\/index\.esm\.js$/,

@@ -12,6 +12,7 @@ const pipelines: Cut = {
     [/^( +getDocumentsMatchingPipeline\(.*\) \{)[^]*?^ {4}\}$/m, '$1}'],
     [/\bt\.condition instanceof __PRIVATE_BooleanFunctionExpression\b/g, 'false'],
     [/^__PRIVATE_FirestoreIndexValueWriter\.\w+ = .*;$/m, ''],
+    [/^\$\.\w+ = "full_replace";$/m, ''],
     without('getPipelineSourceType'),
     without('__PRIVATE_runPipeline'),
     without('__PRIVATE_newPipelineComparator'),
@@ -39,6 +40,7 @@ const conversions: Cut = {
     withoutMethod('fromJSON', 5),
     withoutMethod('saveNamedQuery', 2),
     withoutMethod('saveBundleMetadata', 2),
+    [/^( \*\/ )?(\w+)\._jsonSchemaVersion = "[^"]+", \2\._jsonSchema = \{$[^]*?^\};$/gm, '$1', 7],
   ],
 };
 
@@ -66,6 +68,12 @@ const eagerness: Cut = {
   replace: [[/\(__PRIVATE_MemoryEagerDelegate\.\w+, /g, '(void 0, ', 2]],
 };
 
+/** How Google's own pages say who is there. */
+const ownPages: Cut = {
+  file: FILE,
+  replace: [[/^ +case "firstParty":\n +return new __PRIVATE_FirstPartyAuth.*;$/m, '']],
+};
+
 export const firestore = {
   pipelines,
   'logs of Firestore': logs,
@@ -73,4 +81,5 @@ export const firestore = {
   'Bloom filters': filters,
   'names that are numbers': numericNames,
   'eager forgetting': eagerness,
+  'pages of Google': ownPages,
 };
