@@ -41,7 +41,7 @@ const SCREENS = {
 const SHELL = {
   name: 'shell',
   tags: ['$initial'],
-  test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css)|theme\/recipes\/(dialog|native-select|progress|select|switch|toast)\.js))/,
+  test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css|late\.css)|theme\/recipes\/(dialog|native-select|progress|select|switch|toast)\.js))/,
 };
 
 /** Everything that a file imports statically, itself included. */

@@ -96,3 +96,24 @@ test(
     await expect(coming).toBeHidden();
   },
 );
+
+test(
+  '§8 Screens: a page that stays empty because the app does not come says so',
+  { tag: '@8.7.39' },
+  async ({ page }) => {
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.goto('/auth');
+    const said = () =>
+      page.evaluate(() => {
+        const root = document.getElementById('root');
+        const { content, visibility } = getComputedStyle(root as Element, '::after');
+        return visibility === 'visible' ? content : '';
+      });
+    expect(await said()).toBe('');
+    await expect.poll(said).toMatch(/could not be loaded.*reload the page/);
+    await page.unroute('**/assets/index-*.js');
+    await page.reload();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await said()).toBe('none');
+  },
+);
