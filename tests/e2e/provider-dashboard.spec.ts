@@ -66,7 +66,7 @@ test(
     const request = await storeRequest(
       requestOf(provider, client, {
         client_name: 'Nora Whitfield',
-        client_phone: '+1 (503) 555-0177',
+        client_phone: '+1 (503) 555-0177 ext. 4',
         service_description: 'The older one',
         urgency: 'high',
         preferred_contact: 'phone',
@@ -82,12 +82,12 @@ test(
       texts: ['high', 'in progress', '3 hours ago'],
       facts: {
         Email: client.email,
-        Phone: '+1 (503) 555-0177',
+        Phone: '+1 (503) 555-0177 ext. 4',
         'Preferred contact': 'Phone',
       },
       links: {
         [client.email]: `mailto:${client.email}`,
-        '+1 (503) 555-0177': 'tel:+15035550177',
+        '+1 (503) 555-0177 ext. 4': 'tel:+15035550177',
         'Chat 2 unread': `/chat/${request.id}`,
       },
     });

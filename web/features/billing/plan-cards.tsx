@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { PLANS, type Plan } from '@doorstep/domain/plan';
+import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/plan';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Panel } from '../../ui/page.tsx';
@@ -22,7 +22,6 @@ interface CardProps {
 function PlanCard({ plan, busy, onSubscribe }: CardProps) {
   const favourite = plan.name === FAVOURITE;
   const nameId = useId();
-  const [price, period] = plan.priceLabel.split('/');
   return (
     <Panel
       as="article"
@@ -45,10 +44,10 @@ function PlanCard({ plan, busy, onSubscribe }: CardProps) {
       </Text>
       <Text mt="5" mb="5">
         <Box as="span" fontFamily="heading" fontSize="5xl" lineHeight="1" fontWeight="560">
-          {price}
+          {monthlyPrice(plan)}
         </Box>
         <Box as="span" color="fg.muted">
-          /{period}
+          /mo
         </Box>
       </Text>
       <Flex as="ul" direction="column" gap="3" mb="7" listStyleType="none">

@@ -1,9 +1,12 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/plan';
 import { Handshake, ReceiptText, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/page.tsx';
+
+const CHEAPEST = PLANS.reduce((least: Plan, plan) => (plan.amount < least.amount ? plan : least));
 
 const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   {
@@ -79,7 +82,7 @@ export function ClosingCall() {
             Your page can be up this evening
           </Heading>
           <Text mt="2" color="fg.muted" fontSize="lg">
-            From $19 a month. No contract, no fee per lead.
+            From {monthlyPrice(CHEAPEST)} a month. No contract, no fee per lead.
           </Text>
         </Box>
         <ButtonLink to={paths.pricing} size="lg">

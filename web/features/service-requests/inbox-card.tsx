@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/service-request';
 import { MessageCircle } from 'lucide-react';
 import { requestChatHref } from '../../lib/paths.ts';
+import { telHref } from '../../lib/tel-href.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/page.tsx';
@@ -19,6 +20,7 @@ interface InboxCardProps {
 
 function Contact({ request }: { request: ServiceRequest }) {
   const { client_email, client_phone } = request;
+  const tel = client_phone && telHref(client_phone);
   return (
     <Flex as="dl" columnGap="8" rowGap="3" wrap="wrap" mt="5">
       {client_email !== null && (
@@ -30,9 +32,13 @@ function Contact({ request }: { request: ServiceRequest }) {
       )}
       {client_phone && (
         <Fact label="Phone">
-          <Link href={`tel:${client_phone.replace(/[^+\d]/g, '')}`} minH={{ base: '11', md: '8' }}>
-            {client_phone}
-          </Link>
+          {tel ? (
+            <Link href={tel} minH={{ base: '11', md: '8' }}>
+              {client_phone}
+            </Link>
+          ) : (
+            client_phone
+          )}
         </Fact>
       )}
       <PreferredContactFact request={request} />

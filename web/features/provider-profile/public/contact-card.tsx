@@ -2,9 +2,10 @@ import { Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/public-page';
 import { ExternalLink as Out, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { telHref } from '../../../lib/tel-href.ts';
 import { ExternalLink } from '../../../ui/links.tsx';
 import { Panel } from '../../../ui/page.tsx';
-import { readableUrl, socialLinks, telHref } from './contact-links.ts';
+import { readableUrl, socialLinks } from './contact-links.ts';
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableUrl, telHref } from './contact-links.ts';
-
-describe('telHref', () => {
-  it.each([
-    ['(512) 555-0100', 'tel:5125550100'],
-    [' +1 512 555 0100', 'tel:+15125550100'],
-    ['512-555-0100 ext. 12', 'tel:5125550100'],
-    ['512-555-0100 x12', 'tel:5125550100'],
-    ['512 555 0100 #3', 'tel:5125550100'],
-  ])('%s is %s', (phone, href) => {
-    expect(telHref(phone)).toBe(href);
-  });
-
-  it('is nothing without digits', () => {
-    expect(telHref('ask at the shop')).toBeNull();
-  });
-});
+import { readableUrl } from './contact-links.ts';
 
 describe('readableUrl', () => {
   it.each([

@@ -1,13 +1,5 @@
 import type { PublicPage } from '@doorstep/domain/public-page';
 
-/** `tel:` address of a number as a person typed it, without the extension; null without digits. */
-export function telHref(phone: string): string | null {
-  const number = phone.split(/ext|[x#;,]/i)[0] ?? '';
-  const digits = number.replace(/\D/g, '');
-  if (digits === '') return null;
-  return `tel:${number.trim().startsWith('+') ? '+' : ''}${digits}`;
-}
-
 /** An address on the web as a person reads it: 'https://www.rivera.example/' → 'rivera.example' */
 export function readableUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
