@@ -74,15 +74,6 @@ export const mailContentSchema = z.discriminatedUnion('template', [
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
 export type MailTemplate = MailContent['template'];
-export const mailTemplateSchema = z.enum([
-  'new_request',
-  'request_confirmation',
-  'welcome',
-  'payment_failed',
-  'subscription_ended',
-  'unread_messages',
-] satisfies MailTemplate[]);
-
 /**
  * Whether a mail belongs to something that its reader began: a request, a subscription. One that does
  * not can be unsubscribed from (RFC 8058), and is not sent to who has.
@@ -95,6 +86,8 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   subscription_ended: true,
   unread_messages: false,
 };
+
+export const mailTemplateSchema = z.enum(Object.keys(IS_TRANSACTIONAL) as MailTemplate[]);
 
 export function isTransactional(template: MailTemplate): boolean {
   return IS_TRANSACTIONAL[template];

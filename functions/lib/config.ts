@@ -69,7 +69,7 @@ const appCheckSchema = z.object({ APP_CHECK: orEmpty(z._default(z.enum(['on', 'o
 /** A stack on a developer's machine has further addresses in it. */
 const policySchema = z.object({ CONTENT_SECURITY_POLICY: orEmpty(z.optional(z.string())) });
 const linkSchema = z.object({
-  LINK_SECRET: required.check(z.minLength(16, 'must have at least 16 characters')),
+  LINK_SECRET: required.check(z.minLength(32, 'must have at least 32 characters')),
 });
 
 function howToSet(name: string): string {

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 export const LOCAL_SECRETS = {
   STRIPE_SECRET_KEY: 'sk_test_doorstep_stand_in',
   STRIPE_WEBHOOK_SECRET: 'whsec_doorstep_stand_in',
-  LINK_SECRET: 'doorstep-local-link-secret',
+  LINK_SECRET: 'doorstep-local-link-secret-of-no-worth',
 };
 
 export interface FunctionsEnvironment {

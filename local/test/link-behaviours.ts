@@ -25,7 +25,7 @@ type Suite = z.infer<typeof suiteSchema>;
 function testsOf({ specs, suites = [] }: Suite): BrowserTest[] {
   const own = specs.map(({ title, file, line, tags }) => ({
     title,
-    place: `tests/e2e/${file}:${line}`,
+    place: `tests/${file}:${line}`,
     tags,
   }));
   return [...own, ...suites.flatMap(testsOf)];

@@ -38,7 +38,7 @@ async function newRequest(changes: { email?: string | null } = {}) {
     client_phone: '+1 555 0100',
     service_description: 'The kitchen sink leaks.',
     urgency: 'high',
-    preferred_contact: 'phone',
+    preferred_contact: 'either',
   });
   return { provider, request, to: email ?? provider.email };
 }
@@ -54,7 +54,7 @@ describe('send-service-request', () => {
       request.client_email,
       '+1 555 0100',
       'ASAP',
-      'Phone',
+      'Either',
       'The kitchen sink leaks.',
       `${readStack().site}/dashboard`,
     ]) {

@@ -11,6 +11,9 @@ const texts = (count: number, length: number) =>
   Array.from({ length: count }, (_, index) => String(index).padStart(length, 'x'));
 const url = (length: number) => 'https://example.com/'.padEnd(length, 'u');
 
+const LINKS = ['website_url', 'facebook_url', 'instagram_url', 'twitter_url', 'linkedin_url'];
+const withoutLinks = Object.fromEntries(LINKS.map((field) => [field, null]));
+
 const RIGHT: [string, object][] = [
   ['a display name of 120 characters', { display_name: 'n'.repeat(120) }],
   ['a bio of 2,000 characters with line breaks', { bio: 'line\n'.repeat(400) }],
@@ -19,14 +22,15 @@ const RIGHT: [string, object][] = [
   ['no services and no locations', { services: [], locations: [] }],
   ['eight locations of 80 characters', { locations: texts(8, 80) }],
   ['a service with punctuation and other scripts', { services: ['Água & gás (24/7), 水道'] }],
-  ['no city, phone, email or web address', { city: null, phone: null, email: null }],
+  [
+    'no city, phone, email or web address',
+    { city: null, phone: null, email: null, ...withoutLinks },
+  ],
   ['an http address', { website_url: 'http://example.com' }],
   ['a web address in capitals, with a space', { website_url: 'HTTPS://example.com/a b' }],
   ['a web address of 500 characters', { website_url: url(500) }],
   ['an email address with a plus', { email: "o'neil.pro+jobs@mail.example.co" }],
 ];
-
-const LINKS = ['website_url', 'facebook_url', 'instagram_url', 'twitter_url', 'linkedin_url'];
 
 const WRONG: [string, object][] = [
   ['an empty display name', { display_name: '' }],
@@ -121,6 +125,8 @@ describe('changing a profile', () => {
         locations: texts(8, 80),
         phone: '5'.repeat(40),
         city: 'c'.repeat(120),
+        bio: 'b'.repeat(2000),
+        email: `${'e'.repeat(64)}@${'d'.repeat(186)}.co`,
       }),
     ));
 });

@@ -32,7 +32,7 @@ const request = {
   client_phone: '+1 555 0100',
   service_description: 'The kitchen sink leaks.\nIt is getting worse.',
   urgency: 'high' as const,
-  preferred_contact: 'phone' as const,
+  preferred_contact: 'either' as const,
 };
 
 function newRequest(data: Partial<MailData<'new_request'>> = {}) {
@@ -86,13 +86,18 @@ describe('a new request', () => {
       'ann@example.com',
       '+1 555 0100',
       'ASAP',
-      'Phone',
+      'Preferred contact',
+      'Either',
       'The kitchen sink leaks.',
       'It is getting worse.',
       'https://doorstep.example/dashboard',
     ]) {
       expect(body).toContain(value);
     }
+  });
+
+  it.each(['text', 'html'] as const)('says in its %s that no phone was given', (part) => {
+    expect(newRequest({ client_phone: null })[part]).toMatch(/Phone(?::|.*\n?.*) ?not given/);
   });
 
   it('is answered to the client', () => {
