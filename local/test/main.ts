@@ -8,18 +8,19 @@ import { Problem } from '../stack/problem.ts';
 import { orAborted } from '../stack/wait.ts';
 import { Watchdog } from '../stack/watchdog.ts';
 import { requireBrowser } from './browser.ts';
-import { PHASE_NAMES, REPORTS, ROUNDS, type Round } from './phases.ts';
+import { chooseRounds, PHASE_NAMES, REPORTS, type Round } from './phases.ts';
 import type { Counts } from './results.ts';
 import { runRound, sum } from './runner.ts';
 import { emptyStack, readRunning, startTestStack, testVariables } from './test-stack.ts';
 
 // Run by ../test.mjs: `npm test`, or `npm test -- rules e2e` for some phases, with
-// `--reuse=<instance>` on a stack that runs already. `--histories`, `--seed` and `--path` are for the
+// `--reuse=<instance>` on a stack that runs already and `--only=<part of a file's name>`. `--histories`, `--seed` and `--path` are for the
 // phase `property`, see tests/property/support/options.ts.
 
 const { values, positionals } = parseArgs({
   options: {
     reuse: { type: 'string' },
+    only: { type: 'string' },
     histories: { type: 'string' },
     seed: { type: 'string' },
     path: { type: 'string' },
@@ -36,30 +37,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const begun = performance.now();
-const rounds = chooseRounds(positionals);
+refuseUnknown(positionals);
+const rounds = chooseRounds(positionals, values.only);
 const { passed, failed, failures, retried } = await runAll(rounds);
 await children.stopAll();
 await watchdog.stop();
-if (positionals.length === 0) noteRun({ passed, failed });
+if (positionals.length === 0 && values.only === undefined) noteRun({ passed, failed });
 console.log();
 for (const name of retried) console.log(`↻ passed only when tried again: ${name}`);
 for (const name of failures) console.log(`✖ ${name}`);
+if (passed + failed === 0)
+  console.error(`✖ No test has '${values.only ?? ''}' in its file's name.`);
 console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 process.exit();
 
-function chooseRounds(names: readonly string[]): readonly Round[] {
+function refuseUnknown(names: readonly string[]) {
   const unknown = names.find((name) => !PHASE_NAMES.includes(name));
-  if (unknown !== undefined) {
-    console.error(`✖ There is no phase '${unknown}', only ${PHASE_NAMES.join(', ')}.`);
-    process.exit(2);
-  }
-  if (names.length === 0) return ROUNDS;
-  return ROUNDS.map((round) =>
-    round
-      .map((lane) => lane.filter(({ name }) => names.includes(name)))
-      .filter((lane) => lane.length > 0),
-  ).filter((round) => round.length > 0);
+  if (unknown === undefined) return;
+  console.error(`✖ There is no phase '${unknown}', only ${PHASE_NAMES.join(', ')}.`);
+  process.exit(2);
 }
 
 /** How long it took, for `npm run bench`. */

@@ -18,6 +18,8 @@ export interface Run {
   args: readonly string[];
   /** A runner of tests writes a report to be counted; a check only passes or fails. */
   report?: { file: string; count: (report: unknown) => Counts };
+  /** None of its files was asked for, perhaps. */
+  mayBeEmpty?: true;
 }
 
 interface Phase {
@@ -91,6 +93,32 @@ export const ROUNDS: readonly Round[] = [
 
 /** The names that `npm test` knows, each once. */
 export const PHASE_NAMES: readonly string[] = [...new Set(ROUNDS.flat(2).map(({ name }) => name))];
+
+/**
+ * The rounds with the phases of these names, all of them when none is given; of their tests those whose
+ * file has `only` in its name, where that is given.
+ */
+export function chooseRounds(names: readonly string[], only?: string): readonly Round[] {
+  const phases = (lane: Round[number]) =>
+    lane
+      .filter(({ name }) => names.length === 0 || names.includes(name))
+      .map((phase) => (only === undefined ? phase : { ...phase, runs: narrowed(phase.runs, only) }))
+      .filter(({ runs }) => runs.length > 0);
+  return ROUNDS.map((round) => round.map(phases).filter((lane) => lane.length > 0)).filter(
+    (round) => round.length > 0,
+  );
+}
+
+/** Both runners take a part of a file's name after their options. */
+function narrowed(runs: readonly Run[], only: string): Run[] {
+  return runs
+    .filter(({ report }) => report)
+    .map((run) => ({
+      ...run,
+      args: [...run.args, '--pass-with-no-tests', only],
+      mayBeEmpty: true,
+    }));
+}
 
 function script(name: string): Run {
   return { name, command: 'npm', args: ['run', '--silent', name] };
