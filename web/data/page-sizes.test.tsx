@@ -29,11 +29,20 @@ vi.mock('./live.ts', () => ({
   },
 }));
 
+const pathSchema = z.object({ segments: z.array(z.string()) });
+const equalitySchema = z.object({ field: pathSchema, op: z.literal('==') });
 const querySchema = z.object({
   _query: z.object({
-    path: z.object({ segments: z.array(z.string()) }),
+    path: pathSchema,
     limit: z.nullable(z.number()),
     limitType: z.literal('F'),
+    filters: z.array(
+      z.union([
+        equalitySchema,
+        z.object({ op: z.literal('or'), filters: z.array(equalitySchema) }),
+      ]),
+    ),
+    explicitOrderBy: z.array(z.object({ field: pathSchema, dir: z.enum(['asc', 'desc']) })),
   }),
 });
 
@@ -45,17 +54,61 @@ const LISTS: [string, () => unknown, string, number][] = [
   ['a direct chat', () => useDirectMessages('p', 'c'), 'direct_messages', PAGE_SIZE.messages],
 ];
 
-it.each(LISTS)('%s asks for a page at a time', (_, useList, name, size) => {
+/** The query of a list. */
+function asked(useList: () => unknown) {
   function Screen() {
     useList();
     return null;
   }
   renderToStaticMarkup(<Screen />);
-  const { path, limit } = querySchema.parse(watched.page)._query;
+  return querySchema.parse(watched.page)._query;
+}
+
+it.each(LISTS)('%s asks for a page at a time', (_, useList, name, size) => {
+  const { path, limit } = asked(useList);
   expect([path.segments, limit, watched.size]).toEqual([[name], size, size]);
 });
 
 const here = fileURLToPath(new URL('.', import.meta.url));
+
+const nameOf = ({ segments }: z.infer<typeof pathSchema>) => segments.join('.');
+
+/** `collection: equal, equal | ordered descending`, as an index serves it; one for each side of an 'or'. */
+function indexesFor({ path, filters, explicitOrderBy }: ReturnType<typeof asked>): string[] {
+  const order = explicitOrderBy.map(({ field, dir }) => `${nameOf(field)} ${dir}`).join(', ');
+  const always = filters.flatMap((filter) => ('field' in filter ? [nameOf(filter.field)] : []));
+  const sides = filters.flatMap((filter) => ('field' in filter ? [] : filter.filters));
+  const ways = sides.length > 0 ? sides.map(({ field }) => [nameOf(field)]) : [[]];
+  return ways.map((way) => {
+    const equal = [...always, ...way].toSorted().join(', ');
+    return `${nameOf(path)}: ${equal} | ${order}`;
+  });
+}
+
+const indexFileSchema = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      fields: z.array(z.object({ fieldPath: z.string(), order: z.optional(z.string()) })),
+    }),
+  ),
+});
+
+/** All that are deployed, each read as `indexesFor` says it: the last field is the order. */
+function deployedIndexes(): string[] {
+  const text = readFileSync(`${here}/../../firestore.indexes.json`, 'utf8');
+  return indexFileSchema.parse(JSON.parse(text)).indexes.map(({ collectionGroup, fields }) => {
+    const order = fields.at(-1);
+    const equal = fields.slice(0, -1).map(({ fieldPath }) => fieldPath);
+    const dir = order?.order === 'DESCENDING' ? 'desc' : 'asc';
+    return `${collectionGroup}: ${equal.toSorted().join(', ')} | ${order?.fieldPath} ${dir}`;
+  });
+}
+
+// The emulator answers without one too; the cloud refuses.
+it.each(LISTS)('%s has its index', (_, useList) => {
+  expect(deployedIndexes()).toEqual(expect.arrayContaining(indexesFor(asked(useList))));
+});
 
 /** The files of data/ in which something is said. */
 const sayers = (what: RegExp) =>
