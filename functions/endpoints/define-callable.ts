@@ -109,7 +109,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
     if (!options.closedToo && (await closedAccounts().has(caller.uid))) {
-      throw new AppError('unauthenticated', 'the account is deleted');
+      throw new AppError('unauthenticated', 'the account is closed');
     }
     if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
       throw new AppError('permission-denied', 'not an administrator');

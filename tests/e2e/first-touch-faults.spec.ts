@@ -102,6 +102,8 @@ test.describe('without the app', () => {
       );
       await request(page).click();
       await failed;
+      // Nothing is on its way any more: it does not look as if.
+      await expect(request(page)).not.toHaveAttribute('aria-busy');
       await page.unroute(SCRIPTS);
       await touch(page);
       await expect(page.getByText(/free client account to request/)).toBeVisible();

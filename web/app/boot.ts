@@ -50,6 +50,7 @@ function preload(href: string) {
 function load() {
   if (loading) return;
   loading = true;
+  if (pressed && isExpected(pressed)) showHeld(true);
   chunks.split(' ').filter(Boolean).forEach(preload);
   const script = document.createElement('script');
   script.type = 'module';
@@ -66,10 +67,14 @@ function load() {
   document.head.append(script);
 }
 
-/** A page from before the last release asks for an app that is there no more: the next touch would, too. */
+/**
+ * A page from before the last release asks for an app that is there no more: the next touch would, too.
+ * Otherwise nothing is on its way until then, and what was pressed does not look as if.
+ */
 async function reloadIfGone() {
   const answer = await fetch(app, { method: 'HEAD' }).catch(() => null);
   if (answer?.status === 404) location.reload();
+  else if (!loading) showHeld(false);
 }
 
 /** A browser says that the pointer has moved when it was the page that came under it. */
