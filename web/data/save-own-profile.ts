@@ -87,9 +87,13 @@ async function save(
 const fieldsOf = (snapshot: DocumentSnapshot): ProviderProfileFields | null =>
   providerProfileFieldsSchema.safeParse(snapshot.data()).data ?? null;
 
-/** Both come from the one schema, so their keys stand in one order. */
+const FIELDS = Object.keys(providerProfileFieldsSchema.shape) as (keyof ProviderProfileFields)[];
+
+/** Field by field: a form's answer holds those last that it has changed. */
 const same = (a: ProviderProfileFields | null, b: ProviderProfileFields | null) =>
-  JSON.stringify(a) === JSON.stringify(b);
+  textOf(a) === textOf(b);
+const textOf = (fields: ProviderProfileFields | null) =>
+  JSON.stringify(fields && FIELDS.map((name) => fields[name]));
 
 const isOthers = (handle: DocumentSnapshot, uid: string) =>
   handle.exists() && handle.get('owner') !== uid;
