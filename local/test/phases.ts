@@ -83,10 +83,10 @@ export const ROUNDS: readonly Round[] = [
     [
       { name: 'e2e', runs: [playwright('alone')], stack: true, browser: true },
       { name: 'local', runs: [testsProject('local')] },
-      { name: 'property', runs: [testsProject('property')], stack: true },
     ],
     [{ name: 'faults', runs: [playwright('faults')], stack: true, browser: true }],
     // In what is left of the processors.
+    [{ name: 'property', runs: [unhurried(testsProject('property'))], stack: true }],
     [{ name: 'check', runs: [unhurried(script('lint'))] }],
   ],
 ];
