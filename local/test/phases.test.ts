@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseCLI } from 'vitest/node';
 import { chooseRounds, PHASE_NAMES, ROUNDS } from './phases.ts';
 
 const phasesOf = (rounds: typeof ROUNDS) => rounds.flat(2);
@@ -18,8 +19,16 @@ describe('the phases that are chosen', () => {
     const runs = runsOf(chooseRounds(['rules', 'e2e'], 'provider-profile'));
     expect(runs.map(({ name }) => name)).toEqual(['rules', 'e2e together', 'e2e alone']);
     for (const run of runs) {
-      expect(run.args.slice(-2)).toEqual(['--pass-with-no-tests', 'provider-profile']);
+      expect(run.args.slice(-2)).toEqual(['provider-profile', '--pass-with-no-tests']);
       expect(run.mayBeEmpty).toBe(true);
     }
+  });
+
+  it('are narrowed to files as vitest itself reads it', () => {
+    const [run] = runsOf(chooseRounds(['rules'], 'provider-profile'));
+    const [, ...args] = run?.args ?? [];
+    const { filter, options } = parseCLI(['vitest', ...args]);
+    expect(filter).toEqual(['provider-profile']);
+    expect(options).toMatchObject({ project: ['rules'], passWithNoTests: true });
   });
 });

@@ -109,13 +109,16 @@ export function chooseRounds(names: readonly string[], only?: string): readonly 
   );
 }
 
-/** Both runners take a part of a file's name after their options. */
+/**
+ * Both runners take a part of a file's name. The option stands behind it: before it, vitest would read
+ * the name as the option's value and run every file.
+ */
 function narrowed(runs: readonly Run[], only: string): Run[] {
   return runs
     .filter(({ report }) => report)
     .map((run) => ({
       ...run,
-      args: [...run.args, '--pass-with-no-tests', only],
+      args: [...run.args, only, '--pass-with-no-tests'],
       mayBeEmpty: true,
     }));
 }
