@@ -125,6 +125,11 @@ describe('the rules and the schemas agree on the fields', () => {
     const [fields = []] = listsAfter('let fields = [');
     const [optional = []] = listsAfter('let optional = [');
     expect([...fields, ...optional].toSorted()).toEqual(fieldsOf(providerProfileSchema));
+    // What the rules let be missing must be readable without it, and the other way round.
+    const readWithout = Object.entries(providerProfileSchema.shape)
+      .filter(([, field]) => field.safeParse(undefined).success)
+      .map(([name]) => name);
+    expect(optional).toEqual(readWithout.toSorted());
   });
 
   it('of a counter, a request, a conversation and a client profile', () => {
