@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { field, isAtEnd, log, say } from '../support/chat.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
+import { admin, createPerson, headerKnows, signIn } from '../support/people.ts';
 import {
   createProvider,
   manyLines,
@@ -225,6 +225,7 @@ test(
     await page.clock.install();
     await signIn(page, provider, `/chat/${request.id}`);
     await expect(log(page).getByText('Today', { exact: true })).toBeVisible();
+    await headerKnows(page);
     await page.clock.fastForward('24:00:00');
     await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible();
     await expect(log(page).getByText('Today', { exact: true })).toBeHidden();

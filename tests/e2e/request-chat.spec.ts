@@ -219,3 +219,29 @@ test(
     await expectAccessible(page);
   },
 );
+
+test(
+  '§2 Request chat: on paper stand all the messages that are on the screen',
+  { tag: '@2.13.7' },
+  async ({ page }) => {
+    const provider = await createProvider('paper');
+    const request = await storeRequest(
+      requestOf(provider, await createPerson('client')),
+      manyLines(40),
+    );
+    await signIn(page, provider, `/chat/${request.id}`);
+    await expect(field(page)).toBeEnabled();
+    await page.emulateMedia({ media: 'print' });
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      const panel = log(page).locator('xpath=ancestor::*[.//form][1]');
+      const [list, around] = [await log(page).boundingBox(), await panel.boundingBox()];
+      const [first, last] = [log(page).locator('time').first(), log(page).locator('time').last()];
+      expect((await first.boundingBox())?.y).toBeGreaterThan(list?.y ?? Infinity);
+      const end = (list?.y ?? 0) + (list?.height ?? 0);
+      expect((await last.boundingBox())?.y).toBeLessThan(end);
+      expect(end).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0));
+      await expectNoSideScroll(page);
+    }
+  },
+);

@@ -22,6 +22,7 @@ export function ChatFrame({ back, children }: ChatFrameProps) {
       py={{ base: '2', md: '8' }}
       h={{ base: 'calc(100dvh - 6.75rem)', md: 'auto' }}
       minH={{ base: '30rem', md: '0' }}
+      css={{ '@media print': { height: 'auto' } }}
     >
       <title>Chat | Doorstep</title>
       <Flex columnGap="6" wrap="wrap">

@@ -94,7 +94,11 @@ function Messages(props: ChatPanelProps) {
         overscrollBehavior="contain"
         p={{ base: '4', md: '5' }}
         focusVisibleRing="inside"
-        css={{ overflowAnchor: 'none' }}
+        // Paper does not scroll.
+        css={{
+          overflowAnchor: 'none',
+          '@media print': { position: 'static', overflow: 'visible' },
+        }}
       >
         {more && <ShowMore onShow={showEarlier}>Show earlier messages</ShowMore>}
         {lines.length === 0 && (
@@ -149,6 +153,7 @@ export function ChatPanel(props: ChatPanelProps) {
         // 600 px, on a phone what the screen has left (ChatFrame).
         flex={{ base: '0 1 600px', md: '0 0 600px' }}
         minH={{ base: '14rem', md: '0' }}
+        css={{ '@media print': { flex: 'none', overflow: 'visible' } }}
       >
         {status === 'ready' ? (
           <Messages {...props} />
