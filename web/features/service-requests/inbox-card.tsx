@@ -2,11 +2,11 @@ import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/service-request';
 import { MessageCircle } from 'lucide-react';
 import { requestChatHref } from '../../lib/paths.ts';
-import { telHref } from '../../lib/tel-href.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Panel } from '../../ui/page.tsx';
 import type { PersonSlots } from '../../ui/person-slots.ts';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Fact, PreferredContactFact, RequestBadges, RequestTime } from './request-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { Unread } from './unread.tsx';
@@ -20,7 +20,6 @@ interface InboxCardProps {
 
 function Contact({ request }: { request: ServiceRequest }) {
   const { client_email, client_phone } = request;
-  const tel = client_phone && telHref(client_phone);
   return (
     <Flex as="dl" columnGap="8" rowGap="3" wrap="wrap" mt="5">
       {client_email !== null && (
@@ -32,13 +31,7 @@ function Contact({ request }: { request: ServiceRequest }) {
       )}
       {client_phone && (
         <Fact label="Phone">
-          {tel ? (
-            <Link href={tel} minH={{ base: '11', md: '8' }}>
-              {client_phone}
-            </Link>
-          ) : (
-            client_phone
-          )}
+          <PhoneLink phone={client_phone} minH={{ base: '11', md: '8' }} />
         </Fact>
       )}
       <PreferredContactFact request={request} />

@@ -1,10 +1,10 @@
-import { Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Flex, Heading, Link } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/public-page';
 import { ExternalLink as Out, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { telHref } from '../../../lib/tel-href.ts';
 import { ExternalLink } from '../../../ui/links.tsx';
 import { Panel } from '../../../ui/page.tsx';
+import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { readableUrl, socialLinks } from './contact-links.ts';
 
 function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -24,16 +24,6 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       </Flex>
       {children}
     </Flex>
-  );
-}
-
-function PhoneNumber({ phone }: { phone: string }) {
-  const href = telHref(phone);
-  if (href === null) return <Text overflowWrap="anywhere">{phone}</Text>;
-  return (
-    <Link href={href} minH="11" minW="0">
-      {phone}
-    </Link>
   );
 }
 
@@ -57,7 +47,7 @@ export function ContactCard({ provider }: { provider: PublicPage }) {
         )}
         {phone && (
           <Row icon={<Phone size={17} />}>
-            <PhoneNumber phone={phone} />
+            <PhoneLink phone={phone} minH="11" />
           </Row>
         )}
         {website && (
