@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { build } from 'vite';
+import { styleRules } from './style-rules.mjs';
+import { refreshStyledSystem } from './styled-system.mjs';
 
 // Whoever starts this may be a test, or a shell that says otherwise.
 process.env.NODE_ENV = 'production';
@@ -34,14 +36,11 @@ const SCREENS = {
   search: 'routes/search.tsx',
 };
 
-/**
- * What every screen needs comes in one file: fifty small ones are larger by a tenth, and as many requests.
- * But for the looks of what no first screen has; the bundler takes them for needed as the theme names them.
- */
+/** What every screen needs comes in one file: fifty small ones are larger by a tenth, and as many requests. */
 const SHELL = {
   name: 'shell',
   tags: ['$initial'],
-  test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css|late\.css)|theme\/recipes\/(dialog|native-select|progress|select|switch|toast)\.js))/,
+  test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css|late\.css)))/,
 };
 
 /** Everything that a file imports statically, itself included. */
@@ -74,14 +73,21 @@ async function buildClient() {
   const manifestFile = join(outDir, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   rmSync(manifestFile);
-  const { file, css = [] } = manifest['index.html'];
+  const {
+    file,
+    css: [page],
+  } = manifest['index.html'];
+  const [styles] = Object.values(manifest).find(({ name }) => name === SHELL.name).css;
+  const read = (name) => readFileSync(join(outDir, name), 'utf8').trim();
   const chunksOf = (screen) =>
     [...withImports(manifest, screen, withImports(manifest, 'index.html'))]
       .map((name) => `/${manifest[name].file}`)
       .filter((address) => address !== `/${file}`);
   const client = {
     boot: await buildBoot(),
-    fonts: css.map((name) => readFileSync(join(outDir, name), 'utf8').trim()).join(''),
+    fonts: read(page),
+    rules: styleRules(read(styles)),
+    styles: `/${styles}`,
     letters: LETTERS.map((name) => `/${manifest[`app/fonts/${name}.woff2`].file}`),
     app: `/${file}`,
     chunks: Object.fromEntries(
@@ -142,6 +148,7 @@ function writeRobots() {
   writeFileSync(join(outDir, 'robots.txt'), `${lines.join('\n')}\n`);
 }
 
+await refreshStyledSystem();
 const { manifest, client } = await buildClient();
 writeRobots();
 await buildServer(client);

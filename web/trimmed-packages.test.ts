@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { unsaidIn } from './cuts/chakra.ts';
 import { never, only, replaced, without } from './cuts/cut.ts';
 import { trimmedPackages } from './trimmed-packages.ts';
 
@@ -113,16 +112,6 @@ it('goes on where the whole site has the file', async () => {
 it('ends the build of the whole site where a file is no longer there', async () => {
   writeAuth(POPUPS + REST);
   await expect(buildFrom(site())).rejects.toThrow(/There is no file .*chakra-ui/);
-});
-
-it('ends the build where a style is said whose name is left out', async () => {
-  const file = write('screen.js', 'globalThis.screen = { css: { divideX: "1px" } };');
-  await expect(buildFrom(file)).rejects.toThrow(/screen.*says divideX, which .*leaves out/);
-  expect(unsaidIn('x={_peerHover:{color:"red"}}')).toBe('_peerHover');
-  expect(unsaidIn('x={bgRepeat:"no"}')).toBe('bgRepeat');
-  expect(unsaidIn('x={scrollTimelineAxis:"x"}')).toBe('scrollTimelineAxis');
-  expect(unsaidIn('x={preserveAspectRatio:"none"}')).toBe('preserveAspectRatio');
-  expect(unsaidIn('a.divideX;b={_hover:{},marginTop:1,adivideX:2}')).toBeUndefined();
 });
 
 it('takes a function out, leaves what it does always, and what it does without what it is never given', () => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { auth } from './cuts/auth.ts';
-import { chakra, unsaidIn } from './cuts/chakra.ts';
+import { chakra } from './cuts/chakra.ts';
 import { replaced, timesIn, type Cut } from './cuts/cut.ts';
 import { firebase } from './cuts/firebase.ts';
 import { firestore } from './cuts/firestore.ts';
@@ -62,18 +62,5 @@ const cuts: Plugin[] = Object.entries(CUTS).map(([name, { file, replace }]) => {
   };
 });
 
-/** Styles go by names that the bundler does not follow: what was built is looked through for them. */
-const unsaidStyles: Plugin = {
-  name: 'doorstep-unsaid-styles',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    if (this.environment.name !== 'client') return;
-    for (const chunk of Object.values(bundle)) {
-      const name = chunk.type === 'chunk' && unsaidIn(chunk.code);
-      if (name) this.error(`${chunk.fileName} says ${name}, which web/cuts/chakra.ts leaves out.`);
-    }
-  },
-};
-
 /** Leaves out what no screen comes to; ends the build where that is not so (any more). */
-export const trimmedPackages: Plugin[] = [...cuts, unsaidStyles];
+export const trimmedPackages: Plugin[] = cuts;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { withoutUnsaidStyles } from './cuts/panda.ts';
 import { parseEnv } from './lib/env-schema.ts';
 import { trimmedPackages } from './trimmed-packages.ts';
 
@@ -11,7 +12,7 @@ const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url
 // droppable from chunks that do not need them. Firestore's plain requests it does not know: they are kept,
 // with the line that makes them known to the app.
 const DROPPABLE =
-  /node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage|webchannel-wrapper\/dist\/bloom-blob)|hoist-non-react-statics)\//;
+  /\/web\/styled-system\/|node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage|webchannel-wrapper\/dist\/bloom-blob)|hoist-non-react-statics)\//;
 
 /** The site's configuration, checked before anything is built: without it a site would show nothing. */
 const configuration: Plugin = {
@@ -46,7 +47,7 @@ const { FUNCTIONS_URL: functions } = process.env;
 
 export default defineConfig({
   root,
-  plugins: [react(), configuration, trimmedPackages, appPage],
+  plugins: [react(), configuration, trimmedPackages, withoutUnsaidStyles(root), appPage],
   resolve: {
     alias: { 'firebase/database': emptyModule, 'firebase/remote-config': emptyModule },
   },

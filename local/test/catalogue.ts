@@ -101,7 +101,7 @@ export const FEATURES: readonly FeatureTexts[] = [
   },
   {
     texts: 'web/features/navigation/messages.ts',
-    seenIn: [spec('log-out'), spec('session-faults')],
+    seenIn: [spec('log-out'), spec('session-faults'), spec('password-recovery')],
     promised: ['Something went wrong.'],
   },
   {

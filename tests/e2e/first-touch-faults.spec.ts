@@ -111,6 +111,31 @@ test.describe('without the app', () => {
   );
 
   test(
+    '§8 First sight: no screen of the app is shown before its looks are there, which the next touch asks for again',
+    { tag: ['@8.10.2', '@8.10.4'] },
+    async ({ page }) => {
+      const STYLES = /\/assets\/shell-[^/]+\.css(\?\d+)?$/;
+      await page.route(STYLES, (route) => route.abort());
+      await page.goto('/');
+      const failed = page.waitForEvent('console', (message) =>
+        message.text().includes('The app could not be loaded'),
+      );
+      await page.mouse.move(9, 9);
+      await failed;
+      await expect.poll(() => isHydrated(page)).toBe(false);
+      await page.unroute(STYLES);
+      const release = await hold(page, STYLES);
+      const scripts = page.waitForResponse(SCRIPTS);
+      await page.mouse.move(19, 19);
+      // They come meanwhile, and wait.
+      await scripts;
+      expect(await isHydrated(page)).toBe(false);
+      release();
+      await expect.poll(() => isHydrated(page)).toBe(true);
+    },
+  );
+
+  test(
     '§8 First sight: a press on a page whose app is there no more, after a release, has it loaded anew',
     { tag: '@8.10.4' },
     async ({ page }) => {

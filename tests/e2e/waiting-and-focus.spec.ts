@@ -31,7 +31,7 @@ async function expectWaiting(page: Page, { path, held, words, there, go }: Wait)
   await (go ? go() : page.goto(path));
   const waiting = page.getByRole('main').getByRole('status').filter({ hasText: words });
   await expect(waiting, path).toBeVisible();
-  await expect(page.getByRole('main').locator('.chakra-skeleton').first(), path).toBeVisible();
+  await expect(page.getByRole('main').locator('.skeleton').first(), path).toBeVisible();
   release();
   await expect(page.getByText(there).first(), path).toBeVisible();
   await expect(waiting, path).toBeHidden();

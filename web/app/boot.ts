@@ -34,7 +34,7 @@ interface Press {
   at: number;
 }
 
-const { app = '', chunks = '', needed } = document.currentScript?.dataset ?? {};
+const { app = '', styles = '', chunks = '', needed } = document.currentScript?.dataset ?? {};
 let tries = 0;
 let loading = false;
 let pressed: Press | null = null;
@@ -51,20 +51,32 @@ function load() {
   if (loading) return;
   loading = true;
   if (pressed && isExpected(pressed)) showHeld(true);
-  chunks.split(' ').filter(Boolean).forEach(preload);
-  const script = document.createElement('script');
-  script.type = 'module';
   // A second try asks anew: a browser may remember that the first has failed.
-  script.src = tries++ === 0 ? app : `${app}?${tries}`;
-  script.onerror = () => {
-    console.error('The app could not be loaded');
-    loading = false;
-    if (!pressed || !isExpected(pressed)) return;
-    // What is a link works without it.
-    if (pressed.button instanceof HTMLAnchorElement) location.assign(pressed.button.href);
-    else void reloadIfGone();
+  const again = tries++ === 0 ? '' : `?${tries}`;
+  [app + again, ...chunks.split(' ')].filter(Boolean).forEach(preload);
+  // The page has its own part of the style sheet; no screen of the app is shown before all of it is there.
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles + again;
+  link.onerror = lost;
+  link.onload = () => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = app + again;
+    script.onerror = lost;
+    document.head.append(script);
   };
-  document.head.append(script);
+  document.head.append(link);
+}
+
+/** A part of the app did not come: the next touch asks for it again. */
+function lost() {
+  console.error('The app could not be loaded');
+  loading = false;
+  if (!pressed || !isExpected(pressed)) return;
+  // What is a link works without it.
+  if (pressed.button instanceof HTMLAnchorElement) location.assign(pressed.button.href);
+  else void reloadIfGone();
 }
 
 /**
@@ -129,7 +141,10 @@ const own = address();
  * the address and leaves the page as it is.
  */
 function goneOn() {
-  if (address() !== own) location.reload();
+  if (address() === own) return;
+  // The browser would look in the new page for what stood in view in this one.
+  history.scrollRestoration = 'manual';
+  location.reload();
 }
 
 /**

@@ -1,7 +1,5 @@
 import type { ActionCodeSettings } from 'firebase/auth';
 import { AppError, toAppError } from '@doorstep/domain/app-error';
-import { chatEmail, pendingCheckout, pendingConfirmation } from '../lib/browser-storage.ts';
-import { forgetPerson } from '../lib/forget.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { paths } from '../lib/paths.ts';
 import { fromFirebase, hasCode, throwing } from './errors.ts';
@@ -154,21 +152,6 @@ export async function applyMailCode(code: string): Promise<string | null> {
     throw fromFirebase(error);
   }
   return address;
-}
-
-/** Ends a session that the server does not know any more: what was begun waits for the next. */
-export async function signOut(): Promise<void> {
-  const { auth, sdk } = await load();
-  await throwing(sdk.signOut(auth));
-}
-
-/** Ends the session as the person wants it: this browser remembers nothing of them. */
-export async function logOut(): Promise<void> {
-  await signOut();
-  chatEmail.clearAll();
-  pendingCheckout.clear();
-  pendingConfirmation.clear();
-  forgetPerson();
 }
 
 /**

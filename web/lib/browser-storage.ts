@@ -97,3 +97,6 @@ export const chatEmail = {
     for (const key of keys()) if (key.startsWith(CHAT_EMAIL)) write(key, null);
   },
 };
+
+/** Whether a confirmation waits for the person with that address. */
+export const awaitsConfirmation = (email: string) => pendingConfirmation.get()?.email === email;

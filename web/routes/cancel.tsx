@@ -1,6 +1,5 @@
-import { Flex, Text } from '@chakra-ui/react';
 import { authHref, paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/links.tsx';
+import { ButtonLink, Flex, Text } from '../ui/elements.tsx';
 import { Page, PageHeading, Panel } from '../ui/page.tsx';
 
 export function Component() {

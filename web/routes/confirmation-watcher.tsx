@@ -1,18 +1,20 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { onRecovery, recheckConfirmation, useSession } from '../data/session.ts';
-import { AUTH_MESSAGES } from '../features/auth/messages.ts';
+import { NAVIGATION_MESSAGES } from '../features/navigation/messages.ts';
+import { awaitsConfirmation } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
 import { useInFront } from '../lib/use-in-front.ts';
 import { toast } from '../ui/toast.tsx';
-import { awaitsConfirmation, useGoOn } from './use-go-on.ts';
+
+const GoOn = lazy(() => import('./go-on.tsx'));
 
 const RECHECK_MS = 4000;
 
 /** What the app says when somebody has come in with a new password (spec §4, session events). */
 function useRecoveryMessage() {
   useEffect(() => {
-    const stop = onRecovery(() => toast.success(AUTH_MESSAGES.recovered));
+    const stop = onRecovery(() => toast.success(NAVIGATION_MESSAGES.recovered));
     return () => void stop();
   }, []);
 }
@@ -25,14 +27,9 @@ export function ConfirmationWatcher() {
   const session = useSession();
   const { pathname } = useLocation();
   useRecoveryMessage();
-  const goOn = useGoOn();
 
   const confirmed = session.status === 'signed-in' && awaitsConfirmation(session.email);
   const here = useInFront() && pathname !== paths.auth;
-  useEffect(() => {
-    if (confirmed && here) void goOn({ type: null, redirect: null });
-  }, [confirmed, here, goOn]);
-
   const waiting = session.status === 'unconfirmed';
   useEffect(() => {
     if (!waiting) return;
@@ -47,5 +44,10 @@ export function ConfirmationWatcher() {
     };
   }, [waiting]);
 
-  return null;
+  if (!confirmed || !here) return null;
+  return (
+    <Suspense>
+      <GoOn />
+    </Suspense>
+  );
 }

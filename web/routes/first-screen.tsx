@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from '../ui/elements.tsx';
 import { Page } from '../ui/page.tsx';
 import { CardSkeletons } from '../ui/states.tsx';
 

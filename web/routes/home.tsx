@@ -4,12 +4,11 @@ import { useSession } from '../data/session.ts';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { pendingCheckout } from '../lib/browser-storage.ts';
+import { awaitsConfirmation, pendingCheckout } from '../lib/browser-storage.ts';
 import { logOutOf } from '../lib/log-out.ts';
 import { paths } from '../lib/paths.ts';
 import { useInFront } from '../lib/use-in-front.ts';
 import { ShareCard } from '../ui/share-card.tsx';
-import { awaitsConfirmation } from './use-go-on.ts';
 
 const TITLE = 'Doorstep: local pros, without the middleman';
 const DESCRIPTION =

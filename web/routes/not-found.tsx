@@ -1,8 +1,7 @@
-import { Box, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/links.tsx';
+import { Box, ButtonLink, Text } from '../ui/elements.tsx';
 import { Page, ScreenHeading } from '../ui/page.tsx';
 
 export function Component() {

@@ -22,11 +22,6 @@ function takeConfirmation(): Wish | null {
   return waiting;
 }
 
-/** Whether a confirmation waits for the person with that address. */
-export function awaitsConfirmation(email: string): boolean {
-  return pendingConfirmation.get()?.email === email;
-}
-
 /**
  * Where a person goes once there is a session: a waiting checkout resumes (never for clients, whose
  * stored product is dropped); then a valid redirect; then the dashboard of the person's kind (spec §4).

@@ -1,33 +1,43 @@
-import { Flex } from '@chakra-ui/react';
+import { cva } from '../styled-system/css/index.js';
+import { Flex } from './elements.tsx';
 import { initials } from './initials.ts';
 import { Picture } from './picture.tsx';
 
-const SIZES = { sm: '10', md: '14', lg: '20', xl: '28', '2xl': '36' } as const;
+const round = cva({
+  base: { borderRadius: 'full', flexShrink: '0' },
+  variants: {
+    size: {
+      sm: { boxSize: '10', fontSize: 'md' },
+      md: { boxSize: '14', fontSize: 'md' },
+      lg: { boxSize: '20', fontSize: 'xl' },
+      xl: { boxSize: '28', fontSize: '3xl' },
+      '2xl': { boxSize: '36', fontSize: '4xl' },
+    },
+  },
+});
 /** Of these sizes, the smallest rendition is sharp on a phone's screen; the others take the next. */
 const SMALL = ['sm', 'md', 'lg'];
-const FONT_SIZES = { sm: 'md', md: 'md', lg: 'xl', xl: '3xl', '2xl': '4xl' } as const;
 
 interface AvatarProps {
   name: string;
   url: string | null;
-  size?: keyof typeof SIZES;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
   /** Whether it is asked for with the page: where it is seen without scrolling. */
   inSight?: boolean;
 }
 
 /** A picture, or the initials where there is none. The name beside it says who it is. */
 export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps) {
-  const shared = { boxSize: SIZES[size], borderRadius: 'full', flexShrink: '0' } as const;
+  const className = round({ size });
   const letters = (
     <Flex
-      {...shared}
+      className={className}
       align="center"
       justify="center"
       bg="accent.subtle"
       color="accent.fg"
       fontFamily="heading"
       fontWeight="600"
-      fontSize={FONT_SIZES[size]}
       aria-hidden="true"
     >
       {initials(name)}
@@ -36,7 +46,7 @@ export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps)
   if (!url) return letters;
   return (
     <Picture
-      {...shared}
+      className={className}
       url={url}
       renditions={[SMALL.includes(size) ? 160 : 480]}
       fallback={letters}

@@ -1,9 +1,9 @@
-import { Box, Button, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Box, Button, Text } from './elements.tsx';
 
 interface ClampedTextProps {
   children: string;
-  lines?: number;
+  lines?: 2 | 4;
   /** The whole text scrolls in a box of this height. */
   maxH?: string;
 }
@@ -28,7 +28,7 @@ export function ClampedText({ children, lines = 4, maxH }: ClampedTextProps) {
         ref={text}
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
-        {...(!open && { lineClamp: String(lines) })}
+        {...(!open && { lineClamp: lines === 2 ? '2' : '4' })}
         {...(open && maxH !== undefined && { maxH, overflowY: 'auto', tabIndex: 0 })}
       >
         {children}

@@ -1,12 +1,6 @@
-import { createRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { StyledInput, StyledTextarea } from './elements.tsx';
 import { useField } from './field-context.ts';
-
-const { withContext: likeInput } = createRecipeContext({ key: 'input' });
-const { withContext: likeTextarea } = createRecipeContext({ key: 'textarea' });
-
-const StyledInput = likeInput<HTMLInputElement, HTMLChakraProps<'input'>>('input');
-const StyledTextarea = likeTextarea<HTMLTextAreaElement, HTMLChakraProps<'textarea'>>('textarea');
 
 export type InputProps = ComponentProps<typeof StyledInput>;
 

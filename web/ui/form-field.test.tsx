@@ -1,18 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Input, Textarea } from './controls.tsx';
 import { FormField } from './form-field.tsx';
 import { Select } from './select.tsx';
-import { system } from './theme/system.ts';
 
-/** Emotion puts styles between the elements. */
-const render = (children: ReactNode) =>
-  renderToStaticMarkup(<ChakraProvider value={system}>{children}</ChakraProvider>).replace(
-    /<style.*?<\/style>/g,
-    '',
-  );
+const render = (children: ReactNode) => renderToStaticMarkup(children);
 
 /** An attribute of the one element that begins so. */
 function attribute(html: string, element: string, name: string): string | undefined {

@@ -1,18 +1,24 @@
-import { Box, Button, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { cva } from '../styled-system/css/index.js';
+import { Box, Button, Flex, Image, Label, Text } from './elements.tsx';
 import { FileButton } from './file-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-const SHAPES = {
-  circle: { boxSize: '28', borderRadius: 'full' },
-  wide: { w: 'full', aspectRatio: 3, borderRadius: '2xl' },
-} as const;
+const frame = cva({
+  base: { flexShrink: '0', bg: 'bg.muted' },
+  variants: {
+    shape: {
+      circle: { boxSize: '28', borderRadius: 'full' },
+      wide: { w: 'full', aspectRatio: '3', borderRadius: '2xl' },
+    },
+  },
+});
 
 interface ImageFieldProps {
   label: string;
   help: string;
-  shape: keyof typeof SHAPES;
+  shape: 'circle' | 'wide';
   url: string | null;
   upload: { name: string; part: number } | null;
   /** Names of files that did not make it. */
@@ -23,10 +29,16 @@ interface ImageFieldProps {
 }
 
 function Preview({ shape, url }: Pick<ImageFieldProps, 'shape' | 'url'>) {
-  const form = { ...SHAPES[shape], flexShrink: '0', bg: 'bg.muted' } as const;
-  if (url !== null) return <Image {...form} src={url} alt="" objectFit="cover" />;
+  const className = frame({ shape });
+  if (url !== null) return <Image className={className} src={url} alt="" />;
   return (
-    <Flex {...form} align="center" justify="center" color="fg.subtle" aria-hidden="true">
+    <Flex
+      className={className}
+      align="center"
+      justify="center"
+      color="fg.subtle"
+      aria-hidden="true"
+    >
       <ImagePlus size={28} />
     </Flex>
   );
@@ -45,9 +57,9 @@ export function ImageField(props: ImageFieldProps) {
   };
   return (
     <Box>
-      <chakra.label htmlFor={id} display="block" fontWeight="500" mb="2">
+      <Label htmlFor={id} display="block" fontWeight="500" mb="2">
         {label}
-      </chakra.label>
+      </Label>
       <Flex
         direction={shape === 'wide' ? 'column' : { base: 'column', sm: 'row' }}
         align={shape === 'wide' ? 'stretch' : { sm: 'center' }}

@@ -1,6 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-
-const Svg = chakra('svg');
+import { Box, Flex, Svg } from './elements.tsx';
 
 /** The mark and the name. */
 export function Logo() {

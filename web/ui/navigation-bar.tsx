@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react';
+import { Box } from './elements.tsx';
 
 /** A thin line at the top while the next screen is on its way; not for what comes at once. */
 export function NavigationBar() {

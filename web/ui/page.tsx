@@ -1,38 +1,38 @@
-import { Box, Flex, Heading, Text, type BoxProps, type HeadingProps } from '@chakra-ui/react';
 import { shorten } from '@doorstep/domain/text';
 import type { ReactNode, RefAttributes } from 'react';
+import { styled } from '../styled-system/jsx/index.js';
+import { Box, type BoxProps, Flex, Heading, type HeadingProps, Text } from './elements.tsx';
 import { takesFocus } from './heading-focus.ts';
 
-const WIDTHS = { narrow: '28rem', text: '46rem', wide: '72rem' } as const;
+const Frame = styled('div', {
+  base: { w: 'full', mx: 'auto', px: { base: '4', md: '8' }, py: { base: '6', md: '12' } },
+  variants: {
+    width: { narrow: { maxW: '28rem' }, text: { maxW: '46rem' }, wide: { maxW: '72rem' } },
+  },
+});
 
 interface PageProps {
   /** The browser's title; the site's name is added, and all of it kept to 150 characters. */
   title: string;
   description?: string;
-  width?: keyof typeof WIDTHS;
+  width?: 'narrow' | 'text' | 'wide';
   children: ReactNode;
 }
 
 /** The frame of a screen's content: title, width and room around it. */
 export function Page({ title, description, width = 'wide', children }: PageProps) {
   return (
-    <Box
-      maxW={WIDTHS[width]}
-      w="full"
-      mx="auto"
-      px={{ base: '4', md: '8' }}
-      py={{ base: '6', md: '12' }}
-    >
+    <Frame width={width}>
       <title>{shorten(`${title} | Doorstep`)}</title>
       {description && <meta name="description" content={description} />}
       {children}
-    </Box>
+    </Frame>
   );
 }
 
 /** A screen's h1. The focus comes to it with the screen, and when what had it has gone. */
 export function ScreenHeading(props: HeadingProps) {
-  return <Heading as="h1" tabIndex={-1} outline="none" ref={takesFocus} {...props} />;
+  return <Heading as="h1" tabIndex={-1} outline="0" ref={takesFocus} {...props} />;
 }
 
 interface PageHeadingProps {

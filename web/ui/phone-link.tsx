@@ -1,16 +1,16 @@
-import { Link, Text, type LinkProps } from '@chakra-ui/react';
 import { telHref } from '../lib/tel-href.ts';
+import { Link, type LinkProps, Text } from './elements.tsx';
 
 interface PhoneLinkProps extends Pick<LinkProps, 'minH'> {
   phone: string;
 }
 
 /** A number as a person typed it, to be called; plain text where it has no digits. */
-export function PhoneLink({ phone, minH }: PhoneLinkProps) {
+export function PhoneLink({ phone, ...props }: PhoneLinkProps) {
   const href = telHref(phone);
   if (href === null) return <Text overflowWrap="anywhere">{phone}</Text>;
   return (
-    <Link href={href} minH={minH} minW="0">
+    <Link href={href} minW="0" {...props}>
       {phone}
     </Link>
   );

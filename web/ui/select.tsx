@@ -1,10 +1,7 @@
-import { Box, createRecipeContext, type HTMLChakraProps } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Box, StyledSelect } from './elements.tsx';
 import { useField } from './field-context.ts';
-
-const { withContext: likeInput } = createRecipeContext({ key: 'input' });
-const StyledSelect = likeInput<HTMLSelectElement, HTMLChakraProps<'select'>>('select');
 
 interface SelectProps extends ComponentProps<typeof StyledSelect> {
   /** The choices in order: stored value and what a person reads. */

@@ -1,18 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Tags } from './tags.tsx';
-import { system } from './theme/system.ts';
 
 const render = (count: number) =>
   renderToStaticMarkup(
-    <ChakraProvider value={system}>
-      <Tags
-        label="Places"
-        value={Array.from({ length: count }, (_, i) => `Place ${i + 1}`)}
-        onChange={() => {}}
-      />
-    </ChakraProvider>,
+    <Tags
+      label="Places"
+      value={Array.from({ length: count }, (_, i) => `Place ${i + 1}`)}
+      onChange={() => {}}
+    />,
   );
 
 it('allows ten tags where no other number is asked for', () => {

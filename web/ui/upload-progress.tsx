@@ -1,5 +1,5 @@
-import { Button, Flex, Progress } from '@chakra-ui/react';
-import { progressSlotRecipe } from '@chakra-ui/react/theme';
+import { useId } from 'react';
+import { Box, Button, Flex, Text } from './elements.tsx';
 
 interface UploadProgressProps {
   /** What is on its way, as a person reads it. */
@@ -11,20 +11,35 @@ interface UploadProgressProps {
 
 /** An upload under way. */
 export function UploadProgress({ label, part, onCancel }: UploadProgressProps) {
+  const id = useId();
+  const percent = Math.round(part * 100);
   return (
     <Flex gap="4" align="center" w="full">
-      <Progress.Root
-        recipe={progressSlotRecipe}
-        value={Math.round(part * 100)}
-        flex="1"
-        minW="0"
-        size="sm"
-      >
-        <Progress.Label overflowWrap="anywhere">{label}</Progress.Label>
-        <Progress.Track mt="1.5" borderRadius="full" bg="bg.muted">
-          <Progress.Range bg="accent.solid" />
-        </Progress.Track>
-      </Progress.Root>
+      <Box flex="1" minW="0" textStyle="sm">
+        <Text as="span" id={id} fontWeight="medium" overflowWrap="anywhere">
+          {label}
+        </Text>
+        <Box
+          role="progressbar"
+          aria-labelledby={id}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          mt="1.5"
+          h="2"
+          borderRadius="full"
+          bg="bg.muted"
+          overflow="hidden"
+        >
+          <Box
+            h="full"
+            bg="accent.solid"
+            transitionProperty="width"
+            transitionDuration="slow"
+            style={{ width: `${percent}%` }}
+          />
+        </Box>
+      </Box>
       <Button variant="ghost" onClick={onCancel}>
         Cancel
       </Button>

@@ -15,7 +15,7 @@ describe('createDocument', () => {
   const make = (rendered: string, isNeeded = false) =>
     createDocument({
       rendered,
-      styles: [{ name: 'css a"b', css: '.a{}' }],
+      styles: '.a{}',
       fonts: '@font-face{}',
       letters: ['/assets/letters.woff2'],
       data: { site: 'https://doorstep.example', loaderData: { page: { name: EVIL } } },
@@ -23,6 +23,7 @@ describe('createDocument', () => {
       boot: {
         script: 'boot()',
         app: '/assets/app.js',
+        styles: '/assets/app.css',
         chunks: ['/assets/a.js', '/assets/b.js'],
         isNeeded,
       },
@@ -42,8 +43,9 @@ describe('createDocument', () => {
     expect(styles).toEqual(['@font-face{}', '.a{}']);
     expect(scripts).toEqual(['boot()']);
     for (const text of [...styles, ...scripts]) expect(html).toContain(`>${text}</`);
-    expect(html).toContain('data-emotion="css a&quot;b"');
-    expect(html).toContain('data-app="/assets/app.js" data-chunks="/assets/a.js /assets/b.js"');
+    expect(html).toContain(
+      'data-app="/assets/app.js" data-styles="/assets/app.css" data-chunks="/assets/a.js /assets/b.js"',
+    );
   });
 
   it('asks for its letters at once, behind its pictures', () => {

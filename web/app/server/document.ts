@@ -1,5 +1,4 @@
 import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
-import type { StyleElement } from './styles.ts';
 
 /** What a script or style element may not hold, as nothing is decoded in there. */
 export function inertJson(value: unknown): string {
@@ -9,17 +8,14 @@ export function inertJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-const nameOf = (name: string | null) => (name === null ? '' : ` data-emotion="${attribute(name)}"`);
-
 /** What React puts in front of a rendering: it belongs into the head. Its attributes hold no '>'. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 interface Parts {
   /** As `renderToString` gives it. */
   rendered: string;
-  styles: StyleElement[];
+  /** What the page needs of the style sheet; `boot.styles`: the address of all of it. */
+  styles: string;
   fonts: string;
   /** The addresses of the fonts that every page needs. */
   letters: string[];
@@ -27,7 +23,7 @@ interface Parts {
   /** For search engines (schema.org). */
   structured: object[];
   /** `isNeeded`: the app is loaded at once, and not at the first touch. */
-  boot: { script: string; app: string; chunks: string[]; isNeeded: boolean };
+  boot: { script: string; app: string; styles: string; chunks: string[]; isNeeded: boolean };
 }
 
 /** A whole page as the browser gets it, and the texts in it that its security policy has to allow. */
@@ -53,12 +49,12 @@ export function createDocument({
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style>${fonts}</style>`,
-    ...styles.map(({ name, css }) => `<style${nameOf(name)}>${css}</style>`),
+    `<style>${styles}</style>`,
     ...structured.map((thing) => `<script type="application/ld+json">${inertJson(thing)}</script>`),
     `</head><body><div id="root">${rendered.slice(head.length)}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
-    `<script data-app="${boot.app}" data-chunks="${boot.chunks.join(' ')}"${boot.isNeeded ? ' data-needed' : ''}>${boot.script}</script>`,
+    `<script data-app="${boot.app}" data-styles="${boot.styles}" data-chunks="${boot.chunks.join(' ')}"${boot.isNeeded ? ' data-needed' : ''}>${boot.script}</script>`,
     '</body></html>',
   ].join('');
-  return { html, styles: [fonts, ...styles.map(({ css }) => css)], scripts: [boot.script] };
+  return { html, styles: [fonts, styles], scripts: [boot.script] };
 }

@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react';
 import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
 import { isShort, readSearchAddress } from '@doorstep/domain/search-address';
 import { StrictMode } from 'react';
@@ -20,7 +19,7 @@ import { Providers } from '../providers.tsx';
 import { withShell } from '../routes.tsx';
 import { createDocument } from './document.ts';
 import { SERVER_SCREENS } from './screens.tsx';
-import { createStyleCache, usedStyles } from './styles.ts';
+import { usedStyles } from './styles.ts';
 
 const routes = createStaticHandler(withShell(SERVER_SCREENS)).dataRoutes;
 
@@ -73,24 +72,21 @@ export function renderPage(request: PageRequest): RenderedPage {
   setSite(site);
   const data: PageData = { site, loaderData: loaderDataOf(request) };
   const context = contextOf(request, data.loaderData);
-  const cache = createStyleCache();
   const rendered = renderToString(
     <StrictMode>
-      <CacheProvider value={cache}>
-        <Providers>
-          <StaticRouterProvider
-            router={createStaticRouter(routes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
-      </CacheProvider>
+      <Providers>
+        <StaticRouterProvider
+          router={createStaticRouter(routes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
     </StrictMode>,
   );
   const profile = request.page === 'profile' && request.profile !== 'failed' && request.profile;
   return createDocument({
     rendered,
-    styles: usedStyles(cache, rendered),
+    styles: usedStyles(CLIENT.rules, rendered),
     fonts: CLIENT.fonts,
     letters: CLIENT.letters,
     data,
@@ -98,6 +94,7 @@ export function renderPage(request: PageRequest): RenderedPage {
     boot: {
       script: CLIENT.boot,
       app: CLIENT.app,
+      styles: CLIENT.styles,
       chunks: CLIENT.chunks[page],
       isNeeded: isUnfinished(request),
     },

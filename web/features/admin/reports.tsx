@@ -1,9 +1,9 @@
-import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { listReports } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { Button, Flex, Heading, Stack } from '../../ui/elements.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ReportCard } from './report-card.tsx';

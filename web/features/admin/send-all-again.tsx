@@ -1,9 +1,9 @@
-import { Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { sendAllMailsAgain } from '../../data/admin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Stack, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -8,7 +8,6 @@ export const AUTH_MESSAGES = {
   resent: 'We have sent the email again.',
   mailFailed: 'Your account is there, but the confirmation email could not be sent.',
   confirmed: 'Your email address is confirmed.',
-  recovered: 'Your password has been changed.',
   failed: 'Authentication error',
   linkUnanswered: 'There was no answer. Please check your connection and try again.',
   linkFailed: 'Something went wrong on our side. Your link is kept: please try again.',

@@ -1,6 +1,5 @@
-import { Button, Text } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { ButtonLink, Text } from '../../ui/elements.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { openForm } from '../../lib/auth-form.ts';
 
@@ -18,11 +17,12 @@ export function NewLink({ search }: { search: string }) {
           It has been used already, or it is too old. Your password is what it was after the last
           change.
         </Text>
-        <Button asChild>
-          <Link to={{ pathname: paths.auth, search: query.toString() }} state={openForm('reset')}>
-            Send a new link
-          </Link>
-        </Button>
+        <ButtonLink
+          to={{ pathname: paths.auth, search: query.toString() }}
+          state={openForm('reset')}
+        >
+          Send a new link
+        </ButtonLink>
       </Panel>
     </Page>
   );

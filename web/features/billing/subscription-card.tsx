@@ -1,4 +1,3 @@
-import { Badge, Flex, Heading, Text } from '@chakra-ui/react';
 import { ExternalLink, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../data/subscription.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/links.tsx';
+import { Badge, ButtonLink, Flex, Heading, Text } from '../../ui/elements.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/states.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';

@@ -1,9 +1,8 @@
-import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { CircleAlert, Clock, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { retrySession, useSession } from '../../data/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/links.tsx';
+import { Box, Button, ButtonLink, Flex, Spinner, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/states.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../data/auth.ts';
 import { callFunction } from '../../data/callables.ts';
 import { knownSession } from '../../data/session.ts';
+import { signOut } from '../../data/sign-out.ts';
 import { openForm } from '../../lib/auth-form.ts';
 import { pendingCheckout } from '../../lib/browser-storage.ts';
 import { authHref, paths } from '../../lib/paths.ts';

@@ -1,9 +1,9 @@
 import type { PortalFlow } from '@doorstep/domain/callables';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../data/auth.ts';
 import { callFunction } from '../../data/callables.ts';
 import { refreshSubscription } from '../../data/subscription.ts';
+import { signOut } from '../../data/sign-out.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { BILLING_MESSAGES, isPortalSignIn, portalError } from './messages.ts';

@@ -1,4 +1,3 @@
-import { Flex, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   CLIENT_CONTACT_LABELS,
@@ -13,8 +12,8 @@ import { saveClientProfile } from '../../data/client-profiles.ts';
 import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/controls.tsx';
+import { AppLink, ButtonLink, Flex, Stack } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
-import { AppLink, ButtonLink } from '../../ui/links.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { Select } from '../../ui/select.tsx';

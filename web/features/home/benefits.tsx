@@ -1,9 +1,8 @@
-import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/plan';
 import { Handshake, ReceiptText, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/links.tsx';
+import { Box, ButtonLink, Flex, Grid, Heading, Text } from '../../ui/elements.tsx';
 import { Panel } from '../../ui/page.tsx';
 
 const CHEAPEST = PLANS.reduce((least: Plan, plan) => (plan.amount < least.amount ? plan : least));
@@ -34,7 +33,7 @@ export function Benefits() {
         <Heading as="h2" id="benefits" size="xl" mb={{ base: '6', md: '10' }} maxW="34rem">
           Built for people who do the work
         </Heading>
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
+        <Grid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
           {BENEFITS.map(({ icon, title, text }) => (
             <Panel key={title}>
               <Flex
@@ -57,7 +56,7 @@ export function Benefits() {
               </Text>
             </Panel>
           ))}
-        </SimpleGrid>
+        </Grid>
       </Box>
     </Box>
   );

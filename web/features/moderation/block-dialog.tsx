@@ -1,9 +1,8 @@
-import { Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authHref } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
+import { ButtonLink, Text } from '../../ui/elements.tsx';
 import type { PersonInThread } from '../../ui/person-slots.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import type { useBlock } from './use-block.ts';

@@ -1,9 +1,8 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSession } from '../../data/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { AppLink } from '../../ui/links.tsx';
+import { AppLink, Box, Flex, Text } from '../../ui/elements.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 async function isAdministrator(uid: string | null): Promise<boolean> {

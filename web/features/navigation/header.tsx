@@ -1,39 +1,35 @@
-import { Box, Button, Flex, Link, type SystemStyleObject } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { logOut } from '../../data/auth.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { logOut } from '../../data/sign-out.ts';
 import { logOutOf, logOutState } from '../../lib/log-out.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { AppLink, ButtonLink } from '../../ui/links.tsx';
+import { AppLink, Box, Button, ButtonLink, Flex, NavLink } from '../../ui/elements.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { NAVIGATION_MESSAGES } from './messages.ts';
 import { useNavigation } from './use-navigation.ts';
 
-/** What is for visitors, on a page that was made for them, until the app says who is here (app/boot.ts). */
-const HIDDEN_FROM_PERSONS = { '[data-person] &': { visibility: 'hidden' } };
-
 interface ItemProps {
   to: string;
   children: string;
-  css?: SystemStyleObject;
+  forVisitors?: boolean;
 }
 
-function Item({ to, children, css }: ItemProps) {
+function Item({ to, children, forVisitors = false }: ItemProps) {
   return (
-    <Link
-      asChild
+    <NavLink
+      to={to}
+      end
       variant="plain"
       fontWeight="500"
       whiteSpace="nowrap"
       minH="11"
       px="1"
-      css={{ '&[aria-current=page]': { color: 'accent.fg' }, ...css }}
+      _currentPage={{ color: 'accent.fg' }}
+      _person={{ visibility: forVisitors ? 'hidden' : 'visible' }}
     >
-      <NavLink to={to} end>
-        {children}
-      </NavLink>
-    </Link>
+      {children}
+    </NavLink>
   );
 }
 
@@ -120,7 +116,7 @@ export function Header() {
           {subscribed && <Item to={paths.dashboard}>Provider Dashboard</Item>}
           {subscribed && <Item to={paths.providerDashboard}>Chat</Item>}
           {startAsProvider && (
-            <Item to={paths.pricing} css={HIDDEN_FROM_PERSONS}>
+            <Item to={paths.pricing} forVisitors>
               Start as Provider
             </Item>
           )}
@@ -135,7 +131,7 @@ export function Header() {
               size="sm"
               minH="11"
               visibility={undecided ? 'hidden' : 'visible'}
-              css={HIDDEN_FROM_PERSONS}
+              _person={{ visibility: 'hidden' }}
             >
               Sign in
             </ButtonLink>

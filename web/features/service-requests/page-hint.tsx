@@ -1,8 +1,7 @@
-import { Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { ButtonLink } from '../../ui/links.tsx';
+import { ButtonLink, Flex, Text } from '../../ui/elements.tsx';
 import { Panel } from '../../ui/page.tsx';
 
 /** The screen does not wait for that code. */

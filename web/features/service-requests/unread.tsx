@@ -1,4 +1,4 @@
-import { Badge } from '@chakra-ui/react';
+import { Badge } from '../../ui/elements.tsx';
 
 /** How many messages have not been read; nothing for none. */
 export function Unread({ count }: { count: number }) {

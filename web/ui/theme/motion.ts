@@ -1,7 +1,5 @@
-import { defineKeyframes } from '@chakra-ui/react';
-
 /** What moves. Chakra's recipes name these; of its thirty others none is shown. */
-export const keyframes = defineKeyframes({
+export const keyframes = {
   spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
   position: {
@@ -17,4 +15,4 @@ export const keyframes = defineKeyframes({
   'scale-out': { from: { scale: '1' }, to: { scale: '0.95' } },
   // For what stands further down: its pictures are fetched once the first screen is painted.
   unseen: { 'from, to': { contentVisibility: 'hidden' } },
-});
+} as const;

@@ -1,7 +1,7 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { defineRecipe } from '@pandacss/dev';
 
 /** Buttons: three looks. `solid` once a screen, for what the screen is for. */
-export const button = defineRecipe({
+const button = defineRecipe({
   className: 'button',
   base: {
     display: 'inline-flex',
@@ -69,17 +69,17 @@ const fieldBase = {
   _invalid: { borderColor: 'border.error' },
 } as const;
 
-export const input = defineRecipe({
+const input = defineRecipe({
   className: 'input',
   base: { ...fieldBase, height: '12', appearance: 'none', textAlign: 'start' },
 });
 
-export const textarea = defineRecipe({
+const textarea = defineRecipe({
   className: 'textarea',
   base: { ...fieldBase, py: '3', lineHeight: '1.5', appearance: 'none', resize: 'vertical' },
 });
 
-export const badge = defineRecipe({
+const badge = defineRecipe({
   className: 'badge',
   base: {
     display: 'inline-flex',
@@ -96,7 +96,7 @@ export const badge = defineRecipe({
   },
 });
 
-export const heading = defineRecipe({
+const heading = defineRecipe({
   className: 'heading',
   base: {
     fontFamily: 'heading',
@@ -118,7 +118,7 @@ export const heading = defineRecipe({
   defaultVariants: { size: 'lg' },
 });
 
-export const link = defineRecipe({
+const link = defineRecipe({
   className: 'link',
   base: {
     display: 'inline-flex',
@@ -143,3 +143,32 @@ export const link = defineRecipe({
   },
   defaultVariants: { variant: 'underline' },
 });
+
+const skeleton = defineRecipe({
+  className: 'skeleton',
+  base: {
+    borderRadius: 'l2',
+    bg: 'bg.emphasized',
+    animation: 'pulse',
+    animationDuration: '1.2s',
+    flexShrink: '0',
+    pointerEvents: 'none',
+  },
+});
+
+const spinner = defineRecipe({
+  className: 'spinner',
+  base: {
+    display: 'inline-block',
+    boxSize: '5',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderBottomColor: 'transparent',
+    borderInlineStartColor: 'transparent',
+    borderRadius: 'full',
+    animation: 'spin',
+    animationDuration: 'slowest',
+  },
+});
+
+export const recipes = { badge, button, heading, input, link, skeleton, spinner, textarea };

@@ -1,8 +1,7 @@
-import { Box, Flex, Image, SimpleGrid } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Box, Flex, Grid, Image } from '../../../ui/elements.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
-import { PHOTO_RATIO } from '../photo-ratio.ts';
 
 /** The list with two neighbours changed over. */
 function swapped(list: readonly string[], from: number, to: number): string[] {
@@ -43,7 +42,7 @@ function Photo({ url, position, last, onMove, onRemove }: PhotoProps) {
         htmlHeight={300}
         w="full"
         h="auto"
-        aspectRatio={PHOTO_RATIO}
+        aspectRatio="photo"
         objectFit="cover"
         borderRadius="xl"
         bg="bg.muted"
@@ -94,7 +93,7 @@ export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
     if (photos.length === 1) onEmpty();
   };
   return (
-    <SimpleGrid as="ul" ref={list} columns={{ base: 2, md: 3 }} gap="4" listStyleType="none">
+    <Grid as="ul" ref={list} columns={{ base: 2, md: 3 }} gap="4" listStyleType="none">
       {photos.map((url, i) => (
         <Photo
           key={url}
@@ -105,6 +104,6 @@ export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
           onRemove={() => remove(i)}
         />
       ))}
-    </SimpleGrid>
+    </Grid>
   );
 }

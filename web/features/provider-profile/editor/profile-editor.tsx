@@ -1,4 +1,3 @@
-import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ProviderProfile, ProviderProfileFields } from '@doorstep/domain/provider-profile';
 import { useEffect } from 'react';
@@ -7,7 +6,7 @@ import { findOwnProfile } from '../../../data/own-profile.ts';
 import { isSubscribed } from '../../../data/subscription.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLoad } from '../../../lib/use-load.ts';
-import { AppLink } from '../../../ui/links.tsx';
+import { AppLink, Stack, Text } from '../../../ui/elements.tsx';
 import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { CardSkeletons, ErrorState } from '../../../ui/states.tsx';

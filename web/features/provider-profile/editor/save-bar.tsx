@@ -1,9 +1,8 @@
-import { Box, Flex, Switch, Text } from '@chakra-ui/react';
-import { switchSlotRecipe } from '@chakra-ui/react/theme';
 import { useWatch } from 'react-hook-form';
 import { paths, publicPageHref } from '../../../lib/paths.ts';
-import { AppLink } from '../../../ui/links.tsx';
+import { AppLink, Box, Flex, Text } from '../../../ui/elements.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
+import { Switch } from '../../../ui/switch.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { sameForm } from './profile-form.ts';
@@ -19,27 +18,6 @@ interface SaveBarProps {
   onPublishedChange: (published: boolean) => void;
   uploading: boolean;
   onSave: (published: boolean) => void;
-}
-
-function PublishedSwitch({
-  published,
-  onPublishedChange,
-}: Pick<SaveBarProps, 'published' | 'onPublishedChange'>) {
-  return (
-    <Switch.Root
-      recipe={switchSlotRecipe}
-      size="lg"
-      minH="11"
-      checked={published}
-      onCheckedChange={({ checked }) => onPublishedChange(checked)}
-    >
-      <Switch.HiddenInput />
-      <Switch.Control />
-      <Switch.Label fontSize="md" fontWeight="600">
-        Published
-      </Switch.Label>
-    </Switch.Root>
-  );
 }
 
 /** What the last save made of the page, with the way on. */
@@ -95,7 +73,9 @@ export function SaveBar(props: SaveBarProps) {
       {/* On a desk the buttons stand at the left: toasts come at the right and would cover them. */}
       <Flex columnGap="6" rowGap="3" wrap="wrap" align="center">
         <Flex columnGap="4" align="center" flex={{ md: '1 1 0' }} minW="0">
-          <PublishedSwitch published={published} onPublishedChange={props.onPublishedChange} />
+          <Switch checked={published} onChange={props.onPublishedChange}>
+            Published
+          </Switch>
           <Text color="fg.muted" fontSize="sm">
             {stateText({ dirty, uploading, saving, live: stored.published })}
           </Text>

@@ -1,8 +1,8 @@
-import { Flex, Heading, Link } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/public-page';
 import { ExternalLink as Out, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../../ui/links.tsx';
+import { Flex, Heading, Link } from '../../../ui/elements.tsx';
+import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';
 import { readableUrl, socialLinks } from './contact-links.ts';

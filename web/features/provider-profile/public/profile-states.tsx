@@ -1,7 +1,6 @@
-import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { UserX } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/links.tsx';
+import { Box, ButtonLink, Flex, Skeleton, Stack, Text } from '../../../ui/elements.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';

@@ -1,14 +1,16 @@
 import 'swiper/css';
-import { Box, Flex, Text } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
+import { Box, Flex, Text } from '../../../ui/elements.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import type { GalleryPlace } from './place-in-row.ts';
 import type { PhotosProps } from './work-gallery.tsx';
 import { WorkPhoto } from './work-photo.tsx';
+
+export { placeInRow } from './place-in-row.ts';
 
 /** Slides in view by screen (spec §9): 1, on medium screens 2, on large ones 3. */
 const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };

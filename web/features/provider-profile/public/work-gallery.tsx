@@ -1,8 +1,6 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLoad } from '../../../lib/use-load.ts';
-import { PHOTO_RATIO } from '../photo-ratio.ts';
-import { placeInRow } from './place-in-row.ts';
+import { Box, Flex, Heading } from '../../../ui/elements.tsx';
 import { WorkPhoto } from './work-photo.tsx';
 
 interface WorkGalleryProps {
@@ -16,9 +14,6 @@ export interface PhotosProps extends WorkGalleryProps {
 }
 
 type Row = HTMLDivElement | null;
-
-/** As wide as in the carousel, which takes the row's place: one, two or three in view (spec §9). */
-const PHOTO_WIDTH = { base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((100% - 2rem) / 3)' };
 
 /**
  * The photos in a row to be scrolled: before the carousel's code is there, and where it does not
@@ -40,10 +35,11 @@ function PhotoRow({ name, photos, onLost, row }: PhotosProps & { row: RefObject<
       {photos.map((url, i) => (
         <Box
           key={`${url}-${i}`}
-          w={PHOTO_WIDTH}
+          // As in the carousel, which takes the row's place: one, two or three in view (spec §9).
+          w={{ base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((100% - 2rem) / 3)' }}
           flexShrink="0"
           scrollSnapAlign="start"
-          aspectRatio={PHOTO_RATIO}
+          aspectRatio="photo"
           animation="unseen 0.2s"
         >
           <WorkPhoto url={url} number={i + 1} name={name} onLost={() => onLost(url)} />
@@ -55,12 +51,15 @@ function PhotoRow({ name, photos, onLost, row }: PhotosProps & { row: RefObject<
 
 /** Room for the carousel's buttons, where there are more photos than are in view. */
 function StepsRoom({ count }: { count: number }) {
-  const shown = (inView: number) => (count > inView ? 'block' : 'none');
   return (
     <Box
       h="11"
       mt="4"
-      display={{ base: shown(1), md: shown(2), lg: shown(3) }}
+      display={{
+        base: count > 1 ? 'block' : 'none',
+        md: count > 2 ? 'block' : 'none',
+        lg: count > 3 ? 'block' : 'none',
+      }}
       aria-hidden="true"
     />
   );
@@ -69,7 +68,7 @@ function StepsRoom({ count }: { count: number }) {
 function Photos(props: PhotosProps) {
   const row = useRef<Row>(null);
   const code = useLoad('work-carousel', async () => {
-    const { WorkCarousel } = await import('./work-carousel.tsx');
+    const { WorkCarousel, placeInRow } = await import('./work-carousel.tsx');
     return { WorkCarousel, begin: await placeInRow(row.current) };
   });
   const failure = code.status === 'error' ? code.error : null;

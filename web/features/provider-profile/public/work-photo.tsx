@@ -1,5 +1,5 @@
 import { Picture } from '../../../ui/picture.tsx';
-import { PHOTO_RATIO, PHOTO_SIZES } from '../photo-ratio.ts';
+import { PHOTO_SIZES } from '../photo-sizes.ts';
 
 interface WorkPhotoProps {
   url: string;
@@ -23,7 +23,7 @@ export function WorkPhoto({ number, name, ...props }: WorkPhotoProps) {
       htmlHeight={600}
       w="full"
       h="auto"
-      aspectRatio={PHOTO_RATIO}
+      aspectRatio="photo"
       objectFit="cover"
       borderRadius="2xl"
       bg="bg.muted"

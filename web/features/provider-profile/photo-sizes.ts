@@ -1,6 +1,3 @@
-/** The shape of a work photo, wherever it stands: nothing jumps when a picture comes. */
-export const PHOTO_RATIO = 4 / 3;
-
 /**
  * As wide as a phone's screen; on the finest of them two pixels for each of the layout's, which the
  * rendition of 840 has: nobody sees a third one, and everybody would wait for it.

@@ -1,0 +1,11 @@
+import { Link, type LinkProps } from './elements.tsx';
+
+/** A link that a professional has typed: shown only when it is http(s), and never with our trust. */
+export function ExternalLink({ href, children, ...props }: LinkProps & { href: string }) {
+  if (!/^https?:\/\//i.test(href)) return null;
+  return (
+    <Link href={href} target="_blank" rel="noopener noreferrer nofollow ugc" {...props}>
+      {children}
+    </Link>
+  );
+}
