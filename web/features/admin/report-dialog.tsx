@@ -48,7 +48,7 @@ function Choices({ details, onChoose }: { details: Details; onChoose: (what: Dec
 }
 
 /** A report with what was said, and what can be decided about it. */
-export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
+export default function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
   const details = useLoad(`report:${report.id}`, () =>
     getReport({ id: report.id, messages: 'until_report' }),
   );

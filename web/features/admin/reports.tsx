@@ -1,13 +1,16 @@
 import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { listReports } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Button, Flex, Heading, Stack } from '../../ui/elements.tsx';
+import { NavigationBar } from '../../ui/navigation-bar.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { ReportCard } from './report-card.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+
+/** With Chakra, which this screen does not need before. */
+const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
 const LISTS = { open: 'Open', decided: 'Decided' } as const;
 type List = keyof typeof LISTS;
@@ -43,7 +46,9 @@ function ReportList({ state, first, onDecided }: ReportListProps) {
       </Stack>
       {more && <ShowMore onShow={showMore}>Show more</ShowMore>}
       {looked && (
-        <ReportDialog report={looked} onClose={() => setLooked(null)} onDecided={onDecided} />
+        <Suspense fallback={<NavigationBar />}>
+          <ReportDialog report={looked} onClose={() => setLooked(null)} onDecided={onDecided} />
+        </Suspense>
       )}
     </>
   );

@@ -1,68 +1,10 @@
-import { toAppError } from '@doorstep/domain/app-error';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
-import { sendAllMailsAgain } from '../../data/admin.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Stack, Text } from '../../ui/elements.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { leavesFocus } from '../../ui/heading-focus.ts';
+import { NavigationBar } from '../../ui/navigation-bar.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { ADMIN_MESSAGES, mailsGoAgain } from './messages.ts';
 
-/** Sends all of them; says how many went, also where it broke off in between. */
-async function sendAll(onSent: (count: number) => void): Promise<void> {
-  let count = 0;
-  try {
-    await sendAllMailsAgain((more) => {
-      count += more;
-      onSent(count);
-    });
-    toast.success(mailsGoAgain(count));
-  } catch (error) {
-    console.error(ADMIN_MESSAGES.mailsNotSent, error);
-    const message = toAppError(error).personMessage ?? ADMIN_MESSAGES.mailsNotSent;
-    toast.error(count === 0 ? message : `${mailsGoAgain(count)} ${ADMIN_MESSAGES.mailsLeft}`);
-  }
-}
-
-interface SendAllDialogProps {
-  onClose: () => void;
-  /** However it has ended: what is still given up is to be asked for. */
-  onEnded: () => void;
-}
-
-function SendAllDialog({ onClose, onEnded }: SendAllDialogProps) {
-  const [sent, setSent] = useState<number | null>(null);
-  const isSending = sent !== null;
-  const send = async () => {
-    setSent(0);
-    await sendAll(setSent);
-    onEnded();
-  };
-  return (
-    <ConfirmDialog
-      open
-      // What is on its way is not called back by closing.
-      onClose={() => {
-        if (!isSending) onClose();
-      }}
-      title="Send all emails again?"
-      action={
-        <SteadyButton off={isSending} onClick={() => void send()}>
-          {isSending ? `Sending... (${sent})` : 'Send all again'}
-        </SteadyButton>
-      }
-    >
-      <Stack gap="3">
-        <Text>
-          Every email that was given up goes out once more, to the address that its reader has now.
-          What cannot be delivered comes back to this list.
-        </Text>
-        <Text>It is kept in the audit log.</Text>
-      </Stack>
-    </ConfirmDialog>
-  );
-}
+const SendAllDialog = lazy(() => import('./send-all-dialog.tsx'));
 
 /** Lets everything that was given up go out again, once that is confirmed. */
 export function SendAllAgain({ off, onEnded }: { off: boolean; onEnded: () => void }) {
@@ -79,13 +21,15 @@ export function SendAllAgain({ off, onEnded }: { off: boolean; onEnded: () => vo
         Send all again
       </SteadyButton>
       {asking && (
-        <SendAllDialog
-          onClose={() => setAsking(false)}
-          onEnded={() => {
-            setAsking(false);
-            onEnded();
-          }}
-        />
+        <Suspense fallback={<NavigationBar />}>
+          <SendAllDialog
+            onClose={() => setAsking(false)}
+            onEnded={() => {
+              setAsking(false);
+              onEnded();
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
