@@ -9,6 +9,7 @@ import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { APART } from './functions/apart.mjs';
 import { NOT_IN_A_ROUTE, NOT_IN_THE_SITE } from './web/cuts/not-in-the-site.mjs';
+import { CHAKRA } from './web/ui/theme/lint.mjs';
 
 /** A folder (`target`) that must not import from others (`from`). */
 const zone = (target, from, message) => ({ target, from, message });
@@ -135,34 +136,10 @@ const WHOLE_MINI = {
   message: 'import * as z: of the object z nothing can be left out',
 };
 
-const OWN_ELEMENTS =
-  'Box Flex Stack Grid SimpleGrid Text Heading Button Link Image Badge Skeleton Spinner VisuallyHidden chakra'.split(
-    ' ',
-  );
-/** Chakra's come with its theme and its way to make styles in the browser. */
-const ELEMENTS_OF_CHAKRA = {
-  name: '@chakra-ui/react',
-  importNames: OWN_ELEMENTS,
-  message:
-    'ui/elements.tsx has it; of Chakra we have dialogs, menus and toasts (docs/decisions/0027)',
-};
-const STYLE =
-  'p|p[xytbse]|m|m[xytbse]|w|h|(min|max)[WH]|boxSize|gap|(row|column)Gap|bg|color|border(Width|Color|Radius)|boxShadow|font(Size|Weight|Family)|lineHeight|textStyle|textAlign|display|position|top|bottom|inset(Start|End|Inline)?|zIndex|opacity|flex|order|columns|lineClamp|aspectRatio|transform|visibility';
-const STYLE_AT_RUN_TIME = {
-  selector: `JSXOpeningElement[name.name=/^[A-Z]/] > JSXAttribute[name.name=/^(${STYLE})$/] > JSXExpressionContainer > :matches(Identifier, MemberExpression, CallExpression, TemplateLiteral[expressions.length>0])`,
-  message:
-    'styles are made at the build, of literals: choose between such, or make it a variant, or `style` (docs/decisions/0027)',
-};
-
 /** With what the site's build takes out of packages refused as well. */
 const inTheSite = (rules = {}, refused = NOT_IN_THE_SITE) => ({
   ...rules,
-  'no-restricted-syntax': [
-    ...(rules['no-restricted-syntax'] ?? ['error']),
-    ...refused,
-    WHOLE_MINI,
-    STYLE_AT_RUN_TIME,
-  ],
+  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), ...refused, WHOLE_MINI],
 });
 
 const notFirebase = banned(
@@ -175,12 +152,9 @@ const ONE_LOG = 'lib/log.ts is the one door to the log: it takes out what is per
 export default defineConfig(
   {
     ignores: [
-      '**/dist/**',
-      '**/dist-server/**',
+      '**/{dist,dist-server,node_modules}/**',
       'web/styled-system/**',
-      '**/node_modules/**',
-      '.local/**',
-      'test-results/**',
+      '{.local,test-results}/**',
     ],
   },
   js.configs.recommended,
@@ -234,10 +208,7 @@ export default defineConfig(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.recommended.rules,
       // The one of two rules that no block below sets anew.
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { paths: [WHOLE_ZOD, ELEMENTS_OF_CHAKRA] },
-      ],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [WHOLE_ZOD, CHAKRA] }],
     },
   },
   { files: ['web/data/**/*.ts'], rules: inTheSite() },

@@ -1,3 +1,5 @@
+import { STYLE_AT_RUN_TIME } from '../ui/theme/lint.mjs';
+
 /** What the site's build takes out of packages, as lint refuses it: types and unit tests do not tell. */
 
 const CUT = 'the site is built without it (web/cuts)';
@@ -8,6 +10,7 @@ const named = (from, names) => ({
 
 /** Anywhere in the site's code. */
 export const NOT_IN_THE_SITE = [
+  STYLE_AT_RUN_TIME,
   named(
     '/^react-router/',
     'Form|useFetchers?|useSubmit|useFormAction|useActionData|useViewTransitionState|HydratedRouter',
@@ -15,11 +18,7 @@ export const NOT_IN_THE_SITE = [
   named('"react"', 'ViewTransition|Activity|useActionState|(unstable_)?SuspenseList'),
   named('"react-dom"', 'preload|preloadModule|preinit|preinitModule|preconnect|prefetchDNS'),
   named('"firebase/auth"', 'validatePassword'),
-  { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence|separator)$/]', message: CUT },
-  {
-    selector: 'JSXOpeningElement[name.name="Button"] > JSXAttribute[name.name=/^loading/]',
-    message: `a button says in words that it waits (ui/steady-button.tsx): ${CUT}`,
-  },
+  { selector: 'JSXAttribute[name.name=/^(viewTransition|precedence)$/]', message: CUT },
   ...[
     'JSXOpeningElement[name.name="Fragment"] > JSXAttribute[name.name="ref"]',
     'JSXOpeningElement[name.property.name="Fragment"] > JSXAttribute[name.name="ref"]',
