@@ -43,6 +43,12 @@ const SHELL = {
   test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css|late\.css)))/,
 };
 
+/** So for what search and the landing page, or they and the chats, have in common. */
+const PUBLIC = {
+  name: 'public',
+  test: /web\/ui\/(avatar|initials|picture|share-card|phone-link|use-error-toast)\.tsx?$|web\/lib\/(settled|tel-href|use-outcome)\.ts$|domain\/(areas-served|image|picture)\.ts$|icons\/(check|external-link|map-pin|message-circle|pencil)\.mjs$/,
+};
+
 /** Everything that a file imports statically, itself included. */
 function withImports(manifest, name, known = new Set()) {
   if (known.has(name)) return known;
@@ -65,7 +71,7 @@ async function buildBoot() {
 }
 
 async function buildClient() {
-  const codeSplitting = { groups: [SHELL], includeDependenciesRecursively: false };
+  const codeSplitting = { groups: [SHELL, PUBLIC], includeDependenciesRecursively: false };
   await build({
     configFile,
     build: { outDir, manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } },
