@@ -2,10 +2,7 @@ import { defineConfig, defineUtility } from '@pandacss/dev';
 import base from '@pandacss/preset-base';
 import { recipes } from './ui/theme/recipes.ts';
 import { reset } from './ui/theme/reset.ts';
-import { theme } from './ui/theme/theme.ts';
-
-/** Dark follows the device: no switch, no script, no flash. */
-const DARK = '@media (prefers-color-scheme: dark)';
+import { DARK, theme } from './ui/theme/theme.ts';
 
 const outline = (width: string) => ({ outline: `${width} solid var(--focus-ring-color)` });
 

@@ -1,12 +1,12 @@
 import { ChakraProvider, createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import type { ReactNode } from 'react';
-import { theme } from './theme.ts';
+import { DARK, theme } from './theme.ts';
 
 const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix: 'ds',
   cssVarsRoot: ':where(html)',
-  conditions: { dark: '@media (prefers-color-scheme: dark)' },
+  conditions: { dark: DARK },
   theme,
 });
 

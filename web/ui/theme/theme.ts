@@ -2,6 +2,9 @@ import { tokens } from '@chakra-ui/react/theme';
 import { semanticColors } from './colors.ts';
 import { keyframes } from './motion.ts';
 
+/** Dark follows the device: no switch, no script, no flash. */
+export const DARK = '@media (prefers-color-scheme: dark)';
+
 const soft = 'color-mix(in srgb, #2b1d10 var(--shade), transparent)';
 
 /** Names of sizes, colors and the like: for what is styled at the build, and for Chakra's dialogs, menus and toasts. */
