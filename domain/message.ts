@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { LIMITS } from './limits.ts';
+import { VISIBLE } from './text.ts';
 
 export const senderTypeSchema = z.enum(['provider', 'client']);
 export type SenderType = z.infer<typeof senderTypeSchema>;
 
-/** What a person typed: trimmed and not empty (spec §5). */
+/** What a person typed: trimmed and with something to see in it (spec §5). */
 export const messageTextSchema = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.message));
+  .check(z.trim(), z.regex(VISIBLE), z.maxLength(LIMITS.message));
 
 const messageFields = {
   id: z.string(),

@@ -33,7 +33,24 @@ const ODD = [
   'J\u030c',
   '\u0301',
 ];
-const SIGNS = ['.', '*', '(', '[', '\\', '"', "'", '`', '/', '_', '__', ' ', '\u0000', '$', '^'];
+const SIGNS = [
+  '.',
+  '*',
+  '(',
+  '[',
+  '\\',
+  '"',
+  "'",
+  '’',
+  '`',
+  '/',
+  '_',
+  '__',
+  ' ',
+  '\u0000',
+  '$',
+  '^',
+];
 
 const unit = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('a', 'b', 'A', 'n') },
@@ -83,7 +100,7 @@ function hasGrams(searched: Searchable, terms: SearchTerms): boolean {
   );
 }
 
-const composed = (text: string) => text.toLowerCase().normalize('NFC');
+const composed = (text: string) => text.toLowerCase().normalize('NFC').replaceAll(/[‘’ʼ]/g, "'");
 
 /** Plainly, as spec §5 says it, without anything of search's own. */
 function plainMatch({ display_name, bio, city, services, locations }: Searchable, t: SearchTerms) {

@@ -46,6 +46,15 @@ describe('matchesSearch', () => {
     expect(matchesSearch(bare, { service: '', location: 'austin' })).toBe(false);
     expect(matchesSearch(bare, { service: '', location: '' })).toBe(true);
   });
+  it.each(["St John's", 'St John’s', 'St Johnʼs'])(
+    'takes every apostrophe for the same: %s',
+    (typed) => {
+      for (const stored of ["St John's Wood", 'st john’s wood']) {
+        const searched = { ...rivera, city: stored };
+        expect(matchesSearch(searched, { service: typed, location: typed })).toBe(true);
+      }
+    },
+  );
   it.each(['Café Crème', 'JOSÉ', 'Đặng', '各가', 'ǰ'])(
     'does not mind how a keyboard has put %j together',
     (text) => {

@@ -16,9 +16,11 @@ export const SEARCH_ID = /^[01]\d{13}_[\w-]{1,128}$/;
 
 /**
  * A text as search compares it, also by grams. An 'é' is one letter or an 'e' and a mark, by the keyboard,
- * and looks the same: NFC makes it one. Last, as a letter in lower case may be another one composed.
+ * and looks the same: NFC makes it one, after lower case, as a letter may be another one composed then.
+ * Telephones type O’Brien, other keyboards O'Brien.
  */
-const asCompared = (text: string | null) => (text ?? '').toLowerCase().normalize('NFC');
+const asCompared = (text: string | null) =>
+  (text ?? '').toLowerCase().normalize('NFC').replaceAll(/[‘’ʼ]/g, "'");
 
 /** A typed text as search compares it: without the space around it. */
 export const asWanted = (typed: string) => asCompared(typed.trim());

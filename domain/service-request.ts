@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from './email.ts';
 import { LIMITS } from './limits.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
-import { atMost } from './text.ts';
+import { atMost, VISIBLE } from './text.ts';
 
 export const urgencySchema = z.enum(['low', 'medium', 'high']);
 export type Urgency = z.infer<typeof urgencySchema>;
@@ -49,7 +49,7 @@ export const serviceRequestFormSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please enter your name.'),
+      z.regex(VISIBLE, 'Please enter your name.'),
       z.maxLength(LIMITS.name, atMost(LIMITS.name)),
     ),
   client_email: emailSchema,
@@ -60,7 +60,7 @@ export const serviceRequestFormSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please describe what you need.'),
+      z.regex(VISIBLE, 'Please describe what you need.'),
       z.maxLength(LIMITS.description, atMost(LIMITS.description)),
     ),
   urgency: urgencySchema,
@@ -81,6 +81,9 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
  */
 export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   id: z.string(),
+  // Those from before texts had to be visible are read as well.
+  client_name: z.string().check(z.trim(), z.minLength(1)),
+  service_description: z.string().check(z.trim(), z.minLength(1)),
   provider_id: z.string(),
   provider_name: z.string(),
   provider_handle: z.string(),

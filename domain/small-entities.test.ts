@@ -45,6 +45,8 @@ describe('message', () => {
   it('is trimmed and not empty', () => {
     expect(messageTextSchema.parse('  hi \n')).toBe('hi');
     expect(messageTextSchema.safeParse(' \n ').success).toBe(false);
+    expect(messageTextSchema.safeParse('\u200b').success).toBe(false);
+    expect(messageTextSchema.parse('👍')).toBe('👍');
     expect(messageTextSchema.safeParse('x'.repeat(4001)).success).toBe(false);
   });
 });

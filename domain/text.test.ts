@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nullWhenEmpty, shorten, splitList } from './text.ts';
+import { nullWhenEmpty, shorten, splitList, VISIBLE } from './text.ts';
 
 describe('nullWhenEmpty', () => {
   it.each(['', '   ', '\n\t', null, undefined])('is null for %j', (text) => {
@@ -35,5 +35,33 @@ describe('splitList', () => {
   });
   it('is empty for an empty text', () => {
     expect(splitList(' , ')).toEqual([]);
+  });
+  it('drops what nobody would see', () => {
+    expect(splitList('Drains, \u200b,\u3164')).toEqual(['Drains']);
+  });
+});
+
+describe('VISIBLE', () => {
+  it.each(['a', '0', '.', '👍', '👩\u200d🔧', 'é', '水', 'ا', '\u200bx', '가'])(
+    'finds %j',
+    (text) => {
+      expect(VISIBLE.test(text)).toBe(true);
+    },
+  );
+  it.each([
+    '',
+    ' ',
+    '\n',
+    '\u00a0',
+    '\u200b',
+    '\u200d',
+    '\u202e',
+    '\u2060',
+    '\u3164',
+    '\u2800',
+    '\u00ad',
+    '\0',
+  ])('finds nothing in %j', (text) => {
+    expect(VISIBLE.test(text)).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const LOGINS = [
 ] as const;
 
 /** Where everything is, and who can sign in. */
-export function printTable({ addresses, functions, instance }: Stage, ui: boolean): void {
+export function printTable({ addresses, functions, instance, options }: Stage, ui: boolean): void {
   const rows = [
     ['Site', addresses.site],
     ['Mail inbox', addresses.mail],
@@ -20,9 +20,6 @@ export function printTable({ addresses, functions, instance }: Stage, ui: boolea
   ];
   const line = ([name = '', value = '']: readonly string[]): string =>
     `  ${name.padEnd(24)}${value}`;
-  console.log(
-    ['', ...rows.map(line), '', '  Password of all: doorstep-demo', ...LOGINS.map(line), ''].join(
-      '\n',
-    ),
-  );
+  const logins = options.demo ? ['', '  Password of all: doorstep-demo', ...LOGINS.map(line)] : [];
+  console.log(['', ...rows.map(line), ...logins, ''].join('\n'));
 }

@@ -14,6 +14,7 @@ import {
   serviceRequestSchema,
   urgencySchema,
 } from '@doorstep/domain/service-request';
+import { VISIBLE } from '@doorstep/domain/text';
 import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-count';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../stack/paths.ts';
@@ -73,6 +74,13 @@ describe('the rules and the domain agree', () => {
     expect(block.slice(0, block.indexOf('\n    }'))).toContain(
       `(countsOneMore(${max}) || countsAnew(${seconds}))`,
     );
+  });
+
+  it('on what is nothing to see', () => {
+    const signs = VISIBLE.source
+      .replaceAll(/\\u([0-9a-f]{4})/g, '\\x{$1}')
+      .replaceAll('\\', '\\\\');
+    expect(rules).toContain(`text.matches('(?s).*${signs}.*')`);
   });
 
   it('on how much is read at once', () => {

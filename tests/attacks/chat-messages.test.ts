@@ -51,6 +51,7 @@ stage.refused('a message', (cast) => send(cast, {}), {
       'of a map': { message: { text: 'a' } },
       'of nothing': { message: '' },
       'of spaces': { message: ' \n ' },
+      'of nothing to see': { message: '\u200b\u2060' },
       'that is too long': { message: tooLong(LIMITS.message) },
       'about no request': { request_id: 'nothing' },
       'about a path': { request_id: 'a/guests/b' },

@@ -117,7 +117,8 @@ test(
   async ({ page }) => {
     const person = await createPerson('hinted');
     await signIn(page, person, '/cancel');
-    await page.goto('/');
+    // What is read while the session ends is refused, and the console says so.
+    await page.goto('/', { waitUntil: 'networkidle' });
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     // By key: a pointer that stays where it is may be said to have moved when the next page is there.
     await page.getByRole('button', { name: 'Log out' }).press('Enter');

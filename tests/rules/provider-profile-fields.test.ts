@@ -16,6 +16,7 @@ const withoutLinks = Object.fromEntries(LINKS.map((field) => [field, null]));
 
 const RIGHT: [string, object][] = [
   ['a display name of 120 characters', { display_name: 'n'.repeat(120) }],
+  ['a display name in other scripts', { display_name: 'ريبيرا 水道 🔧' }],
   ['a bio of 2,000 characters with line breaks', { bio: 'line\n'.repeat(400) }],
   ['no bio', { bio: null }],
   ['thirty services of 60 characters', { services: texts(30, 60) }],
@@ -35,6 +36,7 @@ const RIGHT: [string, object][] = [
 const WRONG: [string, object][] = [
   ['an empty display name', { display_name: '' }],
   ['a display name of spaces', { display_name: '   ' }],
+  ['a display name of nothing to see', { display_name: '\u200b\u2060\u3164 \u2800\u00a0' }],
   ['no display name', { display_name: null }],
   ['a display name of 121 characters', { display_name: 'n'.repeat(121) }],
   ['a display name that is a number', { display_name: 5 }],

@@ -36,7 +36,7 @@ function watch(page: Page, errors: string[]): () => Promise<void> {
     if (message.type() !== 'error') return;
     if (missing && (isElsewhere(url) || isRendition(url) || isLandingPage(url))) return;
     if (REFUSED_PICTURE.test(message.text())) return;
-    note(`${message.text()} (${page.url()})`);
+    note(`${message.text()} (${url} on ${page.url()})`);
   });
   return () => {
     isOver = true;

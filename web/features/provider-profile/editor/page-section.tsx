@@ -84,7 +84,7 @@ export function WorkSection() {
         error={formState.errors.services?.message}
         help="Separated by commas. The first three stand on your card in search."
       >
-        <Textarea rows={2} placeholder="Leak repair, Drains, Boilers" {...register('services')} />
+        <Textarea rows={3} placeholder="Leak repair, Drains, Boilers" {...register('services')} />
       </FormField>
       <TextField
         name="city"

@@ -68,6 +68,7 @@ describe('profileFormSchema', () => {
   it.each<[Partial<ProfileForm>, string, string]>([
     [{ handle: '' }, 'handle', 'Please enter a handle (letters, numbers, dashes).'],
     [{ display_name: '   ' }, 'display_name', 'Please enter your display name.'],
+    [{ display_name: '\u200b\u2060' }, 'display_name', 'Please enter your display name.'],
     [{ email: 'rivera' }, 'email', 'Please enter a valid email address.'],
     [
       { website_url: 'ftp://rivera.example' },

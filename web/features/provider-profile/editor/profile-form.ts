@@ -1,10 +1,11 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import {
+  DISPLAY_NAME_REQUIRED,
   WEB_ADDRESS_WANTED,
   providerProfileFieldsSchema,
   type ProviderProfileFields,
 } from '@doorstep/domain/provider-profile';
-import { nullWhenEmpty, splitList } from '@doorstep/domain/text';
+import { nullWhenEmpty, splitList, VISIBLE } from '@doorstep/domain/text';
 import * as z from 'zod/mini';
 
 /** A web address as people type it, with https:// where the scheme was left out. */
@@ -28,7 +29,9 @@ const link = z
 /** What was typed, checked and turned into the stored fields (spec §5). */
 export const profileFormSchema = z.object({
   handle: stored.handle,
-  display_name: stored.display_name,
+  display_name: z
+    .string()
+    .check(z.trim(), z.regex(VISIBLE, DISPLAY_NAME_REQUIRED), z.maxLength(LIMITS.name)),
   bio: z.pipe(optional, stored.bio),
   services: z
     .pipe(
