@@ -16,6 +16,8 @@ test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 async function askFor(page: Page, email: string, query = '') {
   await page.goto(`/auth${query}`);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The form for signing in asks for an email as well.
+  await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText(ANSWER)).toBeVisible();

@@ -17,6 +17,7 @@ const withoutLinks = Object.fromEntries(LINKS.map((field) => [field, null]));
 const RIGHT: [string, object][] = [
   ['a display name of 120 characters', { display_name: 'n'.repeat(120) }],
   ['a display name in other scripts', { display_name: 'ريبيرا 水道 🔧' }],
+  ['a display name of one sign', { display_name: '🔧' }],
   ['a bio of 2,000 characters with line breaks', { bio: 'line\n'.repeat(400) }],
   ['no bio', { bio: null }],
   ['thirty services of 60 characters', { services: texts(30, 60) }],
