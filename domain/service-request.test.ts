@@ -3,6 +3,7 @@ import {
   REQUEST_DEFAULTS,
   requestStatusSchema,
   serviceRequestFormSchema,
+  serviceRequestSchema,
   statusColor,
   statusLabel,
   URGENCY_LABELS,
@@ -68,9 +69,11 @@ describe('serviceRequestFormSchema', () => {
   });
   it.each([
     ['client_name', '  '],
+    ['client_name', '\u200b'],
     ['client_email', 'ana@'],
     ['client_email', ''],
     ['service_description', '\n'],
+    ['service_description', '\u2060'],
     ['service_description', 'x'.repeat(4001)],
     ['urgency', 'now'],
     ['preferred_contact', 'fax'],
@@ -78,4 +81,10 @@ describe('serviceRequestFormSchema', () => {
     const { error } = serviceRequestFormSchema.safeParse({ ...form, [field]: value });
     expect(error?.issues[0]?.path).toEqual([field]);
   });
+});
+
+it('a stored request is read though its texts show nothing', () => {
+  const { client_name, service_description } = serviceRequestSchema.shape;
+  expect(client_name.safeParse('\u200b').success).toBe(true);
+  expect(service_description.safeParse('\u2060').success).toBe(true);
 });

@@ -82,8 +82,8 @@ export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either'
 export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   id: z.string(),
   // Those from before texts had to be visible are read as well.
-  client_name: z.string().check(z.trim(), z.minLength(1)),
-  service_description: z.string().check(z.trim(), z.minLength(1)),
+  client_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name)),
+  service_description: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.description)),
   provider_id: z.string(),
   provider_name: z.string(),
   provider_handle: z.string(),

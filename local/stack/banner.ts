@@ -10,7 +10,15 @@ const LOGINS = [
 ] as const;
 
 /** Where everything is, and who can sign in. */
-export function printTable({ addresses, functions, instance, options }: Stage, ui: boolean): void {
+export function printTable(
+  {
+    addresses,
+    functions,
+    instance,
+    options,
+  }: Pick<Stage, 'addresses' | 'functions' | 'instance' | 'options'>,
+  ui: boolean,
+): void {
   const rows = [
     ['Site', addresses.site],
     ['Mail inbox', addresses.mail],
