@@ -62,7 +62,9 @@ test(
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     // The form for signing in asks for an email as well.
-    await expect(page.getByRole('heading', { level: 1, name: 'Reset your password' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Reset your password' }),
+    ).toBeVisible();
     await page.getByLabel('Email').fill(person.email);
     await page.getByRole('button', { name: 'Send reset link' }).click();
     const link = linkIn(await waitForMail(person.email, /password/i), /oobCode=/);
