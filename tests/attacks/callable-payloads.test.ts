@@ -158,7 +158,6 @@ describe('how it is asked', () => {
   it.each([
     ['a list', '{"data":[]}'],
     ['a list of lists', '{"data":[[[]]]}'],
-    ['nothing', '{"data":null}'],
     ['a number', '{"data":7}'],
     ['a text', '{"data":"text"}'],
     ['a list instead of a call', '[{}]'],
