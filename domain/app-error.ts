@@ -29,7 +29,8 @@ export class AppError extends Error {
   ) {
     super(message, { cause: options.cause });
     this.code = code;
-    this.personMessage = options.personMessage ?? null;
+    // An empty message counts as none, so that the screen or the callable shows its fallback text.
+    this.personMessage = options.personMessage?.trim() ? options.personMessage : null;
   }
 }
 

@@ -15,7 +15,10 @@ export const WRITE_LIMITS = {
 
 export type WriteCounter = keyof typeof WRITE_LIMITS;
 
-/** A counter `{collection}/{uid}`: what was written since `started_at`, where that is known. */
+/**
+ * A counter `{collection}/{uid}`: what was written since `started_at`, where that is known. `last_id`
+ * is the path of the newest counted document, or its bare id where an older tab wrote it.
+ */
 export const writeCountSchema = z.object({
   count: z.int().check(z.minimum(0)),
   last_id: z.optional(z.string()),

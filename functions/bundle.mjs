@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { APART } from './apart.mjs';
-import { setUpLater } from './set-up-later.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -70,7 +69,7 @@ function buildIndex(outdir) {
     // Native: each machine has its own.
     external: ['sharp'],
     banner: { js: COMMONJS },
-    plugins: [readWhenNeeded('index.js'), setUpLater('index.js')],
+    plugins: [readWhenNeeded('index.js')],
     sourcemap: true,
   });
 }
@@ -84,7 +83,7 @@ function buildApart(outdir, file, modules) {
     format: 'cjs',
     // What an `import` would get, where a package has both.
     conditions: ['import'],
-    plugins: [readWhenNeeded(file), setUpLater(file)],
+    plugins: [readWhenNeeded(file)],
     // Their comments are half of what would be read; without them it is ASCII, which V8 reads faster.
     minifyWhitespace: true,
     legalComments: 'none',

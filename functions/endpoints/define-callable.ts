@@ -11,6 +11,7 @@ import {
   type CallableFunction,
   type CallableRequest,
   type FunctionsErrorCode,
+  type HttpsFunction,
 } from 'firebase-functions/https';
 import type { SecretParam } from 'firebase-functions/params';
 import * as z from 'zod/mini';
@@ -21,7 +22,7 @@ import { callerAddress } from '../lib/caller-address.ts';
 import { isAppCheckOn } from '../lib/config.ts';
 import { logCall } from '../lib/log.ts';
 import type { RateLimit } from '../lib/rate-limit.ts';
-import { requireCaller, type AuthLevel, type Caller } from '../lib/session.ts';
+import { requireCaller, type AuthLevel, type TokenCaller } from '../lib/session.ts';
 
 export interface CallableOptions {
   auth: AuthLevel;
@@ -40,8 +41,7 @@ interface GuardDeps {
   closedAccounts: () => ClosedAccounts;
 }
 
-/** `signed_in_at`: when the password was given last. */
-type CallableCaller = Caller & { address: string; signed_in_at: Date };
+type CallableCaller = TokenCaller & { address: string };
 
 type Handler<N extends CallableName> = (
   input: CallableInput<N>,
@@ -92,6 +92,29 @@ function parseInput<N extends CallableName>(name: N, data: unknown): CallableInp
   throw new InputRefused(name, result.error);
 }
 
+/** The registry's inputs nest three levels at most. */
+const MAX_DEPTH = 20;
+
+/**
+ * Checks whether the SDK can decode a request's body. Its decoder throws on an unknown `@type` and
+ * overflows the stack on deep nesting, both of which it answers with `internal`.
+ */
+function isDecodable(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > MAX_DEPTH || '@type' in value) return false;
+  return Object.values(value).every((part) => isDecodable(part, depth + 1));
+}
+
+/** Answers `invalid-argument` where the SDK could not decode the body. */
+function refuseUndecodable<T>(callable: CallableFunction<unknown, T>): typeof callable {
+  const handler = (...[request, response]: Parameters<HttpsFunction>) => {
+    if (isDecodable(request.body)) return callable(request, response);
+    const message = PERSON_MESSAGES['invalid-input'];
+    response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message } });
+  };
+  return Object.assign(handler, callable);
+}
+
 function toHttpsError(error: AppError): HttpsError {
   const details = error instanceof InputRefused ? { issues: error.issues } : undefined;
   const message = error.personMessage ?? PERSON_MESSAGES[error.code];
@@ -118,8 +141,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
     const { by, ...limit } = options.rateLimit;
     const allowed = await rateLimits().take([name, by, by === 'uid' ? caller.uid : address], limit);
     if (!allowed) throw new AppError('rate-limited', `${name} limited by ${by}`);
-    const signedIn = request.auth?.token.auth_time ?? 0;
-    return { ...caller, address, signed_in_at: new Date(signedIn * 1000) };
+    return { ...caller, address };
   }
 
   return function defineCallable<N extends CallableName>(
@@ -129,11 +151,13 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
   ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
     const { secrets = [], timeoutSeconds = 60 } = options;
     const settings = { secrets, timeoutSeconds, enforceAppCheck };
-    return onCall(settings, async (request: CallableRequest<unknown>) => {
+    const callable = onCall(settings, async (request: CallableRequest<unknown>) => {
       const started = performance.now();
+      const uid = request.auth?.uid;
       const line = (code: string) => ({
         function: name,
-        uid: request.auth?.uid ?? null,
+        // The emulators accept tokens whose uid is missing or no text.
+        uid: typeof uid === 'string' ? uid : null,
         code,
         duration_ms: Math.round(performance.now() - started),
       });
@@ -149,5 +173,6 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
         throw toHttpsError(error);
       }
     });
+    return refuseUndecodable(callable);
   };
 }

@@ -41,6 +41,17 @@ describe('readEvent', () => {
     expect(await read('whsec_1', ['whsec_1'], 0, `${payload}\n`)).toBeNull();
   });
 
+  it.each(['', 'nonsense', '[]', 'null', '{"object":"event"}', payload.replace('evt_1', 'a/b')])(
+    'throws invalid-input for %j when it is signed',
+    async (body) => {
+      const signature = webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_1' });
+      const send = (secret: string) =>
+        gateway.readEvent(Buffer.from(body), signature, ['whsec_old', secret]);
+      await expect(send('whsec_1')).rejects.toMatchObject({ code: 'invalid-input' });
+      expect(await send('whsec_2')).toBeNull();
+    },
+  );
+
   it.each(['', 't=1', 'v1=', 't=,v1=', 't=1,v1=,v1=00', ','])('refuses %j', async (signature) => {
     const event = gateway.readEvent(Buffer.from(payload), signature, ['whsec_1']);
     expect(await event).toBeNull();

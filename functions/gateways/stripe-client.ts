@@ -109,7 +109,9 @@ function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: rea
       const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS);
       return eventSchema.parse(event);
     } catch (thrown) {
-      if (!(thrown instanceof StripeSignatureVerificationError)) throw thrown;
+      if (thrown instanceof StripeSignatureVerificationError) continue;
+      // The SDK checks the signature before it parses the body.
+      throw new AppError('invalid-input', 'a signed event is malformed', { cause: thrown });
     }
   }
   return null;

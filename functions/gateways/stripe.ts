@@ -64,7 +64,10 @@ export interface StripeGateway {
   expireCheckout(checkoutId: string): Promise<void>;
   /** The address of the customer's own portal; its first page where Stripe refuses the target. */
   createPortal(request: PortalRequest): Promise<string>;
-  /** The event, when one of the secrets signed exactly these bytes within 300 seconds; else null. */
+  /**
+   * Returns the event when one of the secrets signed exactly these bytes within 300 seconds, else null.
+   * Throws AppError `invalid-input` for a signed event that cannot be read.
+   */
   readEvent(
     body: Buffer,
     signature: string,

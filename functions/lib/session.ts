@@ -1,20 +1,16 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { normaliseEmail } from '@doorstep/domain/email';
-
-/** The part of a verified ID token that says who is calling. */
-interface AuthLike {
-  uid: string;
-  token: {
-    email?: string | undefined;
-    email_verified?: boolean | undefined;
-    firebase: { sign_in_provider: string };
-  };
-}
+import * as z from 'zod/mini';
 
 /** Who is calling. `email` is set, in its stored spelling, only when it is verified. */
 export interface Caller {
   uid: string;
   email: string | null;
+}
+
+/** A caller by their token. `signed_in_at`: when they last gave their password; 1970 if unknown. */
+export interface TokenCaller extends Caller {
+  signed_in_at: Date;
 }
 
 /**
@@ -23,21 +19,40 @@ export interface Caller {
  */
 export type AuthLevel = 'session' | 'any-user' | 'admin';
 
-/** The caller at the needed level, the role aside, or `unauthenticated` / `permission-denied`. */
-export function requireCaller(auth: AuthLike | undefined, level: AuthLevel): Caller {
-  if (!auth) {
-    throw new AppError('unauthenticated', 'no user', { personMessage: 'Please sign in.' });
-  }
-  const { email, email_verified: verified, firebase } = auth.token;
-  const anonymous = firebase.sign_in_provider === 'anonymous';
-  const confirmed = !anonymous && verified === true && email ? normaliseEmail(email) : null;
-  if (level !== 'any-user' && anonymous) {
-    throw new AppError('unauthenticated', 'anonymous user', { personMessage: 'Please sign in.' });
-  }
-  if (level !== 'any-user' && confirmed === null) {
+/**
+ * The claims of an ID token that the product reads (Firebase docs, "Verify ID Tokens"). A token can
+ * lack them or hold other types: the emulators accept any token, and claims can be custom.
+ */
+const authSchema = z.object({
+  uid: z.string().check(z.regex(/^(?!__)[A-Za-z0-9_-]{1,128}$/)),
+  token: z.object({
+    email: z.nullish(z.string()),
+    email_verified: z.nullish(z.boolean()),
+    auth_time: z.nullish(z.int()),
+    firebase: z.object({ sign_in_provider: z.string() }),
+  }),
+});
+
+function signInRequired(reason: string): AppError {
+  return new AppError('unauthenticated', reason, { personMessage: 'Please sign in.' });
+}
+
+/**
+ * Returns the caller when they have the needed level; the administrator's role is checked elsewhere.
+ * Throws AppError `unauthenticated` or `permission-denied`.
+ */
+export function requireCaller(auth: unknown, level: AuthLevel): TokenCaller {
+  const parsed = authSchema.safeParse(auth);
+  if (!parsed.success) throw signInRequired(auth ? 'malformed token' : 'no user');
+  const { uid, token } = parsed.data;
+  const anonymous = token.firebase.sign_in_provider === 'anonymous';
+  const verified = !anonymous && token.email_verified === true;
+  const email = verified && token.email ? normaliseEmail(token.email) : null;
+  if (level !== 'any-user' && anonymous) throw signInRequired('anonymous user');
+  if (level !== 'any-user' && email === null) {
     throw new AppError('permission-denied', 'email not verified', {
       personMessage: 'Please confirm your email address first.',
     });
   }
-  return { uid: auth.uid, email: confirmed };
+  return { uid, email, signed_in_at: new Date((token.auth_time ?? 0) * 1000) };
 }

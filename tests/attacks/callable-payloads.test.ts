@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';
@@ -10,6 +11,7 @@ import { request } from './support/acts.ts';
 import { Stage } from './support/stage.ts';
 
 const stage = new Stage();
+const refusalSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
 const newcomer = async () => open(await session('payload'));
 const evil = () => `${unique('evil')}@doorstep.test`;
 
@@ -150,6 +152,53 @@ describe('how it is asked', () => {
     ['JSON with more than a call', 'application/json', '{"data":{},"auth":{"uid":"x"}}', 'POST'],
   ])('%s is not', async (_, type, body, method) => {
     expect(await send(type, body, method)).toBe(400);
+  });
+
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  it.each([
+    ['a list', '{"data":[]}'],
+    ['a list of lists', '{"data":[[[]]]}'],
+    ['a number', '{"data":7}'],
+    ['a text', '{"data":"text"}'],
+    ['a list instead of a call', '[{}]'],
+    ['a type that nobody knows', '{"data":{"@type":"evil"}}'],
+    [
+      'a long number that is none',
+      '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value"}}',
+    ],
+    ['lists 20,000 levels deep', `{"data":${deep}}`],
+  ])('%s is an invalid argument', async (_, body) => {
+    const init = { method: 'POST', headers: await headers('application/json'), body };
+    const answer = await fetch(url(), init);
+    const { error } = refusalSchema.parse(await answer.json());
+    expect([answer.status, error.status]).toEqual([400, 'INVALID_ARGUMENT']);
+    expect(error.message).not.toBe('');
+  });
+
+  it.each<[string, unknown]>([
+    ['no provider', { sub: 'u1', firebase: {} }],
+    ['no firebase claim', { sub: 'u1', email: 'a@doorstep.test', email_verified: true }],
+    ['a list for its payload', []],
+    ['a list of lists for its payload', [[]]],
+    ['null for its payload', null],
+    ['a number for its payload', 7],
+    ['no account', { firebase: { sign_in_provider: 'password' } }],
+    ['a number for its account', { sub: 7, firebase: { sign_in_provider: 'password' } }],
+    ['a path for its account', { sub: 'a/b', firebase: { sign_in_provider: 'password' } }],
+  ])('a token with %s is unauthenticated', async (_, payload) => {
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const token = `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
+    const authorization = `Bearer ${token}`;
+    const init = { headers: { 'content-type': 'application/json', authorization } };
+    for (const name of ['check-subscription', 'open-request-chat']) {
+      const answer = await fetch(functionUrl(readStack(), name), {
+        ...init,
+        method: 'POST',
+        body: '{"data":{}}',
+      });
+      const { error } = refusalSchema.parse(await answer.json());
+      expect([answer.status, error.status]).toEqual([401, 'UNAUTHENTICATED']);
+    }
   });
 
   it('too often is told as such, and nobody else is kept out', async () => {

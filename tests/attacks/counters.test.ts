@@ -107,7 +107,7 @@ async function burst(
     });
   }
   const count = doc(client.db, MESSAGES, client.uid);
-  const last_id = messages.at(-1)?.[0];
+  const last_id = `chat_messages/${messages.at(-1)?.[0]}`;
   batch.set(count, { count: increment(steps), last_id }, { merge: true });
   await batch.commit();
 }
@@ -142,7 +142,7 @@ stage.refused('more than one message at a time', (cast) => inOne(cast, 1, 1), {
   'one that the counter named beforehand, with the counter full': async (cast) => {
     const id = unique('ahead');
     await set(cast, WRITE_LIMITS.message_counts.max - 1);
-    await updateDoc(counter(cast), { count: increment(1), last_id: id });
+    await updateDoc(counter(cast), { count: increment(1), last_id: `chat_messages/${id}` });
     // The counter names it and stands: it passes, another one has to be counted.
     const named = codeOf(say(cast.client, 'client', cast.requestId, { id, counted: null }));
     if ((await named) !== 'allowed') throw new Error('What is counted did not pass');

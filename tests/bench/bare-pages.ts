@@ -53,7 +53,7 @@ const SEND: Record<Kind, string> = {
     batch.set(reference, { ...fields, sender_type: 'client', sender_uid: 'client' });
     batch.update(sdk.doc(db, 'service_requests', fields.request_id), {
       last_message: fields.message, last_message_id: id, last_message_at: time, unread_provider: sdk.increment(1) });
-    batch.set(sdk.doc(db, 'message_counts', 'client'), { count: sdk.increment(1), last_id: id }, { merge: true });
+    batch.set(sdk.doc(db, 'message_counts', 'client'), { count: sdk.increment(1), last_id: reference.path }, { merge: true });
     return batch.commit();`,
 };
 

@@ -75,6 +75,13 @@ describe('over HTTP', () => {
   // As the schedule does, which no emulator runs.
   const write = () => writeSitemap({ pages: createPublicPages(adminDb()), files: stackFiles() });
 
+  it('the icon is there for browsers that ask for it by themselves, on any page', async () => {
+    const answer = await ask('/favicon.ico');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+    expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
+  });
+
   it('the sitemap is what was written last, known by its mark and kept for an hour', async () => {
     const uid = unique('mapped');
     const { handle } = await saveProfile(uid, { handle: uid.toLowerCase() });

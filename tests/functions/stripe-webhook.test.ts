@@ -109,6 +109,21 @@ describe('what is believed', () => {
     expect(await post(nobodys)).toEqual({ status: 200, outcome: 'other-type' });
   });
 
+  it.each(['', 'nonsense', '[]', '{"id":"evt_1","object":"event","type":"invoice.paid"}'])(
+    'a signed event that cannot be read is answered, as Stripe would repeat it: %j',
+    async (payload) => {
+      const before = await stored(person);
+      const send = (secret: string) => {
+        const signature = stripeApi().webhooks.generateTestHeaderString({ payload, secret });
+        return postHere(stripe.webhook, { body: payload, signature });
+      };
+      vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_right');
+      expect(await send('whsec_right')).toEqual({ status: 200, outcome: 'malformed' });
+      expect((await send('whsec_wrong')).status).toBe(400);
+      expect(await stored(person)).toEqual(before);
+    },
+  );
+
   it('what the event says is not: the state is read from Stripe', async () => {
     const event = signedEvent({ id: newId(), customer, type: 'customer.subscription.deleted' });
     expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });

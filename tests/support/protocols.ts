@@ -47,9 +47,9 @@ export function saveProfile(db: Firestore, save: ProfileSave): Promise<void> {
   return batch.commit();
 }
 
-/** One more of what `uid` writes, as it goes into the batch of the thing itself. */
-export function count(batch: WriteBatch, counter: DocumentReference, id: string): void {
-  batch.set(counter, { count: increment(1), last_id: id }, { merge: true });
+/** Counts one more document, in the batch that creates it; `name` is its path. */
+export function count(batch: WriteBatch, counter: DocumentReference, name: string): void {
+  batch.set(counter, { count: increment(1), last_id: name }, { merge: true });
 }
 
 interface Request {
@@ -61,7 +61,7 @@ interface Request {
 
 /** Sends a request, counted for the client of its fields. */
 export function sendRequest(db: Firestore, request: Request): Promise<void> {
-  const { fields, id = randomId(db), counted = id } = request;
+  const { fields, id = randomId(db), counted = `service_requests/${id}` } = request;
   const batch = writeBatch(db);
   batch.set(doc(db, 'service_requests', id), fields);
   const uid = fields['client_uid'];
@@ -87,18 +87,30 @@ interface Sending {
 const otherCounter = (from: Sending['from']) =>
   from === 'client' ? 'unread_provider' : 'unread_client';
 
-function countMessage(batch: WriteBatch, db: Firestore, message: Fields, id: string | null): void {
+function countMessage(
+  batch: WriteBatch,
+  db: Firestore,
+  message: Fields,
+  name: string | null,
+): void {
   const sender = message['sender_uid'];
-  if (id === null || typeof sender !== 'string') return;
-  count(batch, doc(db, 'message_counts', sender), id);
+  if (name === null || typeof sender !== 'string') return;
+  count(batch, doc(db, 'message_counts', sender), name);
 }
 
 /** Sends a message about `request-1`, or the request that is named. */
-export function sendInRequest(
+export function sendInRequest(db: Firestore, sending: Sending): Promise<void> {
+  const batch = writeBatch(db);
+  addToRequest(batch, db, sending);
+  return batch.commit();
+}
+
+/** Adds to a batch what `sendInRequest` writes. */
+export function addToRequest(
+  batch: WriteBatch,
   db: Firestore,
   { from, id = randomId(db), thread = 'request-1', ...changes }: Sending,
-): Promise<void> {
-  const batch = writeBatch(db);
+): void {
   const message = newChatMessage(from, { request_id: thread, ...changes.messageChanges });
   if (changes.messageChanges !== null) {
     batch.set(doc(db, 'chat_messages', id), without(message, changes.messageWithout));
@@ -112,16 +124,23 @@ export function sendInRequest(
       ...changes.threadChanges,
     });
   }
-  countMessage(batch, db, message, changes.counted === undefined ? id : changes.counted);
-  return batch.commit();
+  const { counted = `chat_messages/${id}` } = changes;
+  countMessage(batch, db, message, counted);
 }
 
 /** Sends a further message in the conversation of `client-1` with `provider-1`. */
-export function sendInConversation(
+export function sendInConversation(db: Firestore, sending: Sending): Promise<void> {
+  const batch = writeBatch(db);
+  addToConversation(batch, db, sending);
+  return batch.commit();
+}
+
+/** Adds to a batch what `sendInConversation` writes. */
+export function addToConversation(
+  batch: WriteBatch,
   db: Firestore,
   { from, id = randomId(db), thread = 'provider-1_client-1', ...changes }: Sending,
-): Promise<void> {
-  const batch = writeBatch(db);
+): void {
   const message = newDirectMessage(from, changes.messageChanges ?? {});
   if (changes.messageChanges !== null) {
     batch.set(doc(db, 'direct_messages', id), without(message, changes.messageWithout));
@@ -136,8 +155,8 @@ export function sendInConversation(
       ...changes.threadChanges,
     });
   }
-  countMessage(batch, db, message, changes.counted === undefined ? id : changes.counted);
-  return batch.commit();
+  const { counted = `direct_messages/${id}` } = changes;
+  countMessage(batch, db, message, counted);
 }
 
 interface Beginning extends Omit<Sending, 'from'> {
@@ -151,8 +170,19 @@ export function beginConversation(
   client: string,
   changes: Beginning = {},
 ): Promise<void> {
-  const id = changes.id ?? randomId(db);
   const batch = writeBatch(db);
+  addConversation(batch, db, client, changes);
+  return batch.commit();
+}
+
+/** Adds to a batch what `beginConversation` writes. */
+export function addConversation(
+  batch: WriteBatch,
+  db: Firestore,
+  client: string,
+  changes: Beginning,
+): void {
+  const id = changes.id ?? randomId(db);
   const sides = { provider_id: 'provider-1', client_id: client };
   const message = newDirectMessage('client', {
     ...sides,
@@ -166,9 +196,9 @@ export function beginConversation(
     const path = doc(db, 'conversations', changes.thread ?? `provider-1_${client}`);
     const thread = newConversation({ ...sides, last_message_id: id, ...changes.threadChanges });
     batch.set(path, without(thread, changes.threadWithout));
-    const counted = changes.threadCounted === undefined ? path.id : changes.threadCounted;
-    if (counted !== null) count(batch, doc(db, 'thread_counts', client), counted);
+    const { threadCounted = path.path } = changes;
+    if (threadCounted !== null) count(batch, doc(db, 'thread_counts', client), threadCounted);
   }
-  countMessage(batch, db, message, changes.counted === undefined ? id : changes.counted);
-  return batch.commit();
+  const { counted = `direct_messages/${id}` } = changes;
+  countMessage(batch, db, message, counted);
 }

@@ -61,5 +61,7 @@ export async function sendChatMessage(message: NewChatMessage): Promise<void> {
     });
     return batch;
   };
-  await commitCounted(reference, makeBatch, [{ counter: 'message_counts', uid: senderUid, id }]);
+  await commitCounted(reference, makeBatch, [
+    { counter: 'message_counts', uid: senderUid, created: reference },
+  ]);
 }

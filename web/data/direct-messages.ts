@@ -68,10 +68,11 @@ export async function sendDirectMessage(message: NewDirectMessage): Promise<void
 async function commit(message: NewDirectMessage): Promise<void> {
   const { id, providerId, clientId, from, beginsWith } = message;
   const uid = from === 'client' ? clientId : providerId;
-  const thread = conversationId(providerId, clientId);
-  await commitCounted(doc(firestore, 'direct_messages', id), () => batchOf(message, uid), [
-    { counter: 'message_counts', uid, id },
-    ...(beginsWith ? [{ counter: 'thread_counts', uid, id: thread } as const] : []),
+  const reference = doc(firestore, 'direct_messages', id);
+  const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
+  await commitCounted(reference, () => batchOf(message, uid), [
+    { counter: 'message_counts', uid, created: reference },
+    ...(beginsWith ? [{ counter: 'thread_counts', uid, created: conversation } as const] : []),
   ]);
 }
 

@@ -76,8 +76,9 @@ const counterOf = (uid: string) => doc(lite, 'thread_counts', uid);
 /** A request counts as a thread that its client begins (docs/data-model.md, Counters). */
 async function store(id: string, clientUid: string, fields: object): Promise<void> {
   const batch = writeBatch(lite);
-  batch.set(doc(lite, 'service_requests', id), fields);
-  batch.set(counterOf(clientUid), { count: increment(1), last_id: id }, { merge: true });
+  const request = doc(lite, 'service_requests', id);
+  batch.set(request, fields);
+  batch.set(counterOf(clientUid), { count: increment(1), last_id: request.path }, { merge: true });
   await inTime('The request', batch.commit());
 }
 

@@ -19,11 +19,11 @@ import { parseDocument } from './documents.ts';
 import { fromFirebase, throwing } from './errors.ts';
 import { firestore } from './firestore.ts';
 
-/** What a batch counts: `id` is the thing that it writes (docs/data-model.md, Counters). */
+/** A document that a batch creates, and the counter it counts in (docs/data-model.md, Counters). */
 interface Counted {
   counter: WriteCounter;
   uid: string;
-  id: string;
+  created: DocumentReference;
 }
 
 const documentOf = ({ counter, uid }: Counted) => doc(firestore, counter, uid);
@@ -42,7 +42,7 @@ export async function commitCounted(
   const commit = () => {
     const batch = makeBatch();
     for (const one of counted) {
-      const oneMore = { count: increment(1), last_id: one.id };
+      const oneMore = { count: increment(1), last_id: one.created.path };
       batch.set(documentOf(one), oneMore, { merge: true });
     }
     return batch.commit();

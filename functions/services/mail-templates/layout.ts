@@ -15,6 +15,9 @@ export interface MailLayout {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
+/** Keeps long addresses and links within a phone's width. All text inherits it, in tables as well. */
+const BREAK_LONG_WORDS = 'word-break:break-word;overflow-wrap:anywhere';
+
 /** Readers with a dark theme that honour style sheets get one of ours; others see the light one. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
@@ -42,7 +45,7 @@ export function layoutHtml(layout: MailLayout): string {
 <body class="page" style="margin:0;padding:0;background:#faf5ee">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf5ee">
-<tr><td align="center" style="padding:32px 16px">
+<tr><td align="center" style="padding:32px 16px;${BREAK_LONG_WORDS}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="soft" style="${FONT};padding:0 4px 16px;font-size:15px;font-weight:700;color:#9a4a22">Doorstep</td></tr>
 <tr><td class="card" style="${FONT};background:#ffffff;border:1px solid #eadfd0;border-radius:14px;padding:28px">

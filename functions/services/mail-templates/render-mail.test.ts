@@ -72,6 +72,21 @@ function unread(thread: ThreadRef, side: SenderType, sender_name: string | null 
 const MARKUP = '<img src=x onerror="alert(1)">';
 const HEADERS = 'Ann\r\nBcc: victim@example.com\u2028X: y\u0000';
 
+it('breaks long addresses and links, so that no mail is wider than a phone', () => {
+  for (const { html } of [
+    newRequest({ client_email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example` }),
+    confirmation(),
+    unread({ kind: 'request', id: 'r1' }, 'provider'),
+    renderMail(
+      { ...envelope, id: 'w', template: 'welcome', data: { provider_name: null, tier: 'Pro' } },
+      LINKS,
+    ),
+  ]) {
+    const outermost = /<td [^>]*>/.exec(html)?.[0];
+    expect(outermost).toContain('word-break:break-word;overflow-wrap:anywhere');
+  }
+});
+
 describe('a new request', () => {
   it('says who, how urgent and what in the subject', () => {
     expect(newRequest().subject).toBe(

@@ -173,7 +173,7 @@ function ledgerDocuments({ provider, client }: People) {
       expires_at: null,
     },
     [`mail_preferences/${'a'.repeat(64)}`]: { subscribed: false, updated_at: fromNow(-5) },
-    [`message_counts/${client}`]: { count: 2, last_id: 'message-1' },
+    [`message_counts/${client}`]: { count: 2, last_id: 'chat_messages/message-1' },
     [`thread_counts/${client}`]: { count: 0, started_at: fromNow(-5) },
     'stripe_events/evt_1': { handled_at: fromNow(-5), expires_at: fromNow(60) },
     'rate_limits/abc': { count: 1, expires_at: fromNow(5) },

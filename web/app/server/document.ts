@@ -43,6 +43,7 @@ export function createDocument({
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head,
     ...letters.map(
