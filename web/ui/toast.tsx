@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inTime } from '../lib/deadline.ts';
 import { createStore } from '../lib/store.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Box } from './elements.tsx';
@@ -45,10 +46,10 @@ function sayPlainly(title: string) {
   }, DURATION_MS);
 }
 
-/** Resolves when it is on the screen. Never throws. */
+/** Resolves when it is on the screen, also where the toasts' code does not arrive in time. Never throws. */
 function show(type: Kind, title: string, options: { id?: string; duration?: number } = {}) {
   const toast = { type, title, closable: true, duration: DURATION_MS, ...options };
-  return Promise.all([load(), ready])
+  return inTime('Toasts', Promise.all([load(), ready]))
     .then(([{ toaster }]) => {
       // What is said again takes the place of what stands there, and is read out again.
       for (const one of toaster.getVisibleToasts()) {
@@ -70,6 +71,8 @@ export const toast = {
   info: (title: string) => void show('info', title),
   warning: (title: string) => void show('warning', title),
   error: (title: string) => void show('error', title),
+  /** Resolves when it is on the screen: the code of the toasts may still be loading. */
+  infoOnScreen: (title: string) => show('info', title),
   /** A failure that can come again by itself: said once as long as it stands there. */
   errorOnce: (title: string) => void show('error', title, { id: title }),
   /** For what happens often: short, and never twice beside itself. */
