@@ -59,7 +59,9 @@ export function ChatHeader({ title, picture, badge, menu, note, description }: C
       <Flex align="center" gap="4">
         {picture}
         <Box flex="1" minW="0">
-          <ScreenHeading size="lg">{title}</ScreenHeading>
+          <ScreenHeading size="lg" lineClamp="2" overflowWrap="anywhere">
+            {title}
+          </ScreenHeading>
           {note !== undefined && <Text color="fg.muted">{note}</Text>}
         </Box>
         {badge}
