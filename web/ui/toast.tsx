@@ -47,10 +47,15 @@ function sayPlainly(title: string) {
 }
 
 /** Resolves when it is on the screen, also where the toasts' code does not arrive in time. Never throws. */
-function show(type: Kind, title: string, options: { id?: string; duration?: number } = {}) {
+function show(
+  type: Kind,
+  title: string,
+  { top, ...options }: { id?: string; duration?: number; top?: boolean } = {},
+) {
   const toast = { type, title, closable: true, duration: DURATION_MS, ...options };
   return inTime('Toasts', Promise.all([load(), ready]))
-    .then(([{ toaster }]) => {
+    .then(([code]) => {
+      const toaster = top ? code.topToaster : code.toaster;
       // What is said again takes the place of what stands there, and is read out again.
       for (const one of toaster.getVisibleToasts()) {
         if (one.title === title && one.id !== options.id) toaster.dismiss(one.id);
@@ -75,8 +80,10 @@ export const toast = {
   infoOnScreen: (title: string) => show('info', title),
   /** A failure that can come again by itself: said once as long as it stands there. */
   errorOnce: (title: string) => void show('error', title, { id: title }),
-  /** For what happens often: short, and never twice beside itself. */
-  brief: (title: string) => void show('success', title, { id: title, duration: 2000 }),
+  /** For what happens often in a chat: short, never twice beside itself, away from the Send button. */
+  brief: (title: string) => void show('success', title, { id: title, duration: 2000, top: true }),
+  /** A failure in a chat, away from the Send button. */
+  errorInChat: (title: string) => void show('error', title, { top: true }),
   /** The last word before this page is left: answers when there was time to read it. */
   async lastWord(title: string) {
     await Promise.race([show('info', title), pause(LATEST_MS)]);
