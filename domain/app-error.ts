@@ -14,8 +14,9 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The product's one error. `message` is for the log and may name systems; `personMessage` is for
- * the person in front of the screen and never does. `cause` keeps what was caught.
+ * The product's one error. `message` is for the log and may name systems. `personMessage` is for the
+ * person in front of the screen and never does; null where there is none or a blank one, so that the
+ * caller shows a general text. `cause` keeps what was caught.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -29,8 +30,8 @@ export class AppError extends Error {
   ) {
     super(message, { cause: options.cause });
     this.code = code;
-    // An empty message counts as none, so that the screen or the callable shows its fallback text.
-    this.personMessage = options.personMessage?.trim() ? options.personMessage : null;
+    // An empty message counts as none, so that the caller shows its fallback text.
+    this.personMessage = options.personMessage?.trim() || null;
   }
 }
 

@@ -96,6 +96,9 @@ describe('AppError', () => {
     expect(error).toMatchObject({ code: 'unavailable', personMessage: 'Later', cause });
     expect(toAppError(error)).toBe(error);
   });
+  it.each(['', ' ', '\n'])('has no message for the person where it is %j', (personMessage) => {
+    expect(new AppError('internal', 'why', { personMessage }).personMessage).toBeNull();
+  });
   it('is made of anything thrown', () => {
     expect(toAppError('boom')).toMatchObject({ code: 'internal', message: 'boom' });
     const cause = new TypeError('x');

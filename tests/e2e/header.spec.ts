@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
 import { createProvider, createSubscriber } from '../support/scenes.ts';
-import { expectFingerSized, PHONE, takeOver } from '../support/screen.ts';
+import { expectFingerSized, expectNoSideScroll, PHONE, takeOver } from '../support/screen.ts';
 
 /** Who sees what in the header. */
 
@@ -91,5 +91,29 @@ test(
     await signIn(page, await createSubscriber('finger'), '/dashboard');
     await expectFingerSized(header.getByRole('button', { name: 'Log out' }));
     await expectFingerSized(page.getByRole('link', { name: 'Account', exact: true }));
+  },
+);
+
+test(
+  '§2 Header: at 320 px every link of a professional is in sight, and no focus ring is clipped',
+  { tag: '@2.19.4' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await signIn(page, await createProvider('narrow'), '/cancel');
+    await expectLinks(page, OF_A_SUBSCRIBER);
+    for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await expectNoSideScroll(page);
+    // What scrolls or hides cuts off the ring, which stands 4 px outside of the link.
+    const clipping = await links(page)
+      .first()
+      .evaluate((link) => {
+        const clips: string[] = [];
+        for (let box = link.parentElement; box; box = box.parentElement) {
+          if (box === document.body) break;
+          if (getComputedStyle(box).overflow !== 'visible') clips.push(box.tagName);
+        }
+        return clips;
+      });
+    expect(clipping).toEqual([]);
   },
 );

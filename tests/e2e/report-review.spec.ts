@@ -161,6 +161,7 @@ test(
     await expectAccessible(page);
 
     await openReport(guest, provider.profile.display_name);
+    await dialog(guest).getByLabel('Spam or advertising').check();
     await dialog(guest).getByRole('button', { name: 'Send report' }).click();
     await expect(dialog(guest)).toBeHidden();
     const tab = await visitor();

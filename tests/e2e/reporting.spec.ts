@@ -30,7 +30,17 @@ test(
 
     await openReport(page, name);
     await expect(dialog(page).getByText('Also block')).toBeHidden();
+    // No reason is chosen beforehand.
+    await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0);
+    await dialog(page).getByLabel('What happened?').fill('He shouted at me.');
+    await dialog(page).getByRole('button', { name: 'Send report' }).click();
+    await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(
+      'Please choose what the problem is.',
+    );
+    await expect(dialog(page).getByRole('radio').first()).toBeFocused();
+    await expect(dialog(page).getByLabel('What happened?')).toHaveValue('He shouted at me.');
     await dialog(page).getByLabel('Insults or threats').check();
+    await expect(dialog(page).getByText('Please choose what the problem is.')).toBeHidden();
     await expect(dialog(page).getByLabel('Insults or threats')).not.toHaveCSS(
       'accent-color',
       'auto',

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { createProvider } from '../support/scenes.ts';
+import { takeOver } from '../support/screen.ts';
 
 /** The Request Service button, for each kind of visitor of a public page. */
 
@@ -20,14 +22,20 @@ test(
       website_url: 'https://rivera.example',
     });
     await page.clock.install();
+    const come = await hold(page, '**/assets/toaster-*.js');
     await page.goto(`/p/${profile.handle}?from=card`);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await takeOver(page);
     await request(page).click();
+    // As long as nothing can be read the three seconds have not begun.
+    await page.clock.fastForward(5000);
+    await expect(page).toHaveURL(/\/p\//);
+    come();
     await expect(page.getByText(/free client account to request service/)).toBeVisible();
     await expect(page.getByText('You can also call (512) 555-0100.')).toBeVisible();
     await expect(page.getByText('You can also visit rivera.example.')).toBeVisible();
+    await page.clock.fastForward(2900);
     await expect(page).toHaveURL(/\/p\//);
-    await page.clock.fastForward(3000);
+    await page.clock.fastForward(100);
     const back = encodeURIComponent(`/p/${profile.handle}?from=card`);
     await expect(page).toHaveURL(new RegExp(`/auth\\?type=client&redirect=${back}$`));
   },

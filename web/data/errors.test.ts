@@ -48,6 +48,9 @@ describe('fromFirebase', () => {
     ['functions/internal', 'internal [0]'],
     ['functions/deadline-exceeded', 'deadline-exceeded'],
     ['functions/internal', 'INTERNAL'],
+    ['functions/internal', ''],
+    ['functions/internal', ' [500]'],
+    ['functions/internal', '  [500]'],
     ['functions/not-found', 'Backend error status: NOT_FOUND [404]'],
   ])("takes the SDK's own words for nobody's: %s, %s", (code, message) => {
     expect(fromFirebase(new FirebaseError(code, message)).personMessage).toBeNull();

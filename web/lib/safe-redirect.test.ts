@@ -17,8 +17,37 @@ describe('safeRedirect', () => {
     '/.//evil.example',
     'javascript:alert(1)',
     'dashboard',
-    '/auth?type=client',
   ])('ignores %s', (value) => {
     expect(safeRedirect(value)).toBeNull();
   });
+
+  it.each([
+    '/auth?type=client',
+    '/auth#top',
+    '/auth/',
+    '/auth//',
+    '/AUTH',
+    '/Auth/?type=client',
+    '/%61uth',
+    '/%41UTH/',
+    '/auth ',
+    '/auth\n',
+    '/\tauth',
+    '/./auth',
+    '/x/../auth',
+    '/x/%2e%2e/%61uth',
+    '/auth/x/..',
+    '/auth\\',
+    '//auth',
+    '/.//auth',
+  ])('ignores %j, which is the sign-in screen again', (value) => {
+    expect(safeRedirect(value)).toBeNull();
+  });
+
+  it.each(['/authors', '/auth/x', '/p/auth', '/%2561uth', '/search?service=/auth', '/%E0%A4%A'])(
+    'keeps %s, which only looks like the sign-in screen',
+    (path) => {
+      expect(safeRedirect(path)).toBe(path);
+    },
+  );
 });

@@ -1,8 +1,28 @@
+import { useSession } from '../data/session.ts';
 import { authHref, paths } from '../lib/paths.ts';
+import { useSessionHint } from '../lib/session-hint.ts';
 import { ButtonLink, Flex, Text } from '../ui/elements.tsx';
 import { Page, PageHeading, Panel } from '../ui/page.tsx';
 
+/** The second way on: signing in, or for somebody signed in the page that they were about to publish. */
+function WayOn({ signedIn, undecided }: { signedIn: boolean; undecided: boolean }) {
+  if (signedIn) {
+    return (
+      <ButtonLink to={paths.profileEditor} variant="outline">
+        Edit Public Profile
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to={authHref()} variant="outline" visibility={undecided ? 'hidden' : 'visible'}>
+      Sign in
+    </ButtonLink>
+  );
+}
+
 export function Component() {
+  const { status } = useSession();
+  const expected = useSessionHint();
   return (
     <Page title="Checkout canceled" width="text">
       <PageHeading>Checkout canceled</PageHeading>
@@ -13,9 +33,7 @@ export function Component() {
         </Text>
         <Flex gap="3" wrap="wrap">
           <ButtonLink to={paths.pricing}>View Pricing</ButtonLink>
-          <ButtonLink to={authHref()} variant="outline">
-            Sign in
-          </ButtonLink>
+          <WayOn signedIn={status === 'signed-in'} undecided={status === 'loading' && expected} />
         </Flex>
       </Panel>
     </Page>

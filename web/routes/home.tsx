@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/session.ts';
+import { isSubscribed, useSubscription } from '../data/subscription.ts';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
-import { Hero } from '../features/home/hero.tsx';
+import { Hero, type HomeViewer } from '../features/home/hero.tsx';
 import { awaitsConfirmation, pendingCheckout } from '../lib/browser-storage.ts';
 import { logOutOf } from '../lib/log-out.ts';
 import { paths } from '../lib/paths.ts';
+import { useSessionHint } from '../lib/session-hint.ts';
 import { useInFront } from '../lib/use-in-front.ts';
 import { ShareCard } from '../ui/share-card.tsx';
 
@@ -36,14 +38,25 @@ function useWaitingCheckout() {
   }, [fromClient, email, resume]);
 }
 
+function useViewer(): HomeViewer {
+  const { status } = useSession();
+  const subscription = useSubscription();
+  const expected = useSessionHint();
+  if (status === 'loading') return expected ? 'unknown' : 'visitor';
+  if (status !== 'signed-in') return 'visitor';
+  if (subscription.status === 'loading') return 'unknown';
+  return isSubscribed(subscription) === true ? 'subscriber' : 'member';
+}
+
 export function Component() {
   useWaitingCheckout();
+  const viewer = useViewer();
   return (
     <>
       <title>{TITLE}</title>
       <meta name="description" content={DESCRIPTION} />
       <ShareCard path={paths.home} title={TITLE} description={DESCRIPTION} />
-      <Hero />
+      <Hero viewer={viewer} />
       <Benefits />
       <ClosingCall />
     </>

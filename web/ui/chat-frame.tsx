@@ -10,7 +10,10 @@ interface ChatFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a chat's screen: on a phone all of it fits between the site's header and the edge. */
+/**
+ * The frame of a chat's screen. It is as high as the window below the site's header, so that the
+ * chat fits into it; in a high window, as high as the chat can get.
+ */
 export function ChatFrame({ back, children }: ChatFrameProps) {
   return (
     <Flex
@@ -19,10 +22,11 @@ export function ChatFrame({ back, children }: ChatFrameProps) {
       w="full"
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py={{ base: '2', md: '8' }}
-      h={{ base: 'calc(100dvh - 6.75rem)', md: 'auto' }}
-      minH={{ base: '30rem', md: '0' }}
-      css={{ '@media print': { height: 'auto' } }}
+      py={{ base: '2', md: '5' }}
+      minH={{
+        base: 'min(100dvh - 6.8125rem, 56rem)',
+        md: 'min(100dvh - 3.8125rem, 56rem)',
+      }}
     >
       <title>Chat | Doorstep</title>
       <Flex columnGap="6" wrap="wrap">
@@ -55,14 +59,17 @@ export function ChatHeader({ title, picture, badge, menu, note, description }: C
       <Flex align="center" gap="4">
         {picture}
         <Box flex="1" minW="0">
-          <ScreenHeading size="lg">{title}</ScreenHeading>
+          <ScreenHeading size="lg" lineClamp="2" overflowWrap="anywhere">
+            {title}
+          </ScreenHeading>
           {note !== undefined && <Text color="fg.muted">{note}</Text>}
         </Box>
         {badge}
         {menu}
       </Flex>
       {description !== undefined && (
-        <Box mt="2" color="fg.muted">
+        // In a low window, above a phone's keyboard say, the messages need the room.
+        <Box mt="2" color="fg.muted" css={{ '@media (max-height: 30rem)': { display: 'none' } }}>
           <ClampedText lines={2} maxH="10rem">
             {description}
           </ClampedText>

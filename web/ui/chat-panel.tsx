@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { formatDay } from '../lib/format.ts';
 import { useNow } from '../lib/use-now.ts';
 import { ChatBubble } from './chat-bubble.tsx';
@@ -131,29 +131,23 @@ function Messages(props: ChatPanelProps) {
   );
 }
 
-/** A chat: its messages and the field to write (spec §2, the chats; §9: 600 px). */
+/** A chat: its messages and the field to write (spec §2, the chats; §9: 600 px at most). */
 export function ChatPanel(props: ChatPanelProps) {
   const { thread, status, pending, onReload, onSend } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  // The field to write is in sight from the beginning.
-  useEffect(() => {
-    if (status === 'ready') panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [status]);
   return (
     <>
       <OfflineNotice>
         You are offline. What you send goes out when the connection is back.
       </OfflineNotice>
       <Panel
-        ref={panel}
         p="0"
         display="flex"
         flexDirection="column"
         overflow="hidden"
-        // 600 px, on a phone what the screen has left (ChatFrame).
-        flex={{ base: '0 1 600px', md: '0 0 600px' }}
-        minH={{ base: '14rem', md: '0' }}
-        css={{ '@media print': { flex: 'none', overflow: 'visible' } }}
+        // 600 px, or what the window has left (ChatFrame).
+        flex="1 0 10rem"
+        maxH="600px"
+        css={{ '@media print': { flex: 'none', maxHeight: 'none', overflow: 'visible' } }}
       >
         {status === 'ready' ? (
           <Messages {...props} />

@@ -40,7 +40,7 @@ export function ChatThread(props: ChatThreadProps) {
     onSent: () => toast.brief(texts.sent),
     onFailed: (error) => {
       console.error('The message was not sent', error);
-      toast.error(toAppError(error).personMessage ?? texts.sendFailed);
+      toast.errorInChat(toAppError(error).personMessage ?? texts.sendFailed);
     },
   });
   useMarkRead(props.unread, props.latestId, props.markRead);

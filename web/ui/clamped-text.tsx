@@ -8,6 +8,9 @@ interface ClampedTextProps {
   maxH?: string;
 }
 
+/** Leaves out blank lines: a cut text would end at the first one, with nothing but '…' after it. */
+export const withoutBlankLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n');
+
 /** What somebody wrote, cut to a few lines, with a button for the rest where there is more. */
 export function ClampedText({ children, lines = 4, maxH }: ClampedTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
@@ -31,7 +34,7 @@ export function ClampedText({ children, lines = 4, maxH }: ClampedTextProps) {
         {...(!open && { lineClamp: lines === 2 ? '2' : '4' })}
         {...(open && maxH !== undefined && { maxH, overflowY: 'auto', tabIndex: 0 })}
       >
-        {children}
+        {open ? children : withoutBlankLines(children)}
       </Text>
       {cut && (
         <Button

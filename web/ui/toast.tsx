@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { inTime } from '../lib/deadline.ts';
 import { createStore } from '../lib/store.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { Box } from './elements.tsx';
@@ -45,11 +46,16 @@ function sayPlainly(title: string) {
   }, DURATION_MS);
 }
 
-/** Resolves when it is on the screen. Never throws. */
-function show(type: Kind, title: string, options: { id?: string; duration?: number } = {}) {
+/** Resolves when it is on the screen, also where the toasts' code does not arrive in time. Never throws. */
+function show(
+  type: Kind,
+  title: string,
+  { top, ...options }: { id?: string; duration?: number; top?: boolean } = {},
+) {
   const toast = { type, title, closable: true, duration: DURATION_MS, ...options };
-  return Promise.all([load(), ready])
-    .then(([{ toaster }]) => {
+  return inTime('Toasts', Promise.all([load(), ready]))
+    .then(([code]) => {
+      const toaster = top ? code.topToaster : code.toaster;
       // What is said again takes the place of what stands there, and is read out again.
       for (const one of toaster.getVisibleToasts()) {
         if (one.title === title && one.id !== options.id) toaster.dismiss(one.id);
@@ -70,10 +76,14 @@ export const toast = {
   info: (title: string) => void show('info', title),
   warning: (title: string) => void show('warning', title),
   error: (title: string) => void show('error', title),
+  /** Resolves when it is on the screen: the code of the toasts may still be loading. */
+  infoOnScreen: (title: string) => show('info', title),
   /** A failure that can come again by itself: said once as long as it stands there. */
   errorOnce: (title: string) => void show('error', title, { id: title }),
-  /** For what happens often: short, and never twice beside itself. */
-  brief: (title: string) => void show('success', title, { id: title, duration: 2000 }),
+  /** For what happens often in a chat: short, never twice beside itself, away from the Send button. */
+  brief: (title: string) => void show('success', title, { id: title, duration: 2000, top: true }),
+  /** A failure in a chat, away from the Send button. */
+  errorInChat: (title: string) => void show('error', title, { top: true }),
   /** The last word before this page is left: answers when there was time to read it. */
   async lastWord(title: string) {
     await Promise.race([show('info', title), pause(LATEST_MS)]);

@@ -67,7 +67,10 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
         <>
           <ChatHeader
             title={other.name}
-            picture={<Avatar name={professional.name} url={professional.avatarUrl} />}
+            picture={
+              // A client has no picture: their initials.
+              <Avatar name={other.name} url={side === 'client' ? professional.avatarUrl : null} />
+            }
             menu={chat.conversation && slots.menu(other)}
             {...(side === 'provider' && { note: `You write as ${professional.name}` })}
           />

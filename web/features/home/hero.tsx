@@ -2,8 +2,39 @@ import { authHref, paths } from '../../lib/paths.ts';
 import { Box, ButtonLink, Flex, Image, Text } from '../../ui/elements.tsx';
 import { ScreenHeading } from '../../ui/page.tsx';
 
+/** Who looks at the home page; 'unknown' while somebody who was signed in is waited for. */
+export type HomeViewer = 'visitor' | 'unknown' | 'member' | 'subscriber';
+
+/** What a visitor joins as, and where somebody who has joined goes instead. */
+function JoinLink({ viewer }: { viewer: HomeViewer }) {
+  if (viewer === 'subscriber' || viewer === 'member') {
+    const isSubscriber = viewer === 'subscriber';
+    return (
+      <ButtonLink
+        to={isSubscriber ? paths.dashboard : paths.clientDashboard}
+        size="lg"
+        variant="outline"
+      >
+        {isSubscriber ? 'Provider Dashboard' : 'My Requests'}
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink
+      to={authHref({ type: 'client' })}
+      size="lg"
+      variant="outline"
+      visibility={viewer === 'unknown' ? 'hidden' : 'visible'}
+      // The server renders the page for visitors (app/boot.ts).
+      _person={{ visibility: 'hidden' }}
+    >
+      Join as Client
+    </ButtonLink>
+  );
+}
+
 /** The first thing anybody sees: what it is, in one line, and the three ways in (spec §2, Home). */
-export function Hero() {
+export function Hero({ viewer }: { viewer: HomeViewer }) {
   return (
     <Flex
       direction={{ base: 'column', lg: 'row' }}
@@ -27,12 +58,12 @@ export function Hero() {
           <ButtonLink to={paths.search} size="lg">
             Find a Pro
           </ButtonLink>
-          <ButtonLink to={authHref({ type: 'client' })} size="lg" variant="outline">
-            Join as Client
-          </ButtonLink>
-          <ButtonLink to={paths.pricing} size="lg" variant="outline">
-            Start as Provider
-          </ButtonLink>
+          <JoinLink viewer={viewer} />
+          {viewer !== 'subscriber' && (
+            <ButtonLink to={paths.pricing} size="lg" variant="outline">
+              Start as Provider
+            </ButtonLink>
+          )}
         </Flex>
       </Box>
       <Box flex={{ lg: '1 1 28rem' }} w="full" borderRadius="3xl" overflow="hidden" boxShadow="lg">

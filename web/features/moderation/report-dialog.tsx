@@ -1,7 +1,7 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
-import { REASON_LABELS, reportReasonSchema, type ReportReason } from '@doorstep/domain/report';
-import { useState, type RefObject } from 'react';
+import type { ReportReason } from '@doorstep/domain/report';
+import { useRef, useState, type RefObject } from 'react';
 import { reportPerson } from '../../data/moderation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/controls.tsx';
@@ -11,7 +11,9 @@ import type { PersonInThread } from '../../ui/person-slots.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
+import { ReportReasons } from './report-reasons.tsx';
 
+const NO_REASON = 'Please choose what the problem is.';
 const TOO_LONG = `Please use at most ${LIMITS.reportText.toLocaleString('en')} characters.`;
 
 interface ReportDialogProps {
@@ -23,47 +25,29 @@ interface ReportDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-interface ReasonsProps {
-  reason: ReportReason;
-  onChoose: (reason: ReportReason) => void;
-}
-
-function Reasons({ reason, onChoose }: ReasonsProps) {
-  return (
-    <Box as="fieldset">
-      <Text as="legend" fontWeight="600" mb="1">
-        What is the matter?
-      </Text>
-      {reportReasonSchema.options.map((value) => (
-        <Flex as="label" key={value} align="center" gap="3" minH="11" cursor="pointer">
-          <input
-            type="radio"
-            name="reason"
-            value={value}
-            checked={reason === value}
-            onChange={() => onChoose(value)}
-          />
-          {REASON_LABELS[value]}
-        </Flex>
-      ))}
-    </Box>
-  );
-}
-
-const NOTHING = { reason: 'spam', text: '', also_block: false } as const;
-type Report = { reason: ReportReason; text: string; also_block: boolean };
+const NOTHING = { reason: null, text: '', also_block: false } as const;
+type Report = { reason: ReportReason | null; text: string; also_block: boolean };
 
 /** Takes a report about somebody; what was typed stays when it cannot be sent, or is thought over. */
 export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: ReportDialogProps) {
   const [report, setReport] = useState<Report>(NOTHING);
   const [sending, setSending] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const reasons = useRef<HTMLDivElement>(null);
   const tooLong = report.text.trim().length > LIMITS.reportText;
   const send = async () => {
+    const { reason } = report;
+    setPressed(true);
+    if (reason === null) {
+      reasons.current?.querySelector('input')?.focus();
+      return;
+    }
     setSending(true);
     try {
-      await reportPerson({ thread: person.thread, ...report });
+      await reportPerson({ thread: person.thread, ...report, reason });
       toast.success(MODERATION_MESSAGES.reported);
       setReport(NOTHING);
+      setPressed(false);
       onClose();
     } catch (error) {
       console.error('The report was not sent', error);
@@ -85,7 +69,13 @@ export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: Re
       }
     >
       <Stack gap="5" css={{ '& input': { accentColor: 'accent.solid', boxSize: '4.5' } }}>
-        <Reasons reason={report.reason} onChoose={(reason) => setReport({ ...report, reason })} />
+        <Box ref={reasons}>
+          <ReportReasons
+            reason={report.reason}
+            error={pressed && report.reason === null ? NO_REASON : undefined}
+            onChoose={(reason) => setReport({ ...report, reason })}
+          />
+        </Box>
         <FormField label="What happened?" error={tooLong ? TOO_LONG : undefined}>
           <Textarea
             rows={3}

@@ -105,10 +105,12 @@ export function Header() {
           as="nav"
           aria-label="Main"
           align="center"
-          columnGap={{ base: '4', md: '5' }}
+          columnGap={{ base: '3', md: '5' }}
+          wrap="wrap"
           order={{ base: 3, md: 0 }}
           w={{ base: 'full', md: 'auto' }}
-          overflowX="auto"
+          // A professional's three links stand in one line at 320 px.
+          fontSize={{ base: 'clamp(0.8125rem, 4.4vw, 1rem)', md: 'md' }}
         >
           <Item to={paths.search}>Find Pros</Item>
           {client && <Item to={paths.clientDashboard}>My Requests</Item>}

@@ -1,5 +1,6 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import { Grid } from '../../../ui/elements.tsx';
+import { ReachWarning } from './reach-warning.tsx';
 import { Section, TextField, UrlField } from './fields.tsx';
 
 /** How clients reach the professional; all of it is public. */
@@ -17,6 +18,7 @@ export function ContactSection() {
         />
         <UrlField name="website_url" label="Website" placeholder="https://your-business.com" />
       </Grid>
+      <ReachWarning />
       <TextField
         name="email"
         label="Email"

@@ -12,6 +12,8 @@ export const EDITOR_MESSAGES = {
   linkCopied: 'Link copied',
   draftKept: 'You were signed out. Sign in again: what you typed is kept.',
   offline: 'You are offline. What you type is kept, and can be saved when the connection is back.',
+  unreachable:
+    "Add a phone number or a website. Without one, visitors who have no account can't reach you from your page.",
   copyFailed: 'The link could not be copied.',
   notSubscribed:
     'Saved as a draft, with everything you entered. A public page needs an active subscription.',

@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { sameForm } from './profile-form.ts';
+import { ReachWarning } from './reach-warning.tsx';
 import type { Saved } from './save-profile.ts';
 import type { EditorForm, Stored } from './use-save-profile.ts';
 
@@ -69,6 +70,11 @@ export function SaveBar(props: SaveBarProps) {
       borderColor="border"
     >
       <LeaveGuard when={dirty || saving || uploading} />
+      {published && (
+        <Box pb="2">
+          <ReachWarning />
+        </Box>
+      )}
       <Outcome saved={dirty ? null : saved} handle={stored.form.handle} />
       {/* On a desk the buttons stand at the left: toasts come at the right and would cover them. */}
       <Flex columnGap="6" rowGap="3" wrap="wrap" align="center">

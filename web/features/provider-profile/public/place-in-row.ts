@@ -6,6 +6,13 @@ export interface GalleryPlace {
   hasFocus: boolean;
 }
 
+/** '6–8 of 8': which photos are in view; `first` is from 0, and `perView` photos fit beside each other. */
+export function photosInView(first: number, perView: number, count: number): string {
+  const last = Math.min(first + perView, count);
+  const shown = last > first + 1 ? `${first + 1}–${last}` : `${first + 1}`;
+  return `${shown} of ${count}`;
+}
+
 /** So long nothing has moved where nobody scrolls. */
 const STILL_MS = 100;
 

@@ -23,6 +23,19 @@ function viewerOf(uid: string | null | undefined, provider: PublicPage): Viewer 
   return uid === provider.id ? 'owner' : 'member';
 }
 
+/** Calls `leave` three seconds after all hints are on the screen. Returns a function that cancels it. */
+function leaveAfterReading(hints: Promise<void>[], leave: () => void) {
+  let canceled = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  void Promise.all(hints).then(() => {
+    if (!canceled) timer = setTimeout(leave, REDIRECT_DELAY_MS);
+  });
+  return () => {
+    canceled = true;
+    clearTimeout(timer);
+  };
+}
+
 /**
  * The Request Service button for each kind of visitor (spec §6; docs/decisions). Somebody signed in
  * gets the dialog. A visitor is told why an account is needed and taken to sign up after three
@@ -54,11 +67,8 @@ export function useRequestService(provider: PublicPage) {
       toast.error(PUBLIC_PAGE_MESSAGES.noContact);
       return;
     }
-    for (const hint of visitorHints(provider)) toast.info(hint);
-    const timer = setTimeout(() => {
-      void navigate(authHref({ type: 'client', redirect: pathname + search }));
-    }, REDIRECT_DELAY_MS);
-    return () => clearTimeout(timer);
+    const leave = () => void navigate(authHref({ type: 'client', redirect: pathname + search }));
+    return leaveAfterReading(visitorHints(provider).map(toast.infoOnScreen), leave);
   }, [visiting, presses, reachable, provider, navigate, pathname, search]);
 
   const press = () => {

@@ -6,7 +6,7 @@ import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { Box, Flex, Text } from '../../../ui/elements.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
-import type { GalleryPlace } from './place-in-row.ts';
+import { photosInView, type GalleryPlace } from './place-in-row.ts';
 import type { PhotosProps } from './work-gallery.tsx';
 import { WorkPhoto } from './work-photo.tsx';
 
@@ -17,13 +17,16 @@ const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
 
 /** What of the carousel is in view. */
 interface Place {
+  /** From 0. */
   first: number;
+  perView: number;
   isBeginning: boolean;
   isEnd: boolean;
 }
 
-const placeOf = ({ activeIndex, isBeginning, isEnd }: Carousel): Place => ({
-  first: activeIndex + 1,
+const placeOf = ({ activeIndex, params, isBeginning, isEnd }: Carousel): Place => ({
+  first: activeIndex,
+  perView: Number(params.slidesPerView),
   isBeginning,
   isEnd,
 });
@@ -43,7 +46,12 @@ function Step({ label, ...props }: StepProps) {
 export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
   const { name, photos, onLost, begin } = props;
   const [carousel, setCarousel] = useState<Carousel | null>(null);
-  const [place, setPlace] = useState<Place>({ first: 1, isBeginning: true, isEnd: true });
+  const [place, setPlace] = useState<Place>({
+    first: 0,
+    perView: 1,
+    isBeginning: true,
+    isEnd: true,
+  });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (begin.hasFocus) box.current?.focus({ preventScroll: true });
@@ -99,7 +107,7 @@ export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
       {!still && (
         <Flex mt="4" gap="3" align="center" justify="space-between">
           <Text color="fg.muted" fontSize="sm" aria-hidden="true">
-            {place.first} / {photos.length}
+            {photosInView(place.first, place.perView, photos.length)}
           </Text>
           <Flex gap="3">
             <Step

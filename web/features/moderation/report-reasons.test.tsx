@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ReportReasons } from './report-reasons.tsx';
+
+const render = (error?: string) =>
+  renderToStaticMarkup(<ReportReasons reason={null} error={error} onChoose={() => {}} />);
+
+it('chooses no reason beforehand', () => {
+  expect(render()).toContain('type="radio"');
+  expect(render()).not.toContain('checked');
+  expect(render()).not.toContain('role="alert"');
+});
+
+it('says beside the reasons that one is missing', () => {
+  const html = render('Please choose one.');
+  const id = /<fieldset[^>]* aria-describedby="([^"]+)"/.exec(html)?.[1];
+  expect(id).toBeTruthy();
+  expect(html).toMatch(new RegExp(`<p [^>]*id="${id}"[^>]*>Please choose one\\.</p>`));
+});

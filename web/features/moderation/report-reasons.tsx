@@ -1,0 +1,39 @@
+import { REASON_LABELS, reportReasonSchema, type ReportReason } from '@doorstep/domain/report';
+import { useId } from 'react';
+import { Box, Flex, Text } from '../../ui/elements.tsx';
+
+interface ReportReasonsProps {
+  reason: ReportReason | null;
+  /** What is wrong; announced when it appears. */
+  error: string | undefined;
+  onChoose: (reason: ReportReason) => void;
+}
+
+/** The reasons to choose from. */
+export function ReportReasons({ reason, error, onChoose }: ReportReasonsProps) {
+  const errorId = useId();
+  return (
+    <Box as="fieldset" {...(error && { 'aria-describedby': errorId })}>
+      <Text as="legend" fontWeight="600" mb="1">
+        What is the matter?
+      </Text>
+      {reportReasonSchema.options.map((value) => (
+        <Flex as="label" key={value} align="center" gap="3" minH="11" cursor="pointer">
+          <input
+            type="radio"
+            name="reason"
+            value={value}
+            checked={reason === value}
+            onChange={() => onChoose(value)}
+          />
+          {REASON_LABELS[value]}
+        </Flex>
+      ))}
+      {error && (
+        <Text id={errorId} role="alert" color="fg.error" textStyle="xs" fontWeight="medium">
+          {error}
+        </Text>
+      )}
+    </Box>
+  );
+}

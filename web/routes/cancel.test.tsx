@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { Component } from './cancel.tsx';
+
+const mocks = vi.hoisted(() => ({ status: 'signed-out' }));
+vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: mocks.status }) }));
+
+const linksFor = (status: string) => {
+  mocks.status = status;
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <Component />
+    </MemoryRouter>,
+  );
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+};
+
+it('offers a visitor the plans and signing in', () => {
+  expect(linksFor('signed-out')).toEqual(['/pricing', '/auth']);
+});
+
+it('does not offer signing in to somebody who is signed in', () => {
+  expect(linksFor('signed-in')).toEqual(['/pricing', '/dashboard/profile']);
+});
