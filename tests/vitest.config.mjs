@@ -29,7 +29,7 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       // Each file has people of its own in the app's project. They wait more than they work.
-      project('attacks', {
+      project('security', {
         isolate: false,
         maxWorkers: 2,
         setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],

@@ -7,9 +7,9 @@ const MODEL = readFileSync(path.join(ROOT, 'docs/threat-model.md'), 'utf8');
 const named = [
   ...new Set(MODEL.match(/(?:tests|functions|web|domain|local)\/[\w./-]+\.(?:spec\.)?ts\w?/g)),
 ];
-const attacks = readdirSync(path.join(ROOT, 'tests/attacks'))
+const attacks = readdirSync(path.join(ROOT, 'tests/security'))
   .filter((file) => file.endsWith('.ts'))
-  .map((file) => `tests/attacks/${file}`);
+  .map((file) => `tests/security/${file}`);
 
 // A threat without its test is a promise, and a test without its threat is one that nobody finds.
 describe('the threat model', () => {
