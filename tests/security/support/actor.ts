@@ -4,13 +4,13 @@ import type { Person } from '../../support/server/people.ts';
 import { emulatorAt } from '../../support/rules-project.ts';
 import { readStack } from '../../support/stack.ts';
 
-/** A person with all of the SDK's doors, each with that person's own token. */
+/** A person with the SDK's databases, each with that person's own token. */
 export interface Actor extends Person {
   db: Firestore;
   storage: FirebaseStorage;
 }
 
-/** Opens the doors. */
+/** Connects a person to Firestore and Storage. */
 export function open(person: Person): Actor {
   const stack = readStack();
   const db = getFirestore(person.auth.app);

@@ -16,13 +16,14 @@ import {
   sendInRequest,
   sendRequest,
 } from '../../support/protocols.ts';
+import { readStack } from '../../support/stack.ts';
 import type { Actor } from './actor.ts';
 
-/** What people do, as the app does it; `changes` are what an attacker makes different. */
+/** What people do, as the app does it; `changes` are an attacker's. */
 
 type From = 'provider' | 'client';
 
-/** A request as its form sends it. */
+/** Returns a request as its form sends it. */
 export function requestFields(client: Actor, providerId: string, changes: Changes = {}) {
   return newRequest({
     provider_id: providerId,
@@ -33,7 +34,7 @@ export function requestFields(client: Actor, providerId: string, changes: Change
   });
 }
 
-/** Sends a request; its id. */
+/** Sends a request and returns its id. */
 export async function request(client: Actor, provider: { uid: string }): Promise<string> {
   const id = randomId(client.db);
   await sendRequest(client.db, { id, fields: requestFields(client, provider.uid) });
@@ -63,7 +64,7 @@ export function say(who: Actor, from: From, requestId: string, what: Saying = {}
   });
 }
 
-/** Begins a conversation; its id. */
+/** Begins a conversation and returns its id. */
 export async function begin(
   client: Actor,
   provider: { uid: string },
@@ -118,11 +119,26 @@ export function listen(who: Actor, path: string): Promise<void> {
 export const list = (who: Actor, name: string, ...more: QueryConstraint[]) =>
   getDocs(query(collection(who.db, name), ...more));
 
-/** Longer than a text may be. */
-export const tooLong = (max: number): string => 'x'.repeat(max + 1);
-
-/** More than Firestore itself takes for a document. */
-export const MEBIBYTE = 'x'.repeat(1024 * 1024);
-
-/** A time of one's own choice. */
+/** A time that the client chooses. */
 export const PAST = Timestamp.fromMillis(0);
+
+/** Sends a request to Firestore in somebody's name, without the SDK; returns the HTTP status. */
+export async function rest(
+  who: Actor,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<number> {
+  const { firestore, project } = readStack();
+  const url = `${firestore}/v1/projects/${project}/databases/(default)/documents${path}`;
+  const headers = {
+    'content-type': 'application/json',
+    ...(who.auth.currentUser && { authorization: `Bearer ${await who.idToken()}` }),
+  };
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  return (await fetch(url, init)).status;
+}
+
+/** Sends a query as the SDK does; returns the HTTP status. */
+export const runQuery = (who: Actor, structuredQuery: object) =>
+  rest(who, 'POST', ':runQuery', { structuredQuery });

@@ -1,5 +1,6 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import { adminAuth, adminDb, exists } from '../../support/server/admin.ts';
+import type { WriteBatch } from 'firebase-admin/firestore';
+import { adminAuth, adminDb, exists, setFields } from '../../support/server/admin.ts';
 import { callFrom, someAddress } from '../../support/server/from-address.ts';
 import {
   anonymous,
@@ -15,8 +16,8 @@ import { open, type Actor } from './actor.ts';
 import { begin, request } from './acts.ts';
 
 /**
- * Everybody who may try something: signed in for real, and with documents that they have made
- * themselves wherever a person makes them.
+ * Everybody who may try something, with real tokens. Where the app writes a document of theirs, they
+ * have written it themselves.
  */
 export interface Cast {
   /** Signed out. */
@@ -31,8 +32,10 @@ export interface Cast {
   otherProvider: Actor;
   /** A professional whose membership has ended. */
   lapsed: Actor;
-  /** An account that is deleted; its token counts for an hour more. */
+  /** A deleted account, whose token is valid for an hour. */
   deleted: Actor;
+  /** A suspended professional, whose token is valid for an hour. */
+  suspended: Actor;
   /** Was an administrator. */
   formerAdmin: Actor;
   /** From `client` to `provider`. */
@@ -43,56 +46,58 @@ export interface Cast {
 
 export type Who = Exclude<keyof Cast, 'requestId' | 'conversationId'>;
 
-/** A professional as the server knows one who has paid. */
-async function subscribed(person: Person): Promise<void> {
-  const paid = subscriber({ stripe_customer_id: null });
-  await adminDb().doc(`subscribers/${person.uid}`).set(paid);
-}
-
-/** Makes the public page of a subscribed professional, as the editor does. */
-async function publish({ db, uid }: Actor): Promise<void> {
-  await saveProfile(db, { uid, profile: newProfile(uid, { published: true }), claim: uid });
-}
-
+/** A professional with a membership and a public page, made as the editor makes it. */
 export async function professional(name = 'provider'): Promise<Actor> {
   const person = open(await session(name));
-  await subscribed(person);
-  await publish(person);
+  const { db, uid } = person;
+  await setFields(`subscribers/${uid}`, subscriber({ stripe_customer_id: null }));
+  await saveProfile(db, { uid, profile: newProfile(uid, { published: true }), claim: uid });
   return person;
 }
 
-/** What the webhook writes when a membership ends. */
-export async function lapse({ uid }: Actor): Promise<void> {
-  const batch = adminDb().batch();
-  batch.update(adminDb().doc(`subscribers/${uid}`), { subscribed: false, status: 'canceled' });
-  batch.update(adminDb().doc(`provider_profiles/${uid}`), {
-    published: false,
-    publish_on_renewal: true,
-  });
-  await batch.commit();
-}
-
-/** Deletes an account elsewhere, as its owner or an operator does. */
-export async function bury({ uid }: Person): Promise<void> {
+/** Deletes an account in Firebase, and waits until the functions have closed it. */
+export async function closeAccount({ uid }: Person): Promise<void> {
   await adminAuth().deleteUser(uid);
   await until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`), 45_000);
 }
 
-/** Lets somebody into a chat by the client's address, from a network of their own. */
+/** Lets somebody into a chat by the client's address, from another network for each guest. */
 export async function letIn(guest: Actor, requestId: string, email: string): Promise<void> {
   const { code } = await callFrom(someAddress(), guest, { request_id: requestId, email });
   if (code !== 'ok') throw new Error(`not let in: ${code}`);
 }
 
-async function lapsedProfessional(): Promise<Actor> {
-  const person = await professional('lapsed');
-  await lapse(person);
+const TAKEN_DOWN = { published: false, publish_on_renewal: true };
+
+/** A professional after a change that takes the page down, as the functions write it. */
+async function takenDown(
+  name: string,
+  change: (batch: WriteBatch, uid: string) => void,
+): Promise<Actor> {
+  const person = await professional(name);
+  const batch = adminDb().batch();
+  change(batch, person.uid);
+  batch.update(adminDb().doc(`provider_profiles/${person.uid}`), TAKEN_DOWN);
+  await batch.commit();
   return person;
 }
 
+const lapsedProfessional = () =>
+  takenDown('lapsed', (batch, uid) =>
+    batch.update(adminDb().doc(`subscribers/${uid}`), { subscribed: false, status: 'canceled' }),
+  );
+
+const suspendedProfessional = () =>
+  takenDown('suspended', (batch, uid) =>
+    batch.set(adminDb().doc(`closed_accounts/${uid}`), {
+      ...{ reason: 'suspended', expires_at: null },
+      closed_at: new Date(),
+    }),
+  );
+
 async function deletedAccount(): Promise<Actor> {
   const person = await professional('deleted');
-  await bury(person);
+  await closeAccount(person);
   return person;
 }
 
@@ -118,11 +123,12 @@ export async function assemble(): Promise<Cast> {
       formerAdministrator(),
     ],
   );
-  const [provider, otherProvider, lapsed, deleted] = await Promise.all([
+  const [provider, otherProvider, lapsed, deleted, suspended] = await Promise.all([
     professional(),
     professional('otherprovider'),
     lapsedProfessional(),
     deletedAccount(),
+    suspendedProfessional(),
   ]);
   const [requestId, conversationId] = await Promise.all([
     request(client, provider),
@@ -130,7 +136,7 @@ export async function assemble(): Promise<Cast> {
   ]);
   await letIn(guest, requestId, client.email);
   return {
-    // What such a visitor would call himself.
+    // What a visitor would claim to be.
     visitor: { ...visitor, uid: 'visitor', email: 'visitor@doorstep.test' },
     anonymous: nobody,
     guest,
@@ -141,6 +147,7 @@ export async function assemble(): Promise<Cast> {
     otherProvider,
     lapsed,
     deleted,
+    suspended,
     formerAdmin,
     requestId,
     conversationId,

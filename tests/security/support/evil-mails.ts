@@ -1,9 +1,9 @@
 import { billingMailId, type MailContent } from '@doorstep/domain/mail';
 import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
-import { adminDb } from '../../support/server/admin.ts';
+import { setFields } from '../../support/server/admin.ts';
 import { session, unique } from '../../support/server/people.ts';
 
-/** Texts that want to be more than text, by what they try. */
+/** Texts that try to be more than text, by what they try. */
 export const PAYLOADS = {
   'nothing (to compare with)': 'Rivera Plumbing',
   'a header after a line break': 'Ann\r\nBcc: victim@evil.example\r\nX-Evil: yes',
@@ -28,7 +28,6 @@ export const PAYLOADS = {
   'a template': '{{constructor}} ${7*7} <%= 7 %> %0d%0aBcc: x',
   'a boundary': '--_NmP-Part_1\r\nContent-Type: text/html\r\n\r\n<h1>Evil</h1>',
 } as const;
-export const PAYLOAD_NAMES = Object.keys(PAYLOADS).filter((name) => name in PAYLOADS);
 
 const REQUEST_ID = unique('attacked');
 const MESSAGE_ID = unique('message');
@@ -96,8 +95,8 @@ export async function saveAttackedRequest(): Promise<void> {
     request_id: REQUEST_ID,
     sender_type: 'provider',
   });
-  await adminDb().doc(`chat_messages/${message.id}`).set(stored(message));
-  await adminDb().doc(`service_requests/${request.id}`).set(stored(request));
+  await setFields(`chat_messages/${message.id}`, stored(message));
+  await setFields(`service_requests/${request.id}`, stored(request));
 }
 
 /** Puts a mail into the outbox as the functions do, due now; the stack's sweep sends it. Its id. */
@@ -116,6 +115,6 @@ export async function queue(content: MailContent, to: string): Promise<string> {
     created_at: now,
     sent_at: null,
   };
-  await adminDb().collection('mail').doc(id).set(mail);
+  await setFields(`mail/${id}`, mail);
   return id;
 }

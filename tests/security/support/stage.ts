@@ -4,7 +4,7 @@ import { codeOf } from '../../support/expectations.ts';
 import type { Actor } from './actor.ts';
 import { assemble, type Cast, type Who } from './cast.ts';
 
-/** In words, for a test's name. */
+/** People in the words of a test's name. */
 const CALLED: Record<Who, string> = {
   visitor: 'a signed-out visitor',
   anonymous: 'an anonymous user',
@@ -16,21 +16,13 @@ const CALLED: Record<Who, string> = {
   otherProvider: 'another professional',
   lapsed: 'a lapsed professional',
   deleted: 'a deleted account',
+  suspended: 'a suspended account',
   formerAdmin: 'a former administrator',
 };
 
 export const EVERYBODY: readonly Who[] = [
-  'visitor',
-  'anonymous',
-  'guest',
-  'unconfirmed',
-  'client',
-  'otherClient',
-  'provider',
-  'otherProvider',
-  'lapsed',
-  'deleted',
-  'formerAdmin',
+  ...(['visitor', 'anonymous', 'guest', 'unconfirmed', 'client', 'otherClient'] as const),
+  ...(['provider', 'otherProvider', 'lapsed', 'deleted', 'suspended', 'formerAdmin'] as const),
 ];
 
 /** Everybody whose session counts. */
