@@ -4,13 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
-import {
-  anonymous,
-  refusalOf,
-  session,
-  unverified,
-  type Person,
-} from '../support/server/people.ts';
+import { refusalOf, session, type Person } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 
 interface Scene {
@@ -117,15 +111,6 @@ describe('block-person refuses', () => {
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.code).toBe('not-found');
-  });
-
-  it('who is no session', async () => {
-    for (const [person, code] of [
-      [await anonymous(), 'unauthenticated'],
-      [await unverified(), 'permission-denied'],
-    ] as const) {
-      expect((await refusalOf(set(person, pair.request))).code).toBe(code);
-    }
   });
 
   it('to block an account that is deleted, and still unblocks it', async () => {

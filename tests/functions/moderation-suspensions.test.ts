@@ -1,12 +1,12 @@
-import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { CallableInput } from '@doorstep/domain/callables';
 import { subscriptionStateSchema } from '@doorstep/domain/subscription';
-import { chatMessage, stored, subscriber } from '@doorstep/local/demo/factories.ts';
+import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSubscribers } from '../../functions/data/subscribers.ts';
 import { alignSignIn } from '../../functions/services/align-sign-in.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { administrator, reportedCase } from '../support/server/moderation.ts';
-import { refusalCode, refusalOf, session, unique, type Person } from '../support/server/people.ts';
+import { refusalCode, refusalOf, session, type Person } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 
 let admin: Person;
@@ -130,100 +130,62 @@ describe('suspending', () => {
   });
 });
 
-describe('deciding', () => {
-  it('is refused to an administrator whom the report is about', async () => {
-    const { reported, id } = await reportedCase();
-    await adminDb().doc(`user_roles/${reported.uid}`).set({ user_id: reported.uid, role: 'admin' });
-    expect(await refusalOf(decide(reported, id, 'dismiss'))).toMatchObject({
-      code: 'failed-precondition',
-      message: 'This report is about you. Another administrator decides it.',
-    });
-    expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'open' });
-    const decided = { state: 'dismissed', account: 'open' };
-    expect(await decide(admin, id, 'dismiss')).toEqual(decided);
-  });
+const suspend = (id: string) =>
+  admin.call('admin-decide-report', { id, decision: 'suspend', note: 'Because.' });
 
-  it('counts once: of two administrators the second is told, and the log has one entry', async () => {
-    const { reported, id } = await reportedCase();
-    const outcomes = await Promise.allSettled([
-      decide(admin, id, 'suspend'),
-      decide(second, id, 'dismiss'),
-      decide(admin, id, 'suspend'),
-    ]);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await refusalOf(decide(second, id, 'dismiss'))).toMatchObject({
-      code: 'failed-precondition',
-      message: 'This report has been decided meanwhile.',
-    });
-    const suspended = (await fieldsOf(`reports/${id}`))['state'] === 'suspended';
-    expect(await exists(`closed_accounts/${reported.uid}`)).toBe(suspended);
-    const { entries } = await admin.call('admin-audit-log', { before: null });
-    const mine = entries.filter(({ subject }) => [id, reported.uid].includes(subject));
-    expect(mine).toHaveLength(1);
-  });
+/** What the audit log's first page says about an account or a report. */
+const noted = async (about: string) =>
+  (await admin.call('admin-audit-log', { before: null })).entries.filter(
+    ({ subject }) => subject === about,
+  );
 
-  it('shows the report with the last 20 messages of before it, whatever is written since', async () => {
-    const { id, requestId } = await reportedCase();
-    const batch = adminDb().batch();
-    for (let i = 1; i <= 44; i += 1) {
-      const minutes = i <= 23 ? i - 30 : i;
-      const created_at = new Date(Date.now() + minutes * 60_000);
-      const fields = { id: unique('m'), request_id: requestId, message: `Line ${i}`, created_at };
-      const message = chatMessage(fields);
-      batch.set(adminDb().doc(`chat_messages/${message.id}`), stored(message));
-    }
-    await batch.commit();
-    const since = await admin.call('admin-report', { id, messages: 'since_report' });
-    const flood = Array.from({ length: 20 }, (_, i) => `Line ${i + 25}`);
-    expect(since.messages.map(({ message }) => message)).toEqual(flood);
-    const shown = await admin.call('admin-report', { id, messages: 'until_report' });
-    expect(shown.report).toMatchObject({
-      reason: 'fraud',
-      text: 'A cheat.',
-      reporter: { side: 'client', name: 'Nora' },
-      reported: { side: 'provider', name: 'Sharp Practice' },
-    });
-    const said = Array.from({ length: 20 }, (_, i) => `Line ${i + 4}`);
-    expect(shown.messages.map(({ message }) => message)).toEqual(said);
-    expect(shown.account).toBe('open');
-    expect(shown.about).toBe(
-      (await fieldsOf(`service_requests/${requestId}`))['service_description'],
+describe('a decision to suspend an account that is deleted', () => {
+  it('says so, and leaves the tombstone as it is', async () => {
+    const { reported, id } = await reportedCase();
+    const tombstone = { reason: 'deleted', closed_at: new Date(0), expires_at: new Date(1) };
+    const closed = adminDb().doc(`closed_accounts/${reported.uid}`);
+    await closed.set(tombstone);
+    const decided = { state: 'suspended', account: 'deleted' };
+    expect(await suspend(id)).toEqual(decided);
+    expect(await fieldsOf(closed.path)).toMatchObject({ reason: 'deleted' });
+    expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'suspended' });
+    expect(await noted(reported.uid)).toEqual([]);
+    expect(await noted(id)).toMatchObject([{ action: 'report_upheld' }]);
+    expect((await adminAuth().getUser(reported.uid)).disabled).toBe(false);
+    expect(await refusalCode(admin.call('admin-lift-suspension', { id, note: 'Mistake.' }))).toBe(
+      'failed-precondition',
     );
-    for (const missing of ['nobodys', '..', 'a/b']) {
-      expect(
-        await refusalCode(admin.call('admin-report', { id: missing, messages: 'until_report' })),
-      ).toBe('not-found');
-    }
   });
 
-  it('lists what is open oldest first and what is decided latest first, 25 at a time', async () => {
-    const word = unique('paged');
-    const batch = adminDb().batch();
-    for (let i = 0; i < 27; i += 1) {
-      batch.set(adminDb().doc(`reports/${word}${i}`), {
-        ...{ thread_kind: 'request', thread_id: word, reporter_uid: 'a', reporter_side: 'client' },
-        ...{ reported_uid: 'b', reason: 'spam', text: `${i}`, created_at: new Date(1000 + i) },
-        ...{ state: 'open', decided_at: null, decided_by: null, note: null },
-      });
-    }
-    await batch.commit();
-    const all: string[] = [];
-    let after: string | null = null;
-    for (let more = true; more && all.length < 500;) {
-      const listed: CallableOutput<'admin-reports'> = await admin.call('admin-reports', {
-        state: 'open',
-        after,
-      });
-      expect(listed.reports.length).toBeLessThanOrEqual(25);
-      all.push(...listed.reports.map(({ id }) => id));
-      [more, after] = [listed.more, all.at(-1) ?? null];
-    }
-    const mine = all.filter((id) => id.startsWith(word));
-    expect(mine).toEqual(Array.from({ length: 27 }, (_, i) => `${word}${i}`));
-    await decide(admin, `${word}0`, 'dismiss', '');
-    await decide(admin, `${word}1`, 'dismiss', '');
-    const { reports } = await admin.call('admin-reports', { state: 'decided', after: null });
-    const decided = reports.map(({ id }) => id).filter((id) => id.startsWith(word));
-    expect(decided).toEqual([`${word}1`, `${word}0`]);
+  it('says so too, and closes nothing, when the tombstone has been cleared away', async () => {
+    const { reported, id } = await reportedCase();
+    await adminAuth().deleteUser(reported.uid);
+    const closed = `closed_accounts/${reported.uid}`;
+    await until('the tombstone', () => exists(closed), 45_000);
+    await adminDb().doc(closed).delete();
+    const input = { id, messages: 'until_report' } as const;
+    expect(await admin.call('admin-report', input)).toMatchObject({ account: 'deleted' });
+    const decided = { state: 'suspended', account: 'deleted' };
+    expect(await suspend(id)).toEqual(decided);
+    expect(await exists(closed)).toBe(false);
+    expect(await noted(reported.uid)).toEqual([]);
+    expect(await noted(id)).toMatchObject([{ action: 'report_upheld', note: 'Because.' }]);
+  });
+});
+
+describe('a decision to suspend an account that is suspended', () => {
+  it('is noted as what it is, and the suspension as often as it happened', async () => {
+    const { reporter, reported, requestId, id } = await reportedCase();
+    await suspend(id);
+    const since = await fieldsOf(`closed_accounts/${reported.uid}`);
+    const thread = { kind: 'request', id: requestId } as const;
+    const again = { thread, reason: 'abuse', text: 'Shouts.', also_block: false } as const;
+    await reporter.call('report-person', again);
+    const reports = adminDb().collection('reports').where('thread_id', '==', requestId);
+    const second = (await reports.get()).docs.find((one) => one.id !== id)?.id ?? '';
+    expect(await suspend(second)).toEqual({ state: 'suspended', account: 'suspended' });
+    expect(await noted(reported.uid)).toMatchObject([{ action: 'account_suspended' }]);
+    expect(await noted(second)).toMatchObject([{ action: 'report_upheld', note: 'Because.' }]);
+    expect(await fieldsOf(`closed_accounts/${reported.uid}`)).toEqual(since);
   });
 });

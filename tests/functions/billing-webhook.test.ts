@@ -14,7 +14,7 @@ import {
   subscribe,
   theSubscription,
 } from '../support/server/stripe.ts';
-import { post, postHere, signedEvent, webhookUrl } from '../support/server/webhook.ts';
+import { post, postHere, signedEvent } from '../support/server/webhook.ts';
 
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -24,7 +24,7 @@ afterEach(async () => {
 const stored = (person: Person) => fieldsOf(`subscribers/${person.uid}`);
 const newId = () => unique('evt_');
 
-describe('what is believed', () => {
+describe('an event', () => {
   let person: Person;
   let customer: string;
 
@@ -34,35 +34,14 @@ describe('what is believed', () => {
     customer = await customerOf(person);
   });
 
-  async function expectRefused(sent: Parameters<typeof post>[0], id: string): Promise<void> {
-    const before = await stored(person);
-    expect((await post(sent)).status).toBe(400);
-    expect(await stored(person)).toEqual(before);
-    expect(await exists(`stripe_events/${id}`)).toBe(false);
-  }
-
-  it('an event of ours is handled, once', async () => {
+  it('a second delivery of an event is answered without asking Stripe', async () => {
     const event = signedEvent({ id: newId(), customer });
     expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });
     const before = await stored(person);
-    // The second time Stripe is not even asked.
+    // A call to Stripe would hang, and fail.
     await control('refuse', { seconds: 60, hang: true });
     expect(await post(event)).toEqual({ status: 200, outcome: 'duplicate' });
     expect(await stored(person)).toEqual(before);
-  });
-
-  it('a signature by another secret is not', async () => {
-    const id = newId();
-    await expectRefused(signedEvent({ id, customer }, { secret: 'whsec_wrong' }), id);
-  });
-
-  it('a signature of more than five minutes ago, or ahead, is not', async () => {
-    for (const sign of [1, -1]) {
-      const id = newId();
-      await expectRefused(signedEvent({ id, customer }, { ageSeconds: sign * 330 }), id);
-      const inTime = signedEvent({ id, customer }, { ageSeconds: sign * 200 });
-      expect((await post(inTime)).status).toBe(200);
-    }
   });
 
   it('while a secret is rotated, both signatures are, and no other', async () => {
@@ -75,44 +54,6 @@ describe('what is believed', () => {
     expect(await send('whsec_new')).toEqual({ status: 200, outcome: 'handled' });
     expect((await send('whsec_older')).status).toBe(400);
     expect((await send('whsec_new,whsec_old')).status).toBe(400);
-  });
-
-  it('a body that was changed on the way is not', async () => {
-    const id = newId();
-    const { body, signature } = signedEvent({ id, customer });
-    await expectRefused({ body: body.replace('sub_test', 'sub_evil'), signature }, id);
-    await expectRefused({ body: `${body} `, signature }, id);
-  });
-
-  it.each(['', 'nonsense', 't=1', 'v1=00', 't=,v1='])(
-    'the signature %j is not',
-    async (signature) => {
-      const id = newId();
-      const { body } = signedEvent({ id, customer });
-      await expectRefused({ body, signature }, id);
-    },
-  );
-
-  it('anything but a POST is not', async () => {
-    for (const method of ['GET', 'PUT', 'DELETE']) {
-      const response = await fetch(webhookUrl(), { method });
-      expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-    }
-  });
-
-  it('other events and unknown customers are answered and left alone', async () => {
-    const unknown = signedEvent({ id: newId(), customer: 'cus_nobody' });
-    expect(await post(unknown)).toEqual({ status: 200, outcome: 'unknown-customer' });
-    const other = signedEvent({ id: newId(), customer, type: 'payout.paid' });
-    expect(await post(other)).toEqual({ status: 200, outcome: 'other-type' });
-    const nobodys = signedEvent({ id: newId(), customer: null });
-    expect(await post(nobodys)).toEqual({ status: 200, outcome: 'other-type' });
-  });
-
-  it('what the event says is not: the state is read from Stripe', async () => {
-    const event = signedEvent({ id: newId(), customer, type: 'customer.subscription.deleted' });
-    expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });
-    expect(await stored(person)).toMatchObject({ subscribed: true });
   });
 
   it('a fault of ours is answered so that Stripe sends it again', async () => {
