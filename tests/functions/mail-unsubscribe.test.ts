@@ -98,21 +98,15 @@ describe('mail-unsubscribe', () => {
     expect(await exists(preferenceOf(address))).toBe(false);
   });
 
-  it('takes no link of another secret, another address or another purpose', async () => {
-    const [address, victim] = [newAddress(), newAddress()];
-    const [, signature = ''] = createUnsubscribeToken(SECRET, address).split('.');
-    const key = preferenceOf(victim).split('/')[1] ?? '';
+  // Every other forged link: functions/services/unsubscribe-token.test.ts.
+  it('takes no forged link, and none into a chat', async () => {
+    const victim = newAddress();
     const link = { requestId: 'request-1', email: victim };
     const chatToken = createChatToken(SECRET, link, new Date(Date.now() + 86_400_000));
-    const tokens = [
-      createUnsubscribeToken('another-secret-of-length', victim),
-      `${key}.${signature}`,
-      `${key}.${chatToken.split('.')[1] ?? ''}`,
-      chatToken,
-      '',
-      'x'.repeat(5000),
-    ];
-    for (const token of tokens) expect((await post(token, ONE_CLICK)).status).toBe(403);
+    const forged = createUnsubscribeToken('another-secret-of-length', victim);
+    for (const token of [forged, chatToken, '', 'x'.repeat(5000)]) {
+      expect((await post(token, ONE_CLICK)).status).toBe(403);
+    }
     expect(await exists(preferenceOf(victim))).toBe(false);
   });
 
@@ -123,18 +117,12 @@ describe('mail-unsubscribe', () => {
     expect(await exists(preferenceOf(address))).toBe(false);
   });
 
+  // Every other body: functions/lib/form-fields.test.ts.
   it.each<[string, (token: string, body: string) => Promise<Response>, string]>([
-    ['another kind of body', postAs('text/plain'), ONE_CLICK],
+    ['plain text', postAs('text/plain'), ONE_CLICK],
     ['JSON', postAs('application/json'), '{"List-Unsubscribe":"One-Click"}'],
     ['another part', postParts, part('Unsubscribe', 'One-Click')],
     ['another value', postParts, part('List-Unsubscribe', 'One-Clicks')],
-    ['parts that are urlencoded', postParts, ONE_CLICK],
-    ['urlencoding that is parts', post, part('List-Unsubscribe', 'One-Click')],
-    [
-      'another boundary',
-      postAs('multipart/form-data; boundary=x'),
-      part('List-Unsubscribe', 'One-Click'),
-    ],
   ])('does not unsubscribe by %s', async (_, send, body) => {
     const address = newAddress();
     expect((await send(createUnsubscribeToken(SECRET, address), body)).status).toBe(400);

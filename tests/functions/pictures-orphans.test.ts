@@ -24,11 +24,11 @@ import { until } from '../support/server/until.ts';
 
 const NOTHING = { files: [], entries: [] };
 
-async function uploaded(uid: string, count: number): Promise<Upload[]> {
-  const bytes = await photo();
-  const pictures = await Promise.all(Array.from({ length: count }, () => upload(uid, bytes)));
-  await Promise.all(pictures.map(untilReady));
-  return pictures;
+/** A picture that is uploaded and checked. */
+async function put(uid: string): Promise<Upload> {
+  const picture = await upload(uid, await photo());
+  await untilReady(picture);
+  return picture;
 }
 
 const isDue = ({ id }: Upload) =>
@@ -58,8 +58,7 @@ async function sweepNextDay(...pictures: Upload[]): Promise<void> {
 describe('a picture that a profile shows no more goes', () => {
   it('a day after it was replaced, or removed', async () => {
     const uid = unique('replaced');
-    const [first, second, third] = await uploaded(uid, 3);
-    if (!first || !second || !third) throw new Error('not uploaded');
+    const [first, second, third] = await Promise.all([put(uid), put(uid), put(uid)]);
     await Promise.all([first, third].map(isShownSinceLong));
     await saveProfile(uid, { avatar_url: first.url, work_photos: [third.url] });
     await saveProfile(uid, { avatar_url: second.url, work_photos: [] });
@@ -71,8 +70,7 @@ describe('a picture that a profile shows no more goes', () => {
 
   it('not when another window saves it once more meanwhile', async () => {
     const uid = unique('restored');
-    const [first, second] = await uploaded(uid, 2);
-    if (!first || !second) throw new Error('not uploaded');
+    const [first, second] = await Promise.all([put(uid), put(uid)]);
     await isShownSinceLong(first);
     await saveProfile(uid, { avatar_url: first.url });
     await saveProfile(uid, { avatar_url: second.url });
@@ -85,9 +83,8 @@ describe('a picture that a profile shows no more goes', () => {
 
   it("not when it is shown elsewhere on the page, is not saved yet, or is somebody else's", async () => {
     const [uid, other] = [unique('moved'), unique('other')];
-    const [moved, unsaved, dropped] = await uploaded(uid, 3);
-    const [foreign] = await uploaded(other, 1);
-    if (!moved || !unsaved || !dropped || !foreign) throw new Error('not uploaded');
+    const [moved, unsaved, dropped] = await Promise.all([put(uid), put(uid), put(uid)]);
+    const foreign = await put(other);
     await Promise.all([moved, dropped, foreign].map(isShownSinceLong));
     const photos = [moved.url, foreign.url, dropped.url];
     await saveProfile(uid, { work_photos: photos });
@@ -100,8 +97,7 @@ describe('a picture that a profile shows no more goes', () => {
 
   it('with the profile, and with it those that were never saved', async () => {
     const uid = unique('closed');
-    const [shown, unsaved] = await uploaded(uid, 2);
-    if (!shown || !unsaved) throw new Error('not uploaded');
+    const [shown, unsaved] = await Promise.all([put(uid), put(uid)]);
     await saveProfile(uid, { avatar_url: shown.url });
     await adminDb().doc(`provider_profiles/${uid}`).delete();
     await untilGone(shown);
@@ -113,8 +109,7 @@ describe('a picture that a profile shows no more goes', () => {
 describe('the sweep', () => {
   it('deletes what was never saved, and leaves what is shown', async () => {
     const uid = unique('swept');
-    const [shown, unsaved, fresh] = await uploaded(uid, 3);
-    if (!shown || !unsaved || !fresh) throw new Error('not uploaded');
+    const [shown, unsaved, fresh] = await Promise.all([put(uid), put(uid), put(uid)]);
     await saveProfile(uid, { avatar_url: shown.url });
     await Promise.all([isDue(shown), isDue(unsaved)]);
     await untilGone(unsaved);
@@ -126,8 +121,7 @@ describe('the sweep', () => {
 
   it('makes the renditions that a crash has left out', async () => {
     const uid = unique('crashed');
-    const [picture] = await uploaded(uid, 1);
-    if (!picture) throw new Error('not uploaded');
+    const picture = await put(uid);
     const renditions = RENDITIONS.map((size) => renditionPath(picture, size));
     await Promise.all(renditions.map((path) => bucket().file(path).delete()));
     await adminDb()
@@ -140,8 +134,7 @@ describe('the sweep', () => {
 
   it('makes a size that came with a later release, of what a profile shows', async () => {
     const uid = unique('older');
-    const [picture] = await uploaded(uid, 1);
-    if (!picture) throw new Error('not uploaded');
+    const picture = await put(uid);
     await saveProfile(uid, { avatar_url: picture.url });
     await bucket().file(renditionPath(picture, 840)).delete();
     await isDue(picture);
@@ -155,8 +148,7 @@ describe('the sweep', () => {
     ['has brought it down three times', { ready: false, tries: 3 }],
   ])('leaves what a profile shows for a month, though it %s', async (_, state) => {
     const uid = unique('kept');
-    const [picture] = await uploaded(uid, 1);
-    if (!picture) throw new Error('not uploaded');
+    const picture = await put(uid);
     await saveProfile(uid, { avatar_url: picture.url });
     await bucket().file(renditionPath(picture, 840)).delete();
     await adminDb()
@@ -170,8 +162,7 @@ describe('the sweep', () => {
 
   it('gives up what has brought it down three times, and forgets what is not there', async () => {
     const uid = unique('poison');
-    const [picture] = await uploaded(uid, 1);
-    if (!picture) throw new Error('not uploaded');
+    const picture = await put(uid);
     await note(uid, { check_at: new Date(0) });
     await adminDb()
       .doc(`pictures/${picture.id}`)
@@ -195,8 +186,7 @@ describe('an upload that is told of', () => {
 
   it('late, when it was deleted, leaves nothing', async () => {
     const uid = unique('late');
-    const [picture] = await uploaded(uid, 1);
-    if (!picture) throw new Error('not uploaded');
+    const picture = await put(uid);
     const deps = picturesAtWork();
     await removePicture(deps, picture);
     expect(await checkPicture(deps, picture)).toBe('gone');
@@ -223,8 +213,7 @@ describe('an upload that is told of', () => {
 
   it('under a name that another one has, with another ending, is refused alone', async () => {
     const uid = unique('named');
-    const [picture] = await uploaded(uid, 1);
-    if (!picture) throw new Error('not uploaded');
+    const picture = await put(uid);
     const path = picture.path.replace('.jpg', '.png');
     await bucket()
       .file(path)

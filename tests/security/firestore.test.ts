@@ -30,6 +30,7 @@ const stage = new Stage();
 const SIDES = ['client', 'provider', 'guest'] as const;
 const others = (who: Who) => SESSIONS.filter((one) => one !== who);
 
+const pageOf = ({ uid }: Actor) => `provider_profiles/${uid}`;
 const requestPath = ({ requestId }: Cast) => `service_requests/${requestId}`;
 const conversationPath = ({ conversationId }: Cast) => `conversations/${conversationId}`;
 const grantPath = (cast: Cast, { uid } = cast.guest) => `${requestPath(cast)}/guests/${uid}`;
@@ -60,21 +61,15 @@ describe('profiles', () => {
     look(who, `client_profiles/${client.uid}`),
   );
   stage.onlyFor('listing', [], (who) => list(who, 'client_profiles', limit(1)));
-  stage.onlyFor('reading a public page', EVERYBODY, (who, { provider }) =>
-    look(who, `provider_profiles/${provider.uid}`),
-  );
-  stage.onlyFor('reading a draft', ['lapsed'], (who, { lapsed }) =>
-    see(who, `provider_profiles/${lapsed.uid}`),
-  );
+  stage.onlyFor('reading a page', EVERYBODY, (who, { provider }) => look(who, pageOf(provider)));
+  stage.onlyFor('reading a draft', ['lapsed'], (who, { lapsed }) => see(who, pageOf(lapsed)));
   stage.onlyFor('listing public pages', [], (who) =>
     list(who, 'provider_profiles', where('published', '==', true), limit(100)),
   );
   stage.onlyFor("changing the professional's page", ['provider'], (who, { provider }) =>
     savePage(who, provider.uid),
   );
-  stage.onlyFor("publishing the lapsed professional's page", [], (who, { lapsed }) =>
-    savePage(who, lapsed.uid),
-  );
+  stage.onlyFor('publishing a lapsed page', [], (who, { lapsed }) => savePage(who, lapsed.uid));
   stage.onlyFor('listing handles', [], (who) => list(who, 'handles', limit(10)));
   stage.onlyFor("freeing the professional's handle", [], (who, { provider }) =>
     deleteDoc(doc(who.db, 'handles', provider.uid)),
