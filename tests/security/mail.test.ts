@@ -44,7 +44,7 @@ beforeAll(async () => {
     }
     return received.size === wanted.size;
   };
-  await until('every mail arrives', arrived, 50_000);
+  await until('every mail arrives', arrived, 110_000);
 });
 
 const lines = (text: string) => text.split(/[\r\n\u0085\u2028]+/).map((line) => line.trim());
