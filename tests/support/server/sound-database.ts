@@ -36,7 +36,7 @@ const fromNow = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
 
 /** A picture that the profile shows, and one that it does not show yet. */
 export const SHOWN_PATH = `provider-avatars/${PROVIDER}/face.jpg`;
-export const UNSAVED_PATH = `provider-work-photos/${PROVIDER}/new.jpg`;
+const UNSAVED_PATH = `provider-work-photos/${PROVIDER}/new.jpg`;
 const picturePath = (path: string) => `pictures/${pictureAt(path)?.id ?? ''}`;
 export const SHOWN = picturePath(SHOWN_PATH);
 export const UNSAVED = picturePath(UNSAVED_PATH);
