@@ -82,7 +82,7 @@ const otherZones = [
   // too, to bring about races and deaths that no caller can; tests/bench counts what they read.
   zone(
     [
-      './tests/attacks',
+      './tests/security',
       './tests/e2e',
       './tests/load',
       './tests/local',

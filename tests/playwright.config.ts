@@ -14,7 +14,7 @@ const FAULTS = '**/faults/*.spec.ts';
 /** Run by `npm test`, which starts the stack first and reads the JSON report. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{e2e,attacks,faults}/**/*.spec.ts',
+  testMatch: '{e2e,security,faults}/**/*.spec.ts',
   forbidOnly: true,
   // See docs/decisions/0012-one-second-try.md.
   retries: process.env['CI'] ? 1 : 0,

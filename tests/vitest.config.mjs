@@ -19,7 +19,7 @@ export default defineConfig({
     silent: 'passed-only',
     projects: [
       // Each file has a project of its own in the emulators.
-      project('rules', { isolate: false, hookTimeout: 60_000 }),
+      project('rules', { isolate: false, hookTimeout: 120_000 }),
       // The files share one set of functions, one mail inbox and one Stripe stand-in.
       project('functions', {
         isolate: false,
@@ -29,12 +29,12 @@ export default defineConfig({
         hookTimeout: 60_000,
       }),
       // Each file has people of its own in the app's project. They wait more than they work.
-      project('attacks', {
+      project('security', {
         isolate: false,
         maxWorkers: 2,
         setupFiles: [new URL('support/server/setup.ts', import.meta.url).pathname],
         testTimeout: 60_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
       }),
       // Deaths, bad servers, late and double deliveries; its files share an inbox and move the clock.
       project('faults', {

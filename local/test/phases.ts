@@ -62,7 +62,7 @@ export const ROUNDS: readonly Round[] = [
         ],
         stack: true,
       },
-      { name: 'attacks', runs: [testsProject('attacks')], stack: true },
+      { name: 'security', runs: [testsProject('security')], stack: true },
     ],
     // Each in projects of its own, which hear nothing of the others.
     [

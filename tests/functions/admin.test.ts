@@ -1,39 +1,28 @@
+import { createHash } from 'node:crypto';
+import {
+  auditEntrySchema,
+  auditHeadSchema,
+  EMPTY_CHAIN,
+  verifyChain,
+  type AuditFact,
+} from '@doorstep/domain/audit-log';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createAuditLog, type AuditLog } from '../../functions/data/audit-log.ts';
 import { sweep } from '../../functions/index.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import { saveDeadMail } from '../support/server/dead-mails.ts';
+import { functionsLog } from '../support/server/functions-log.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { administrator } from '../support/server/moderation.ts';
-import { refusalCode, refusalOf, session, unique, type Person } from '../support/server/people.ts';
+import { refusalOf, session, unique, type Person } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
-
-const role = (person: Person) => adminDb().doc(`user_roles/${person.uid}`);
-
-const INPUTS = { 'admin-overview': {}, 'admin-dead-mails': { after: null } };
-const NAMES = ['admin-overview', 'admin-dead-mails'] as const;
 
 let admin: Person;
 
 beforeAll(async () => {
   admin = await administrator();
-});
-
-describe.each(NAMES)('%s', (name) => {
-  it('refuses a client and a professional', async () => {
-    const [client, provider] = await Promise.all([session('client'), session('provider')]);
-    await saveProfile(provider.uid);
-    for (const person of [client, provider]) {
-      expect(await refusalCode(person.callRaw(name, INPUTS[name]))).toBe('permission-denied');
-    }
-  });
-
-  it('refuses who was an administrator, at the next call', async () => {
-    const former = await administrator();
-    await expect(former.callRaw(name, INPUTS[name])).resolves.toBeDefined();
-    await role(former).delete();
-    expect(await refusalCode(former.callRaw(name, INPUTS[name]))).toBe('permission-denied');
-  });
 });
 
 describe('admin-overview', () => {
@@ -130,17 +119,63 @@ describe('admin-send-mail-again', () => {
       });
     }
   });
+});
 
-  it('refuses everybody else, and the mail stays as it was', async () => {
-    const id = await saveDeadMail(0);
-    const former = await administrator();
-    await role(former).delete();
-    const [client, provider] = await Promise.all([session('client'), session('provider')]);
-    await saveProfile(provider.uid);
-    for (const person of [client, provider, former]) {
-      const call = person.callRaw('admin-send-mail-again', { id });
-      expect(await refusalCode(call)).toBe('permission-denied');
+const append = (log: AuditLog, fact: AuditFact) =>
+  adminDb().runTransaction((transaction) => log.append(transaction, fact));
+
+describe('the audit log', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const plain = (one: DocumentSnapshot) =>
+    Object.fromEntries(
+      Object.entries(one.data() ?? {}).map(([name, value]: [string, unknown]) => [
+        name,
+        value instanceof Timestamp ? value.toDate() : value,
+      ]),
+    );
+  async function wholeLog() {
+    const { docs } = await adminDb().collection('audit_log').orderBy('seq').get();
+    return docs.map((one) => auditEntrySchema.parse({ ...plain(one), id: one.id }));
+  }
+
+  it('is one chain, also when many write at once', async () => {
+    const log = createAuditLog(adminDb());
+    const fact = { actor_uid: admin.uid, action: 'mail_sent_again' as const, note: null };
+    await Promise.all(
+      Array.from({ length: 8 }, (_, i) => append(log, { ...fact, subject: `mail-${i}` })),
+    );
+    const head = auditHeadSchema.parse(plain(await adminDb().doc('cursors/audit_log').get()));
+    const entries = (await wholeLog()).filter(({ seq }) => seq <= head.seq);
+    expect(verifyChain(EMPTY_CHAIN, entries, sha256)).toEqual({ intact: true, head });
+    const changed = entries.map((entry, i) => (i === 3 ? { ...entry, note: 'Never.' } : entry));
+    expect(verifyChain(EMPTY_CHAIN, changed, sha256)).toMatchObject({ intact: false });
+  });
+
+  it('has a witness in the log of the functions: number and hash of each entry, nothing else', async () => {
+    const subject = unique('witnessed');
+    const fact = { actor_uid: admin.uid, action: 'mail_sent_again', note: 'Ann asked.' } as const;
+    await append(createAuditLog(adminDb()), { ...fact, subject });
+    const [entry] = (await wholeLog()).filter((one) => one.subject === subject);
+    const hash = entry?.hash ?? 'none';
+    const lines = () => functionsLog().filter((line) => line.includes(hash));
+    await until('the line is written', () => Promise.resolve(lines().length > 0), 45_000);
+    const [line = ''] = lines();
+    const said: unknown = JSON.parse(line.slice(line.indexOf('{')));
+    expect(said).toMatchObject({ message: 'audit', seq: entry?.seq, hash });
+    for (const personal of [admin.uid, subject, 'Ann asked.']) expect(line).not.toContain(personal);
+  });
+
+  it('is paged, newest first', async () => {
+    const log = createAuditLog(adminDb());
+    for (let i = 0; i < 26; i += 1) {
+      const fact = { actor_uid: admin.uid, action: 'mail_sent_again', subject: `m${i}` } as const;
+      await append(log, { ...fact, note: null });
     }
-    expect(await fieldsOf(path(id))).toMatchObject({ state: 'dead', attempts: 8 });
+    const first = await admin.call('admin-audit-log', { before: null });
+    expect(first.entries).toHaveLength(25);
+    expect(first.more).toBe(true);
+    const last = first.entries.at(-1)?.seq ?? 0;
+    const next = await admin.call('admin-audit-log', { before: last });
+    expect(next.entries[0]?.seq).toBe(last - 1);
   });
 });

@@ -5,17 +5,14 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminAuth } from '../support/server/admin.ts';
-import { past, type Changes } from '../support/server/damage.ts';
-import { LEDGER_DAMAGES } from '../support/server/damages-to-ledgers.ts';
-import { PROFILE_DAMAGES } from '../support/server/damages-to-profiles.ts';
-import { THREAD_DAMAGES } from '../support/server/damages-to-threads.ts';
-import { session } from '../support/server/people.ts';
-import { STILL_SOUND } from '../support/server/still-sound.ts';
+import { DAMAGES, hoursAgo, type Changes } from '../support/server/damages.ts';
+import { LEDGER_DAMAGES, STILL_SOUND } from '../support/server/damages-to-ledgers.ts';
 import {
-  shownPath,
-  soundDocuments,
-  soundFiles,
-  type People,
+  CLIENT,
+  PROVIDER,
+  SHOWN_PATH,
+  SOUND,
+  SOUND_FILES,
 } from '../support/server/sound-database.ts';
 
 /** A database and a bucket of its own: `verify:data` looks at all there is. */
@@ -23,9 +20,6 @@ const project = 'demo-doorstep-verify-data';
 const app = initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` }, project);
 const db = getFirestore(app);
 const bucket = getStorage(app).bucket();
-
-let people: People;
-let sound: Record<string, Record<string, unknown>>;
 
 /** Merges fields into documents; null deletes one. */
 async function write(changes: Changes): Promise<void> {
@@ -41,7 +35,7 @@ async function write(changes: Changes): Promise<void> {
 async function restore(changes: Changes): Promise<void> {
   const batch = db.batch();
   for (const path of Object.keys(changes)) {
-    const before = sound[path];
+    const before = SOUND[path];
     if (before) batch.set(db.doc(path), before);
     else batch.delete(db.doc(path));
   }
@@ -71,13 +65,11 @@ async function verify({ triggerMs = 0, hasTtl = true, wait = () => Promise.resol
 }
 
 beforeAll(async () => {
-  const [provider, client] = await Promise.all([session('provider'), session('client')]);
-  people = { provider: provider.uid, client: client.uid };
-  sound = soundDocuments(people);
+  for (const uid of [PROVIDER, CLIENT]) await adminAuth().createUser({ uid });
   for (const collection of await db.listCollections()) await db.recursiveDelete(collection);
   await bucket.deleteFiles({ force: true });
-  await write(sound);
-  await Promise.all(soundFiles(people).map(save));
+  await write(SOUND);
+  await Promise.all(SOUND_FILES.map(save));
 });
 
 afterAll(async () => {
@@ -107,34 +99,31 @@ test('a sound database has no finding, every collection of it is looked at, and 
   expect(await state()).toEqual(before);
 });
 
-test.each(STILL_SOUND)('%s is sound', async (_, changesOf) => {
-  const changes = changesOf(people);
-  await write(changes);
-  const { findings } = await verify();
-  await restore(changes);
-  expect(findings).toEqual([]);
-});
-
 const sorted = (findings: Finding[]) =>
   findings.map(({ path, what }) => `${path}: ${what}`).toSorted();
 
-test.each([...PROFILE_DAMAGES, ...THREAD_DAMAGES, ...LEDGER_DAMAGES])(
-  '%s is found, and nothing else',
-  async (_, damage) => {
-    const { changes, findings } = damage(people);
-    await write(changes);
-    try {
-      const expected = findings.map(([path, what]) => ({ path, what }));
-      expect(sorted((await verify()).findings)).toEqual(sorted(expected));
-    } finally {
-      await restore(changes);
-    }
-  },
-);
+/** The findings after such changes, which are undone. */
+async function findingsAfter(changes: Changes): Promise<string[]> {
+  await write(changes);
+  try {
+    return sorted((await verify()).findings);
+  } finally {
+    await restore(changes);
+  }
+}
+
+test.each(Object.entries(STILL_SOUND))('%s is sound', async (_, changes) => {
+  expect(await findingsAfter(changes)).toEqual([]);
+});
+
+const ALL_DAMAGES = Object.entries({ ...DAMAGES, ...LEDGER_DAMAGES });
+test.each(ALL_DAMAGES)('%s is found, and nothing else', async (_, [changes, findings]) => {
+  expect(await findingsAfter(changes)).toEqual(findings.toSorted());
+});
 
 describe('files of the bucket', () => {
   test('a rendition that is lost, and a file of another size', async () => {
-    const path = shownPath(people);
+    const path = SHOWN_PATH;
     const rendition = renditionPath({ path }, 480);
     await bucket.file(rendition).delete();
     await bucket.file(path).save('xx', { resumable: false });
@@ -148,7 +137,7 @@ describe('files of the bucket', () => {
   });
 
   test('what is no picture, and one of the same name with another ending', async () => {
-    const strange = [`elsewhere/${people.provider}.txt`, shownPath(people).replace('.jpg', '.png')];
+    const strange = [`elsewhere/${PROVIDER}.txt`, SHOWN_PATH.replace('.jpg', '.png')];
     await Promise.all(strange.map(save));
     const { findings } = await verify();
     await Promise.all(strange.map((path) => bucket.file(path).delete()));
@@ -159,7 +148,7 @@ describe('files of the bucket', () => {
   });
 
   test('a picture without an entry may be a new upload; later it is a finding', async () => {
-    const path = `provider-covers/${people.provider}/new.jpg`;
+    const path = `provider-covers/${PROVIDER}/new.jpg`;
     await save(path);
     const { findings } = await verify();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 60_000 });
@@ -172,7 +161,7 @@ describe('files of the bucket', () => {
 });
 
 describe('a database in use', () => {
-  const handleLost = () => ({ [`handles/${people.provider}`]: null });
+  const handleLost = () => ({ [`handles/${PROVIDER}`]: null });
 
   test('what a write puts right meanwhile is no finding', async () => {
     await write(handleLost());
@@ -184,15 +173,15 @@ describe('a database in use', () => {
     await write(handleLost());
     const wait = async () => {
       await restore(handleLost());
-      await write({ [`provider_profiles/${people.provider}`]: { user_id: 'x' } });
+      await write({ [`provider_profiles/${PROVIDER}`]: { user_id: 'x' } });
     };
     const { findings } = await verify({ wait });
-    await restore({ ...handleLost(), [`provider_profiles/${people.provider}`]: null });
+    await restore({ ...handleLost(), [`provider_profiles/${PROVIDER}`]: null });
     expect(findings).toEqual([]);
   });
 
   test('what a trigger puts right is a finding once the trigger has had its time', async () => {
-    const change = { [`provider_profiles/${people.provider}`]: { display_name: 'Just Changed' } };
+    const change = { [`provider_profiles/${PROVIDER}`]: { display_name: 'Just Changed' } };
     await write(change);
     const early = await verify({ triggerMs: 60_000 });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
@@ -228,7 +217,7 @@ test('a collection of many pages is looked at to its end', async () => {
 });
 
 test('what expires stays in the emulators, which know no TTL', async () => {
-  const change = { 'stripe_events/evt_1': { expires_at: past(24 * 4) } };
+  const change = { 'stripe_events/evt_1': { expires_at: hoursAgo(24 * 4) } };
   await write(change);
   const { findings } = await verify({ hasTtl: false });
   await restore(change);

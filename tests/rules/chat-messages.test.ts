@@ -1,25 +1,19 @@
-import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import {
-  collection,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  limitToLast,
-  orderBy,
-  query,
-  updateDoc,
-  where,
-} from 'firebase/firestore';
-import { describe, it } from 'vitest';
-import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
+  chatMessage,
+  conversation,
+  directMessage,
+  serviceRequest,
+  stored,
+} from '@doorstep/local/demo/factories.ts';
+import { limit, limitToLast, orderBy, where, type QueryConstraint } from 'firebase/firestore';
+import { describe } from 'vitest';
+import { allowed, denied, each } from '../support/rules-cases.ts';
 import {
-  type Asking,
   RulesProject,
   session,
-  strangersTo,
+  STRANGERS,
   unverified,
+  type Asking,
 } from '../support/rules-project.ts';
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
@@ -30,92 +24,84 @@ const project = new RulesProject('chat-messages', () => ({
   ),
   'chat_messages/message-1': stored(chatMessage()),
   'chat_messages/orphan': stored(chatMessage({ request_id: 'nothing' })),
+  'conversations/provider-1_client-1': stored(conversation()),
+  'direct_messages/direct-1': stored(directMessage()),
 }));
 
-const SIDES: [string, Asking][] = [
-  ["the request's provider", session('provider-1')],
-  ['the account that sent the request', session('client-1')],
-  ['the account of its confirmed address', session('later', CLIENT_EMAIL)],
-];
-const STRANGERS: [string, Asking][] = [
-  ...strangersTo('client-1'),
-  ...strangersTo('provider-1').slice(1, 3),
-  ['an account of its address, not confirmed', unverified('later', CLIENT_EMAIL)],
-];
+const client = session('client-1');
+const SIDES = { 'the professional': session('provider-1'), 'the client': client };
 
-describe('reading one message about a request', () => {
-  const read = (asking: Asking, id = 'message-1') =>
-    getDoc(doc(project.as(asking), 'chat_messages', id));
+interface Kind {
+  message: string;
+  /** The constraints that name the thread. */
+  thread: QueryConstraint[];
+  sides: Record<string, Asking>;
+  strangers: Record<string, Asking>;
+}
+const KINDS: Record<string, Kind> = {
+  chat_messages: {
+    message: 'message-1',
+    thread: [where('request_id', '==', 'request-1')],
+    sides: { ...SIDES, 'the account of its confirmed address': session('later', CLIENT_EMAIL) },
+    strangers: { ...STRANGERS, 'its address, unconfirmed': unverified('later', CLIENT_EMAIL) },
+  },
+  direct_messages: {
+    message: 'direct-1',
+    thread: [where('provider_id', '==', 'provider-1'), where('client_id', '==', 'client-1')],
+    sides: SIDES,
+    strangers: STRANGERS,
+  },
+};
 
-  it.each(SIDES)('is allowed to %s', (_, asking) => expectAllowed(read(asking)));
-  it.each(STRANGERS)('is denied to %s', (_, asking) => expectPermissionDenied(read(asking)));
+describe.each(Object.entries(KINDS))('%s', (name, { message, thread, sides, strangers }) => {
+  const path = `${name}/${message}`;
+  const list = (asking: Asking, size = 100) =>
+    project.list(asking, name, ...thread, orderBy('created_at'), limitToLast(size));
 
-  it('is denied when its request is gone', () =>
-    expectPermissionDenied(read(session('client-1'), 'orphan')));
+  allowed(
+    'reading and listing',
+    each(sides, (who) => [project.get(who, path), list(who)]),
+  );
+  denied(
+    'reading and listing',
+    each(strangers, (who) => [project.get(who, path), list(who)]),
+  );
+  denied('listing', {
+    'above a page': () => list(client, 101),
+    'without a limit': () => project.list(client, name, ...thread),
+    'without a thread': () => project.list(client, name, limit(50)),
+    'by the sender, to the sender': () =>
+      project.list(client, name, where('sender_uid', '==', 'client-1'), limit(50)),
+  });
+  denied(
+    'editing and deleting',
+    each({ ...sides, ...strangers }, (who) => [
+      project.update(who, path, { message: 'I never said so.' }),
+      project.update(who, path, { sender_type: 'provider' }),
+      project.delete(who, path),
+    ]),
+  );
 });
 
-describe('listing the messages about a request', () => {
-  const list = (asking: Asking, size = 50, request = 'request-1') =>
-    getDocs(
-      query(
-        collection(project.as(asking), 'chat_messages'),
-        where('request_id', '==', request),
-        orderBy('created_at'),
-        limitToLast(size),
-      ),
-    );
-
-  it.each(SIDES)('is allowed to %s', (_, asking) => expectAllowed(list(asking)));
-  it.each(STRANGERS)('is denied to %s', (_, asking) => expectPermissionDenied(list(asking)));
-
-  it('is denied above a page', () => expectPermissionDenied(list(session('client-1'), 101)));
-
-  it('is denied for a request that does not exist', () =>
-    expectPermissionDenied(list(session('client-1'), 50, 'nothing')));
-
-  it("is denied for somebody else's request beside one's own", () =>
-    expectPermissionDenied(
-      getDocs(
-        query(
-          collection(project.as(session('client-1')), 'chat_messages'),
-          where('request_id', 'in', ['request-1', 'other']),
-          limit(50),
-        ),
-      ),
-    ));
-
-  it('is denied by sender instead of by request, to the sender too', () =>
-    expectPermissionDenied(
-      getDocs(
-        query(
-          collection(project.as(session('client-1')), 'chat_messages'),
-          where('sender_uid', '==', 'client-1'),
-          limit(50),
-        ),
-      ),
-    ));
-
-  it('is denied without a limit', () =>
-    expectPermissionDenied(
-      getDocs(
-        query(
-          collection(project.as(session('client-1')), 'chat_messages'),
-          where('request_id', '==', 'request-1'),
-        ),
-      ),
-    ));
-});
-
-describe('a message about a request that was sent', () => {
-  it.each([...SIDES, ...STRANGERS])('is never edited by %s', (_, asking) =>
-    expectPermissionDenied(
-      updateDoc(doc(project.as(asking), 'chat_messages/message-1'), {
-        message: 'I never said so.',
-      }),
+denied('a message', {
+  'whose request is gone': () => project.get(client, 'chat_messages/orphan'),
+  'of a request that does not exist': () =>
+    project.list(client, 'chat_messages', where('request_id', '==', 'nothing'), limit(50)),
+  "of another's request beside one's own": () =>
+    project.list(
+      client,
+      'chat_messages',
+      where('request_id', 'in', ['request-1', 'other']),
+      limit(50),
     ),
-  );
-
-  it.each([...SIDES, ...STRANGERS])('is never deleted by %s', (_, asking) =>
-    expectPermissionDenied(deleteDoc(doc(project.as(asking), 'chat_messages/message-1'))),
-  );
+  "of a professional's other conversations": () =>
+    project.list(client, 'direct_messages', where('provider_id', '==', 'provider-1'), limit(50)),
+  "of another client's conversation": () =>
+    project.list(
+      client,
+      'direct_messages',
+      where('provider_id', '==', 'provider-1'),
+      where('client_id', '==', 'client-2'),
+      limit(50),
+    ),
 });

@@ -1,66 +1,10 @@
 import { adminRole, subscriber } from '@doorstep/local/demo/factories.ts';
-import {
-  collection,
-  collectionGroup,
-  deleteDoc,
-  doc,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  setDoc,
-  updateDoc,
-} from 'firebase/firestore';
-import { describe, it } from 'vitest';
-import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { RulesProject, session, strangersTo, type Asking } from '../support/rules-project.ts';
+import { collectionGroup, getDocs, limit, query, where } from 'firebase/firestore';
+import { describe } from 'vitest';
+import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
+import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
 
-const project = new RulesProject('server-only', () => ({
-  'user_roles/admin-1': adminRole(),
-  'subscribers/admin-1': subscriber(),
-  'mail/request-1_new_request': { to: 'provider-1@doorstep.test' },
-  'stripe_events/evt_1': { type: 'customer.subscription.updated' },
-  'rate_limits/window-1': { count: 1 },
-  'pictures/admin-1_provider-avatars_a': { owner: 'admin-1' },
-}));
-
-const owner = session('admin-1');
-const STRANGERS: [string, Asking][] = strangersTo('admin-1');
-
-describe.each(['user_roles', 'subscribers'])("one's own document of %s", (name) => {
-  const own = (asking: Asking) => doc(project.as(asking), name, 'admin-1');
-
-  it('is read by its owner', () => expectAllowed(getDoc(own(owner))));
-
-  it('is read as missing by somebody who has none', () =>
-    expectAllowed(getDoc(doc(project.as(session('nobody')), name, 'nobody'))));
-
-  it.each(STRANGERS)('is not read by %s', (_, asking) =>
-    expectPermissionDenied(getDoc(own(asking))),
-  );
-
-  it('is not found in a list', () =>
-    expectPermissionDenied(getDocs(query(collection(project.as(owner), name), limit(1)))));
-
-  it.each<[string, Asking]>([['its owner', owner], ...STRANGERS])(
-    'is not written by %s',
-    async (_, asking) => {
-      await expectPermissionDenied(updateDoc(own(asking), { subscribed: true, role: 'admin' }));
-      await expectPermissionDenied(setDoc(own(asking), { subscribed: true, role: 'admin' }));
-      await expectPermissionDenied(deleteDoc(own(asking)));
-    },
-  );
-
-  it('is not made by somebody who has none', () =>
-    expectPermissionDenied(
-      setDoc(doc(project.as(session('nobody')), name, 'nobody'), {
-        user_id: 'nobody',
-        role: 'admin',
-        subscribed: true,
-      }),
-    ));
-});
-
+/** Collections that nobody but the functions reads or writes, each with the id of a document. */
 const CLOSED = {
   mail: 'request-1_new_request',
   mail_preferences: 'a'.repeat(64),
@@ -68,7 +12,7 @@ const CLOSED = {
   rate_limits: 'window-1',
   cursors: 'reconcile_subscriptions',
   pictures: 'admin-1_provider-avatars_a',
-  closed_accounts: 'admin-1',
+  closed_accounts: 'client-7',
   account_deletions: 'admin-1',
   reports: 'report-1',
   audit_log: '000000000001',
@@ -76,40 +20,66 @@ const CLOSED = {
   sitemap_files: '1',
   secrets: 'anything',
 };
+const paths = Object.entries(CLOSED).map(
+  ([name, id]) => [`${name}/${id}`, { owner: 'admin-1' }] as const,
+);
+const project = new RulesProject('server-only', () => ({
+  'user_roles/admin-1': adminRole(),
+  'subscribers/admin-1': subscriber(),
+  ...Object.fromEntries<object>(paths),
+}));
+
+const owner = session('admin-1');
+const EVERYBODY = { 'its owner': owner, ...strangersTo('admin-1') };
+const GRANTED = { user_id: 'admin-1', role: 'admin', subscribed: true };
+
+describe.each(['user_roles', 'subscribers'])("one's own document of %s", (name) => {
+  const path = `${name}/admin-1`;
+  allowed('reading', {
+    'to its owner': () => project.get(owner, path),
+    'to somebody who has none': () => project.get(session('nobody'), `${name}/nobody`),
+  });
+  denied('reading', {
+    ...each(strangersTo('admin-1'), (who) => project.get(who, path)),
+    'as a list': () => project.list(owner, name, limit(1)),
+  });
+  denied('writing', {
+    ...each(EVERYBODY, (who) => [
+      project.update(who, path, GRANTED),
+      project.set(who, path, GRANTED),
+      project.delete(who, path),
+    ]),
+    'a first one': () => project.set(session('nobody'), `${name}/nobody`, GRANTED),
+  });
+});
 
 describe.each(Object.entries(CLOSED))('the collection %s', (name, id) => {
-  it.each<[string, Asking]>([['a session', owner], ...STRANGERS])(
-    'is closed to %s',
-    async (_, asking) => {
-      const db = project.as(asking);
-      await expectPermissionDenied(getDoc(doc(db, name, id)));
-      await expectPermissionDenied(getDocs(query(collection(db, name), limit(1))));
-      await expectPermissionDenied(setDoc(doc(db, name, id), { state: 'pending' }));
-      await expectPermissionDenied(setDoc(doc(db, name, 'new'), { state: 'pending' }));
-      await expectPermissionDenied(deleteDoc(doc(db, name, id)));
-    },
+  denied(
+    'everything',
+    each(EVERYBODY, (who) => [
+      project.get(who, `${name}/${id}`),
+      project.list(who, name, limit(1)),
+      project.list(who, name, where('owner', '==', 'admin-1'), limit(1)),
+      project.set(who, `${name}/${id}`, { state: 'pending' }),
+      project.set(who, `${name}/new`, { state: 'pending' }),
+      project.delete(who, `${name}/${id}`),
+    ]),
   );
 });
 
-describe('what lies below a document', () => {
-  it.each(['provider_profiles/admin-1', 'client_profiles/admin-1', 'handles/admin-1'])(
-    'of %s is closed to its owner',
-    async (path) => {
-      const below = doc(project.as(owner), path, 'private/notes');
-      await expectPermissionDenied(getDoc(below));
-      await expectPermissionDenied(setDoc(below, { text: 'mine' }));
-    },
-  );
-});
+denied(
+  'everything below one’s own document',
+  eachOf(['provider_profiles', 'client_profiles', 'handles'], (name) => [
+    project.get(owner, `${name}/admin-1/private/notes`),
+    project.set(owner, `${name}/admin-1/private/notes`, { text: 'mine' }),
+  ]),
+);
 
-describe('all collections of one name at once', () => {
-  it.each(['provider_profiles', 'service_requests', 'chat_messages', 'direct_messages', 'mail'])(
-    '%s are closed to everybody',
-    async (name) => {
-      const all = (asking: Asking) =>
-        getDocs(query(collectionGroup(project.as(asking), name), limit(1)));
-      await expectPermissionDenied(all(null));
-      await expectPermissionDenied(all(owner));
-    },
-  );
-});
+denied(
+  'asking all collections of one name at once',
+  eachOf(
+    ['provider_profiles', 'service_requests', 'chat_messages', 'direct_messages', 'mail'],
+    (name) =>
+      [null, owner].map((who) => getDocs(query(collectionGroup(project.as(who), name), limit(1)))),
+  ),
+);

@@ -5,13 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
+  collection,
   connectFirestoreEmulator,
+  deleteDoc,
   doc,
+  getDoc,
+  getDocs,
   initializeFirestore,
+  query,
+  setDoc,
   setLogLevel,
+  updateDoc,
   writeBatch,
   type EmulatorMockTokenOptions,
   type Firestore,
+  type QueryCompositeFilterConstraint,
+  type QueryConstraint,
+  type QueryNonFilterConstraint,
 } from 'firebase/firestore';
 import { afterAll, beforeAll } from 'vitest';
 import { readStack } from './stack.ts';
@@ -83,10 +93,38 @@ export class RulesProject {
     return this.#connect(JSON.stringify(asking), asking ? tokenOf(asking) : undefined);
   }
 
+  /** Reads one document. */
+  readonly get = (asking: Asking, path: string) => getDoc(doc(this.as(asking), path));
+
+  /** Asks for the documents of a collection. */
+  readonly list = (asking: Asking, name: string, ...parts: QueryConstraint[]) =>
+    getDocs(query(collection(this.as(asking), name), ...parts));
+
+  /** Asks by a filter of several fields. */
+  readonly listBy = (
+    asking: Asking,
+    name: string,
+    filter: QueryCompositeFilterConstraint,
+    ...parts: QueryNonFilterConstraint[]
+  ) => getDocs(query(collection(this.as(asking), name), filter, ...parts));
+
+  readonly set = (asking: Asking, path: string, fields: object) =>
+    setDoc(doc(this.as(asking), path), { ...fields });
+
+  readonly update = (asking: Asking, path: string, fields: object) =>
+    updateDoc(doc(this.as(asking), path), { ...fields });
+
+  readonly delete = (asking: Asking, path: string) => deleteDoc(doc(this.as(asking), path));
+
   /** The database as the functions see it: past the rules. */
   functions(): Firestore {
     return this.#connect('functions', 'owner');
   }
+
+  readonly updateAsFunctions = (path: string, fields: object) =>
+    updateDoc(doc(this.functions(), path), { ...fields });
+
+  readonly deleteAsFunctions = (path: string) => deleteDoc(doc(this.functions(), path));
 
   /** Writes documents past the rules, as the functions do. */
   async seed(documents: Seed): Promise<void> {
@@ -139,15 +177,17 @@ export function emulatorAt(address: string): { host: string; port: number } {
 }
 
 /**
- * Those to whom everything of `uid` is closed, with words for a test's name. The first three are
- * not sessions, two of them in spite of the right uid; the last is a session of somebody else.
+ * Everybody who is not `uid`'s session, in words for a test's name. The first four are no session,
+ * three of them in spite of the right uid; the others are sessions of other people.
  */
-export function strangersTo(uid: string): [string, Asking][] {
-  return [
-    ['a signed-out visitor', null],
-    ['an anonymous user of that uid', anonymous(uid)],
-    ['an account of that uid with an unconfirmed address', unverified(uid)],
-    ['another client', session('client-2')],
-    ['another professional', session('provider-2')],
-  ];
-}
+export const strangersTo = (uid: string): Record<string, Asking> => ({
+  'a signed-out visitor': null,
+  [`an anonymous ${uid}`]: anonymous(uid),
+  [`an anonymous ${uid} with a confirmed address`]: anonymous(uid, `${uid}@doorstep.test`),
+  [`${uid} with an unconfirmed address`]: unverified(uid),
+  'another client': session('client-2'),
+  'another professional': session('provider-2'),
+});
+
+/** Everybody who is neither `client-1` nor `provider-1`. */
+export const STRANGERS = { ...strangersTo('client-1'), ...strangersTo('provider-1') };

@@ -1,6 +1,6 @@
 import { getApps, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp, type SetOptions } from 'firebase-admin/firestore';
 import { readStack } from '../stack.ts';
 
 const NAME = 'tests';
@@ -19,6 +19,21 @@ export async function fieldsOf(path: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> | undefined = (await adminDb().doc(path).get()).data();
   if (!data) throw new Error(`${path} does not exist`);
   return data;
+}
+
+/** Writes a document past the rules, as the functions do. */
+export async function setFields(
+  path: string,
+  fields: object,
+  options: SetOptions = {},
+): Promise<void> {
+  await adminDb().doc(path).set(fields, options);
+}
+
+export async function updateFields(path: string, changes: object): Promise<void> {
+  await adminDb()
+    .doc(path)
+    .update({ ...changes });
 }
 
 /** A time of a document, in milliseconds since 1970. */

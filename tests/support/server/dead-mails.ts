@@ -1,7 +1,7 @@
 import type { MailContent } from '@doorstep/domain/mail';
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { createMailOutbox } from '../../../functions/data/mail-outbox.ts';
-import { adminDb } from './admin.ts';
+import { adminDb, setFields, updateFields } from './admin.ts';
 import { unique } from './people.ts';
 
 /** Mails that were given up after the last try. */
@@ -19,15 +19,13 @@ const GIVEN_UP = {
 export async function saveDeadMail(minutes: number, to = 'gone@doorstep.test'): Promise<string> {
   const mail = sentMail(serviceRequest({ id: unique('dead') }), 'new_request', to);
   const created_at = new Date(Date.now() - minutes * 60_000);
-  await adminDb()
-    .doc(`mail/${mail.id}`)
-    .set({ ...stored(mail), ...GIVEN_UP, created_at });
+  await setFields(`mail/${mail.id}`, { ...stored(mail), ...GIVEN_UP, created_at });
   return mail.id;
 }
 
 /** Gives up one that is in the outbox. */
 export async function giveUp(id: string): Promise<void> {
-  await adminDb().doc(`mail/${id}`).update(GIVEN_UP);
+  await updateFields(`mail/${id}`, GIVEN_UP);
 }
 
 /** One that says that, to that address; its id. */

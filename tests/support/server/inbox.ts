@@ -9,14 +9,20 @@ const mailSchema = z.object({
   text: z.string(),
   html: z.string(),
   to: z.array(addressSchema),
-  from: z.array(addressSchema),
+  envelope: z.object({ to: z.array(z.union([z.string(), addressSchema])) }),
 });
 export type ReceivedMail = z.infer<typeof mailSchema>;
 
 const POLL_MS = 150;
 const PATIENCE_MS = 15_000;
 
-/** What has arrived for an address so far. */
+/** Returns all mails in the order of their arrival, without the `skip` oldest. */
+export async function receivedMails(skip = 0): Promise<ReceivedMail[]> {
+  const response = await fetch(`${readStack().mail}/api/email?skip=${skip}`);
+  return z.array(mailSchema).parse(await response.json());
+}
+
+/** Returns what has arrived for an address so far. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const query = new URLSearchParams({ 'to.address': address });
   const response = await fetch(`${readStack().mail}/api/email?${query}`);
@@ -35,10 +41,16 @@ export async function theMailTo(address: string): Promise<ReceivedMail> {
   throw new Error(`no mail for ${address}`);
 }
 
-/** A header of a mail as it was sent; maildev's API lists only some. */
-export async function headerOf({ id }: ReceivedMail, name: string): Promise<string | null> {
+/** Returns the headers as they were sent, a line each, in their order; maildev's API lists some. */
+export async function headersOf({ id }: ReceivedMail): Promise<string[]> {
   const response = await fetch(`${readStack().mail}/api/email/${id}/source`);
   const [head = ''] = (await response.text()).split(/\r?\n\r?\n/);
-  const unfolded = head.replace(/\r?\n[ \t]+/g, ' ');
-  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1] ?? null;
+  return head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+}
+
+/** Returns the value of a header, or null. */
+export async function headerOf(mail: ReceivedMail, name: string): Promise<string | null> {
+  const prefix = `${name.toLowerCase()}: `;
+  const line = (await headersOf(mail)).find((one) => one.toLowerCase().startsWith(prefix));
+  return line?.slice(prefix.length) ?? null;
 }

@@ -8,7 +8,7 @@ import {
   type AddressedRequest,
 } from '@doorstep/local/demo/factories.ts';
 import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
-import { adminDb } from './admin.ts';
+import { adminDb, setFields } from './admin.ts';
 import { unique } from './people.ts';
 
 /** A published profile of that person, as the app would have written it. */
@@ -17,7 +17,7 @@ export async function saveProfile(
   changes: Partial<ProviderProfile> = {},
 ): Promise<ProviderProfile> {
   const profile = providerProfile({ user_id: uid, ...changes });
-  await adminDb().collection('provider_profiles').doc(uid).set(stored(profile));
+  await setFields(`provider_profiles/${uid}`, stored(profile));
   return profile;
 }
 

@@ -1,12 +1,12 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import { adminDb } from './admin.ts';
+import { adminDb, setFields } from './admin.ts';
 import { saveProfile, saveRequest } from './market.ts';
 import { session, type Person } from './people.ts';
 
 /** An account with the role of an administrator. */
 export async function administrator(): Promise<Person> {
   const person = await session('admin');
-  await adminDb().doc(`user_roles/${person.uid}`).set({ user_id: person.uid, role: 'admin' });
+  await setFields(`user_roles/${person.uid}`, { user_id: person.uid, role: 'admin' });
   return person;
 }
 
@@ -21,9 +21,7 @@ interface Case {
 export async function reportedCase(): Promise<Case> {
   const [reporter, reported] = await Promise.all([session('client'), session('provider')]);
   await saveProfile(reported.uid);
-  await adminDb()
-    .doc(`subscribers/${reported.uid}`)
-    .set(subscriber({ stripe_customer_id: null }));
+  await setFields(`subscribers/${reported.uid}`, subscriber({ stripe_customer_id: null }));
   const { id: requestId } = await saveRequest({
     provider_id: reported.uid,
     client_uid: reporter.uid,

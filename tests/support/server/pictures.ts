@@ -16,7 +16,7 @@ import { getStorage as getAdminStorage } from 'firebase-admin/storage';
 import sharp from 'sharp';
 import { emulatorAt, session, tokenOf } from '../rules-project.ts';
 import { readStack } from '../stack.ts';
-import { adminApp, adminDb } from './admin.ts';
+import { adminApp, adminDb, setFields } from './admin.ts';
 import { unique } from './people.ts';
 import { until } from './until.ts';
 
@@ -121,7 +121,7 @@ export async function note(owner: string, changes: Partial<PictureEntry> = {}): 
   const path = `provider-work-photos/${owner}/${unique('noted')}.jpg`;
   const later = new Date(Date.now() + 3_600_000);
   const entry = pictureEntry(path, { bytes: 1, check_at: later, ...changes });
-  await adminDb().doc(`pictures/${entry.id}`).set(stored(entry));
+  await setFields(`pictures/${entry.id}`, stored(entry));
 }
 
 function chunk(type: string, data: Buffer): Buffer {

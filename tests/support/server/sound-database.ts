@@ -7,7 +7,7 @@ import {
 } from '@doorstep/domain/audit-log';
 import { requestMailId } from '@doorstep/domain/mail';
 import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/picture';
-import { searchIdOf, toProviderSearch } from '@doorstep/domain/provider-search';
+import { toProviderSearch } from '@doorstep/domain/provider-search';
 import {
   adminRole,
   clientProfile,
@@ -19,74 +19,68 @@ import {
   subscriber,
 } from '@doorstep/local/demo/factories.ts';
 import { directThread, requestThread } from '@doorstep/local/demo/threads.ts';
+import { unique } from './people.ts';
 
 /**
  * A small database in which everything agrees, with a document in every collection: what
  * `npm run verify:data` has nothing to say about.
  */
 
-export interface People {
-  provider: string;
-  client: string;
-}
+export const PROVIDER = unique('provider');
+export const CLIENT = unique('client');
+export const REQUEST = 'request-1';
 
 const MINUTE_MS = 60_000;
-/** One moment for all of them: what is made again is the same. */
 const NOW = Date.now();
 const fromNow = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
 
-export const REQUEST = 'request-1';
 /** A picture that the profile shows, and one that it does not show yet. */
-export const shownPath = ({ provider }: People) => `provider-avatars/${provider}/face.jpg`;
-export const unsavedPath = ({ provider }: People) => `provider-work-photos/${provider}/new.jpg`;
+export const SHOWN_PATH = `provider-avatars/${PROVIDER}/face.jpg`;
+const UNSAVED_PATH = `provider-work-photos/${PROVIDER}/new.jpg`;
+const picturePath = (path: string) => `pictures/${pictureAt(path)?.id ?? ''}`;
+export const SHOWN = picturePath(SHOWN_PATH);
+export const UNSAVED = picturePath(UNSAVED_PATH);
 
 export const addressOf = (path: string) =>
   `http://localhost:9199/v0/b/pictures.example/o/${encodeURIComponent(path)}?alt=media&token=x`;
 
-/** Where the profile stands in search. */
-export const listingPath = ({ provider }: People) =>
-  `provider_search/${searchIdOf(providerProfile({ user_id: provider }), 'Pro')}`;
+/** The files of the bucket: the pictures with their renditions, a byte each. */
+export const SOUND_FILES = [SHOWN_PATH, UNSAVED_PATH].flatMap((path) => [
+  path,
+  ...RENDITIONS.map((size) => renditionPath({ path }, size)),
+]);
 
-/** What lies in the bucket: the pictures with their renditions, a byte each. */
-export function soundFiles(people: People): string[] {
-  return [shownPath(people), unsavedPath(people)].flatMap((path) => [
-    path,
-    ...RENDITIONS.map((size) => renditionPath({ path }, size)),
-  ]);
-}
+export const PAGE = `provider_profiles/${PROVIDER}`;
+export const PLAN = `subscribers/${PROVIDER}`;
+export const TALK = `conversations/${PROVIDER}_${CLIENT}`;
+export const ABOUT = `service_requests/${REQUEST}`;
+export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
+export const WELCOME = `mail/welcome_${PROVIDER}`;
 
-const idOf = (path: string) => pictureAt(path)?.id ?? '';
+const profile = providerProfile({ user_id: PROVIDER, avatar_url: addressOf(SHOWN_PATH) });
+const listing = toProviderSearch(profile, 'Pro');
+export const LISTING = `provider_search/${listing.id}`;
 
-function profileDocuments(people: People) {
-  const { provider, client } = people;
-  const shown = pictureEntry(shownPath(people), { bytes: 1, check_at: fromNow(30 * 24 * 60) });
-  const unsaved = pictureEntry(unsavedPath(people), { bytes: 1, check_at: fromNow(24 * 60) });
-  const profile = providerProfile({ user_id: provider, avatar_url: addressOf(shownPath(people)) });
-  const listing = toProviderSearch(profile, 'Pro');
-  return {
-    [`provider_profiles/${provider}`]: stored(profile),
-    [`provider_search/${listing.id}`]: stored(listing),
-    [`handles/${profile.handle}`]: { owner: provider },
-    [`subscribers/${provider}`]: {
-      ...subscriber({ stripe_customer_id: 'cus_1' }),
-      sync_version: 3,
-    },
-    [`pictures/${idOf(shownPath(people))}`]: stored(shown),
-    [`pictures/${idOf(unsavedPath(people))}`]: stored(unsaved),
-    [`client_profiles/${client}`]: clientProfile({ user_id: client }),
-    [`user_roles/${client}`]: adminRole(client),
-  };
-}
+const profileDocuments = {
+  [PAGE]: stored(profile),
+  [LISTING]: stored(listing),
+  [`handles/${profile.handle}`]: { owner: PROVIDER },
+  [PLAN]: { ...subscriber({ stripe_customer_id: 'cus_1' }), sync_version: 3 },
+  [SHOWN]: stored(pictureEntry(SHOWN_PATH, { bytes: 1, check_at: fromNow(30 * 24 * 60) })),
+  [UNSAVED]: stored(pictureEntry(UNSAVED_PATH, { bytes: 1, check_at: fromNow(24 * 60) })),
+  [`client_profiles/${CLIENT}`]: clientProfile({ user_id: CLIENT }),
+  [`user_roles/${CLIENT}`]: adminRole(CLIENT),
+};
 
 const byId = (collection: string, documents: readonly { id: string }[]) =>
   Object.fromEntries(documents.map((one) => [`${collection}/${one.id}`, stored(one)]));
 
-function threadDocuments({ provider, client }: People) {
+function threadDocuments() {
   const request = serviceRequest({
     id: REQUEST,
-    provider_id: provider,
-    provider_handle: provider,
-    client_uid: client,
+    provider_id: PROVIDER,
+    provider_handle: PROVIDER,
+    client_uid: CLIENT,
     created_at: fromNow(-60),
   });
   const about = requestThread(request, [
@@ -94,11 +88,11 @@ function threadDocuments({ provider, client }: People) {
     { from: 'provider', text: 'Yes.', at: fromNow(-40), read: false },
   ]);
   const sides = {
-    provider_id: provider,
-    client_id: client,
+    provider_id: PROVIDER,
+    client_id: CLIENT,
     provider_name: 'Harbor Light Electric',
-    provider_handle: provider,
-    provider_avatar_url: addressOf(shownPath({ provider, client })),
+    provider_handle: PROVIDER,
+    provider_avatar_url: addressOf(SHOWN_PATH),
   };
   const direct = directThread(sides, [
     { from: 'client', text: 'Hello', at: fromNow(-30), read: false },
@@ -114,18 +108,18 @@ function threadDocuments({ provider, client }: People) {
     ...byId('conversations', [direct.conversation]),
     ...byId('direct_messages', direct.messages),
     ...byId('mail', mails),
-    [`service_requests/${REQUEST}/guests/guest1`]: { expires_at: fromNow(60) },
+    [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60) },
   };
 }
 
-/** A report that was decided, and the chain of what administrators have done. */
-function moderationDocuments({ provider, client }: People) {
+/** A decided report, and the chain of the audit log. */
+function moderationDocuments() {
   const report = {
     thread_kind: 'request',
     thread_id: REQUEST,
-    reporter_uid: client,
+    reporter_uid: CLIENT,
     reporter_side: 'client',
-    reported_uid: provider,
+    reported_uid: PROVIDER,
     reason: 'spam',
     text: '',
     state: 'dismissed',
@@ -156,10 +150,10 @@ function moderationDocuments({ provider, client }: People) {
   };
 }
 
-/** What only the server keeps, and what counts. */
-function ledgerDocuments({ provider, client }: People) {
+/** Ledgers, counters and mails of the server. */
+function ledgerDocuments() {
   return {
-    [`mail/welcome_${provider}`]: {
+    [WELCOME]: {
       template: 'welcome',
       data: { provider_name: null, tier: 'Pro' },
       to: 'pro@doorstep.test',
@@ -173,8 +167,8 @@ function ledgerDocuments({ provider, client }: People) {
       expires_at: null,
     },
     [`mail_preferences/${'a'.repeat(64)}`]: { subscribed: false, updated_at: fromNow(-5) },
-    [`message_counts/${client}`]: { count: 2, last_id: 'chat_messages/message-1' },
-    [`thread_counts/${client}`]: { count: 0, started_at: fromNow(-5) },
+    [`message_counts/${CLIENT}`]: { count: 2, last_id: 'chat_messages/message-1' },
+    [`thread_counts/${CLIENT}`]: { count: 0, started_at: fromNow(-5) },
     'stripe_events/evt_1': { handled_at: fromNow(-5), expires_at: fromNow(60) },
     'rate_limits/abc': { count: 1, expires_at: fromNow(5) },
     'rate_limits/def': { things: ['one'], expires_at: fromNow(5) },
@@ -190,18 +184,18 @@ function ledgerDocuments({ provider, client }: People) {
       next_attempt_at: fromNow(-5),
       expires_at: fromNow(60),
     },
-    ...moderationDocuments({ provider, client }),
-    [`blocks/${provider}_${client}`]: {
-      blocker_uid: provider,
-      blocked_uid: client,
+    ...moderationDocuments(),
+    [`blocks/${PROVIDER}_${CLIENT}`]: {
+      blocker_uid: PROVIDER,
+      blocked_uid: CLIENT,
       created_at: fromNow(-5),
     },
   };
 }
 
-/** All of it, by path. */
-export function soundDocuments(people: People): Record<string, Record<string, unknown>> {
-  return { ...profileDocuments(people), ...threadDocuments(people), ...ledgerDocuments(people) };
-}
-
-export const mailPath = `mail/${requestMailId(REQUEST, 'new_request')}`;
+/** All documents by path. */
+export const SOUND: Record<string, Record<string, unknown>> = {
+  ...profileDocuments,
+  ...threadDocuments(),
+  ...ledgerDocuments(),
+};

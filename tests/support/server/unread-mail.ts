@@ -1,7 +1,7 @@
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { sweep } from '../../../functions/index.ts';
-import { adminDb, fieldsOf } from './admin.ts';
+import { adminDb, fieldsOf, setFields, updateFields } from './admin.ts';
 import { saveProfile, saveRequest } from './market.ts';
 import { session, unique, type Person } from './people.ts';
 import { until } from './until.ts';
@@ -44,7 +44,7 @@ export async function say({ requestId }: Pair, sender: 'provider' | 'client', me
     message,
     created_at: new Date(),
   });
-  await adminDb().doc(`chat_messages/${id}`).set(stored(said));
+  await setFields(`chat_messages/${id}`, stored(said));
   const at = said.created_at;
   const thread = { last_message: message, last_message_id: id, last_message_at: at };
   await request.update({ ...thread, [other]: unread + 1 });
@@ -66,9 +66,7 @@ export async function theQueued(address: string, count = 1): Promise<string> {
 }
 
 export const makeDue = (path: string) =>
-  adminDb()
-    .doc(path)
-    .update({ next_attempt_at: new Date(Date.now() - 1000) });
+  updateFields(path, { next_attempt_at: new Date(Date.now() - 1000) });
 
 /** Ten minutes later. */
 export async function become(path: string, state: 'sent' | 'obsolete'): Promise<void> {

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { createServiceRequests } from '../../functions/data/service-requests.ts';
+import { mailQueue } from '../../functions/endpoints/wiring.ts';
+import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
+import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { deleteAccount, threads } from '../support/server/leaving.ts';
+import { savePage, saveRequest } from '../support/server/market.ts';
+import { anonymous, refusalCode, refusalOf, session } from '../support/server/people.ts';
+import { listingsOf } from '../support/server/search.ts';
+import { stripeApi, subscribe, theSubscription } from '../support/server/stripe.ts';
+import { until } from '../support/server/until.ts';
+
+const isBuried = (uid: string) =>
+  until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
+
+const isClosed = (thread: string) =>
+  until(`${thread} is closed`, async () => (await fieldsOf(thread)).closed === true, 45_000);
+
+describe('a deleted account', () => {
+  it('takes its page from the public and from search, and ends nothing at Stripe', async () => {
+    const person = await session('leaver');
+    await subscribe(person);
+    const { id } = await theSubscription(person);
+    await savePage(person.uid);
+    await until(
+      'search holds it',
+      async () => (await listingsOf(adminDb(), person.uid)).length > 0,
+    );
+    await adminAuth().deleteUser(person.uid);
+    await isBuried(person.uid);
+    const page = await fieldsOf(`provider_profiles/${person.uid}`);
+    expect(page).toMatchObject({ published: false, publish_on_renewal: false });
+    expect(await listingsOf(adminDb(), person.uid)).toEqual([]);
+    expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('active');
+  });
+
+  it('is told of no request, and its client hears that', async () => {
+    const [client, provider] = [await session('client'), await session('leaver')];
+    await savePage(provider.uid);
+    const sides = { provider_id: provider.uid, client_uid: client.uid, client_email: client.email };
+    const { id } = await saveRequest(sides);
+    const mails = [`mail/${id}_new_request`, `mail/${id}_request_confirmation`];
+    for (const path of mails) await until('it is queued', () => exists(path));
+    const request = await createServiceRequests(adminDb()).find(id);
+    if (!request) throw new Error('not stored');
+    await adminAuth().deleteUser(provider.uid);
+    await isClosed(`service_requests/${id}`);
+    for (const path of mails) expect(await exists(path)).toBe(false);
+    // As an event that is told late would.
+    expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
+    expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
+      code: 'failed-precondition',
+      message: 'This professional has left Doorstep and cannot be told of your request.',
+    });
+    for (const path of mails) expect(await exists(path)).toBe(false);
+  });
+
+  it('leaves its threads closed on both sides, and takes nothing else of them away', async () => {
+    const [leaver, other] = [await session('leaver'), await session('stays')];
+    const [had, begun] = [await threads(leaver, other), await threads(other, leaver)];
+    const told = `mail/${begun.id}_new_request`;
+    await until('its professional is to be told', () => exists(told));
+    const paths = [had.request, had.conversation, begun.request, begun.conversation];
+    const before = await Promise.all(paths.map(fieldsOf));
+    await adminAuth().deleteUser(leaver.uid);
+    for (const path of paths) await isClosed(path);
+    const after = await Promise.all(paths.map(fieldsOf));
+    expect(after).toEqual(before.map((fields) => ({ ...fields, closed: true })));
+    for (const path of [told, had.message, had.grant, begun.grant]) {
+      expect(await exists(path)).toBe(true);
+    }
+  });
+
+  it('leaves one as a guest too', async () => {
+    const guest = await anonymous();
+    const input = { request_id: 'nobodys', email: 'a@doorstep.test' };
+    expect(await refusalCode(guest.call('open-request-chat', input))).toBe('not-found');
+    await adminAuth().deleteUser(guest.uid);
+    await isBuried(guest.uid);
+    expect(await refusalCode(guest.call('open-request-chat', input))).toBe('unauthenticated');
+  });
+});
+
+describe('a deleted account whose address somebody else has given', () => {
+  it("takes the address from another's request, and whom it let in; the sender goes on", async () => {
+    const [provider, sender, named] = [await session(), await session(), await session()];
+    const left = await threads(provider, { uid: sender.uid, email: named.email });
+    const told = `mail/${left.id}_new_request`;
+    await until('the mail is queued', () => exists(told));
+    const own = `${left.request}/guests/${sender.uid}`;
+    await adminDb()
+      .doc(own)
+      .set({ expires_at: new Date(Date.now() + 3_600_000) });
+    await deleteAccount(named);
+    expect(await exists(left.grant)).toBe(false);
+    expect(await exists(own)).toBe(true);
+    const request = await fieldsOf(left.request);
+    expect(request).toMatchObject({ client_email: null, client_name: 'Nora Whitfield' });
+    expect(request.closed).toBeUndefined();
+    expect(await exists(left.conversation)).toBe(true);
+    // The professional is told all the same.
+    expect(await fieldsOf(told)).toMatchObject({
+      to: provider.email,
+      data: { client_name: 'Nora Whitfield', client_email: null },
+    });
+    expect(JSON.stringify(await fieldsOf(told))).not.toContain(named.email);
+    expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
+  });
+
+  it("ends all whom the address let in, however many, but the sender's", async () => {
+    const [provider, sender, named] = [await session(), await session(), await session()];
+    const left = await threads(provider, { uid: sender.uid, email: named.email });
+    const guests = adminDb().collection(`${left.request}/guests`);
+    const batch = adminDb().batch();
+    const expires_at = new Date(Date.now() + 3_600_000);
+    const uids = Array.from({ length: 420 }, (_, i) => `guest-${i}`);
+    for (const uid of [...uids, sender.uid]) batch.set(guests.doc(uid), { expires_at });
+    await batch.commit();
+    await deleteAccount(named);
+    expect((await guests.get()).docs.map(({ id }) => id)).toEqual([sender.uid]);
+  });
+
+  it.each(['before', 'after'])(
+    'the professional hears of such a request by an event that was read %s the deletion, without the address',
+    async (when) => {
+      const [provider, sender, named] = [await session(), await session(), await session()];
+      const left = await threads(provider, { uid: sender.uid, email: named.email });
+      const told = `mail/${left.id}_new_request`;
+      const confirmed = `mail/${left.id}_request_confirmation`;
+      await until('the mail is queued', () => exists(told));
+      await until('the confirmation is queued', () => exists(confirmed));
+      const requests = createServiceRequests(adminDb());
+      const before = await requests.find(left.id);
+      await deleteAccount(named);
+      await adminDb().doc(told).delete();
+      const request = when === 'before' ? before : await requests.find(left.id);
+      if (!request) throw new Error('not stored');
+      await queueRequestMail(mailQueue(), request, new Date(Date.now() + 3_600_000));
+      expect(await fieldsOf(told)).toMatchObject({
+        to: provider.email,
+        state: 'pending',
+        data: { request_id: left.id, client_email: null },
+      });
+      expect(await exists(confirmed)).toBe(false);
+    },
+  );
+});

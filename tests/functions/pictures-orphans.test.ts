@@ -1,0 +1,224 @@
+import { PICTURE_LIMITS } from '@doorstep/domain/limits';
+import { renditionPath, RENDITIONS } from '@doorstep/domain/picture';
+import { describe, expect, it } from 'vitest';
+import { picturesAtWork } from '../../functions/endpoints/picture-wiring.ts';
+import { checkPicture } from '../../functions/services/check-picture.ts';
+import { removePicture } from '../../functions/services/remove-picture.ts';
+import { renderPicture } from '../../functions/services/render-picture.ts';
+import { sweepPictures } from '../../functions/services/sweep-pictures.ts';
+import { adminDb, millisOf } from '../support/server/admin.ts';
+import { saveProfile } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
+import {
+  bucket,
+  everythingOf,
+  note,
+  photo,
+  untilGone,
+  untilReady,
+  upload,
+  whole,
+  type Upload,
+} from '../support/server/pictures.ts';
+import { until } from '../support/server/until.ts';
+
+const NOTHING = { files: [], entries: [] };
+
+/** A picture that is uploaded and checked. */
+async function put(uid: string): Promise<Upload> {
+  const picture = await upload(uid, await photo());
+  await untilReady(picture);
+  return picture;
+}
+
+const isDue = ({ id }: Upload) =>
+  adminDb()
+    .doc(`pictures/${id}`)
+    .update({ check_at: new Date(0) });
+
+const checkAt = ({ id }: Upload) => millisOf(`pictures/${id}`, 'check_at');
+
+/** As the sweep leaves what is shown: it is not looked at for long. */
+const isShownSinceLong = ({ id }: Upload) =>
+  adminDb()
+    .doc(`pictures/${id}`)
+    .update({ check_at: new Date(Date.now() + 2 * PICTURE_LIMITS.releasedMs) });
+
+const untilReleased = (picture: Upload) =>
+  until(`${picture.path} is released`, async () => {
+    return (await checkAt(picture)) <= Date.now() + PICTURE_LIMITS.releasedMs;
+  });
+
+/** The day that a released one is kept for is over. */
+async function sweepNextDay(...pictures: Upload[]): Promise<void> {
+  await Promise.all(pictures.map(isDue));
+  await sweepPictures(picturesAtWork());
+}
+
+describe('a picture that a profile shows no more goes', () => {
+  it('a day after it was replaced, or removed', async () => {
+    const uid = unique('replaced');
+    const [first, second, third] = await Promise.all([put(uid), put(uid), put(uid)]);
+    await Promise.all([first, third].map(isShownSinceLong));
+    await saveProfile(uid, { avatar_url: first.url, work_photos: [third.url] });
+    await saveProfile(uid, { avatar_url: second.url, work_photos: [] });
+    await Promise.all([first, third].map(untilReleased));
+    expect(await everythingOf(uid)).toEqual(whole(first, second, third));
+    await sweepNextDay(first, second, third);
+    expect(await everythingOf(uid)).toEqual(whole(second));
+  });
+
+  it('not when another window saves it once more meanwhile', async () => {
+    const uid = unique('restored');
+    const [first, second] = await Promise.all([put(uid), put(uid)]);
+    await isShownSinceLong(first);
+    await saveProfile(uid, { avatar_url: first.url });
+    await saveProfile(uid, { avatar_url: second.url });
+    await untilReleased(first);
+    await saveProfile(uid, { avatar_url: first.url });
+    await sweepNextDay(first);
+    expect((await everythingOf(uid)).files).toEqual(expect.arrayContaining(whole(first).files));
+    expect(await checkAt(first)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.releasedMs);
+  });
+
+  it("not when it is shown elsewhere on the page, is not saved yet, or is somebody else's", async () => {
+    const [uid, other] = [unique('moved'), unique('other')];
+    const [moved, unsaved, dropped] = await Promise.all([put(uid), put(uid), put(uid)]);
+    const foreign = await put(other);
+    await Promise.all([moved, dropped, foreign].map(isShownSinceLong));
+    const photos = [moved.url, foreign.url, dropped.url];
+    await saveProfile(uid, { work_photos: photos });
+    await saveProfile(uid, { cover_url: moved.url, work_photos: [] });
+    await untilReleased(dropped);
+    await sweepNextDay(moved, dropped);
+    expect(await everythingOf(uid)).toEqual(whole(moved, unsaved));
+    expect(await checkAt(foreign)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.releasedMs);
+  });
+
+  it('with the profile, and with it those that were never saved', async () => {
+    const uid = unique('closed');
+    const [shown, unsaved] = await Promise.all([put(uid), put(uid)]);
+    await saveProfile(uid, { avatar_url: shown.url });
+    await adminDb().doc(`provider_profiles/${uid}`).delete();
+    await untilGone(shown);
+    await untilGone(unsaved);
+    expect(await everythingOf(uid)).toEqual(NOTHING);
+  });
+});
+
+describe('the sweep', () => {
+  it('deletes what was never saved, and leaves what is shown', async () => {
+    const uid = unique('swept');
+    const [shown, unsaved, fresh] = await Promise.all([put(uid), put(uid), put(uid)]);
+    await saveProfile(uid, { avatar_url: shown.url });
+    await Promise.all([isDue(shown), isDue(unsaved)]);
+    await untilGone(unsaved);
+    await until('the other one is looked at', async () => {
+      return (await millisOf(`pictures/${shown.id}`, 'check_at')) > Date.now();
+    });
+    expect(await everythingOf(uid)).toEqual(whole(shown, fresh));
+  });
+
+  it('makes the renditions that a crash has left out', async () => {
+    const uid = unique('crashed');
+    const picture = await put(uid);
+    const renditions = RENDITIONS.map((size) => renditionPath(picture, size));
+    await Promise.all(renditions.map((path) => bucket().file(path).delete()));
+    await adminDb()
+      .doc(`pictures/${picture.id}`)
+      .update({ ready: false, check_at: new Date(0) });
+    await sweepPictures(picturesAtWork());
+    await untilReady(picture);
+    expect(await everythingOf(uid)).toEqual(whole(picture));
+  });
+
+  it('makes a size that came with a later release, of what a profile shows', async () => {
+    const uid = unique('older');
+    const picture = await put(uid);
+    await saveProfile(uid, { avatar_url: picture.url });
+    await bucket().file(renditionPath(picture, 840)).delete();
+    await isDue(picture);
+    expect(await sweepPictures(picturesAtWork())).toMatchObject({ failed: 0 });
+    expect(await everythingOf(uid)).toEqual(whole(picture));
+    expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
+  });
+
+  it.each([
+    ['can be made no more', { ready: true }],
+    ['has brought it down three times', { ready: false, tries: 3 }],
+  ])('leaves what a profile shows for a month, though it %s', async (_, state) => {
+    const uid = unique('kept');
+    const picture = await put(uid);
+    await saveProfile(uid, { avatar_url: picture.url });
+    await bucket().file(renditionPath(picture, 840)).delete();
+    await adminDb()
+      .doc(`pictures/${picture.id}`)
+      .update({ ...state, check_at: new Date(0) });
+    const left = await everythingOf(uid);
+    await sweepPictures({ ...picturesAtWork(), maker: { render: () => Promise.resolve(null) } });
+    expect(await everythingOf(uid)).toEqual(left);
+    expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
+  });
+
+  it('gives up what has brought it down three times, and forgets what is not there', async () => {
+    const uid = unique('poison');
+    const picture = await put(uid);
+    await note(uid, { check_at: new Date(0) });
+    await adminDb()
+      .doc(`pictures/${picture.id}`)
+      .update({ ready: false, tries: 3, check_at: new Date(0) });
+    await sweepPictures(picturesAtWork());
+    await until('both go', async () => (await everythingOf(uid)).entries.length === 0);
+    expect(await everythingOf(uid)).toEqual(NOTHING);
+  });
+});
+
+describe('an upload that is told of', () => {
+  it('twice at the same time is counted and made once', async () => {
+    const uid = unique('twice');
+    const picture = await upload(uid, await photo());
+    const deps = picturesAtWork();
+    await Promise.all([checkPicture(deps, picture), checkPicture(deps, picture)]);
+    await untilReady(picture);
+    expect(await everythingOf(uid)).toEqual(whole(picture));
+    expect(await checkPicture(deps, picture)).toBe('known');
+  });
+
+  it('late, when it was deleted, leaves nothing', async () => {
+    const uid = unique('late');
+    const picture = await put(uid);
+    const deps = picturesAtWork();
+    await removePicture(deps, picture);
+    expect(await checkPicture(deps, picture)).toBe('gone');
+    expect(await everythingOf(uid)).toEqual(NOTHING);
+  });
+
+  it('while it is deleted leaves nothing', async () => {
+    const uid = unique('meanwhile');
+    const deps = picturesAtWork();
+    const bytes = await photo();
+    const render = async (given: Buffer) => {
+      const rendered = await deps.maker.render(given);
+      await removePicture(deps, picture);
+      return rendered;
+    };
+    const path = `provider-covers/${uid}/a.jpg`;
+    const picture = { id: `${uid}_provider-covers_a`, owner: uid, path, url: '' };
+    // Noted beforehand, so that the function leaves it to this test.
+    await deps.pictures.claim(picture, bytes.length, new Date(Date.now() + 60_000));
+    await bucket().file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
+    expect(await renderPicture({ ...deps, maker: { render } }, picture)).toBe('gone');
+    expect(await everythingOf(uid)).toEqual(NOTHING);
+  });
+
+  it('under a name that another one has, with another ending, is refused alone', async () => {
+    const uid = unique('named');
+    const picture = await put(uid);
+    const path = picture.path.replace('.jpg', '.png');
+    await bucket()
+      .file(path)
+      .save(await photo(), { resumable: false, contentType: 'image/png' });
+    await until('it goes', async () => !(await bucket().file(path).exists())[0]);
+    expect(await everythingOf(uid)).toEqual(whole(picture));
+  });
+});

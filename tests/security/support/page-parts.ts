@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+
+/** Texts that would end the markup or script that they are put into. */
+export const BREAKOUTS = [
+  '</script><script>taken()</script>',
+  '"><img src=x onerror=taken()>',
+  "' onload='taken()",
+  '<!--<script>',
+  ']]>\u2028taken()\u2029&lt;b&gt;',
+  '</title></head><body>',
+  '{{constructor}}${taken()}',
+];
+
+/** Returns the texts of the page's inline elements of a kind. */
+export const inline = (html: string, element: 'script' | 'style') =>
+  [...html.matchAll(new RegExp(`<${element}\\b([^>]*)>([^]*?)</${element}>`, 'g'))].map(
+    ([, attributes = '', text = '']) => ({ attributes, text }),
+  );
+
+/** Matches the attributes of a script element that holds data and is never run. */
+export const INERT = /type="application\/(ld\+)?json"/;
+
+/** Expects none of BREAKOUTS to have become markup or to be able to end a script. */
+export function expectNoMarkup(html: string): void {
+  expect(html).not.toContain('<script>taken');
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('</title></head><body>');
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html.match(/<body>/g)).toHaveLength(1);
+  for (const { attributes, text } of inline(html, 'script')) {
+    if (INERT.test(attributes)) expect(text).not.toMatch(/[<\u2028\u2029]/);
+  }
+}
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function hashesOf(policy: string, name: string): string[] {
+  const found = policy.split(';').find((one) => one.trim().startsWith(`${name} `));
+  return found?.split(' ').filter((source) => source.startsWith("'sha256-")) ?? [];
+}
+
+/** Expects the policy to name exactly the page's inline script and styles; returns the page. */
+export async function expectHashes(response: Response): Promise<string> {
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'/);
+  expect(policy).not.toMatch(/unsafe|nonce| \*/);
+  const html = await response.text();
+  const scripts = inline(html, 'script').filter(({ attributes }) => !INERT.test(attributes));
+  expect(scripts).toHaveLength(1);
+  expect(hashesOf(policy, 'script-src')).toEqual(scripts.map(({ text }) => hash(text)));
+  expect(hashesOf(policy, 'style-src')).toEqual([
+    hash(''),
+    ...inline(html, 'style').map(({ text }) => hash(text)),
+  ]);
+  expect(html).not.toMatch(/ style="/);
+  return html;
+}
