@@ -1,9 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { withoutUnsaidStyles } from './cuts/panda.ts';
 import { parseEnv } from './lib/env-schema.ts';
-import { trimmedPackages } from './trimmed-packages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url));
@@ -47,7 +45,7 @@ const { FUNCTIONS_URL: functions } = process.env;
 
 export default defineConfig({
   root,
-  plugins: [react(), configuration, trimmedPackages, withoutUnsaidStyles(root), appPage],
+  plugins: [react(), configuration, appPage],
   resolve: {
     alias: { 'firebase/database': emptyModule, 'firebase/remote-config': emptyModule },
   },
