@@ -8,7 +8,6 @@ import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { APART } from './functions/apart.mjs';
-import { CHAKRA, STYLE_AT_RUN_TIME } from './web/ui/theme/lint.mjs';
 
 /** A folder (`target`) that must not import from others (`from`). */
 const zone = (target, from, message) => ({ target, from, message });
@@ -137,11 +136,7 @@ const WHOLE_MINI = {
 
 const inTheSite = (rules = {}) => ({
   ...rules,
-  'no-restricted-syntax': [
-    ...(rules['no-restricted-syntax'] ?? ['error']),
-    STYLE_AT_RUN_TIME,
-    WHOLE_MINI,
-  ],
+  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), WHOLE_MINI],
 });
 
 const notFirebase = banned(
@@ -153,11 +148,7 @@ const ONE_LOG = 'lib/log.ts is the one door to the log: it takes out what is per
 
 export default defineConfig(
   {
-    ignores: [
-      '**/{dist,dist-server,node_modules}/**',
-      'web/styled-system/**',
-      '{.local,test-results}/**',
-    ],
+    ignores: ['**/{dist,dist-server,node_modules}/**', '{.local,test-results}/**'],
   },
   js.configs.recommended,
   {
@@ -210,7 +201,7 @@ export default defineConfig(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.recommended.rules,
       // The one of two rules that no block below sets anew.
-      '@typescript-eslint/no-restricted-imports': ['error', { paths: [WHOLE_ZOD, CHAKRA] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [WHOLE_ZOD] }],
     },
   },
   { files: ['web/data/**/*.ts'], rules: inTheSite() },

@@ -1,5 +1,6 @@
+import { Flex, Text } from '@chakra-ui/react';
 import { authHref, paths } from '../lib/paths.ts';
-import { ButtonLink, Flex, Text } from '../ui/elements.tsx';
+import { ButtonLink } from '../ui/primitives.tsx';
 import { Page, PageHeading, Panel } from '../ui/page.tsx';
 
 export function Component() {

@@ -5,9 +5,6 @@ declare module 'virtual:client-build' {
     boot: string;
     /** The style of the fonts. */
     fonts: string;
-    /** All other styles, and the address where the app has them from. */
-    rules: { at: string[]; needs: string[][]; css: string }[];
-    styles: string;
     /** The addresses of the fonts that every page needs. */
     letters: string[];
     /** The address of the app. */

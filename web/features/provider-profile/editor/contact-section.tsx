@@ -1,12 +1,12 @@
+import { SimpleGrid } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
-import { Grid } from '../../../ui/elements.tsx';
 import { Section, TextField, UrlField } from './fields.tsx';
 
 /** How clients reach the professional; all of it is public. */
 export function ContactSection() {
   return (
     <Section title="Contact">
-      <Grid columns={{ base: 1, md: 2 }} gap="5">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         <TextField
           name="phone"
           label="Phone"
@@ -16,7 +16,7 @@ export function ContactSection() {
           placeholder="(512) 555-0100"
         />
         <UrlField name="website_url" label="Website" placeholder="https://your-business.com" />
-      </Grid>
+      </SimpleGrid>
       <TextField
         name="email"
         label="Email"
@@ -34,12 +34,12 @@ export function ContactSection() {
 export function SocialSection() {
   return (
     <Section title="Social media">
-      <Grid columns={{ base: 1, md: 2 }} gap="5">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         <UrlField name="facebook_url" label="Facebook" placeholder="https://facebook.com/…" />
         <UrlField name="instagram_url" label="Instagram" placeholder="https://instagram.com/…" />
         <UrlField name="twitter_url" label="Twitter" placeholder="https://twitter.com/…" />
         <UrlField name="linkedin_url" label="LinkedIn" placeholder="https://linkedin.com/in/…" />
-      </Grid>
+      </SimpleGrid>
     </Section>
   );
 }
