@@ -15,6 +15,7 @@ const DARK = '@media (prefers-color-scheme: dark)';
 export const system = createSystem(
   defaultBaseConfig,
   defineConfig({
+    preflight: true,
     cssVarsPrefix: 'ds',
     conditions: { dark: DARK },
     globalCss: {
