@@ -1,7 +1,7 @@
 /**
- * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First what browsers load,
- * then what the functions render its public pages with (functions/build.mjs takes that in), which names
- * the files of the first. The pages that are the same for everybody are rendered here.
+ * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First the files for browsers,
+ * then the renderer of public pages, which names these files and becomes part of the functions
+ * (functions/build.mjs). Pages that are the same for everybody are rendered here.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { build } from 'vite';
 
-// Whoever starts this may be a test, or a shell that says otherwise.
+// A test or a shell that starts this may have set another value.
 process.env.NODE_ENV = 'production';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -20,13 +20,13 @@ const outDir = resolve(values.outdir ?? join(here, 'dist'));
 const serverDir = resolve(values['server-outdir'] ?? join(here, 'dist-server'));
 const configFile = join(here, 'vite.config.ts');
 
-/** Stands for the site's address in a page that is rendered before it is known. */
+/** Placeholder for the site's address in pages that are rendered before it is known. */
 const UNKNOWN_SITE = 'https://site.invalid';
 
-/** The fonts that every page needs (app/fonts.css). */
+/** The fonts that every page preloads (app/fonts.css). */
 const LETTERS = ['figtree', 'fraunces'];
 
-/** The file whose screen each rendered page shows. */
+/** The route file of each server-rendered page. */
 const SCREENS = {
   home: 'routes/home.tsx',
   pricing: 'routes/pricing.tsx',
@@ -44,7 +44,7 @@ const SHELL = {
   test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css|late\.css)))/,
 };
 
-/** Everything that a file imports statically, itself included. */
+/** Returns the file and everything that it imports statically. */
 function withImports(manifest, name, known = new Set()) {
   if (known.has(name)) return known;
   known.add(name);
@@ -121,7 +121,7 @@ async function prerender() {
   writeFileSync(join(serverDir, 'pages.json'), JSON.stringify({ site: UNKNOWN_SITE, pages }));
 }
 
-/** The site's address as the functions are told it (functions/.env.example); null where nobody says. */
+/** Returns the site's address from the settings of the functions (functions/.env.example), or null. */
 function siteUrl() {
   const { SITE_URL, GCLOUD_PROJECT: project } = process.env;
   if (SITE_URL) return SITE_URL;
@@ -132,10 +132,10 @@ function siteUrl() {
   return Object.assign({}, ...settings).SITE_URL?.replace(/\/+$/, '') ?? null;
 }
 
-/** What the app asks for where a search engine runs it; the longer path counts (RFC 9309, 2.2.2). */
+/** Search engines may run the app, so they may call its two public endpoints. The longest match wins (RFC 9309, 2.2.2). */
 const ROBOTS = ['User-agent: *', 'Allow: /api/search', 'Allow: /api/page/', 'Disallow: /api/'];
 
-/** A file: the functions' server answers this one address by itself, with nothing. */
+/** Writes a file, because the functions framework answers /robots.txt itself, with an empty text. */
 function writeRobots() {
   const site = siteUrl();
   const lines = site ? [...ROBOTS, '', `Sitemap: ${site}/sitemap.xml`] : ROBOTS;

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
 import type { StyleElement } from './styles.ts';
 
-/** What a script or style element may not hold, as nothing is decoded in there. */
+/** Returns JSON that is safe inside a script element: it contains no '<' and no line separator. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -9,24 +9,24 @@ export function inertJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** What React puts in front of a rendering: it belongs into the head. Its attributes hold no '>'. */
+/** Matches the head elements that React puts in front of the markup. Their attributes contain no '>'. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 interface Parts {
-  /** As `renderToString` gives it. */
+  /** The result of `renderToString`. */
   rendered: string;
   styles: StyleElement[];
   fonts: string;
-  /** The addresses of the fonts that every page needs. */
+  /** The addresses of the fonts that every page preloads. */
   letters: string[];
   data: PageData;
   /** For search engines (schema.org). */
   structured: object[];
-  /** `isNeeded`: the app is loaded at once, and not at the first touch. */
+  /** `isNeeded`: load the app at once instead of at the first interaction. */
   boot: { script: string; app: string; chunks: string[]; isNeeded: boolean };
 }
 
-/** A whole page as the browser gets it, and the texts in it that its security policy has to allow. */
+/** Returns the page's HTML, and its inline styles and scripts for the Content-Security-Policy. */
 export function createDocument({
   rendered,
   styles,

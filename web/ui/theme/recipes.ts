@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Buttons: three looks. `solid` once a screen, for what the screen is for. */
+/** Use `solid` once on a screen, for its main action. */
 export const button = defineRecipe({
   className: 'button',
   base: {
