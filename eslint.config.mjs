@@ -8,8 +8,6 @@ import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { APART } from './functions/apart.mjs';
-import { NOT_IN_A_ROUTE, NOT_IN_THE_SITE } from './web/cuts/not-in-the-site.mjs';
-import { CHAKRA } from './web/ui/theme/lint.mjs';
 
 /** A folder (`target`) that must not import from others (`from`). */
 const zone = (target, from, message) => ({ target, from, message });
@@ -136,10 +134,9 @@ const WHOLE_MINI = {
   message: 'import * as z: of the object z nothing can be left out',
 };
 
-/** With what the site's build takes out of packages refused as well. */
-const inTheSite = (rules = {}, refused = NOT_IN_THE_SITE) => ({
+const inTheSite = (rules = {}) => ({
   ...rules,
-  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), ...refused, WHOLE_MINI],
+  'no-restricted-syntax': [...(rules['no-restricted-syntax'] ?? ['error']), WHOLE_MINI],
 });
 
 const notFirebase = banned(
@@ -151,11 +148,7 @@ const ONE_LOG = 'lib/log.ts is the one door to the log: it takes out what is per
 
 export default defineConfig(
   {
-    ignores: [
-      '**/{dist,dist-server,node_modules}/**',
-      'web/styled-system/**',
-      '{.local,test-results}/**',
-    ],
+    ignores: ['**/{dist,dist-server,node_modules}/**', '{.local,test-results}/**'],
   },
   js.configs.recommended,
   {
@@ -208,18 +201,11 @@ export default defineConfig(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.recommended.rules,
       // The one of two rules that no block below sets anew.
-      '@typescript-eslint/no-restricted-imports': ['error', { paths: [WHOLE_ZOD, CHAKRA] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [WHOLE_ZOD] }],
     },
   },
   { files: ['web/data/**/*.ts'], rules: inTheSite() },
-  {
-    files: ['web/{features,ui,lib}/**/*.{ts,tsx}'],
-    rules: inTheSite(notFirebase),
-  },
-  {
-    files: ['web/{app,routes}/**/*.{ts,tsx}'],
-    rules: inTheSite(notFirebase, [...NOT_IN_THE_SITE, ...NOT_IN_A_ROUTE]),
-  },
+  { files: ['web/{app,routes,features,ui,lib}/**/*.{ts,tsx}'], rules: inTheSite(notFirebase) },
   {
     files: ['functions/**/*.ts'],
     ignores: ['functions/lib/log.ts'],

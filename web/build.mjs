@@ -1,17 +1,15 @@
 /**
- * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First what browsers load,
- * then what the functions render its public pages with (functions/build.mjs takes that in), which names
- * the files of the first. The pages that are the same for everybody are rendered here.
+ * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First the files for browsers,
+ * then the renderer of public pages, which names these files and becomes part of the functions
+ * (functions/build.mjs). Pages that are the same for everybody are rendered here.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { build } from 'vite';
-import { styleRules } from './style-rules.mjs';
-import { refreshStyledSystem } from './styled-system.mjs';
 
-// Whoever starts this may be a test, or a shell that says otherwise.
+// A test or a shell that starts this may have set another value.
 process.env.NODE_ENV = 'production';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -22,13 +20,13 @@ const outDir = resolve(values.outdir ?? join(here, 'dist'));
 const serverDir = resolve(values['server-outdir'] ?? join(here, 'dist-server'));
 const configFile = join(here, 'vite.config.ts');
 
-/** Stands for the site's address in a page that is rendered before it is known. */
+/** Placeholder for the site's address in pages that are rendered before it is known. */
 const UNKNOWN_SITE = 'https://site.invalid';
 
-/** The fonts that every page needs (app/fonts.css). */
+/** The fonts that every page preloads (app/fonts.css). */
 const LETTERS = ['figtree', 'fraunces'];
 
-/** The file whose screen each rendered page shows. */
+/** The route file of each server-rendered page. */
 const SCREENS = {
   home: 'routes/home.tsx',
   pricing: 'routes/pricing.tsx',
@@ -36,20 +34,17 @@ const SCREENS = {
   search: 'routes/search.tsx',
 };
 
-/** What every screen needs comes in one file: fifty small ones are larger by a tenth, and as many requests. */
+/**
+ * Everything that all screens need is one file, and not part of the entry: app/boot.ts loads the entry
+ * again under another address after a failure, so that no other file may import it. Saves 11 kB gzip.
+ */
 const SHELL = {
   name: 'shell',
   tags: ['$initial'],
   test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css|late\.css)))/,
 };
 
-/** So for what search and the landing page, or they and the chats, have in common. */
-const PUBLIC = {
-  name: 'public',
-  test: /web\/ui\/(avatar|initials|picture|share-card|phone-link|use-error-toast)\.tsx?$|web\/lib\/(settled|tel-href|use-outcome)\.ts$|domain\/(areas-served|image|picture)\.ts$|icons\/(check|external-link|map-pin|message-circle|pencil)\.mjs$/,
-};
-
-/** Everything that a file imports statically, itself included. */
+/** Returns the file and everything that it imports statically. */
 function withImports(manifest, name, known = new Set()) {
   if (known.has(name)) return known;
   known.add(name);
@@ -71,7 +66,7 @@ async function buildBoot() {
 }
 
 async function buildClient() {
-  const codeSplitting = { groups: [SHELL, PUBLIC], includeDependenciesRecursively: false };
+  const codeSplitting = { groups: [SHELL], includeDependenciesRecursively: false };
   await build({
     configFile,
     build: { outDir, manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } },
@@ -79,21 +74,14 @@ async function buildClient() {
   const manifestFile = join(outDir, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   rmSync(manifestFile);
-  const {
-    file,
-    css: [page],
-  } = manifest['index.html'];
-  const [styles] = Object.values(manifest).find(({ name }) => name === SHELL.name).css;
-  const read = (name) => readFileSync(join(outDir, name), 'utf8').trim();
+  const { file, css } = manifest['index.html'];
   const chunksOf = (screen) =>
     [...withImports(manifest, screen, withImports(manifest, 'index.html'))]
       .map((name) => `/${manifest[name].file}`)
       .filter((address) => address !== `/${file}`);
   const client = {
     boot: await buildBoot(),
-    fonts: read(page),
-    rules: styleRules(read(styles)),
-    styles: `/${styles}`,
+    fonts: css.map((name) => readFileSync(join(outDir, name), 'utf8').trim()).join(''),
     letters: LETTERS.map((name) => `/${manifest[`app/fonts/${name}.woff2`].file}`),
     app: `/${file}`,
     chunks: Object.fromEntries(
@@ -133,7 +121,7 @@ async function prerender() {
   writeFileSync(join(serverDir, 'pages.json'), JSON.stringify({ site: UNKNOWN_SITE, pages }));
 }
 
-/** The site's address as the functions are told it (functions/.env.example); null where nobody says. */
+/** Returns the site's address from the settings of the functions (functions/.env.example), or null. */
 function siteUrl() {
   const { SITE_URL, GCLOUD_PROJECT: project } = process.env;
   if (SITE_URL) return SITE_URL;
@@ -144,17 +132,16 @@ function siteUrl() {
   return Object.assign({}, ...settings).SITE_URL?.replace(/\/+$/, '') ?? null;
 }
 
-/** What the app asks for where a search engine runs it; the longer path counts (RFC 9309, 2.2.2). */
+/** Search engines may run the app, so they may call its two public endpoints. The longest match wins (RFC 9309, 2.2.2). */
 const ROBOTS = ['User-agent: *', 'Allow: /api/search', 'Allow: /api/page/', 'Disallow: /api/'];
 
-/** A file: the functions' server answers this one address by itself, with nothing. */
+/** Writes a file, because the functions framework answers /robots.txt itself, with an empty text. */
 function writeRobots() {
   const site = siteUrl();
   const lines = site ? [...ROBOTS, '', `Sitemap: ${site}/sitemap.xml`] : ROBOTS;
   writeFileSync(join(outDir, 'robots.txt'), `${lines.join('\n')}\n`);
 }
 
-await refreshStyledSystem();
 const { manifest, client } = await buildClient();
 writeRobots();
 await buildServer(client);

@@ -1,18 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
-import { withoutUnsaidStyles } from './cuts/panda.ts';
 import { parseEnv } from './lib/env-schema.ts';
-import { trimmedPackages } from './trimmed-packages.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url));
 
-// reactfire imports every Firebase product statically. Two of them we never use; the others must be
-// droppable from chunks that do not need them. Firestore's plain requests it does not know: they are kept,
-// with the line that makes them known to the app.
+// reactfire imports every Firebase product statically. The site never uses two of them (see the alias);
+// the others must be droppable from chunks that do not need them. Not firestore/lite: it registers itself.
 const DROPPABLE =
-  /\/web\/styled-system\/|node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage|webchannel-wrapper\/dist\/bloom-blob)|hoist-non-react-statics)\//;
+  /node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage|webchannel-wrapper\/dist\/bloom-blob)|hoist-non-react-statics)\//;
 
 /** The site's configuration, checked before anything is built: without it a site would show nothing. */
 const configuration: Plugin = {
@@ -47,7 +44,7 @@ const { FUNCTIONS_URL: functions } = process.env;
 
 export default defineConfig({
   root,
-  plugins: [react(), configuration, trimmedPackages, withoutUnsaidStyles(root), appPage],
+  plugins: [react(), configuration, appPage],
   resolve: {
     alias: { 'firebase/database': emptyModule, 'firebase/remote-config': emptyModule },
   },

@@ -34,7 +34,7 @@ interface Press {
   at: number;
 }
 
-const { app = '', styles = '', chunks = '', needed } = document.currentScript?.dataset ?? {};
+const { app = '', chunks = '', needed } = document.currentScript?.dataset ?? {};
 let tries = 0;
 let loading = false;
 let pressed: Press | null = null;
@@ -53,20 +53,12 @@ function load() {
   if (pressed && isExpected(pressed)) showHeld(true);
   // A second try asks anew: a browser may remember that the first has failed.
   const again = tries++ === 0 ? '' : `?${tries}`;
-  [app + again, ...chunks.split(' ')].filter(Boolean).forEach(preload);
-  // The page has its own part of the style sheet; no screen of the app is shown before all of it is there.
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = styles + again;
-  link.onerror = lost;
-  link.onload = () => {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = app + again;
-    script.onerror = lost;
-    document.head.append(script);
-  };
-  document.head.append(link);
+  chunks.split(' ').filter(Boolean).forEach(preload);
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = app + again;
+  script.onerror = lost;
+  document.head.append(script);
 }
 
 /** A part of the app did not come: the next touch asks for it again. */

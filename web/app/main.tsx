@@ -1,6 +1,5 @@
 import './fonts.css';
 import './late.css';
-import './styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -1,4 +1,6 @@
+import { ChakraProvider } from '@chakra-ui/react';
 import { useEffect, type ReactNode } from 'react';
+import { system } from '../ui/theme/system.ts';
 
 interface ProvidersProps {
   /** Called once everything inside can be pressed. */
@@ -9,5 +11,5 @@ interface ProvidersProps {
 /** What every screen is given. */
 export function Providers({ onReady, children }: ProvidersProps) {
   useEffect(() => onReady?.(), [onReady]);
-  return children;
+  return <ChakraProvider value={system}>{children}</ChakraProvider>;
 }

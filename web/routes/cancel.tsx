@@ -1,7 +1,8 @@
+import { Flex, Text } from '@chakra-ui/react';
 import { useSession } from '../data/session.ts';
 import { authHref, paths } from '../lib/paths.ts';
 import { useSessionHint } from '../lib/session-hint.ts';
-import { ButtonLink, Flex, Text } from '../ui/elements.tsx';
+import { ButtonLink } from '../ui/primitives.tsx';
 import { Page, PageHeading, Panel } from '../ui/page.tsx';
 
 /** The second way on: signing in, or for somebody signed in the page that they were about to publish. */

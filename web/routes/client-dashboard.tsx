@@ -1,7 +1,7 @@
 import { MyRequests } from '../features/service-requests/my-requests.tsx';
 import { REQUEST_MESSAGES } from '../features/service-requests/messages.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/elements.tsx';
+import { ButtonLink } from '../ui/primitives.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { RequireSession } from './require-session.tsx';
 

@@ -1,3 +1,4 @@
+import { Box, Grid } from '@chakra-ui/react';
 import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
@@ -5,7 +6,7 @@ import { personSlots } from '../features/moderation/person-slots.tsx';
 import { Inbox } from '../features/service-requests/inbox.tsx';
 import { PageHint } from '../features/service-requests/page-hint.tsx';
 import { paths } from '../lib/paths.ts';
-import { AppLink, Box, Grid } from '../ui/elements.tsx';
+import { AppLink } from '../ui/primitives.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -15,7 +16,7 @@ function Dashboard({ uid }: { uid: string }) {
     <Page title="Provider Dashboard">
       <PageHeading>Provider Dashboard</PageHeading>
       <PlanNotice />
-      <Grid gridTemplateColumns={{ lg: '20rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
+      <Grid templateColumns={{ lg: '20rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
         <Box position={{ lg: 'sticky' }} top="24" alignSelf="start">
           <SubscriptionCard />
           <AppLink to={paths.account} variant="underline" color="fg.muted" mt="2" px="1" minH="11">

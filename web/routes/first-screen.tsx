@@ -1,4 +1,4 @@
-import { Box } from '../ui/elements.tsx';
+import { Box } from '@chakra-ui/react';
 import { Page } from '../ui/page.tsx';
 import { CardSkeletons } from '../ui/states.tsx';
 

@@ -1,7 +1,8 @@
+import { Box, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { Box, ButtonLink, Text } from '../ui/elements.tsx';
+import { ButtonLink } from '../ui/primitives.tsx';
 import { Page, ScreenHeading } from '../ui/page.tsx';
 
 export function Component() {

@@ -1,10 +1,10 @@
+import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { sendFraudSignals } from '../features/billing/fraud-signals.ts';
 import { PlanCards } from '../features/billing/plan-cards.tsx';
 import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { paths } from '../lib/paths.ts';
-import { Text } from '../ui/elements.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { ShareCard } from '../ui/share-card.tsx';
 

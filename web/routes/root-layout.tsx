@@ -1,10 +1,10 @@
+import { Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { retrySession, startSession } from '../data/session.ts';
 import { Footer } from '../features/navigation/footer.tsx';
 import { Header } from '../features/navigation/header.tsx';
 import { NAVIGATION_MESSAGES } from '../features/navigation/messages.ts';
-import { Flex, Link } from '../ui/elements.tsx';
 import { focusHeading } from '../ui/heading-focus.ts';
 import { NavigationBar } from '../ui/navigation-bar.tsx';
 import { toast, ToastRegion } from '../ui/toast.tsx';

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search';
 import { isShort, readSearchAddress, type SearchAddress } from '@doorstep/domain/search-address';
@@ -15,7 +16,6 @@ import { SearchForm } from '../features/provider-search/search-form.tsx';
 import { SearchOutcome } from '../features/provider-search/search-outcome.tsx';
 import { paths } from '../lib/paths.ts';
 import { settled } from '../lib/settled.ts';
-import { Box } from '../ui/elements.tsx';
 import { OfflineNotice } from '../ui/offline-notice.tsx';
 import { Page, PageHeading } from '../ui/page.tsx';
 import { ShareCard } from '../ui/share-card.tsx';

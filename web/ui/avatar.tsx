@@ -1,37 +1,31 @@
-import { cva } from '../styled-system/css/index.js';
-import { Flex } from './elements.tsx';
+import { Flex } from '@chakra-ui/react';
 import { initials } from './initials.ts';
 import { Picture } from './picture.tsx';
 
-const round = cva({
-  base: { borderRadius: 'full', flexShrink: '0' },
-  variants: {
-    size: {
-      sm: { boxSize: '10', fontSize: 'md' },
-      md: { boxSize: '14', fontSize: 'md' },
-      lg: { boxSize: '20', fontSize: 'xl' },
-      xl: { boxSize: '28', fontSize: '3xl' },
-      '2xl': { boxSize: '36', fontSize: '4xl' },
-    },
-  },
-});
+const SIZES = {
+  sm: { boxSize: '10', fontSize: 'md' },
+  md: { boxSize: '14', fontSize: 'md' },
+  lg: { boxSize: '20', fontSize: 'xl' },
+  xl: { boxSize: '28', fontSize: '3xl' },
+  '2xl': { boxSize: '36', fontSize: '4xl' },
+} as const;
 /** Of these sizes, the smallest rendition is sharp on a phone's screen; the others take the next. */
 const SMALL = ['sm', 'md', 'lg'];
 
 interface AvatarProps {
   name: string;
   url: string | null;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | '2xl';
+  size?: keyof typeof SIZES;
   /** Whether it is asked for with the page: where it is seen without scrolling. */
   inSight?: boolean;
 }
 
 /** A picture, or the initials where there is none. The name beside it says who it is. */
 export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps) {
-  const className = round({ size });
+  const round = { ...SIZES[size], borderRadius: 'full', flexShrink: '0' } as const;
   const letters = (
     <Flex
-      className={className}
+      {...round}
       align="center"
       justify="center"
       bg="accent.subtle"
@@ -46,7 +40,7 @@ export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps)
   if (!url) return letters;
   return (
     <Picture
-      className={className}
+      {...round}
       url={url}
       renditions={[SMALL.includes(size) ? 160 : 480]}
       fallback={letters}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { ButtonLink } from './elements.tsx';
+import { ButtonLink } from './primitives.tsx';
 
 /** The way back, above a screen's title. */
 export function BackLink({ to, children }: { to: string; children: string }) {

@@ -1,5 +1,5 @@
+import { Badge } from '@chakra-ui/react';
 import { statusColor, statusLabel, urgencyColor } from '@doorstep/domain/service-request';
-import { Badge } from './elements.tsx';
 
 /** A request's urgency (spec §4: high red, medium yellow, low green, other gray). */
 export function UrgencyBadge({ urgency }: { urgency: string }) {

@@ -1,9 +1,9 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { formatTime } from '../lib/format.ts';
 import { useOnline } from '../lib/use-online.ts';
 import type { ChatLine } from './chat-lines.ts';
-import { Box, Button, Flex, Text } from './elements.tsx';
 import { leavesFocus } from './heading-focus.ts';
 
 interface ChatBubbleProps {

@@ -1,10 +1,10 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { messageTextSchema } from '@doorstep/domain/message';
 import { SendHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { draftOf, keepDraft } from '../lib/drafts.ts';
 import { Textarea } from './controls.tsx';
-import { Box, Button, Flex, Text } from './elements.tsx';
 
 interface ChatComposerProps {
   /** Keeps what is typed apart from other threads. */

@@ -1,7 +1,7 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BackLink } from './back-link.tsx';
 import { ClampedText } from './clamped-text.tsx';
-import { Box, Flex, Text } from './elements.tsx';
 import { ScreenHeading } from './page.tsx';
 
 interface ChatFrameProps {

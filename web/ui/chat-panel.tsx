@@ -1,3 +1,4 @@
+import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { ArrowDown } from 'lucide-react';
 import { Fragment, useState, type ReactNode } from 'react';
 import { formatDay } from '../lib/format.ts';
@@ -5,7 +6,6 @@ import { useNow } from '../lib/use-now.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
 import type { ChatLine } from './chat-lines.ts';
-import { Box, Button, Flex, Spinner, Text } from './elements.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Panel } from './page.tsx';
 import { ShowMore } from './show-more.tsx';

@@ -1,5 +1,5 @@
+import { Box, Button, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Box, Button, Text } from './elements.tsx';
 
 interface ClampedTextProps {
   children: string;

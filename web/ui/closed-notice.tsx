@@ -1,4 +1,4 @@
-import { Box, Text } from './elements.tsx';
+import { Box, Text } from '@chakra-ui/react';
 
 /** In place of the field to write, once the account on the other side is deleted. */
 export function ClosedNotice() {

@@ -1,7 +1,6 @@
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Button, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode, RefObject } from 'react';
 import { DialogRoot } from './dialog-root.tsx';
-import { Button } from './elements.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;

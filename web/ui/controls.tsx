@@ -1,11 +1,13 @@
+import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
-import { StyledInput, StyledTextarea } from './elements.tsx';
 import { useField } from './field-context.ts';
+import { input, textarea } from './theme/recipes.ts';
+
+// Native controls with our recipes: Chakra's own bring Ark's field code, 7 kB that first screens wait for.
+const StyledInput = chakra('input', input);
+const StyledTextarea = chakra('textarea', textarea);
 
 export type InputProps = ComponentProps<typeof StyledInput>;
-
-// The controls of forms are plain elements in our clothes: Chakra's bring Ark's fields with them,
-// 7 kB that first screens wait for (docs/decisions/0024).
 
 export function Input(props: InputProps) {
   return <StyledInput {...useField()} {...props} />;

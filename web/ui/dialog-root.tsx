@@ -1,12 +1,7 @@
 import { Dialog } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
-import { Chakra } from './theme/chakra.tsx';
 
-/** A dialog's root. Its looks come with it: no page needs them before something is asked. */
+/** The root of a dialog, with its recipe: that loads with the first dialog. */
 export function DialogRoot(props: Dialog.RootProps) {
-  return (
-    <Chakra>
-      <Dialog.Root recipe={dialogSlotRecipe} {...props} />
-    </Chakra>
-  );
+  return <Dialog.Root recipe={dialogSlotRecipe} {...props} />;
 }

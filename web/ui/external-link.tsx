@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from './elements.tsx';
+import { Link, type LinkProps } from '@chakra-ui/react';
 
 /** A link that a professional has typed: shown only when it is http(s), and never with our trust. */
 export function ExternalLink({ href, children, ...props }: LinkProps & { href: string }) {

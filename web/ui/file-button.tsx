@@ -1,6 +1,6 @@
+import type { ButtonProps } from '@chakra-ui/react';
 import { IMAGE_TYPES } from '@doorstep/domain/image';
 import { useRef, type Ref } from 'react';
-import type { ButtonProps } from './elements.tsx';
 import { SteadyButton } from './steady-button.tsx';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 'ref'> {

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Input, Textarea } from './controls.tsx';
 import { FormField } from './form-field.tsx';
+import { renderMarkup } from './render-markup.tsx';
 import { Select } from './select.tsx';
-
-const render = (children: ReactNode) => renderToStaticMarkup(children);
 
 /** An attribute of the one element that begins so. */
 function attribute(html: string, element: string, name: string): string | undefined {
@@ -21,7 +18,7 @@ const CONTROLS = {
 };
 
 it.each(Object.entries(CONTROLS))('%s: called by the label of its field', (name, control) => {
-  const html = render(<FormField label="Name">{control}</FormField>);
+  const html = renderMarkup(<FormField label="Name">{control}</FormField>);
   expect(attribute(html, 'label', 'for')).toBe(attribute(html, name, 'id'));
   expect(attribute(html, name, 'id')).toBeTruthy();
   expect(attribute(html, name, 'aria-describedby')).toBeUndefined();
@@ -29,7 +26,7 @@ it.each(Object.entries(CONTROLS))('%s: called by the label of its field', (name,
 });
 
 it('tells of the error before the help, by id', () => {
-  const html = render(
+  const html = renderMarkup(
     <FormField label="Name" help="As on your door." error="Please enter your name." required>
       <Input />
     </FormField>,
@@ -43,6 +40,6 @@ it('tells of the error before the help, by id', () => {
 });
 
 it('leaves a control alone that stands in no field', () => {
-  const html = render(<Input aria-label="Message" />);
+  const html = renderMarkup(<Input aria-label="Message" />);
   expect(html).toMatch(/^<input aria-label="Message" class="[^"]*"\/>$/);
 });

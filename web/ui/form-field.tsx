@@ -1,5 +1,5 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
 import { useId, type ReactNode } from 'react';
-import { Box, Label, Text } from './elements.tsx';
 import { FieldContext, type FieldControl } from './field-context.ts';
 
 interface FormFieldProps {
@@ -28,7 +28,7 @@ export function FormField({ label, error, help, required, optional, children }: 
   return (
     <Box display="flex" flexDirection="column" alignItems="flex-start" gap="1.5" width="100%">
       {/* The mark is for the eye: a screen reader says 'required' by itself. */}
-      <Label
+      <chakra.label
         htmlFor={id}
         display="flex"
         alignItems="center"
@@ -47,7 +47,7 @@ export function FormField({ label, error, help, required, optional, children }: 
             (optional)
           </Text>
         )}
-      </Label>
+      </chakra.label>
       <FieldContext value={control}>{children}</FieldContext>
       {help && (
         <Text as="span" id={helpId} color="fg.muted" textStyle="xs">

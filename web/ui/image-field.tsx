@@ -1,19 +1,13 @@
+import { Box, Button, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { cva } from '../styled-system/css/index.js';
-import { Box, Button, Flex, Image, Label, Text } from './elements.tsx';
 import { FileButton } from './file-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
-const frame = cva({
-  base: { flexShrink: '0', bg: 'bg.muted' },
-  variants: {
-    shape: {
-      circle: { boxSize: '28', borderRadius: 'full' },
-      wide: { w: 'full', aspectRatio: '3', borderRadius: '2xl' },
-    },
-  },
-});
+const FRAMES = {
+  circle: { boxSize: '28', borderRadius: 'full' },
+  wide: { w: 'full', aspectRatio: '3', borderRadius: '2xl' },
+} as const;
 
 interface ImageFieldProps {
   label: string;
@@ -29,16 +23,10 @@ interface ImageFieldProps {
 }
 
 function Preview({ shape, url }: Pick<ImageFieldProps, 'shape' | 'url'>) {
-  const className = frame({ shape });
-  if (url !== null) return <Image className={className} src={url} alt="" />;
+  const frame = { ...FRAMES[shape], flexShrink: '0', bg: 'bg.muted' } as const;
+  if (url !== null) return <Image {...frame} src={url} alt="" />;
   return (
-    <Flex
-      className={className}
-      align="center"
-      justify="center"
-      color="fg.subtle"
-      aria-hidden="true"
-    >
+    <Flex {...frame} align="center" justify="center" color="fg.subtle" aria-hidden="true">
       <ImagePlus size={28} />
     </Flex>
   );
@@ -57,9 +45,9 @@ export function ImageField(props: ImageFieldProps) {
   };
   return (
     <Box>
-      <Label htmlFor={id} display="block" fontWeight="500" mb="2">
+      <chakra.label htmlFor={id} display="block" fontWeight="500" mb="2">
         {label}
-      </Label>
+      </chakra.label>
       <Flex
         direction={shape === 'wide' ? 'column' : { base: 'column', sm: 'row' }}
         align={shape === 'wide' ? 'stretch' : { sm: 'center' }}

@@ -1,4 +1,4 @@
-import { Box } from './elements.tsx';
+import { Box } from '@chakra-ui/react';
 
 /** A thin line at the top while the next screen is on its way; not for what comes at once. */
 export function NavigationBar() {

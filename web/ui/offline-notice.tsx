@@ -1,6 +1,6 @@
+import { Flex } from '@chakra-ui/react';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../lib/use-online.ts';
-import { Flex } from './elements.tsx';
 
 /** Says that there is no network, and what that means here. */
 export function OfflineNotice({ children }: { children: string }) {

@@ -1,10 +1,17 @@
+import {
+  Box,
+  type BoxProps,
+  chakra,
+  Flex,
+  Heading,
+  type HeadingProps,
+  Text,
+} from '@chakra-ui/react';
 import { shorten } from '@doorstep/domain/text';
 import type { ReactNode, RefAttributes } from 'react';
-import { styled } from '../styled-system/jsx/index.js';
-import { Box, type BoxProps, Flex, Heading, type HeadingProps, Text } from './elements.tsx';
 import { takesFocus } from './heading-focus.ts';
 
-const Frame = styled('div', {
+const Frame = chakra('div', {
   base: { w: 'full', mx: 'auto', px: { base: '4', md: '8' }, py: { base: '6', md: '12' } },
   variants: {
     width: { narrow: { maxW: '28rem' }, text: { maxW: '46rem' }, wide: { maxW: '72rem' } },

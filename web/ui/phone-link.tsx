@@ -1,5 +1,5 @@
+import { Link, type LinkProps, Text } from '@chakra-ui/react';
 import { telHref } from '../lib/tel-href.ts';
-import { Link, type LinkProps, Text } from './elements.tsx';
 
 interface PhoneLinkProps extends Pick<LinkProps, 'minH'> {
   phone: string;

@@ -1,6 +1,6 @@
+import { Image, type ImageProps } from '@chakra-ui/react';
 import { rendition, type Rendition } from '@doorstep/domain/picture';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { Image, type ImageProps } from './elements.tsx';
 
 interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
   url: string;

@@ -1,7 +1,10 @@
+import { Box, chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Box, StyledSelect } from './elements.tsx';
 import { useField } from './field-context.ts';
+import { input } from './theme/recipes.ts';
+
+const StyledSelect = chakra('select', input);
 
 interface SelectProps extends ComponentProps<typeof StyledSelect> {
   /** The choices in order: stored value and what a person reads. */

@@ -1,5 +1,5 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
-import { Stack, Text } from './elements.tsx';
 import { leavesFocus } from './heading-focus.ts';
 import { SteadyButton } from './steady-button.tsx';
 

@@ -1,6 +1,6 @@
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Box, Button, Flex, Skeleton, Stack, Text } from './elements.tsx';
 import { leavesFocus } from './heading-focus.ts';
 import { Panel } from './page.tsx';
 

@@ -1,5 +1,5 @@
+import { Button, type ButtonProps } from '@chakra-ui/react';
 import type { RefAttributes } from 'react';
-import { Button, type ButtonProps } from './elements.tsx';
 
 interface SteadyButtonProps
   extends Omit<ButtonProps, 'disabled'>, RefAttributes<HTMLButtonElement> {

@@ -1,5 +1,4 @@
-import { styled } from '../styled-system/jsx/index.js';
-import { Box, Label } from './elements.tsx';
+import { Box, chakra } from '@chakra-ui/react';
 
 interface SwitchProps {
   children: string;
@@ -7,12 +6,10 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-const HiddenCheckbox = styled('input', { base: { srOnly: true } });
-
 /** On or off: the browser's checkbox, heard as one, that looks like a switch. */
 export function Switch({ children, checked, onChange }: SwitchProps) {
   return (
-    <Label
+    <chakra.label
       display="inline-flex"
       gap="2.5"
       alignItems="center"
@@ -21,7 +18,8 @@ export function Switch({ children, checked, onChange }: SwitchProps) {
       verticalAlign="middle"
       cursor="pointer"
     >
-      <HiddenCheckbox
+      <chakra.input
+        srOnly
         type="checkbox"
         checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
@@ -64,6 +62,6 @@ export function Switch({ children, checked, onChange }: SwitchProps) {
       <Box as="span" display="block" lineHeight="1" userSelect="none" fontWeight="600">
         {children}
       </Box>
-    </Label>
+    </chakra.label>
   );
 }

@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { renderMarkup } from './render-markup.tsx';
 import { Tags } from './tags.tsx';
 
 const render = (count: number) =>
-  renderToStaticMarkup(
+  renderMarkup(
     <Tags
       label="Places"
       value={Array.from({ length: count }, (_, i) => `Place ${i + 1}`)}

@@ -1,8 +1,8 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Input } from './controls.tsx';
-import { Box, Button, Flex, Text } from './elements.tsx';
 import { FormField } from './form-field.tsx';
 
 interface TagsProps {

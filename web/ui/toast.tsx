@@ -1,8 +1,8 @@
+import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { inTime } from '../lib/deadline.ts';
 import { createStore } from '../lib/store.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { Box } from './elements.tsx';
 import type * as Toaster from './toaster.tsx';
 
 type Kind = 'success' | 'info' | 'warning' | 'error';

@@ -1,7 +1,6 @@
 import { createToaster, Portal, Toast, Toaster as Region } from '@chakra-ui/react';
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect } from 'react';
-import { Chakra } from './theme/chakra.tsx';
 
 /** On a phone the lower edge is where one types and presses. */
 const phone = matchMedia('(max-width: 767px)').matches;
@@ -23,25 +22,23 @@ const toasters = phone ? [toaster] : [toaster, topToaster];
 export function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
-    <Chakra>
-      <Portal>
-        {toasters.map((one, i) => (
-          <Region key={i} toaster={one} insetInline={{ mdDown: '4' }}>
-            {(toast) => (
-              // Its content is announced: a name made of it would be read twice.
-              <Toast.Root recipe={toastSlotRecipe} width={{ md: 'sm' }} aria-labelledby="">
-                <Toast.Indicator />
-                <Toast.Title flex="1">{toast.title}</Toast.Title>
-                {/* Small to look at, as large as a finger needs; beyond the edge other things are pressed. */}
-                <Toast.CloseTrigger
-                  aria-label="Close message"
-                  _after={{ content: '""', position: 'absolute', inset: '-4px -4px -16px -16px' }}
-                />
-              </Toast.Root>
-            )}
-          </Region>
-        ))}
-      </Portal>
-    </Chakra>
+    <Portal>
+      {toasters.map((one, i) => (
+        <Region key={i} toaster={one} insetInline={{ mdDown: '4' }}>
+          {(toast) => (
+            // Its content is announced: a name made of it would be read twice.
+            <Toast.Root recipe={toastSlotRecipe} width={{ md: 'sm' }} aria-labelledby="">
+              <Toast.Indicator />
+              <Toast.Title flex="1">{toast.title}</Toast.Title>
+              {/* Small to look at, as large as a finger needs; beyond the edge other things are pressed. */}
+              <Toast.CloseTrigger
+                aria-label="Close message"
+                _after={{ content: '""', position: 'absolute', inset: '-4px -4px -16px -16px' }}
+              />
+            </Toast.Root>
+          )}
+        </Region>
+      ))}
+    </Portal>
   );
 }

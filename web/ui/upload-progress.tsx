@@ -1,5 +1,5 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
-import { Box, Button, Flex, Text } from './elements.tsx';
 
 interface UploadProgressProps {
   /** What is on its way, as a person reads it. */

@@ -1,18 +1,15 @@
-/** What the browser's build has come to (web/build.mjs): the pages name its files. */
+/** The result of the browser build (web/build.mjs), for pages to name its files. */
 declare module 'virtual:client-build' {
   export const CLIENT: {
-    /** The boot script itself, to stand in each page. */
+    /** The boot script, which is inline in every page. */
     boot: string;
-    /** The style of the fonts. */
+    /** The CSS of the fonts, which is inline in every page. */
     fonts: string;
-    /** All other styles, and the address where the app has them from. */
-    rules: { at: string[]; needs: string[][]; css: string }[];
-    styles: string;
-    /** The addresses of the fonts that every page needs. */
+    /** The addresses of the fonts that every page preloads. */
     letters: string[];
-    /** The address of the app. */
+    /** The address of the app's entry. */
     app: string;
-    /** What the app needs for a page beside itself, so that all of it is asked for at once. */
+    /** The addresses of the other files that the app needs for each page. */
     chunks: Record<'home' | 'pricing' | 'profile' | 'search', string[]>;
   };
 }

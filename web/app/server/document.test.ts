@@ -15,7 +15,7 @@ describe('createDocument', () => {
   const make = (rendered: string, isNeeded = false) =>
     createDocument({
       rendered,
-      styles: '.a{}',
+      styles: [{ name: 'css a', css: '.css-a{}' }],
       fonts: '@font-face{}',
       letters: ['/assets/letters.woff2'],
       data: { site: 'https://doorstep.example', loaderData: { page: { name: EVIL } } },
@@ -23,7 +23,6 @@ describe('createDocument', () => {
       boot: {
         script: 'boot()',
         app: '/assets/app.js',
-        styles: '/assets/app.css',
         chunks: ['/assets/a.js', '/assets/b.js'],
         isNeeded,
       },
@@ -40,12 +39,10 @@ describe('createDocument', () => {
 
   it('names the texts of its inline elements for the security policy', () => {
     const { html, styles, scripts } = make('<div></div>');
-    expect(styles).toEqual(['@font-face{}', '.a{}']);
+    expect(styles).toEqual(['@font-face{}', '.css-a{}']);
     expect(scripts).toEqual(['boot()']);
     for (const text of [...styles, ...scripts]) expect(html).toContain(`>${text}</`);
-    expect(html).toContain(
-      'data-app="/assets/app.js" data-styles="/assets/app.css" data-chunks="/assets/a.js /assets/b.js"',
-    );
+    expect(html).toContain('data-app="/assets/app.js" data-chunks="/assets/a.js /assets/b.js"');
   });
 
   it('asks for its letters at once, behind its pictures', () => {

@@ -1,6 +1,7 @@
 import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
+import type { StyleElement } from './styles.ts';
 
-/** What a script or style element may not hold, as nothing is decoded in there. */
+/** Returns JSON that is safe inside a script element: it contains no '<' and no line separator. */
 export function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -8,25 +9,24 @@ export function inertJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** What React puts in front of a rendering: it belongs into the head. Its attributes hold no '>'. */
+/** Matches the head elements that React puts in front of the markup. Their attributes contain no '>'. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 interface Parts {
-  /** As `renderToString` gives it. */
+  /** The result of `renderToString`. */
   rendered: string;
-  /** What the page needs of the style sheet; `boot.styles`: the address of all of it. */
-  styles: string;
+  styles: StyleElement[];
   fonts: string;
-  /** The addresses of the fonts that every page needs. */
+  /** The addresses of the fonts that every page preloads. */
   letters: string[];
   data: PageData;
   /** For search engines (schema.org). */
   structured: object[];
-  /** `isNeeded`: the app is loaded at once, and not at the first touch. */
-  boot: { script: string; app: string; styles: string; chunks: string[]; isNeeded: boolean };
+  /** `isNeeded`: load the app at once instead of at the first interaction. */
+  boot: { script: string; app: string; chunks: string[]; isNeeded: boolean };
 }
 
-/** A whole page as the browser gets it, and the texts in it that its security policy has to allow. */
+/** Returns the page's HTML, and its inline styles and scripts for the Content-Security-Policy. */
 export function createDocument({
   rendered,
   styles,
@@ -50,12 +50,13 @@ export function createDocument({
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style>${fonts}</style>`,
-    `<style>${styles}</style>`,
+    // `data-s`: emotion leaves the element where it is.
+    ...styles.map(({ name, css }) => `<style data-emotion="${name}" data-s="">${css}</style>`),
     ...structured.map((thing) => `<script type="application/ld+json">${inertJson(thing)}</script>`),
     `</head><body><div id="root">${rendered.slice(head.length)}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>`,
-    `<script data-app="${boot.app}" data-styles="${boot.styles}" data-chunks="${boot.chunks.join(' ')}"${boot.isNeeded ? ' data-needed' : ''}>${boot.script}</script>`,
+    `<script data-app="${boot.app}" data-chunks="${boot.chunks.join(' ')}"${boot.isNeeded ? ' data-needed' : ''}>${boot.script}</script>`,
     '</body></html>',
   ].join('');
-  return { html, styles: [fonts, styles], scripts: [boot.script] };
+  return { html, styles: [fonts, ...styles.map(({ css }) => css)], scripts: [boot.script] };
 }

@@ -1,5 +1,6 @@
 import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
 import { isShort, readSearchAddress } from '@doorstep/domain/search-address';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -19,7 +20,7 @@ import { Providers } from '../providers.tsx';
 import { withShell } from '../routes.tsx';
 import { createDocument } from './document.ts';
 import { SERVER_SCREENS } from './screens.tsx';
-import { usedStyles } from './styles.ts';
+import { createStyleCache, styleElements } from './styles.ts';
 
 const routes = createStaticHandler(withShell(SERVER_SCREENS)).dataRoutes;
 
@@ -72,21 +73,24 @@ export function renderPage(request: PageRequest): RenderedPage {
   setSite(site);
   const data: PageData = { site, loaderData: loaderDataOf(request) };
   const context = contextOf(request, data.loaderData);
+  const cache = createStyleCache();
   const rendered = renderToString(
     <StrictMode>
-      <Providers>
-        <StaticRouterProvider
-          router={createStaticRouter(routes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Providers>
+      <CacheProvider value={cache}>
+        <Providers>
+          <StaticRouterProvider
+            router={createStaticRouter(routes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </CacheProvider>
     </StrictMode>,
   );
   const profile = request.page === 'profile' && request.profile !== 'failed' && request.profile;
   return createDocument({
     rendered,
-    styles: usedStyles(CLIENT.rules, rendered),
+    styles: styleElements(cache),
     fonts: CLIENT.fonts,
     letters: CLIENT.letters,
     data,
@@ -94,7 +98,6 @@ export function renderPage(request: PageRequest): RenderedPage {
     boot: {
       script: CLIENT.boot,
       app: CLIENT.app,
-      styles: CLIENT.styles,
       chunks: CLIENT.chunks[page],
       isNeeded: isUnfinished(request),
     },

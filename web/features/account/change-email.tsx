@@ -1,3 +1,4 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { toAppError } from '@doorstep/domain/app-error';
 import { emailSchema } from '@doorstep/domain/email';
@@ -6,7 +7,6 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { requestEmailChange } from '../../data/auth.ts';
 import { Input } from '../../ui/controls.tsx';
-import { Box, Heading, Stack, Text } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';

@@ -1,9 +1,9 @@
+import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Input } from '../../ui/controls.tsx';
-import { Box, Heading, Stack, Text } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';

@@ -1,8 +1,8 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { beginDataExport, type DataExport } from '../../data/data-export.ts';
-import { Box, Heading, Text } from '../../ui/elements.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';

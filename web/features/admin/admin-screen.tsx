@@ -1,9 +1,9 @@
+import { Box } from '@chakra-ui/react';
 import { Inbox, UserCheck, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSession } from '../../data/session.ts';
 import { isAdmin } from '../../data/user-roles.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Box } from '../../ui/elements.tsx';
 import { Page, PageHeading } from '../../ui/page.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { AuditLog } from './audit-log.tsx';

@@ -1,10 +1,10 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AuditAction } from '@doorstep/domain/audit-log';
 import type { AuditLine, CallableOutput } from '@doorstep/domain/callables';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { listAuditLog } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Box, Flex, Heading, Stack, Text } from '../../ui/elements.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';

@@ -1,3 +1,4 @@
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { CallableOutput, DeadMail } from '@doorstep/domain/callables';
 import type { MailTemplate } from '@doorstep/domain/mail';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { listDeadMails, sendMailAgain } from '../../data/admin.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Flex, Heading, Stack, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Panel } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { ReportEntry } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { decideReport, liftSuspension } from '../../data/moderation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/controls.tsx';
-import { Stack, Text } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';

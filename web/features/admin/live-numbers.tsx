@@ -1,9 +1,9 @@
+import { Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { CreditCard, Inbox, MailX, RefreshCw, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { getAdminOverview } from '../../data/admin.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Flex, Heading, Skeleton, Text } from '../../ui/elements.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { Stat, Stats } from './stat.tsx';

@@ -1,8 +1,8 @@
+import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/callables';
 import { REASON_LABELS, type ReportState } from '@doorstep/domain/report';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import { Badge, Button, Flex, Heading, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Panel } from '../../ui/page.tsx';
 

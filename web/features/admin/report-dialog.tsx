@@ -1,4 +1,4 @@
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
 import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { REASON_LABELS } from '@doorstep/domain/report';
 import { X } from 'lucide-react';
@@ -7,7 +7,6 @@ import { getReport } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 import { DialogRoot } from '../../ui/dialog-root.tsx';
-import { Box, Button, Flex, Stack, Text } from '../../ui/elements.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/states.tsx';
 import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';

@@ -1,8 +1,8 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
 import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { REASON_LABELS, type Writer } from '@doorstep/domain/report';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation.ts';
-import { Box, Stack, Text } from '../../ui/elements.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { when } from './report-card.tsx';
 

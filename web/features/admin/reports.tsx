@@ -1,9 +1,9 @@
+import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { listReports } from '../../data/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Button, Flex, Heading, Stack } from '../../ui/elements.tsx';
 import { NavigationBar } from '../../ui/navigation-bar.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';

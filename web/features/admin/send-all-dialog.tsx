@@ -1,8 +1,8 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
 import { sendAllMailsAgain } from '../../data/admin.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Stack, Text } from '../../ui/elements.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ADMIN_MESSAGES, mailsGoAgain } from './messages.ts';

@@ -1,12 +1,12 @@
+import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Box, Flex, Grid, Text } from '../../ui/elements.tsx';
 import { Panel } from '../../ui/page.tsx';
 
 export function Stats({ children }: { children: ReactNode }) {
   return (
-    <Grid minChildWidth="14rem" gap="5">
+    <SimpleGrid minChildWidth="14rem" gap="5">
       {children}
-    </Grid>
+    </SimpleGrid>
   );
 }
 

@@ -1,10 +1,10 @@
+import { Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Input } from '../../ui/controls.tsx';
-import { Stack } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';

@@ -1,7 +1,7 @@
+import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { signIn } from '../../data/auth.ts';
 import { knownSession, useSession } from '../../data/session.ts';
-import { Flex, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Page, Panel, ScreenHeading } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';

@@ -1,10 +1,11 @@
+import { Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { applyMailCode } from '../../data/auth.ts';
 import { recheckAddress, recheckConfirmation } from '../../data/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { ButtonLink, Flex, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';

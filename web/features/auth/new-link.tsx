@@ -1,5 +1,6 @@
+import { Text } from '@chakra-ui/react';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { openForm } from '../../lib/auth-form.ts';
 

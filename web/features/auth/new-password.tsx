@@ -1,3 +1,4 @@
+import { Stack, Text, VisuallyHidden } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,7 +8,6 @@ import { checkResetCode, resetPassword, signIn } from '../../data/auth.ts';
 import { announceRecovery } from '../../data/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Input } from '../../ui/controls.tsx';
-import { Stack, Text, VisuallyHidden } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';

@@ -1,3 +1,4 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { sendPasswordReset } from '../../data/auth.ts';
-import { Flex, Stack, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { toast } from '../../ui/toast.tsx';

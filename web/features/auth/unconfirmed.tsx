@@ -1,9 +1,9 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { sendConfirmation } from '../../data/auth.ts';
 import { signOut } from '../../data/sign-out.ts';
 import { pendingConfirmation } from '../../lib/browser-storage.ts';
-import { Flex, Stack, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { ScreenHeading } from '../../ui/page.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';

@@ -1,7 +1,7 @@
+import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/plan';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Badge, Box, Flex, Grid, Heading, Text } from '../../ui/elements.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 
@@ -86,7 +86,7 @@ export function PlanCards({ onSubscribe }: { onSubscribe: (productId: string) =>
     }
   };
   return (
-    <Grid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }} alignItems="stretch">
+    <SimpleGrid columns={{ base: 1, lg: 3 }} gap={{ base: '5', lg: '6' }} alignItems="stretch">
       {PLANS.map((plan) => (
         <PlanCard
           key={plan.product_id}
@@ -95,6 +95,6 @@ export function PlanCards({ onSubscribe }: { onSubscribe: (productId: string) =>
           onSubscribe={() => void subscribe(plan.product_id)}
         />
       ))}
-    </Grid>
+    </SimpleGrid>
   );
 }

@@ -1,10 +1,10 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { CallableOutput, PortalFlow } from '@doorstep/domain/callables';
 import { formatMoney } from '@doorstep/domain/money';
 import { CalendarClock, CreditCard, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSubscription } from '../../data/subscription.ts';
 import { formatDate } from '../../lib/format.ts';
-import { Box, Flex, Heading, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Panel } from '../../ui/page.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';

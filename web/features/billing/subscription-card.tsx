@@ -1,3 +1,4 @@
+import { Badge, Flex, Heading, Text } from '@chakra-ui/react';
 import { ExternalLink, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../data/subscription.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { Badge, ButtonLink, Flex, Heading, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/states.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';

@@ -1,8 +1,9 @@
+import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { CircleAlert, Clock, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { retrySession, useSession } from '../../data/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { Box, Button, ButtonLink, Flex, Spinner, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { LineSkeletons } from '../../ui/states.tsx';

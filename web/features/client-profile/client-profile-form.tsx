@@ -1,3 +1,4 @@
+import { Flex, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   CLIENT_CONTACT_LABELS,
@@ -12,7 +13,7 @@ import { saveClientProfile } from '../../data/client-profiles.ts';
 import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/controls.tsx';
-import { AppLink, ButtonLink, Flex, Stack } from '../../ui/elements.tsx';
+import { AppLink, ButtonLink } from '../../ui/primitives.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Panel } from '../../ui/page.tsx';

@@ -1,9 +1,10 @@
+import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { clientLabel, type Conversation } from '@doorstep/domain/conversation';
 import { MessagesSquare } from 'lucide-react';
 import { useConversations } from '../../data/conversations.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { providerChatHref } from '../../lib/paths.ts';
-import { Badge, ButtonLink, Flex, Heading, Stack, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';

@@ -7,7 +7,7 @@ import { paths, publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ChatFrame, ChatHeader } from '../../ui/chat-frame.tsx';
 import type { PersonInThread, PersonSlots } from '../../ui/person-slots.ts';
-import { ButtonLink } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useErrorToast } from '../../ui/use-error-toast.ts';

@@ -1,8 +1,9 @@
+import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/plan';
 import { Handshake, ReceiptText, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { Box, ButtonLink, Flex, Grid, Heading, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { Panel } from '../../ui/page.tsx';
 
 const CHEAPEST = PLANS.reduce((least: Plan, plan) => (plan.amount < least.amount ? plan : least));
@@ -33,7 +34,7 @@ export function Benefits() {
         <Heading as="h2" id="benefits" size="xl" mb={{ base: '6', md: '10' }} maxW="34rem">
           Built for people who do the work
         </Heading>
-        <Grid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
           {BENEFITS.map(({ icon, title, text }) => (
             <Panel key={title}>
               <Flex
@@ -56,7 +57,7 @@ export function Benefits() {
               </Text>
             </Panel>
           ))}
-        </Grid>
+        </SimpleGrid>
       </Box>
     </Box>
   );

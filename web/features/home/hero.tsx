@@ -1,5 +1,6 @@
+import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { authHref, paths } from '../../lib/paths.ts';
-import { Box, ButtonLink, Flex, Image, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { ScreenHeading } from '../../ui/page.tsx';
 
 /** Who looks at the home page; 'unknown' while somebody who was signed in is waited for. */

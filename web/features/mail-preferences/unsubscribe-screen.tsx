@@ -1,9 +1,9 @@
+import { Box, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { MailQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { getMailSubscription, setMailSubscription } from '../../data/mail-preferences.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Box, Stack, Text } from '../../ui/elements.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { EmptyState, ErrorState, LineSkeletons } from '../../ui/states.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';

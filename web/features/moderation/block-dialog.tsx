@@ -1,8 +1,9 @@
+import { Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authHref } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ButtonLink, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import type { PersonInThread } from '../../ui/person-slots.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import type { useBlock } from './use-block.ts';

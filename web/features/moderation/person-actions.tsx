@@ -2,7 +2,6 @@ import { Menu, Portal } from '@chakra-ui/react';
 import { Ban, Check, Flag } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import type { PersonInThread } from '../../ui/person-slots.ts';
-import { Chakra } from '../../ui/theme/chakra.tsx';
 import { menu } from '../../ui/theme/menu.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
@@ -32,42 +31,40 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
   };
   return (
     <>
-      <Chakra>
-        <Menu.Root
-          recipe={menu}
-          open={open}
-          onOpenChange={(change) => !change.open && close()}
-          onSelect={({ value }) => choose(value)}
-          positioning={{
-            placement: 'bottom-end',
-            getAnchorRect: () => button.current?.getBoundingClientRect() ?? EMPTY,
-          }}
-          lazyMount
-          unmountOnExit
-        >
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content aria-label={`More about ${person.name}`}>
-                <Menu.Item value="report">
-                  <Flag size={18} />
-                  Report…
+      <Menu.Root
+        recipe={menu}
+        open={open}
+        onOpenChange={(change) => !change.open && close()}
+        onSelect={({ value }) => choose(value)}
+        positioning={{
+          placement: 'bottom-end',
+          getAnchorRect: () => button.current?.getBoundingClientRect() ?? EMPTY,
+        }}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content aria-label={`More about ${person.name}`}>
+              <Menu.Item value="report">
+                <Flag size={18} />
+                Report…
+              </Menu.Item>
+              {block.blocked ? (
+                <Menu.Item value="unblock">
+                  <Check size={18} />
+                  Unblock
                 </Menu.Item>
-                {block.blocked ? (
-                  <Menu.Item value="unblock">
-                    <Check size={18} />
-                    Unblock
-                  </Menu.Item>
-                ) : (
-                  <Menu.Item value="block">
-                    <Ban size={18} />
-                    Block…
-                  </Menu.Item>
-                )}
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-        </Menu.Root>
-      </Chakra>
+              ) : (
+                <Menu.Item value="block">
+                  <Ban size={18} />
+                  Block…
+                </Menu.Item>
+              )}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
       <BlockDialog
         person={person}
         block={block}

@@ -1,7 +1,7 @@
+import { Button } from '@chakra-ui/react';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { loadOnce } from '../../lib/load-once.ts';
-import { Button } from '../../ui/elements.tsx';
 import type { PersonInThread } from '../../ui/person-slots.ts';
 import { toast } from '../../ui/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';

@@ -1,3 +1,4 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ReportReason } from '@doorstep/domain/report';
@@ -5,7 +6,6 @@ import { useRef, useState, type RefObject } from 'react';
 import { reportPerson } from '../../data/moderation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Textarea } from '../../ui/controls.tsx';
-import { Box, Flex, Stack, Text } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import type { PersonInThread } from '../../ui/person-slots.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';

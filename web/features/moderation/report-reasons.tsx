@@ -1,6 +1,6 @@
 import { REASON_LABELS, reportReasonSchema, type ReportReason } from '@doorstep/domain/report';
 import { useId } from 'react';
-import { Box, Flex, Text } from '../../ui/elements.tsx';
+import { Box, Flex, Text } from '@chakra-ui/react';
 
 interface ReportReasonsProps {
   reason: ReportReason | null;

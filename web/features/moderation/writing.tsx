@@ -1,5 +1,5 @@
+import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Flex, Text } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import type { PersonInThread } from '../../ui/person-slots.ts';
 import { SteadyButton } from '../../ui/steady-button.tsx';

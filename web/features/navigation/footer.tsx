@@ -1,8 +1,9 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSession } from '../../data/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { AppLink, Box, Flex, Text } from '../../ui/elements.tsx';
+import { AppLink } from '../../ui/primitives.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 async function isAdministrator(uid: string | null): Promise<boolean> {

@@ -1,13 +1,17 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../../data/sign-out.ts';
 import { logOutOf, logOutState } from '../../lib/log-out.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { AppLink, Box, Button, ButtonLink, Flex, NavLink } from '../../ui/elements.tsx';
+import { AppLink, ButtonLink, NavLink } from '../../ui/primitives.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { NAVIGATION_MESSAGES } from './messages.ts';
 import { useNavigation } from './use-navigation.ts';
+
+/** Hides links for visitors on a server-rendered page until the app knows who is signed in (app/boot.ts). */
+const HIDDEN_FROM_PERSONS = { '[data-person] &': { visibility: 'hidden' } };
 
 interface ItemProps {
   to: string;
@@ -26,7 +30,7 @@ function Item({ to, children, forVisitors = false }: ItemProps) {
       minH="11"
       px="1"
       _currentPage={{ color: 'accent.fg' }}
-      _person={{ visibility: forVisitors ? 'hidden' : 'visible' }}
+      {...(forVisitors && { css: HIDDEN_FROM_PERSONS })}
     >
       {children}
     </NavLink>
@@ -133,7 +137,7 @@ export function Header() {
               size="sm"
               minH="11"
               visibility={undecided ? 'hidden' : 'visible'}
-              _person={{ visibility: 'hidden' }}
+              css={HIDDEN_FROM_PERSONS}
             >
               Sign in
             </ButtonLink>

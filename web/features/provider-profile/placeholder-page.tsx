@@ -1,6 +1,7 @@
+import { Button, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { Image } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink, Flex, Grid, Heading, Stack, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { Page, PageHeading, Panel } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { titleFromSlug } from './title-from-slug.ts';
@@ -28,7 +29,7 @@ export function PlaceholderPage({ slug }: { slug: string }) {
             A local professional with years of experience, known for tidy work and fair prices.
           </Text>
         </Panel>
-        <Grid columns={{ base: 1, md: 3 }} gap="5">
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="5">
           {[1, 2, 3].map((n) => (
             <Panel key={n} p="0" overflow="hidden">
               <Flex h="44" bg="accent.subtle" color="accent.fg" align="center" justify="center">
@@ -37,8 +38,8 @@ export function PlaceholderPage({ slug }: { slug: string }) {
               <Text p="4">Work sample {n}</Text>
             </Panel>
           ))}
-        </Grid>
-        <Grid columns={{ base: 1, md: 2 }} gap="5">
+        </SimpleGrid>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <Panel>
             <Heading as="h2" size="md" mb="3">
               Contact
@@ -51,7 +52,7 @@ export function PlaceholderPage({ slug }: { slug: string }) {
             </Heading>
             <Text color="fg.muted">Cities and neighborhoods appear here.</Text>
           </Panel>
-        </Grid>
+        </SimpleGrid>
         <ButtonLink to={paths.search} variant="outline" alignSelf="flex-start">
           Find Pros
         </ButtonLink>

@@ -1,9 +1,10 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { FoundProvider } from '@doorstep/domain/search-api';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { AppLink, Box, Flex, Heading, Text } from '../../ui/elements.tsx';
+import { AppLink } from '../../ui/primitives.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { cityLine, servicesLine } from './card-lines.ts';
 

@@ -1,10 +1,10 @@
+import { Box, Button, Flex } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/controls.tsx';
-import { Box, Button, Flex } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 
 interface SearchFormProps {

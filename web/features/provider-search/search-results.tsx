@@ -1,7 +1,8 @@
+import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { FoundProvider } from '@doorstep/domain/search-api';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { AppLink, Box, Button, ButtonLink, Flex, Grid, Text } from '../../ui/elements.tsx';
+import { AppLink, ButtonLink } from '../../ui/primitives.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
 import { ProviderCard } from './provider-card.tsx';
@@ -107,11 +108,11 @@ export function SearchResults(props: SearchResultsProps) {
         <Text role="status">{isWhole ? howMany(props) : SEARCH_MESSAGES.loading}</Text>
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.first}</AppLink>}
       </Flex>
-      <Grid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5">
+      <SimpleGrid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5">
         {providers.map((provider, i) => (
           <ProviderCard key={provider.id} provider={provider} inSight={i < FIRST_ROW} />
         ))}
-      </Grid>
+      </SimpleGrid>
       {nextHref !== null && (
         <Flex mt="8" gap="3" direction="column" align="center">
           {isStuck && (

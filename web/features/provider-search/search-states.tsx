@@ -1,5 +1,5 @@
+import { Box, Button, Flex, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
-import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '../../ui/elements.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
@@ -11,7 +11,7 @@ export function SearchSkeletons() {
       <Text color="fg.muted" mb="4">
         {SEARCH_MESSAGES.loading}
       </Text>
-      <Grid columns={{ base: 1, md: 2, lg: 3 }} gap="5" aria-hidden="true">
+      <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5" aria-hidden="true">
         {Array.from({ length: 6 }, (_, i) => (
           <Panel key={i} minH="15rem">
             <Flex gap="4" align="center" mb="5">
@@ -26,7 +26,7 @@ export function SearchSkeletons() {
             <Skeleton h="3" maxW="60%" />
           </Panel>
         ))}
-      </Grid>
+      </SimpleGrid>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Input } from '../../ui/controls.tsx';
-import { Stack, Text } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import { Panel, ScreenHeading } from '../../ui/page.tsx';

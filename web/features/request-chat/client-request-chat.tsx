@@ -1,10 +1,10 @@
+import { Box } from '@chakra-ui/react';
 import { useEffect, type ComponentProps } from 'react';
 import { useRequest } from '../../data/live-requests.ts';
 import { chatEmail } from '../../lib/browser-storage.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { StatusBadge } from '../../ui/badges.tsx';
 import { ChatHeader } from '../../ui/chat-frame.tsx';
-import { Box } from '../../ui/elements.tsx';
 import { leavesFocus } from '../../ui/heading-focus.ts';
 import type { PersonSlots } from '../../ui/person-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/states.tsx';

@@ -1,8 +1,9 @@
+import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/service-request';
 import { MessageCircle } from 'lucide-react';
 import { requestChatHref } from '../../lib/paths.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import { Box, ButtonLink, Flex, Heading, Link, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { Panel } from '../../ui/page.tsx';
 import type { PersonSlots } from '../../ui/person-slots.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';

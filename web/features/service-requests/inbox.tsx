@@ -1,7 +1,7 @@
+import { Heading, Stack } from '@chakra-ui/react';
 import { Inbox as InboxIcon } from 'lucide-react';
 import { useInbox } from '../../data/live-requests.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Heading, Stack } from '../../ui/elements.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import type { PersonSlots } from '../../ui/person-slots.ts';
 import { ShowMore } from '../../ui/show-more.tsx';

@@ -1,10 +1,11 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ServiceRequest } from '@doorstep/domain/service-request';
 import { ClipboardList, MessageCircle } from 'lucide-react';
 import { useMyRequests } from '../../data/live-requests.ts';
 import { clientChatHref, paths, publicPageHref } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
-import { Box, ButtonLink, Flex, Heading, Stack, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { Panel } from '../../ui/page.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';

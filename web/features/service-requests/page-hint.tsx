@@ -1,7 +1,8 @@
+import { Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { ButtonLink, Flex, Text } from '../../ui/elements.tsx';
+import { ButtonLink } from '../../ui/primitives.tsx';
 import { Panel } from '../../ui/page.tsx';
 
 /** The screen does not wait for that code. */

@@ -1,4 +1,4 @@
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { nullWhenEmpty } from '@doorstep/domain/text';
 import type { PublicPage } from '@doorstep/domain/public-page';
@@ -14,7 +14,6 @@ import * as z from 'zod/mini';
 import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/kept-drafts.ts';
 import { currentSession } from '../../data/session.ts';
 import { DialogRoot } from '../../ui/dialog-root.tsx';
-import { Button } from '../../ui/elements.tsx';
 import { OfflineNotice } from '../../ui/offline-notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';

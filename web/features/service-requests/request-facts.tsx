@@ -1,9 +1,9 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/service-request';
 import type { ReactNode } from 'react';
 import { timeAgo } from '../../lib/format.ts';
 import { StatusBadge, UrgencyBadge } from '../../ui/badges.tsx';
-import { Box, Flex, Text } from '../../ui/elements.tsx';
 
 /** How urgent it is and how far it has come. */
 export function RequestBadges({ request }: { request: ServiceRequest }) {

@@ -1,8 +1,8 @@
+import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/preferred-contact';
 import { URGENCY_LABELS, type ServiceRequestForm } from '@doorstep/domain/service-request';
 import type { UseFormReturn } from 'react-hook-form';
 import { Input, Textarea } from '../../ui/controls.tsx';
-import { Button, Flex, Grid, Stack } from '../../ui/elements.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
@@ -23,7 +23,7 @@ export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
         <FormField label="Your name" error={errors.client_name?.message} required>
           <Input autoComplete="name" {...register('client_name')} />
         </FormField>
-        <Grid columns={{ base: 1, md: 2 }} gap="5">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <FormField label="Email" error={errors.client_email?.message} required>
             <Input
               type="email"
@@ -35,7 +35,7 @@ export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
           <FormField label="Phone" error={errors.client_phone?.message} optional>
             <Input type="tel" autoComplete="tel" {...register('client_phone')} />
           </FormField>
-        </Grid>
+        </SimpleGrid>
         <FormField
           label="Service description"
           error={errors.service_description?.message}
@@ -44,14 +44,14 @@ export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
         >
           <Textarea rows={4} {...register('service_description')} />
         </FormField>
-        <Grid columns={{ base: 1, md: 2 }} gap="5">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
           <FormField label="Urgency" error={errors.urgency?.message}>
             <Select options={URGENCY_LABELS} {...register('urgency')} />
           </FormField>
           <FormField label="Preferred contact" error={errors.preferred_contact?.message}>
             <Select options={PREFERRED_CONTACT_LABELS} {...register('preferred_contact')} />
           </FormField>
-        </Grid>
+        </SimpleGrid>
         <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
           <SteadyButton type="submit" size="lg" off={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send Request'}

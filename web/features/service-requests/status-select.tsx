@@ -1,10 +1,10 @@
+import { Box, Text } from '@chakra-ui/react';
 import {
   requestStatusSchema,
   statusLabel,
   type RequestStatus,
 } from '@doorstep/domain/service-request';
 import { useOnline } from '../../lib/use-online.ts';
-import { Box, Text } from '../../ui/elements.tsx';
 import { Select } from '../../ui/select.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { useStatusChange } from './use-status-change.ts';

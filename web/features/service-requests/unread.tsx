@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/elements.tsx';
+import { Badge } from '@chakra-ui/react';
 
 /** How many messages have not been read; nothing for none. */
 export function Unread({ count }: { count: number }) {

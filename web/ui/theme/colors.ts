@@ -11,8 +11,6 @@ interface Palette {
   contrast: Pair;
   fg: Pair;
   subtle: Pair;
-  muted: Pair;
-  emphasized: Pair;
 }
 
 const palette = (p: Palette) => ({
@@ -20,9 +18,6 @@ const palette = (p: Palette) => ({
   contrast: token(p.contrast),
   fg: token(p.fg),
   subtle: token(p.subtle),
-  muted: token(p.muted),
-  emphasized: token(p.emphasized),
-  border: token(p.emphasized),
   focusRing: token(p.solid),
 });
 
@@ -36,10 +31,7 @@ export const semanticColors = {
     emphasized: token(['#e2d6c5', '#333b35']),
     inverted: token(['#1d2a24', '#f3eee5']),
     panel: token(['#fffdfa', '#1c221e']),
-    error: token(['#fcebe7', '#3a1c17']),
     warning: token(['#fbf0d9', '#352a12']),
-    success: token(['#e7f2e8', '#17301f']),
-    info: token(['#e6eff5', '#162b38']),
   },
   fg: {
     DEFAULT: token(['#1d2a24', '#f3eee5']),
@@ -48,70 +40,57 @@ export const semanticColors = {
     inverted: token(['#fbf7f1', '#151a17']),
     error: token(['#ab2b1a', '#f79c8b']),
     warning: token(['#835a06', '#eec26a']),
-    success: token(['#1f6b3a', '#8fd3a3']),
-    info: token(['#1f5b82', '#93c8e8']),
   },
   border: {
     DEFAULT: token(['#e6dccd', '#2e362f']),
     subtle: token(['#efe7da', '#262d28']),
-    muted: token(['#efe7da', '#262d28']),
     emphasized: token(['#cfc2ae', '#465047']),
     error: token(['#ab2b1a', '#f79c8b']),
   },
-  accent: palette({
-    solid: ['#a9481f', '#e79163'],
-    contrast: ['#ffffff', onDark],
-    fg: ['#983e18', '#f1a981'],
-    subtle: ['#f9e9de', '#33221a'],
-    muted: ['#f3d9c9', '#452c20'],
-    emphasized: ['#e9bfa6', '#5d3a29'],
-  }),
+  accent: {
+    ...palette({
+      solid: ['#a9481f', '#e79163'],
+      contrast: ['#ffffff', onDark],
+      fg: ['#983e18', '#f1a981'],
+      subtle: ['#f9e9de', '#33221a'],
+    }),
+    muted: token(['#f3d9c9', '#452c20']),
+    emphasized: token(['#e9bfa6', '#5d3a29']),
+  },
   gray: palette({
     solid: ['#1d2a24', '#e9e4da'],
     contrast: ['#ffffff', onDark],
     fg: ['#3f4a43', '#cfd3cb'],
     subtle: ['#f1eae0', '#262d28'],
-    muted: ['#e8decf', '#2f3731'],
-    emphasized: ['#d6c9b6', '#414a43'],
   }),
   blue: palette({
     solid: ['#1f5b82', '#93c8e8'],
     contrast: ['#ffffff', onDark],
     fg: ['#1b5276', '#a5d2ee'],
     subtle: ['#e3eef5', '#172d3b'],
-    muted: ['#cfe2ee', '#1d394b'],
-    emphasized: ['#a9cbe0', '#2a5068'],
   }),
   orange: palette({
     solid: ['#9a5208', '#f0b068'],
     contrast: ['#ffffff', onDark],
     fg: ['#874706', '#f3bc80'],
     subtle: ['#fbecd8', '#382611'],
-    muted: ['#f6dcb9', '#4a3216'],
-    emphasized: ['#e9bf86', '#65451f'],
   }),
   green: palette({
     solid: ['#1f6b3a', '#8fd3a3'],
     contrast: ['#ffffff', onDark],
     fg: ['#1c6035', '#9cdaae'],
     subtle: ['#e4f1e6', '#183120'],
-    muted: ['#cde5d2', '#1f4029'],
-    emphasized: ['#a3cdad', '#2c5839'],
   }),
   red: palette({
     solid: ['#ab2b1a', '#f79c8b'],
     contrast: ['#ffffff', onDark],
     fg: ['#9c2616', '#f8ab9c'],
     subtle: ['#fce8e3', '#3b1d18'],
-    muted: ['#f7d1c8', '#4d251e'],
-    emphasized: ['#ecaa9b', '#69342a'],
   }),
   yellow: palette({
     solid: ['#7d5a00', '#e8c75f'],
     contrast: ['#ffffff', onDark],
     fg: ['#6f5000', '#ecd07a'],
     subtle: ['#faf1d2', '#322910'],
-    muted: ['#f3e4ae', '#433716'],
-    emphasized: ['#e2cb7a', '#5c4c20'],
   }),
 };

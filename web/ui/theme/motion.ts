@@ -1,5 +1,7 @@
-/** What moves. Chakra's recipes name these; of its thirty others none is shown. */
-export const keyframes = {
+import { defineKeyframes } from '@chakra-ui/react';
+
+/** Every animation of the site; recipes name them. */
+export const keyframes = defineKeyframes({
   spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
   position: {
@@ -13,6 +15,6 @@ export const keyframes = {
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
   'scale-in': { from: { scale: '0.95' }, to: { scale: '1' } },
   'scale-out': { from: { scale: '1' }, to: { scale: '0.95' } },
-  // For what stands further down: its pictures are fetched once the first screen is painted.
+  // For content below the first screen: its pictures load after the first paint.
   unseen: { 'from, to': { contentVisibility: 'hidden' } },
-} as const;
+});

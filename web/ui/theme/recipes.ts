@@ -1,7 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
+import { defineRecipe } from '@chakra-ui/react';
 
-/** Buttons: three looks. `solid` once a screen, for what the screen is for. */
-const button = defineRecipe({
+/** Use `solid` once on a screen, for its main action. */
+export const button = defineRecipe({
   className: 'button',
   base: {
     display: 'inline-flex',
@@ -69,17 +69,17 @@ const fieldBase = {
   _invalid: { borderColor: 'border.error' },
 } as const;
 
-const input = defineRecipe({
+export const input = defineRecipe({
   className: 'input',
   base: { ...fieldBase, height: '12', appearance: 'none', textAlign: 'start' },
 });
 
-const textarea = defineRecipe({
+export const textarea = defineRecipe({
   className: 'textarea',
   base: { ...fieldBase, py: '3', lineHeight: '1.5', appearance: 'none', resize: 'vertical' },
 });
 
-const badge = defineRecipe({
+export const badge = defineRecipe({
   className: 'badge',
   base: {
     display: 'inline-flex',
@@ -96,7 +96,7 @@ const badge = defineRecipe({
   },
 });
 
-const heading = defineRecipe({
+export const heading = defineRecipe({
   className: 'heading',
   base: {
     fontFamily: 'heading',
@@ -118,7 +118,7 @@ const heading = defineRecipe({
   defaultVariants: { size: 'lg' },
 });
 
-const link = defineRecipe({
+export const link = defineRecipe({
   className: 'link',
   base: {
     display: 'inline-flex',
@@ -144,7 +144,7 @@ const link = defineRecipe({
   defaultVariants: { variant: 'underline' },
 });
 
-const skeleton = defineRecipe({
+export const skeleton = defineRecipe({
   className: 'skeleton',
   base: {
     borderRadius: 'l2',
@@ -156,7 +156,7 @@ const skeleton = defineRecipe({
   },
 });
 
-const spinner = defineRecipe({
+export const spinner = defineRecipe({
   className: 'spinner',
   base: {
     display: 'inline-block',
@@ -170,5 +170,3 @@ const spinner = defineRecipe({
     animationDuration: 'slowest',
   },
 });
-
-export const recipes = { badge, button, heading, input, link, skeleton, spinner, textarea };

@@ -1,5 +1,5 @@
+import { SimpleGrid } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
-import { Grid } from '../../../ui/elements.tsx';
 import { ReachWarning } from './reach-warning.tsx';
 import { Section, TextField, UrlField } from './fields.tsx';
 
@@ -7,7 +7,7 @@ import { Section, TextField, UrlField } from './fields.tsx';
 export function ContactSection() {
   return (
     <Section title="Contact">
-      <Grid columns={{ base: 1, md: 2 }} gap="5">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         <TextField
           name="phone"
           label="Phone"
@@ -17,7 +17,7 @@ export function ContactSection() {
           placeholder="(512) 555-0100"
         />
         <UrlField name="website_url" label="Website" placeholder="https://your-business.com" />
-      </Grid>
+      </SimpleGrid>
       <ReachWarning />
       <TextField
         name="email"
@@ -36,12 +36,12 @@ export function ContactSection() {
 export function SocialSection() {
   return (
     <Section title="Social media">
-      <Grid columns={{ base: 1, md: 2 }} gap="5">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
         <UrlField name="facebook_url" label="Facebook" placeholder="https://facebook.com/…" />
         <UrlField name="instagram_url" label="Instagram" placeholder="https://instagram.com/…" />
         <UrlField name="twitter_url" label="Twitter" placeholder="https://twitter.com/…" />
         <UrlField name="linkedin_url" label="LinkedIn" placeholder="https://linkedin.com/in/…" />
-      </Grid>
+      </SimpleGrid>
     </Section>
   );
 }

@@ -1,8 +1,8 @@
+import { Heading, Stack } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Input, type InputProps } from '../../../ui/controls.tsx';
-import { Heading, Stack } from '../../../ui/elements.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { withScheme, type ProfileForm } from './profile-form.ts';

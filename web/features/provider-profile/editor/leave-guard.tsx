@@ -1,8 +1,7 @@
-import { Dialog, Portal } from '@chakra-ui/react';
+import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { DialogRoot } from '../../../ui/dialog-root.tsx';
-import { Button, Text } from '../../../ui/elements.tsx';
 
 /** Asks before what was not saved is left behind, by a link as well as by closing the window. */
 export function LeaveGuard({ when }: { when: boolean }) {

@@ -1,6 +1,6 @@
+import { Box, Flex, Image, SimpleGrid } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Box, Flex, Grid, Image } from '../../../ui/elements.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 
 /** The list with two neighbours changed over. */
@@ -93,7 +93,7 @@ export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
     if (photos.length === 1) onEmpty();
   };
   return (
-    <Grid as="ul" ref={list} columns={{ base: 2, md: 3 }} gap="4" listStyleType="none">
+    <SimpleGrid as="ul" ref={list} columns={{ base: 2, md: 3 }} gap="4" listStyleType="none">
       {photos.map((url, i) => (
         <Photo
           key={url}
@@ -104,6 +104,6 @@ export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
           onRemove={() => remove(i)}
         />
       ))}
-    </Grid>
+    </SimpleGrid>
   );
 }

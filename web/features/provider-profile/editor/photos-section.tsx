@@ -1,7 +1,7 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
 import { useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Box, Flex, Text } from '../../../ui/elements.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { NotUploaded } from '../../../ui/image-field.tsx';
 import { toast } from '../../../ui/toast.tsx';

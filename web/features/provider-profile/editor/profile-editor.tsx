@@ -1,3 +1,4 @@
+import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ProviderProfile, ProviderProfileFields } from '@doorstep/domain/provider-profile';
 import { useEffect } from 'react';
@@ -6,7 +7,7 @@ import { findOwnProfile } from '../../../data/own-profile.ts';
 import { isSubscribed } from '../../../data/subscription.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLoad } from '../../../lib/use-load.ts';
-import { AppLink, Stack, Text } from '../../../ui/elements.tsx';
+import { AppLink } from '../../../ui/primitives.tsx';
 import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { CardSkeletons, ErrorState } from '../../../ui/states.tsx';

@@ -1,7 +1,8 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { publicPageHref } from '../../../lib/paths.ts';
-import { AppLink, Box, Button, Flex, Text } from '../../../ui/elements.tsx';
+import { AppLink } from '../../../ui/primitives.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import type { ProfileForm } from './profile-form.ts';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Box } from '../../../ui/elements.tsx';
+import { Box } from '@chakra-ui/react';
 import { EDITOR_MESSAGES } from './messages.ts';
 import type { ProfileForm } from './profile-form.ts';
 

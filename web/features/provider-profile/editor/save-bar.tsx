@@ -1,6 +1,7 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { paths, publicPageHref } from '../../../lib/paths.ts';
-import { AppLink, Box, Flex, Text } from '../../../ui/elements.tsx';
+import { AppLink } from '../../../ui/primitives.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { LeaveGuard } from './leave-guard.tsx';

@@ -1,7 +1,7 @@
+import { Flex, Heading, Link } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/public-page';
 import { ExternalLink as Out, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Flex, Heading, Link } from '../../../ui/elements.tsx';
 import { ExternalLink } from '../../../ui/external-link.tsx';
 import { Panel } from '../../../ui/page.tsx';
 import { PhoneLink } from '../../../ui/phone-link.tsx';

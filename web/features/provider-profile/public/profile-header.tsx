@@ -1,9 +1,9 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { areasServed } from '@doorstep/domain/areas-served';
 import type { PublicPage } from '@doorstep/domain/public-page';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Box, Flex, Text } from '../../../ui/elements.tsx';
 import { ScreenHeading } from '../../../ui/page.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PHONE_WIDE } from '../photo-sizes.ts';

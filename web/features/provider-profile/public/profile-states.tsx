@@ -1,6 +1,7 @@
+import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { UserX } from 'lucide-react';
 import { paths } from '../../../lib/paths.ts';
-import { Box, ButtonLink, Flex, Skeleton, Stack, Text } from '../../../ui/elements.tsx';
+import { ButtonLink } from '../../../ui/primitives.tsx';
 import { Page, PageHeading } from '../../../ui/page.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';

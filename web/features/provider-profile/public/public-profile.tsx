@@ -1,7 +1,7 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/public-page';
 import { Check } from 'lucide-react';
 import { publicPageHref } from '../../../lib/paths.ts';
-import { Box, Flex, Heading, Text } from '../../../ui/elements.tsx';
 import { OfflineNotice } from '../../../ui/offline-notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { ShareCard } from '../../../ui/share-card.tsx';

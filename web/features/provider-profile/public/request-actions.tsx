@@ -1,16 +1,9 @@
+import { Box, Button, type ButtonProps, Flex, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/public-page';
 import { MessageCircle, Pencil } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { authHref, paths, providerChatHref } from '../../../lib/paths.ts';
-import {
-  AppLink,
-  Box,
-  Button,
-  ButtonLink,
-  type ButtonProps,
-  Flex,
-  Text,
-} from '../../../ui/elements.tsx';
+import { AppLink, ButtonLink } from '../../../ui/primitives.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import type { Viewer } from './use-request-service.ts';
 

@@ -1,10 +1,10 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
 import 'swiper/css';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { Box, Flex, Text } from '../../../ui/elements.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { photosInView, type GalleryPlace } from './place-in-row.ts';
 import type { PhotosProps } from './work-gallery.tsx';

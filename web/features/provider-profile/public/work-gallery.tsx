@@ -1,6 +1,6 @@
+import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLoad } from '../../../lib/use-load.ts';
-import { Box, Flex, Heading } from '../../../ui/elements.tsx';
 import { WorkPhoto } from './work-photo.tsx';
 
 interface WorkGalleryProps {

@@ -1,0 +1,3 @@
+/* eslint-disable */
+import type { Styled } from '../types/jsx';
+export declare const styled: Styled

@@ -1,0 +1,25 @@
+/* eslint-disable */
+export * from './factory';
+export * from './is-valid-prop';
+export * from './create-style-context';
+export * from './box';
+export * from './flex';
+export * from './stack';
+export * from './vstack';
+export * from './hstack';
+export * from './spacer';
+export * from './square';
+export * from './circle';
+export * from './center';
+export * from './link-overlay';
+export * from './aspect-ratio';
+export * from './grid';
+export * from './grid-item';
+export * from './wrap';
+export * from './container';
+export * from './divider';
+export * from './float';
+export * from './bleed';
+export * from './visually-hidden';
+export * from './cq';
+export type { HTMLStyledProps, StyledComponent } from '../types/jsx';

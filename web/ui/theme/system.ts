@@ -1,0 +1,60 @@
+import { createSystem, defineConfig } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { semanticColors } from './colors.ts';
+import { keyframes } from './motion.ts';
+import { badge, button, heading, input, link, skeleton, spinner, textarea } from './recipes.ts';
+import { shadows, textStyles, tokens } from './tokens.ts';
+
+/** Dark mode follows the device: no switch, no script, no flash (docs/decisions/0001). */
+const DARK = '@media (prefers-color-scheme: dark)';
+
+/**
+ * The theme of the site: Chakra UI with our own tokens and recipes, and none of Chakra's. Recipes of
+ * dialogs, menus and toasts load with these (`recipe` on their root).
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: 'ds',
+    conditions: { dark: DARK },
+    globalCss: {
+      html: {
+        color: 'fg',
+        bg: 'bg',
+        fontFamily: 'body',
+        lineHeight: '1.55',
+        colorPalette: 'accent',
+        scrollPaddingTop: '6rem',
+        '--global-color-border': 'colors.border',
+        '--shade': '9%',
+        [DARK]: { '--shade': '55%' },
+      },
+      body: { overflowWrap: 'break-word' },
+      '*::selection': { bg: 'accent.emphasized' },
+      '*, *::before, *::after': {
+        _motionReduce: {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+    theme: {
+      breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+      keyframes,
+      textStyles,
+      tokens,
+      semanticTokens: {
+        colors: semanticColors,
+        radii: {
+          l1: { value: '{radii.md}' },
+          l2: { value: '{radii.xl}' },
+          l3: { value: '{radii.2xl}' },
+        },
+        shadows,
+      },
+      recipes: { badge, button, heading, input, link, skeleton, spinner, textarea },
+    },
+  }),
+);
