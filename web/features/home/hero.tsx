@@ -27,7 +27,7 @@ function JoinLink({ viewer }: { viewer: HomeViewer }) {
       variant="outline"
       visibility={viewer === 'unknown' ? 'hidden' : 'visible'}
       // The server renders the page for visitors (app/boot.ts).
-      _person={{ visibility: 'hidden' }}
+      css={{ '[data-person] &': { visibility: 'hidden' } }}
     >
       Join as Client
     </ButtonLink>
