@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { ApiError, invalidRequest } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { parseForm, type FormObject } from './form.ts';
 import { list, parseParams, text } from './params.ts';
 import type { Json } from './state.ts';
@@ -39,12 +39,6 @@ async function readForm(c: Context): Promise<FormObject> {
   const query = new URL(c.req.url).searchParams.toString();
   if (c.req.method !== 'POST') return parseForm(query);
   const body = await c.req.text();
-  const type = c.req.header('content-type') ?? '';
-  if (body !== '' && !type.startsWith('application/x-www-form-urlencoded')) {
-    throw invalidRequest(
-      'Invalid request (check that your POST content type is application/x-www-form-urlencoded).',
-    );
-  }
   return parseForm([query, body].filter((part) => part !== '').join('&'));
 }
 

@@ -30,30 +30,30 @@ test('a payment on the page subscribes, and every event arrives signed and in or
     'checkout.session.completed',
   ]);
 
-  const done = await stripe.checkout.sessions.retrieve(session.id, {
-    expand: ['subscription.latest_invoice', 'customer'],
-  });
-  expect(done).toMatchObject({
+  expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({
     status: 'complete',
     payment_status: 'paid',
     url: null,
     client_reference_id: 'u1',
-    customer: { id: customer, email: 'rivera@example.com' },
-    subscription: {
-      status: 'active',
-      metadata: { uid: 'u1' },
-      cancel_at_period_end: false,
-      items: { data: [{ price: { product: 'prod_doorstep_pro' } }] },
-      latest_invoice: { status: 'paid', amount_paid: 3900, billing_reason: 'subscription_create' },
+    customer,
+  });
+  const expand = ['data.latest_invoice'];
+  const [subscription] = (await stripe.subscriptions.list({ customer, expand })).data;
+  expect(subscription).toMatchObject({
+    status: 'active',
+    metadata: { uid: 'u1' },
+    cancel_at_period_end: false,
+    items: { data: [{ price: { product: 'prod_doorstep_pro' } }] },
+    latest_invoice: {
+      status: 'paid',
+      amount_paid: 3900,
+      billing_reason: 'subscription_create',
+      parent: {
+        subscription_details: { subscription: subscription?.id, metadata: { uid: 'u1' } },
+      },
     },
   });
-  const [subscription] = (await stripe.subscriptions.list({ customer })).data;
   expect(subscription).not.toHaveProperty('current_period_end');
-  const [invoice] = (await stripe.invoices.list({ customer })).data;
-  expect(invoice?.parent?.subscription_details).toMatchObject({
-    subscription: subscription?.id,
-    metadata: { uid: 'u1' },
-  });
 });
 
 test('a session is paid once: a second payment changes nothing', async () => {
@@ -121,12 +121,4 @@ test('a trial is free until it ends and is paid then', async () => {
   const [active] = (await s.stripe.subscriptions.list({ expand: ['data.latest_invoice'] })).data;
   expect(active).toMatchObject({ status: 'active', latest_invoice: { amount_paid: 3900 } });
   expect(active && periodEnd(active)).toBeGreaterThan(trialing?.trial_end ?? Infinity);
-});
-
-test('the start page says what it is and that no money moves', async () => {
-  const { running } = await startTestStripe();
-  const page = await (await fetch(running.url)).text();
-  for (const text of ['Stripe stand-in', 'no money moves', '/_control/state']) {
-    expect(page).toContain(text);
-  }
 });

@@ -1,4 +1,4 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Hono } from 'hono';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
@@ -41,12 +41,9 @@ function advanceTo(world: World, time: number) {
     const now = new Date(world.clock.now() * 1000).toISOString();
     throw new ControlError(`The clock is at ${now} already.`);
   }
-  const done = runDueWork(world, time);
+  runDueWork(world, time);
   world.clock.moveTo(time);
-  return {
-    now: time,
-    done: done.map(({ at, what }) => ({ at: new Date(at * 1000).toISOString(), what })),
-  };
+  return { now: time };
 }
 
 /** Moves the clock to the subscription's renewal, whose charge fails whatever the card. */
@@ -61,38 +58,19 @@ function failRenewal(world: World, id: string) {
   return advanceTo(world, Math.max(row.current_period_end, world.clock.now()));
 }
 
-/** Answers every other request with a failure for a while, as Stripe does when it is down. */
-class Refusal {
-  #until = 0;
-  #requests = 0;
-  #status = 500;
-  #hang = false;
+/** Fails all requests but those to `/_control`, as Stripe does when it is down. */
+interface Refusal {
+  /** The machine's time in milliseconds. */
+  until: number;
+  requests: number;
+  status: number;
+  hang: boolean;
+}
 
-  start({ seconds, requests = Infinity, status, hang }: z.infer<typeof refuseSchema>): void {
-    this.#until = Date.now() + seconds * 1000;
-    this.#requests = requests;
-    this.#status = status;
-    this.#hang = hang;
-  }
-
-  end(): void {
-    this.#requests = 0;
-  }
-
-  readonly middleware: MiddlewareHandler = async (c, next) => {
-    const left = this.#until - Date.now();
-    if (left <= 0 || this.#requests === 0 || c.req.path.startsWith('/_control')) {
-      await next();
-      return;
-    }
-    this.#requests -= 1;
-    // Read now, because another refusal may start while this request hangs.
-    const status = this.#hang ? 503 : this.#status;
-    if (this.#hang) await sleep(left);
-    const error = new ApiError(status, 'api_error', 'The stand-in refuses requests for a while.');
-    const headers = { 'Content-Type': 'application/json' };
-    return new Response(error.toBody(), { status, headers });
-  };
+function refuse(status: number): Response {
+  const error = new ApiError(status, 'api_error', 'The stand-in refuses requests for a while.');
+  const headers = { 'Content-Type': 'application/json' };
+  return new Response(error.toBody(), { status, headers });
 }
 
 async function readJson(c: Context): Promise<unknown> {
@@ -107,8 +85,18 @@ async function readJson(c: Context): Promise<unknown> {
 /** `/_control`: what Stripe itself does not offer. README.md has an example of each route. */
 export function controlRoutes(app: Hono, world: World, delivery: WebhookDelivery): void {
   const { store, clock } = world;
-  const refusal = new Refusal();
-  app.use(refusal.middleware);
+  let refusal: Refusal | null = null;
+  app.use(async (c, next) => {
+    const left = (refusal?.until ?? 0) - Date.now();
+    if (!refusal || left <= 0 || refusal.requests === 0 || c.req.path.startsWith('/_control')) {
+      await next();
+      return;
+    }
+    const { hang, status } = refusal;
+    refusal.requests -= 1;
+    if (hang) await sleep(left);
+    c.res = refuse(hang ? 503 : status);
+  });
 
   const on = <Schema extends z.ZodType>(
     name: string,
@@ -156,12 +144,12 @@ export function controlRoutes(app: Hono, world: World, delivery: WebhookDelivery
     const quiet = await delivery.settle(params.timeout_seconds * 1000);
     return { quiet };
   });
-  on('refuse', refuseSchema, (params) => {
-    refusal.start(params);
-    return params;
+  on('refuse', refuseSchema, ({ seconds, requests = Infinity, status, hang }) => {
+    refusal = { until: Date.now() + seconds * 1000, requests, status, hang };
+    return refusal;
   });
   on('calm', empty, () => {
-    refusal.end();
+    refusal = null;
     const { clock_offset_ms } = store.settings();
     return store.set({ ...DEFAULT_SETTINGS, clock_offset_ms });
   });

@@ -7,30 +7,25 @@ import type { World } from './world.ts';
 /** Something that Stripe does by itself at a time. */
 interface Due {
   at: number;
-  what: string;
   run: () => void;
 }
 
 function subscriptionDue(world: World, row: SubscriptionRow): Due | null {
   if (row.ended_at !== null) return null;
   if (row.cancel_at !== null && row.cancel_at <= row.current_period_end) {
-    const run = () => void endSubscription(world, row);
-    return { at: row.cancel_at, what: `end ${row.id}`, run };
+    return { at: row.cancel_at, run: () => void endSubscription(world, row) };
   }
-  const run = () => renewSubscription(world, row);
-  return { at: row.current_period_end, what: `renew ${row.id}`, run };
+  return { at: row.current_period_end, run: () => renewSubscription(world, row) };
 }
 
 function invoiceDue(world: World, row: InvoiceRow): Due | null {
   if (row.status !== 'open' || row.next_payment_attempt === null) return null;
-  const run = () => void collectInvoice(world, row, true);
-  return { at: row.next_payment_attempt, what: `retry ${row.id}`, run };
+  return { at: row.next_payment_attempt, run: () => void collectInvoice(world, row, true) };
 }
 
 function sessionDue(world: World, row: CheckoutSessionRow): Due | null {
   if (row.status !== 'open') return null;
-  const run = () => void expireCheckout(world, row);
-  return { at: row.expires_at, what: `expire ${row.id}`, run };
+  return { at: row.expires_at, run: () => void expireCheckout(world, row) };
 }
 
 function nextDue(world: World): Due | undefined {
@@ -44,11 +39,8 @@ function nextDue(world: World): Due | undefined {
 }
 
 /** Does everything that is due until a time, in order, with the clock at each due date. */
-export function runDueWork(world: World, until: number): { at: number; what: string }[] {
-  const done: { at: number; what: string }[] = [];
+export function runDueWork(world: World, until: number): void {
   for (let due = nextDue(world); due && due.at <= until; due = nextDue(world)) {
     world.clock.runAt(due.at, due.run);
-    done.push({ at: due.at, what: due.what });
   }
-  return done;
 }

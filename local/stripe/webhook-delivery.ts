@@ -193,8 +193,8 @@ export class WebhookDelivery {
     if (endpoint?.status !== 'enabled') {
       return { isAccepted: false, canRetry: false, text: 'the endpoint is disabled' };
     }
-    const event = presentEvent(this.#store, this.#store.events.get(row.event));
-    const body = JSON.stringify(event, null, 2);
+    const event = this.#store.events.get(row.event);
+    const body = JSON.stringify(presentEvent(event), null, 2);
     try {
       const response = await fetch(endpoint.url, {
         method: 'POST',

@@ -106,14 +106,10 @@ export function cancelPage(portal: Portal, row: SubscriptionRow): Html {
           Your plan stays active until ${day(row.current_period_end)}. You can resume it at any time
           before then.
         </p>
-        ${
-          reason.enabled
-            ? html`<fieldset>
-                <legend class="soft">Why are you canceling? (optional)</legend>
-                ${options}
-              </fieldset>`
-            : ''
-        }`,
+        <fieldset>
+          <legend class="soft">Why are you canceling? (optional)</legend>
+          ${options}
+        </fieldset>`,
       submit: title,
     },
     `Cancel ${planName(portal.world, row)}`,

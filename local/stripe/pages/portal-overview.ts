@@ -61,7 +61,7 @@ function failedPayment({ world, path }: Portal, row: SubscriptionRow): Html | st
   </p>`;
 }
 
-function actions({ features, path }: Portal, { id, cancel_at }: SubscriptionRow): Html {
+function actions({ path }: Portal, { id, cancel_at }: SubscriptionRow): Html {
   const base = `${path}/subscriptions/${id}`;
   if (cancel_at !== null) {
     return html`<form method="post" action="${base}/resume">
@@ -69,16 +69,8 @@ function actions({ features, path }: Portal, { id, cancel_at }: SubscriptionRow)
     </form>`;
   }
   return html`<div class="row">
-    ${
-      features.subscription_update.enabled
-        ? html`<a class="button primary" href="${base}/update">Change plan</a>`
-        : ''
-    }
-    ${
-      features.subscription_cancel.enabled
-        ? html`<a class="button quiet" href="${base}/cancel">Cancel plan</a>`
-        : ''
-    }
+    <a class="button primary" href="${base}/update">Change plan</a>
+    <a class="button quiet" href="${base}/cancel">Cancel plan</a>
   </div>`;
 }
 
@@ -97,7 +89,7 @@ function subscriptionCard(portal: Portal, row: SubscriptionRow): Html {
   </section>`;
 }
 
-function paymentMethod({ world, session, path, features }: Portal): Html {
+function paymentMethod({ world, session, path }: Portal): Html {
   const { customers, paymentMethods } = world.store;
   const subscription = runningSubscriptions(world, session.customer).at(-1);
   const id =
@@ -113,16 +105,11 @@ function paymentMethod({ world, session, path, features }: Portal): Html {
           : 'There is no card yet.'
       }
     </p>
-    ${
-      features.payment_method_update.enabled
-        ? html`<p><a class="button quiet" href="${path}/payment-method">Change card</a></p>`
-        : ''
-    }
+    <p><a class="button quiet" href="${path}/payment-method">Change card</a></p>
   </section>`;
 }
 
-function invoiceHistory({ world, session, features }: Portal): Html | string {
-  if (!features.invoice_history.enabled) return '';
+function invoiceHistory({ world, session }: Portal): Html | string {
   const invoices = world.store.invoices
     .newestFirst()
     .filter(({ customer }) => customer === session.customer)

@@ -67,13 +67,12 @@ function inPortal(world: World, answer: Answer) {
 }
 
 /** Finds the subscription of the URL among the customer's own running ones, or answers 404. */
-function forSubscription(world: World, feature: FlowType | null, answer: SubscriptionAnswer) {
+function forSubscription(world: World, answer: SubscriptionAnswer) {
   return inPortal(world, (visit) => {
     const { c, portal } = visit;
     const own = runningSubscriptions(world, portal.session.customer);
     const row = own.find(({ id }) => id === c.req.param('subscription'));
-    const isEnabled = feature === null || portal.features[feature].enabled;
-    return row && isEnabled ? answer(visit, row) : notFound(c, world);
+    return row ? answer(visit, row) : notFound(c, world);
   });
 }
 
@@ -92,7 +91,6 @@ const openOverview: Answer = ({ c, portal }) => {
 
 const saveCard: Answer = (visit) => {
   const { c, portal, form } = visit;
-  if (!portal.features.payment_method_update.enabled) return notFound(c, portal.world);
   const card = readCard(typeof form.card_number === 'string' ? form.card_number : '');
   if (isDecline(card)) return c.html(cardPage(portal, card.message));
   const decline = changeCard(portal.world, portal.session.customer, card);
@@ -128,10 +126,6 @@ const updatePlan: SubscriptionAnswer = (visit, row) => {
 export function portalRoutes(app: Hono, world: World): void {
   const base = '/p/session/:id';
   const one = `${base}/subscriptions/:subscription`;
-  const onCancel = (answer: SubscriptionAnswer) =>
-    forSubscription(world, 'subscription_cancel', answer);
-  const onUpdate = (answer: SubscriptionAnswer) =>
-    forSubscription(world, 'subscription_update', answer);
 
   app.get(base, inPortal(world, openFirstPage));
   app.get(`${base}/home`, inPortal(world, openOverview));
@@ -142,13 +136,13 @@ export function portalRoutes(app: Hono, world: World): void {
   app.post(`${base}/payment-method`, inPortal(world, saveCard));
   app.get(
     `${one}/cancel`,
-    onCancel(({ c, portal }, row) => c.html(cancelPage(portal, row))),
+    forSubscription(world, ({ c, portal }, row) => c.html(cancelPage(portal, row))),
   );
-  app.post(`${one}/cancel`, onCancel(cancelPlan));
-  app.post(`${one}/resume`, forSubscription(world, null, resumePlan));
+  app.post(`${one}/cancel`, forSubscription(world, cancelPlan));
+  app.post(`${one}/resume`, forSubscription(world, resumePlan));
   app.get(
     `${one}/update`,
-    onUpdate(({ c, portal }, row) => c.html(changePlanPage(portal, row, null))),
+    forSubscription(world, ({ c, portal }, row) => c.html(changePlanPage(portal, row, null))),
   );
-  app.post(`${one}/update`, onUpdate(updatePlan));
+  app.post(`${one}/update`, forSubscription(world, updatePlan));
 }
