@@ -6,7 +6,7 @@ import { list, parseParams, text } from './params.ts';
 import type { Json } from './state.ts';
 import { newId, type Store } from './store.ts';
 
-/** `id` is the `:id` of the path, or empty. The result is a Stripe object in which nothing is expanded. */
+/** `id` is the `:id` of the path, or empty. The result is a Stripe object, not expanded. */
 type Handler<Shape extends z.ZodRawShape> = (
   params: z.infer<z.ZodObject<Shape>>,
   id: string,
@@ -80,7 +80,7 @@ function respond(reply: Reply, requestId: string, key: string | undefined): Resp
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-/** Registers `/v1` routes. Checks key, form, parameters and Idempotency-Key, and expands the result. */
+/** Registers `/v1` routes. Checks key, parameters and Idempotency-Key, and expands the result. */
 export class Api {
   readonly #app: Hono;
   readonly #store: Store;
@@ -125,7 +125,7 @@ export class Api {
     try {
       requireTestKey(c.req.header('authorization'));
       const form = await readForm(c);
-      // Nothing below waits, so that parallel requests with one key cannot both miss the stored reply.
+      // Nothing below waits, so parallel requests with one key cannot both miss the reply.
       const request = `${c.req.method} ${c.req.path} ${JSON.stringify(form)}`;
       const stored = key === undefined ? undefined : findReply(this.#store, key, request);
       if (stored !== undefined) {

@@ -36,7 +36,7 @@ export function amountToday(world: World, row: CheckoutSessionRow): number {
   return trialDays === null ? soldPrice(world, row).unit_amount : 0;
 }
 
-export function presentCheckoutSession(
+function presentCheckoutSession(
   world: World,
   row: CheckoutSessionRow,
 ): StripeObject<Stripe.Checkout.Session> {
@@ -161,7 +161,7 @@ function create(world: World, params: CreateParams): CheckoutSessionRow {
   });
 }
 
-/** Pays an open session: saves the card, starts the subscription. A declined card changes nothing. */
+/** Saves the card and starts the subscription. A declined card changes nothing. */
 export function completeCheckout(
   world: World,
   row: CheckoutSessionRow,

@@ -19,7 +19,7 @@ import type { StripeObject } from './stripe-object.ts';
 import { endSubscription, runningSubscriptions } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-export function presentCustomer(
+function presentCustomer(
   row: CustomerRow,
 ): StripeObject<Stripe.Customer> | StripeObject<Stripe.DeletedCustomer> {
   if (row.deleted) return { id: row.id, object: 'customer', deleted: true };

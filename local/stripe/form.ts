@@ -1,6 +1,6 @@
 import { invalidRequest } from './api-error.ts';
 
-/** Nested parameters. A list is an object with the keys 0, 1, 2, …, which `list` in params.ts reads. */
+/** Nested parameters. A list is an object with the keys 0, 1, 2, … (`list` in params.ts). */
 export interface FormObject {
   [key: string]: string | FormObject;
 }

@@ -95,8 +95,8 @@ export function periodLine(
 }
 
 /**
- * Returns the credit for the rest of the period at the old price and the charge for it at the new one,
- * by the second (Stripe docs, Prorations). A trial has no prorations.
+ * Returns the credit for the rest of the period at the old price and the charge for it at the new
+ * one, by the second (Stripe docs, Prorations). A trial has no prorations.
  */
 export function prorationLines(
   store: Store,
@@ -119,7 +119,7 @@ export function prorationLines(
   return [line(oldPrice, -1, 'Unused time on'), line(newPrice, 1, 'Remaining time on')];
 }
 
-/** Creates an open invoice. Uses up a credit on the customer's balance; a negative total adds to it. */
+/** Creates an open invoice. Uses up the customer's credit; a negative total adds to it. */
 export function createInvoice(
   { store, clock }: World,
   subscription: SubscriptionRow,
@@ -150,7 +150,7 @@ export function createInvoice(
   });
 }
 
-/** Returns why a charge fails now, or null. Uses up one failure that `/_control/fail-renewal` asked for. */
+/** Returns why a charge fails now, or null. Uses up one failure of `/_control/fail-renewal`. */
 function charge({ store }: World, subscriptionId: string): Decline | null {
   const { id, customer, default_payment_method, failing_charges } =
     store.subscriptions.get(subscriptionId);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidRequest, missingParam, noSuch, type ApiError } from './api-error.ts';
 import { paramName, type FormObject } from './form.ts';
 
-/** The parameters of an endpoint. The SDK's type of them allows no name that Stripe does not know. */
+/** The parameters of an endpoint. The SDK's type allows no name that Stripe does not know. */
 export type ParamShape<Params> = { [Name in keyof Params]?: z.ZodType };
 
 /** Stripe's messages for the errors that the schemas below name. */
@@ -42,7 +42,7 @@ export const list = <Item extends z.ZodType>(item: Item) =>
     return Object.keys(value).every((key) => /^\d+$/.test(key)) ? Object.values(value) : value;
   }, z.array(item));
 
-/** Keys and values. An empty value unsets its key; an empty text, `null` here, unsets all of them. */
+/** Keys and values. An empty value unsets its key; an empty text, `null` here, unsets all. */
 export const metadata = () =>
   z.preprocess(
     (value) => (value === '' ? null : value),
@@ -94,7 +94,7 @@ function toApiError(issue: z.core.$ZodIssue): ApiError {
   return invalidRequest(message, { code: issue.message, param });
 }
 
-/** Returns the parsed parameters. Throws Stripe's refusal of the first wrong one, unknown ones first. */
+/** Returns the parsed parameters. Throws Stripe's refusal of the first wrong or unknown one. */
 export function parseParams<Params>(form: FormObject, schema: z.ZodType<Params>): Params {
   const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return result.data;

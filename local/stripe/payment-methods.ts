@@ -73,7 +73,7 @@ export function cardError({ message, decline_code }: Decline): ApiError {
   return new ApiError(402, 'card_error', message, { code: 'card_declined', decline_code });
 }
 
-export function presentPaymentMethod(row: PaymentMethodRow): StripeObject<Stripe.PaymentMethod> {
+function presentPaymentMethod(row: PaymentMethodRow): StripeObject<Stripe.PaymentMethod> {
   const { brand, last4, exp_year } = row;
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-/** Adds calendar months. In a month without the day, the result is its last day (31 January, 28 February). */
+/** Adds calendar months. A month without the day gives its last day (31 January, 28 February). */
 function addMonths(time: number, months: number): number {
   const from = new Date(time * 1000);
   const to = new Date(from);
@@ -9,7 +9,7 @@ function addMonths(time: number, months: number): number {
   return Math.floor(to.getTime() / 1000);
 }
 
-/** Returns the first end of a monthly period after a time. Counts from the anchor, which restores the 31st. */
+/** Returns the first period end after a time. Counts from the anchor, which restores the 31st. */
 export function nextPeriodEnd(anchor: number, after: number): number {
   let months = 1;
   while (addMonths(anchor, months) <= after) months += 1;

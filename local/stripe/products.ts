@@ -8,7 +8,7 @@ import { newId } from './store.ts';
 import type { StripeObject } from './stripe-object.ts';
 import type { World } from './world.ts';
 
-export function presentProduct(row: ProductRow): StripeObject<Stripe.Product> {
+function presentProduct(row: ProductRow): StripeObject<Stripe.Product> {
   return {
     id: row.id,
     object: 'product',

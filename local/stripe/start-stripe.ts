@@ -92,7 +92,7 @@ function apiRoutes(app: Hono, world: World): void {
   });
 }
 
-/** Starts the stand-in in this process. Fails when the port is taken or the state cannot be read. */
+/** Starts the stand-in in this process. Fails when the port is taken or the state unreadable. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { store, save } = openStore(options.dataDir);
   const app = new Hono();

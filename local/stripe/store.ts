@@ -137,8 +137,8 @@ function readState(path: string): State {
 }
 
 /**
- * Opens the state in `folder/stripe.json` and writes it there soon after each change; without a folder
- * it stays in memory. `save` writes at once.
+ * Opens the state in `folder/stripe.json` and writes it there soon after each change; without a
+ * folder it stays in memory. `save` writes at once.
  */
 export function openStore(folder: string | null): { store: Store; save: () => void } {
   if (folder === null) {
@@ -154,7 +154,7 @@ export function openStore(folder: string | null): { store: Store; save: () => vo
   function save(): void {
     clearTimeout(timer);
     timer = undefined;
-    // Writes to a second file and renames it: a crash leaves the old state or the new one, never half.
+    // Renames a second file, so that a crash leaves the old state or the new one.
     writeFileSync(`${path}.tmp`, JSON.stringify(store.toState()));
     renameSync(`${path}.tmp`, path);
   }

@@ -2,8 +2,9 @@ import type Stripe from 'stripe';
 import type { Json } from './state.ts';
 
 /**
- * The part of an SDK object that the stand-in sends, with the SDK's types, so that a wrong name or value
- * does not compile. A field that may hold an object or its id holds the id; a decimal is a string.
+ * The part of an SDK object that the stand-in sends, with the SDK's types, so that a wrong name or
+ * value does not compile. A field that may hold an object or its id holds the id; a decimal is a
+ * string.
  */
 export type StripeObject<T> = T extends Stripe.Decimal
   ? string

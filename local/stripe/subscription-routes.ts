@@ -75,7 +75,7 @@ function create(world: World, params: z.infer<z.ZodObject<typeof createParams>>)
   });
 }
 
-/** Returns the changes to a subscription's planned end. Clearing the flag keeps an end that the flag did not set. */
+/** Returns the changes to the planned end. Clearing the flag keeps an end that it did not set. */
 function planEnd(
   world: World,
   row: SubscriptionRow,

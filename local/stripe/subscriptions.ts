@@ -87,7 +87,7 @@ export function emitInvoice(world: World, invoice: InvoiceRow): void {
   emit(world, type, presentInvoice(world, invoice));
 }
 
-export interface NewSubscription {
+interface NewSubscription {
   customer: string;
   price: string;
   metadata: Record<string, string>;
@@ -95,7 +95,7 @@ export interface NewSubscription {
   default_payment_method: string | null;
 }
 
-/** Starts a subscription and collects its first invoice. The caller has checked that the card pays. */
+/** Starts a subscription and collects its first invoice. The caller checks that the card pays. */
 export function startSubscription(world: World, order: NewSubscription): SubscriptionRow {
   const { store, clock } = world;
   const { customer, metadata, default_payment_method } = order;
@@ -152,7 +152,7 @@ export function renewSubscription(world: World, row: SubscriptionRow): void {
   if (!decline) emitInvoice(world, invoice);
 }
 
-/** Invoices the pending lines now. The latest invoice decides whether the subscription is past due. */
+/** Invoices the pending lines now. The latest invoice decides whether the status is past due. */
 function invoicePendingLines(world: World, row: SubscriptionRow): SubscriptionRow {
   const open = createInvoice(world, row, 'subscription_update', row.pending_lines);
   const { invoice, decline } = attemptPayment(world, open, true);

@@ -4,15 +4,16 @@ import { presentEvent } from './events.ts';
 import type { DeliveryRow, EventRow, WebhookEndpointRow } from './state.ts';
 import { newId, type Store } from './store.ts';
 
-/** Seconds before each further attempt; about ten minutes in all, after which a delivery has failed. */
+/** Seconds before each further attempt; after about ten minutes a delivery has failed. */
 const BACKOFF_SECONDS = [0.5, 1, 2, 4, 8, 15, 30, 60, 60, 60, 60, 60, 60, 60, 60];
 const TIMEOUT_MS = 10_000;
 
-export type ReleaseOrder = 'created' | 'reversed' | 'shuffled';
+type ReleaseOrder = 'created' | 'reversed' | 'shuffled';
 
 /**
- * Returns the `Stripe-Signature` header for a body: HMAC-SHA256 over `{t}.{body}` (Stripe docs, Verify
- * webhook signatures manually). `t` is the machine's time, because receivers compare it with theirs.
+ * Returns the `Stripe-Signature` header for a body: HMAC-SHA256 over `{t}.{body}` (Stripe docs,
+ * Verify webhook signatures manually). `t` is the machine's time, because receivers compare it with
+ * theirs.
  */
 export function signatureHeader(body: string, secret: string): string {
   const t = Math.floor(Date.now() / 1000);
@@ -51,8 +52,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Posts events to the webhook endpoints, in order and one at a time. Each attempt is signed anew; only a
- * 2xx within ten seconds counts as accepted, anything else is retried. Queued deliveries survive a restart.
+ * Posts events to the webhook endpoints, in order and one at a time. Each attempt is signed anew;
+ * only a 2xx within ten seconds counts as accepted, anything else is retried. Queued deliveries
+ * survive a restart.
  */
 export class WebhookDelivery {
   readonly #store: Store;

@@ -13,9 +13,9 @@ export const cardFormSchema = z.object({
   name: typed,
 });
 export type CardForm = z.infer<typeof cardFormSchema>;
-export type FieldErrors = Partial<Record<keyof CardForm, string>>;
+type FieldErrors = Partial<Record<keyof CardForm, string>>;
 
-/** Returns the form as it first appears: filled in with a card that works, so that one click pays. */
+/** Returns the initial form, filled in with a card that works, so that one click pays. */
 export function filledForm(email: string, name: string, now: number): CardForm {
   const year = (new Date(now * 1000).getUTCFullYear() + 5) % 100;
   return {

@@ -45,7 +45,7 @@ export function notFound(c: Context, world: World) {
   return c.html(messagePage(world, { title: 'Not found', text, link }), 404);
 }
 
-/** Redirects after an action: a finished flow to its return address, anything else to the overview. */
+/** Redirects after an action: a finished flow to its return address, else to the overview. */
 function afterwards({ c, portal }: Visit, done: FlowType | null, notice: keyof typeof NOTICES) {
   const { flow } = portal.session;
   const home = `${portal.path}/home?notice=${notice}`;
@@ -97,7 +97,7 @@ const saveCard: Answer = (visit) => {
   return afterwards(visit, 'payment_method_update', decline ? 'unpaid' : 'card');
 };
 
-/** In flexible billing mode the portal sets the date and leaves the flag false (Stripe docs, Billing mode). */
+/** In flexible billing mode the portal sets the date and leaves the flag false. */
 const cancelPlan: SubscriptionAnswer = (visit, row) => {
   const { portal, form } = visit;
   const feedback = typeof form.feedback === 'string' ? form.feedback : null;
