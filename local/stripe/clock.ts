@@ -1,9 +1,6 @@
 import type { Store } from './store.ts';
 
-/**
- * The stand-in's time: the machine's, moved forward by `/_control/advance`. The offset is kept with
- * the state.
- */
+/** The machine's time plus an offset, which is part of the state and set by `/_control/advance`. */
 export class Clock {
   readonly #store: Store;
   readonly #machineTime: () => number;
@@ -17,15 +14,15 @@ export class Clock {
   /** Seconds since 1970. */
   now(): number {
     if (this.#fixedAt !== null) return this.#fixedAt;
-    return Math.floor((this.#machineTime() + this.#store.settings.clock_offset_ms) / 1000);
+    return Math.floor((this.#machineTime() + this.#store.settings().clock_offset_ms) / 1000);
   }
 
   moveTo(time: number): void {
     this.#store.set({ clock_offset_ms: time * 1000 - this.#machineTime() });
   }
 
-  /** Runs something as of a time: what was due yesterday is dated yesterday. */
-  asOf(time: number, action: () => void): void {
+  /** Runs an action with the clock fixed at a time, so that late work carries its due date. */
+  runAt(time: number, action: () => void): void {
     this.#fixedAt = time;
     try {
       action();

@@ -10,11 +10,11 @@ const envSchema = z
     SITE_URL: z.url().default('http://localhost:3000'),
   })
   .refine((env) => env.STRIPE_WEBHOOK_URL === undefined || env.STRIPE_WEBHOOK_SECRET, {
-    error: 'STRIPE_WEBHOOK_URL needs it',
+    error: 'is required with STRIPE_WEBHOOK_URL',
     path: ['STRIPE_WEBHOOK_SECRET'],
   });
 
-/** The options of the process; throws an error that names each wrong variable. */
+/** Reads the options of the process. Throws an error that names each wrong variable. */
 export function readEnv(variables: NodeJS.ProcessEnv): Omit<StripeOptions, 'log'> {
   const parsed = envSchema.safeParse(variables);
   if (!parsed.success) throw new Error(`Wrong environment.\n${z.prettifyError(parsed.error)}`);

@@ -12,11 +12,11 @@ async function main(): Promise<void> {
     log: (line) => console.warn(line),
   });
   console.log(`Stripe stand-in listens at ${stripe.url}`);
-  const end = () => {
+  const stop = () => {
     stripe.stop().then(() => process.exit(0), fail);
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
 }
 
 main().catch(fail);

@@ -1,20 +1,31 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { AddressInfo } from 'node:net';
-import { apiRoutes } from './api/routes.ts';
-import { runDues } from './billing/dues.ts';
-import { bootstrap, type InitialWebhook } from './bootstrap.ts';
+import { Api } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { checkoutSessionRoutes } from './checkout-sessions.ts';
 import { Clock } from './clock.ts';
-import { refuseWhenAsked } from './control/refusal.ts';
-import { controlRoutes } from './control/routes.ts';
-import { Deliveries } from './events/deliveries.ts';
+import { controlRoutes } from './control.ts';
+import { customerRoutes } from './customers.ts';
+import { runDueWork } from './due-work.ts';
+import { eventRoutes } from './events.ts';
+import { expand } from './expand.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
 import { pageRoutes } from './pages/routes.ts';
-import { StateFile } from './state-file.ts';
+import { paymentMethodRoutes } from './payment-methods.ts';
+import { portalConfigurationRoutes } from './portal-configurations.ts';
+import { portalSessionRoutes } from './portal-sessions.ts';
+import { priceRoutes } from './prices.ts';
+import { productRoutes } from './products.ts';
+import { fillAccount, type InitialWebhook } from './starting-account.ts';
 import type { State } from './state.ts';
-import { Store } from './store.ts';
+import { openStore } from './store.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
+import { WebhookDelivery } from './webhook-delivery.ts';
+import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 import type { World } from './world.ts';
 
-/** How often the clock is looked at for what became due by itself. */
+/** How often the stand-in does what has become due by itself. */
 const TICK_MS = 1000;
 /** Longer than clients keep an idle connection, so that none is closed under a request. */
 const KEEP_ALIVE_MS = 65_000;
@@ -22,22 +33,22 @@ const KEEP_ALIVE_MS = 65_000;
 export interface StripeOptions {
   /** 0 takes any free port. */
   port: number;
-  /** Where the state is kept between runs; null keeps it in memory only. */
+  /** The folder that keeps the state between runs; null keeps it in memory only. */
   dataDir: string | null;
   webhook: InitialWebhook | null;
   siteUrl: string;
   log: (line: string) => void;
-  /** The machine's time in milliseconds; a test's own makes the stand-in's clock stand still. */
+  /** Returns the machine's time in milliseconds. A test passes its own to stop the clock. */
   machineTime?: () => number;
 }
 
 export interface RunningStripe {
   port: number;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
-  /** All that it knows, as it is now: `GET /_control/state` for tests in the same process. */
+  /** Returns what `GET /_control/state` answers, for tests in the same process. */
   state: () => State & { now: number };
-  /** Ends it and writes the state; a second call is the same end. */
+  /** Stops the server and writes the state. Further calls return the same promise. */
   stop: () => Promise<void>;
 }
 
@@ -61,46 +72,55 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Starts the stand-in in this process. Fails when the port is taken or the state cannot be read. */
+function apiRoutes(app: Hono, world: World): void {
+  const api = new Api(app, world.store, (value, paths) => expand(world, value, paths));
+  checkoutSessionRoutes(api, world);
+  customerRoutes(api, world);
+  eventRoutes(api, world);
+  invoiceRoutes(api, world);
+  paymentMethodRoutes(api, world);
+  portalConfigurationRoutes(api, world);
+  portalSessionRoutes(api, world);
+  priceRoutes(api, world);
+  productRoutes(api, world);
+  subscriptionRoutes(api, world);
+  webhookEndpointRoutes(api, world);
+  app.all('/v1/*', (c) => {
+    const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}). The README of the local Stripe stand-in lists the URLs that it knows.`;
+    const body = new ApiError(404, 'invalid_request_error', message).toBody();
+    return c.body(body, 404, { 'Content-Type': 'application/json' });
+  });
+}
+
+/** Starts the stand-in in this process. Fails when the port is taken or the state unreadable. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
-  const file = new StateFile(options.dataDir);
-  const store: Store = new Store(file.read(), () => file.writeSoon(() => store.toState()));
+  const { store, save } = openStore(options.dataDir);
   const app = new Hono();
   const serverOptions = { keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions });
   const port = await listen(server, options.port);
+  const delivery = new WebhookDelivery(store, options.log);
   const world: World = {
     store,
     clock: new Clock(store, options.machineTime ?? Date.now),
-    deliveries: new Deliveries(store, options.log),
+    deliver: (event) => delivery.send(event),
     publicUrl: `http://localhost:${port}`,
     siteUrl: options.siteUrl,
-    request: null,
-    refusal: null,
   };
-  const begin = () => {
-    bootstrap(world, options.webhook);
-    world.deliveries.start();
-    runDues(world, world.clock.now());
-  };
-  const reset = () => {
-    world.deliveries.stop();
-    world.refusal = null;
-    store.clear();
-    begin();
-  };
-  app.use(refuseWhenAsked(world));
+  controlRoutes(app, world, delivery);
   apiRoutes(app, world);
-  controlRoutes(app, world, reset);
   pageRoutes(app, world);
-  begin();
-  const ticks = setInterval(() => runDues(world, world.clock.now()), TICK_MS);
-  let stopping: Promise<void> | null = null;
+  fillAccount(world, options.webhook);
+  delivery.start();
+  const tick = () => runDueWork(world, world.clock.now());
+  tick();
+  const ticks = setInterval(tick, TICK_MS);
+  let stopping: Promise<void> | undefined;
   const stop = async () => {
     clearInterval(ticks);
-    world.deliveries.stop();
+    delivery.stop();
     await close(server);
-    file.writeNow(() => store.toState());
+    save();
   };
   const state = () => ({ now: world.clock.now(), ...store.toState() });
   return { port, url: world.publicUrl, state, stop: () => (stopping ??= stop()) };

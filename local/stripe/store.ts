@@ -1,94 +1,162 @@
-import type { CheckoutSessionRecord } from './records/checkout-session.ts';
-import type { CustomerRecord } from './records/customer.ts';
-import type { InvoiceRecord } from './records/invoice.ts';
-import type { PaymentMethodRecord } from './records/payment-method.ts';
-import type { PortalConfigurationRecord, PortalSessionRecord } from './records/portal.ts';
-import type { PriceRecord } from './records/price.ts';
-import type { ProductRecord } from './records/product.ts';
-import type { SubscriptionRecord } from './records/subscription.ts';
-import type {
-  DeliveryRecord,
-  EventRecord,
-  IdempotentReplyRecord,
-  WebhookEndpointRecord,
-} from './records/webhook.ts';
-import { DEFAULT_SETTINGS, type Settings, type State } from './state.ts';
-import { Table } from './table.ts';
+import { randomInt } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { stateSchema, type Settings, type State } from './state.ts';
 
-/** The state in memory. `onChange` is called after every change, so that it can be written down. */
-export class Store {
-  settings: Settings;
-  readonly customers: Table<CustomerRecord>;
-  readonly products: Table<ProductRecord>;
-  readonly prices: Table<PriceRecord>;
-  readonly paymentMethods: Table<PaymentMethodRecord>;
-  readonly subscriptions: Table<SubscriptionRecord>;
-  readonly invoices: Table<InvoiceRecord>;
-  readonly checkoutSessions: Table<CheckoutSessionRecord>;
-  readonly portalSessions: Table<PortalSessionRecord>;
-  readonly portalConfigurations: Table<PortalConfigurationRecord>;
-  readonly webhookEndpoints: Table<WebhookEndpointRecord>;
-  readonly events: Table<EventRecord>;
-  readonly deliveries: Table<DeliveryRecord>;
-  readonly idempotentReplies: Table<IdempotentReplyRecord>;
+const WRITE_DELAY_MS = 50;
+const ID_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Returns an id in Stripe's form: a prefix that names the kind, then random characters. */
+export function newId(prefix: string, length = 24): string {
+  const characters = Array.from({ length }, () =>
+    ID_CHARACTERS.charAt(randomInt(ID_CHARACTERS.length)),
+  );
+  return `${prefix}_${characters.join('')}`;
+}
+
+/** New values for some fields; `undefined` leaves a field unchanged. */
+export type Changes<Row> = { [Key in keyof Row]?: Row[Key] | undefined };
+
+export function applyChanges<Row extends object>(row: Row, changes: Changes<Row>): Row {
+  const next = { ...row };
+  for (const key in row) {
+    const value = changes[key];
+    if (value !== undefined) next[key] = value;
+  }
+  return next;
+}
+
+/** Rows by id, in the order of their creation. A change replaces the row and never mutates it. */
+export class Table<Row extends { id: string }> {
+  readonly #rows = new Map<string, Row>();
   readonly #onChange: () => void;
 
-  constructor(state: State, onChange: () => void) {
+  constructor(rows: readonly Row[], onChange: () => void) {
     this.#onChange = onChange;
-    this.settings = state.settings;
-    this.customers = new Table(state.customers, onChange);
-    this.products = new Table(state.products, onChange);
-    this.prices = new Table(state.prices, onChange);
-    this.paymentMethods = new Table(state.payment_methods, onChange);
-    this.subscriptions = new Table(state.subscriptions, onChange);
-    this.invoices = new Table(state.invoices, onChange);
-    this.checkoutSessions = new Table(state.checkout_sessions, onChange);
-    this.portalSessions = new Table(state.portal_sessions, onChange);
-    this.portalConfigurations = new Table(state.portal_configurations, onChange);
-    this.webhookEndpoints = new Table(state.webhook_endpoints, onChange);
-    this.events = new Table(state.events, onChange);
-    this.deliveries = new Table(state.deliveries, onChange);
-    this.idempotentReplies = new Table(state.idempotent_replies, onChange);
+    for (const row of rows) this.#rows.set(row.id, row);
   }
 
-  set(changes: Partial<Settings>): void {
-    this.settings = { ...this.settings, ...changes };
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  find(id: string): Row | undefined {
+    return this.#rows.get(id);
+  }
+
+  /** Returns the row that another row refers to. Throws when the state is inconsistent. */
+  get(id: string): Row {
+    const row = this.#rows.get(id);
+    if (!row) throw new Error(`The stand-in's state refers to ${id}, which does not exist.`);
+    return row;
+  }
+
+  put(row: Row): Row {
+    this.#rows.set(row.id, row);
+    this.#onChange();
+    return row;
+  }
+
+  update(id: string, changes: Changes<Row>): Row {
+    return this.put(applyChanges(this.get(id), changes));
+  }
+
+  remove(id: string): void {
+    this.#rows.delete(id);
     this.#onChange();
   }
 
-  clear(): void {
-    this.settings = DEFAULT_SETTINGS;
-    this.customers.clear();
-    this.products.clear();
-    this.prices.clear();
-    this.paymentMethods.clear();
-    this.subscriptions.clear();
-    this.invoices.clear();
-    this.checkoutSessions.clear();
-    this.portalSessions.clear();
-    this.portalConfigurations.clear();
-    this.webhookEndpoints.clear();
-    this.events.clear();
-    this.deliveries.clear();
-    this.idempotentReplies.clear();
+  all(): Row[] {
+    return [...this.#rows.values()];
   }
 
-  toState(): State {
-    return {
-      settings: this.settings,
-      customers: this.customers.all(),
-      products: this.products.all(),
-      prices: this.prices.all(),
-      payment_methods: this.paymentMethods.all(),
-      subscriptions: this.subscriptions.all(),
-      invoices: this.invoices.all(),
-      checkout_sessions: this.checkoutSessions.all(),
-      portal_sessions: this.portalSessions.all(),
-      portal_configurations: this.portalConfigurations.all(),
-      webhook_endpoints: this.webhookEndpoints.all(),
-      events: this.events.all(),
-      deliveries: this.deliveries.all(),
-      idempotent_replies: this.idempotentReplies.all(),
-    };
+  newestFirst(): Row[] {
+    return this.all().reverse();
   }
+}
+
+/** The state in memory. Calls `onChange` after every change. */
+function createStore(state: State, onChange: () => void) {
+  const table = <Row extends { id: string }>(rows: readonly Row[]) => new Table(rows, onChange);
+  const tables = {
+    customers: table(state.customers),
+    products: table(state.products),
+    prices: table(state.prices),
+    paymentMethods: table(state.payment_methods),
+    subscriptions: table(state.subscriptions),
+    invoices: table(state.invoices),
+    checkoutSessions: table(state.checkout_sessions),
+    portalSessions: table(state.portal_sessions),
+    portalConfigurations: table(state.portal_configurations),
+    webhookEndpoints: table(state.webhook_endpoints),
+    events: table(state.events),
+    deliveries: table(state.deliveries),
+    idempotentReplies: table(state.idempotent_replies),
+  };
+  let settings = state.settings;
+  return {
+    ...tables,
+    settings: () => settings,
+    set(changes: Partial<Settings>): Settings {
+      settings = { ...settings, ...changes };
+      onChange();
+      return settings;
+    },
+    toState: (): State => ({
+      settings,
+      customers: tables.customers.all(),
+      products: tables.products.all(),
+      prices: tables.prices.all(),
+      payment_methods: tables.paymentMethods.all(),
+      subscriptions: tables.subscriptions.all(),
+      invoices: tables.invoices.all(),
+      checkout_sessions: tables.checkoutSessions.all(),
+      portal_sessions: tables.portalSessions.all(),
+      portal_configurations: tables.portalConfigurations.all(),
+      webhook_endpoints: tables.webhookEndpoints.all(),
+      events: tables.events.all(),
+      deliveries: tables.deliveries.all(),
+      idempotent_replies: tables.idempotentReplies.all(),
+    }),
+  };
+}
+export type Store = ReturnType<typeof createStore>;
+
+function readState(path: string): State {
+  if (!existsSync(path)) return stateSchema.parse({});
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(
+      `${path} cannot be read. Delete it to start the Stripe stand-in with an empty state.\n${reason}`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Opens the state in `folder/stripe.json` and writes it there soon after each change; without a
+ * folder it stays in memory. `save` writes at once.
+ */
+export function openStore(folder: string | null): { store: Store; save: () => void } {
+  if (folder === null) {
+    return { store: createStore(stateSchema.parse({}), () => undefined), save: () => undefined };
+  }
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'stripe.json');
+  let timer: NodeJS.Timeout | undefined;
+  const saveSoon = () => {
+    timer ??= setTimeout(save, WRITE_DELAY_MS);
+  };
+  const store = createStore(readState(path), saveSoon);
+  function save(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    // Renames a second file, so that a crash leaves the old state or the new one.
+    writeFileSync(`${path}.tmp`, JSON.stringify(store.toState()));
+    renameSync(`${path}.tmp`, path);
+  }
+  return { store, save };
 }

@@ -1,22 +1,22 @@
 import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { onTestFinished } from 'vitest';
-import { z } from 'zod';
 import { startStripe, type RunningStripe } from './start-stripe.ts';
 
 export const SECRET = 'whsec_for_tests_only';
 const SITE = 'http://site.test';
 
-/** A webhook receiver: verifies each signature with the SDK and remembers the events. */
-export interface Receiver {
+/** A webhook receiver that verifies each signature with the SDK and records the events. */
+interface Receiver {
   url: string;
+  /** The accepted events. */
   events: Stripe.Event[];
-  /** What it answers; events are remembered only when it is 200. */
-  status: number;
-  /** What signatures are verified with. */
-  secret: string;
-  /** All attempts, taken or not: event id and signature header. */
+  /** All attempts, accepted or not. */
   attempts: { id: string; signature: string }[];
+  /** The answer's status. */
+  status: number;
+  /** The secret that signatures are verified with. */
+  secret: string;
   types: () => string[];
 }
 
@@ -42,15 +42,15 @@ async function startReceiver(): Promise<Receiver> {
   const receiver: Receiver = {
     url: `http://127.0.0.1:${address.port}/webhook`,
     events: [],
+    attempts: [],
     status: 200,
     secret: SECRET,
-    attempts: [],
     types: () => receiver.events.map(({ type }) => type),
   };
   return receiver;
 }
 
-/** The real SDK, pointed at the stand-in. */
+/** The real SDK, connected to the stand-in. */
 export function sdk(port: number, options: Partial<Stripe.StripeConfig> = {}): Stripe {
   return new Stripe('sk_test_stand_in', {
     host: 'localhost',
@@ -62,7 +62,7 @@ export function sdk(port: number, options: Partial<Stripe.StripeConfig> = {}): S
   });
 }
 
-/** A running stand-in with a receiver and what tests do with it. */
+/** A running stand-in with a webhook receiver, and the actions of its tests. */
 export class TestStripe {
   readonly receiver: Receiver;
   readonly stripe: Stripe;
@@ -74,67 +74,72 @@ export class TestStripe {
     this.stripe = sdk(running.port);
   }
 
-  async control(name: string, params: object = {}): Promise<Response> {
-    return fetch(`${this.running.url}/_control/${name}`, {
-      method: 'POST',
-      body: JSON.stringify(params),
-    });
+  async control(name: string, params: object = {}): Promise<unknown> {
+    const body = JSON.stringify(params);
+    const response = await fetch(`${this.running.url}/_control/${name}`, { method: 'POST', body });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
   }
 
-  /** Waits until every event has arrived. */
+  /** Waits until every event has been accepted. */
   async settle(): Promise<void> {
-    const response = await this.control('settle', { timeout_seconds: 5 });
-    const { quiet } = z.object({ quiet: z.boolean() }).parse(await response.json());
-    if (!quiet) throw new Error('Not all events arrived.');
+    const answer = await this.control('settle', { timeout_seconds: 5 });
+    if (!JSON.stringify(answer).includes('true')) throw new Error('Not all events arrived.');
   }
 
-  /** What a person's browser does with a form: redirects are left to the test. */
+  /** Submits a form as a browser does, but does not follow redirects. */
   async submit(url: string, form: Record<string, string>): Promise<Response> {
     return fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
   }
 
   async planPrice(product: string): Promise<Stripe.Price> {
-    const prices = await this.stripe.prices.list({ product, active: true, type: 'recurring' });
-    const [price] = prices.data;
-    if (!price) throw new Error(`No price for ${product}.`);
-    return price;
+    const { data } = await this.stripe.prices.list({ product, active: true, type: 'recurring' });
+    if (!data[0]) throw new Error(`No price for ${product}.`);
+    return data[0];
   }
 
-  /** An open checkout for the Pro plan. */
+  /** Opens a checkout for the Pro plan, for a new customer unless one is given. */
   async checkout(
     changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
   ): Promise<Stripe.Checkout.Session & { url: string }> {
     const price = await this.planPrice('prod_doorstep_pro');
+    const customer = changes.customer ?? (await this.customer()).id;
     const session = await this.stripe.checkout.sessions.create({
       mode: 'subscription',
       line_items: [{ price: price.id, quantity: 1 }],
       success_url: `${SITE}/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${SITE}/cancel`,
       ...changes,
+      customer,
     });
     if (session.url === null) throw new Error('The session has no page.');
     return { ...session, url: session.url };
   }
 
-  /** The fields of the page's form, as they stand in it. */
+  customer(email = 'pro@example.com'): Promise<Stripe.Customer> {
+    return this.stripe.customers.create({ email, metadata: { uid: email } });
+  }
+
+  /** Reads the values of a page's form. */
   async readForm(url: string): Promise<Record<string, string>> {
     const html = await (await fetch(url)).text();
     const inputs = [...html.matchAll(/<input[^>]*?name="(\w+)"[^>]*?value="([^"]*)"/g)];
     return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
   }
 
-  /** A professional who has paid for Pro through the page. */
+  /** Pays with the form as it appears, except for some fields. */
+  async pay(url: string, changes: Record<string, string> = {}): Promise<Response> {
+    return this.submit(url, { ...(await this.readForm(url)), action: 'pay', ...changes });
+  }
+
+  /** Subscribes a new customer to Pro through the checkout page. */
   async subscribe(email: string): Promise<Stripe.Subscription> {
-    const customer = await this.stripe.customers.create({ email, metadata: { uid: email } });
-    const session = await this.checkout({
-      customer: customer.id,
-      subscription_data: { metadata: { uid: email } },
-    });
-    const form = await this.readForm(session.url);
-    await this.submit(session.url, { ...form, action: 'pay' });
-    const [subscription] = (await this.stripe.subscriptions.list({ customer: customer.id })).data;
-    if (!subscription) throw new Error('Pay made no subscription.');
-    return subscription;
+    const customer = (await this.customer(email)).id;
+    const subscription_data = { metadata: { uid: email } };
+    await this.pay((await this.checkout({ customer, subscription_data })).url);
+    const { data } = await this.stripe.subscriptions.list({ customer });
+    if (!data[0]) throw new Error('Paying created no subscription.');
+    return data[0];
   }
 
   async portal(
@@ -150,18 +155,32 @@ export class TestStripe {
   }
 }
 
-/** A fresh stand-in on a free port, ended with the test. */
-export async function startTestStripe(dataDir: string | null = null): Promise<TestStripe> {
-  const receiver = await startReceiver();
+/** Starts a stand-in on a free port. It stops with the test. */
+export async function startTestStripe(
+  dataDir: string | null = null,
+  receiver?: Receiver,
+): Promise<TestStripe> {
+  const target = receiver ?? (await startReceiver());
   const running = await startStripe({
     port: 0,
     dataDir,
-    webhook: { url: receiver.url, secret: SECRET },
+    webhook: { url: target.url, secret: SECRET },
     siteUrl: SITE,
     log: () => undefined,
   });
   onTestFinished(() => running.stop());
-  return new TestStripe(running, receiver);
+  return new TestStripe(running, target);
+}
+
+/** A stand-in whose customer has just subscribed to Pro; the events so far are cleared. */
+export async function startSubscribed() {
+  const s = await startTestStripe();
+  const subscription = await s.subscribe('pro@example.com');
+  await s.settle();
+  s.receiver.events.length = 0;
+  const read = () =>
+    s.stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
+  return { s, subscription, customer: idOf(subscription.customer), read };
 }
 
 export function periodEnd(subscription: Stripe.Subscription): number {
@@ -171,6 +190,6 @@ export function periodEnd(subscription: Stripe.Subscription): number {
 }
 
 export function idOf(reference: string | { id: string } | null): string {
-  if (reference === null) throw new Error('There is nothing there.');
+  if (reference === null) throw new Error('There is no reference.');
   return typeof reference === 'string' ? reference : reference.id;
 }

@@ -1,12 +1,10 @@
+import { html, raw } from 'hono/html';
 import { z } from 'zod';
-import { readCard, type Decline } from '../billing/cards.ts';
-import { html } from 'hono/html';
-import { field, type Html } from './layout.ts';
+import { alertBox, type Html } from './layout.ts';
 
-/** A field that is missing, or is a file, counts as empty. */
+/** A field that is missing or a file counts as empty. */
 const typed = z.string().trim().catch('');
 
-/** What the card form sends. */
 export const cardFormSchema = z.object({
   email: typed,
   card_number: typed,
@@ -15,9 +13,9 @@ export const cardFormSchema = z.object({
   name: typed,
 });
 export type CardForm = z.infer<typeof cardFormSchema>;
-export type FieldErrors = Partial<Record<keyof CardForm, string>>;
+type FieldErrors = Partial<Record<keyof CardForm, string>>;
 
-/** The form as it first appears: filled in with the card that works, so that Pay is one click. */
+/** Returns the initial form, filled in with a card that works, so that one click pays. */
 export function filledForm(email: string, name: string, now: number): CardForm {
   const year = (new Date(now * 1000).getUTCFullYear() + 5) % 100;
   return {
@@ -37,7 +35,7 @@ function expiryError(expiry: string, now: number): string | undefined {
   return firstInvalid <= now ? 'This card has expired.' : undefined;
 }
 
-/** What is wrong with each field, in words for the person; none when all is well. */
+/** Returns a message for each field that is wrong. */
 export function fieldErrors(form: CardForm, now: number): FieldErrors {
   const errors: FieldErrors = {};
   const expiry = expiryError(form.expiry, now);
@@ -53,50 +51,57 @@ export function fieldErrors(form: CardForm, now: number): FieldErrors {
   return errors;
 }
 
-/** The card as typed, or why it is refused. */
-export function typedCard(form: CardForm): ReturnType<typeof readCard> {
-  return readCard(form.card_number);
+interface Field {
+  name: keyof CardForm;
+  label: string;
+  autocomplete: string;
+  attributes?: string;
 }
 
-export function isDecline(card: ReturnType<typeof readCard>): card is Decline {
-  return 'decline_code' in card;
+/** The state of the form on the page. */
+export interface ShownForm {
+  form: CardForm;
+  errors: FieldErrors;
+  /** Why the payment failed. */
+  alert: string | null;
+  isEmailFixed: boolean;
 }
 
-export function cardFields(form: CardForm, errors: FieldErrors): Html {
-  return html`<fieldset>
-    <legend>Card</legend>
-    ${field({
-      name: 'card_number',
-      label: 'Card number',
-      value: form.card_number,
-      autocomplete: 'cc-number',
-      numeric: true,
-      error: errors.card_number,
-    })}
-    <div class="pair">
-      ${field({
-        name: 'expiry',
-        label: 'Expiry (MM / YY)',
-        value: form.expiry,
-        autocomplete: 'cc-exp',
-        numeric: true,
-        error: errors.expiry,
-      })}
-      ${field({
-        name: 'cvc',
-        label: 'CVC',
-        value: form.cvc,
-        autocomplete: 'cc-csc',
-        numeric: true,
-        error: errors.cvc,
-      })}
-    </div>
-    ${field({
-      name: 'name',
-      label: 'Name on card',
-      value: form.name,
-      autocomplete: 'cc-name',
-      error: errors.name,
-    })}
-  </fieldset>`;
+export function cardForm({ form, errors, alert, isEmailFixed }: ShownForm): Html {
+  const field = ({ name, label, autocomplete, attributes = '' }: Field) => {
+    const error = errors[name];
+    const errorId = `${name}-error`;
+    const isFixed = name === 'email' && isEmailFixed;
+    return html`<div class="field">
+      <label for="${name}">${label}</label>
+      <input
+        type="${name === 'email' ? 'email' : 'text'}"
+        id="${name}"
+        name="${name}"
+        value="${form[name]}"
+        autocomplete="${autocomplete}"
+        ${raw(attributes)}
+        ${raw(isFixed ? 'readonly' : 'required')}
+        ${error === undefined ? '' : raw(`aria-invalid="true" aria-describedby="${errorId}"`)}
+      />
+      ${error === undefined ? '' : html`<p class="wrong" id="${errorId}">${error}</p>`}
+    </div>`;
+  };
+  const digits = 'inputmode="numeric"';
+  const number: Field = { name: 'card_number', label: 'Card number', autocomplete: 'cc-number' };
+  const expiry: Field = { name: 'expiry', label: 'Expiry (MM / YY)', autocomplete: 'cc-exp' };
+  const cvc: Field = { name: 'cvc', label: 'CVC', autocomplete: 'cc-csc' };
+  return html`${alertBox(alert)}
+    <fieldset>
+      <legend>Contact</legend>
+      ${field({ name: 'email', label: 'Email', autocomplete: 'email' })}
+    </fieldset>
+    <fieldset>
+      <legend>Card</legend>
+      ${field({ ...number, attributes: digits })}
+      <div class="pair">
+        ${field({ ...expiry, attributes: digits })} ${field({ ...cvc, attributes: digits })}
+      </div>
+      ${field({ name: 'name', label: 'Name on card', autocomplete: 'cc-name' })}
+    </fieldset>`;
 }

@@ -1,38 +1,35 @@
 import { html, raw } from 'hono/html';
-import { day } from '../billing/lines.ts';
+import { day } from '../format.ts';
 import type { World } from '../world.ts';
 import { STYLES } from './styles.ts';
 
-/** Whose customers these pages are for: the account's name at Stripe. */
+/** The account's name at Stripe. */
 export const MERCHANT = 'Doorstep';
 
 export type Html = ReturnType<typeof html>;
-
-function clockNote(world: World): Html | string {
-  if (world.store.settings.clock_offset_ms < 60_000) return '';
-  return html` Its clock was moved forward: today is ${day(world.clock.now())}.`;
-}
 
 export const brand = html`<p class="brand"><span aria-hidden="true">D</span> ${MERCHANT}</p>`;
 
 interface Page {
   title: string;
-  /** Left or above: what it is about. */
+  /** The left column, or the upper one on a phone: what the page is about. */
   summary: Html;
-  /** Right or below: what there is to do. */
+  /** The right or lower column: what to do. */
   work: Html;
   narrow?: boolean;
 }
 
-/** A whole page in two columns, which stand above each other on a phone. */
+/** Renders a whole page in two columns. */
 export function layout(world: World, { title, summary, work, narrow = false }: Page): Html {
+  const isClockMoved = world.store.settings().clock_offset_ms >= 60_000;
+  const today = day(world.clock.now());
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title}</title>
+        <title>${title} · ${MERCHANT}</title>
         <link rel="icon" href="data:," />
         <style>
           ${raw(STYLES)}
@@ -41,7 +38,7 @@ export function layout(world: World, { title, summary, work, narrow = false }: P
       <body>
         <header class="strip">
           <strong>Test mode: no money moves.</strong> This page stands in for Stripe on this
-          machine.${clockNote(world)}
+          machine.${isClockMoved ? html` Its clock was moved forward: today is ${today}.` : ''}
         </header>
         <main class="columns${narrow ? ' narrow' : ''}">
           <div class="summary"><div class="inner">${summary}</div></div>
@@ -51,48 +48,23 @@ export function layout(world: World, { title, summary, work, narrow = false }: P
     </html>`;
 }
 
-/** A page that only says something and leads on. */
-export function messagePage(
-  world: World,
-  message: { title: string; text: string; link: { href: string; label: string } },
-): Html {
-  const { title, text, link } = message;
+interface Message {
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+}
+
+/** Renders a page with one message and one link. */
+export function messagePage(world: World, { title, text, link }: Message): Html {
   return layout(world, {
-    title: `${title} · ${MERCHANT}`,
-    summary: html`${brand}`,
+    title,
+    summary: brand,
     work: html`<h1 class="price">${title}</h1>
       <p>${text}</p>
       <p><a class="button primary" href="${link.href}">${link.label}</a></p>`,
   });
 }
 
-interface Field {
-  name: string;
-  label: string;
-  value: string;
-  autocomplete: string;
-  error: string | undefined;
-  type?: 'text' | 'email';
-  numeric?: boolean;
-  readonly?: boolean;
-}
-
-/** A labelled text field with its error beside it. */
-export function field(input: Field): Html {
-  const { name, label, value, autocomplete, error, type = 'text', numeric, readonly } = input;
-  const errorId = `${name}-error`;
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    <input
-      type="${type}"
-      id="${name}"
-      name="${name}"
-      value="${value}"
-      autocomplete="${autocomplete}"
-      ${numeric === true ? raw('inputmode="numeric"') : ''}
-      ${readonly === true ? raw('readonly') : raw('required')}
-      ${error === undefined ? '' : raw(`aria-invalid="true" aria-describedby="${errorId}"`)}
-    />
-    ${error === undefined ? '' : html`<p class="wrong" id="${errorId}">${error}</p>`}
-  </div>`;
+export function alertBox(alert: string | null): Html | string {
+  return alert === null ? '' : html`<p class="alert" role="alert">${alert}</p>`;
 }

@@ -1,181 +1,144 @@
 import { html } from 'hono/html';
-import { FAILING_CARD, GOOD_CARD } from '../billing/cards.ts';
-import { day, itemAmount, money } from '../billing/lines.ts';
-import { recurringOf } from '../billing/prices.ts';
-import type { PriceRecord } from '../records/price.ts';
-import type { SubscriptionRecord } from '../records/subscription.ts';
-import { rhythmLabel } from './checkout-page.ts';
-import type { Html } from './layout.ts';
-import { planName, type Portal } from './portal-context.ts';
-import { portalPage } from './portal-overview.ts';
-
-const PRORATION_HINT = {
-  always_invoice: 'The change takes effect at once. The difference is charged now.',
-  create_prorations: 'The change takes effect at once. The difference comes with the next invoice.',
-  none: 'The change takes effect at once. The new price counts from the next invoice.',
-};
+import { day, money } from '../format.ts';
+import { priceOf } from '../invoices.ts';
+import { FAILING_CARD, GOOD_CARD } from '../payment-methods.ts';
+import type { PriceRow, SubscriptionRow } from '../state.ts';
+import { alertBox, type Html } from './layout.ts';
+import { planName, portalPage, type Portal } from './portal-overview.ts';
 
 const FEEDBACK = new Map([
-  ['customer_service', 'The service did not help me'],
-  ['low_quality', 'The quality is too low'],
-  ['missing_features', 'Something is missing'],
+  ['missing_features', 'It lacks features that I need'],
   ['other', 'Another reason'],
   ['switched_service', 'I use something else now'],
-  ['too_complex', 'It is too complicated'],
-  ['too_expensive', 'It is too expensive'],
-  ['unused', 'I do not use it enough'],
+  ['too_expensive', "It's too expensive"],
+  ['unused', "I don't use it enough"],
 ]);
 
-function alertBox(alert: string | null): Html | string {
-  return alert === null ? '' : html`<p class="alert" role="alert">${alert}</p>`;
+interface Choice {
+  name: string;
+  value: string;
+  label: string;
+  hint?: string;
+  isChecked?: boolean;
 }
 
-function priceLabel(price: PriceRecord): string {
-  return `${money(price.unit_amount, price.currency)} ${rhythmLabel(recurringOf(price))}`;
+function radio({ name, value, label, hint, isChecked = false }: Choice): Html {
+  return html`<label class="choice">
+    <input type="radio" name="${name}" value="${value}" ${isChecked ? 'checked' : ''} />
+    <span>
+      ${hint === undefined ? label : html`<strong>${label}</strong><span class="soft">${hint}</span>`}
+    </span>
+  </label>`;
 }
 
-/** The prices that the portal's configuration lets people change to. */
-export function offeredPrices({ world, configuration }: Portal): PriceRecord[] {
-  const ids = configuration.features.subscription_update.products.flatMap(({ prices }) => prices);
+interface Form {
+  title: string;
+  /** Relative to the portal. */
+  action: string;
+  alert?: string | null;
+  fields: Html;
+  submit: string;
+}
+
+function formPage(
+  portal: Portal,
+  { title, action, alert = null, fields, submit }: Form,
+  heading = title,
+): Html {
+  return portalPage(
+    portal,
+    title,
+    html`<h2>${heading}</h2>
+      <form method="post" action="${portal.path}/${action}">
+        ${alertBox(alert)} ${fields}
+        <div class="row">
+          <button class="primary">${submit}</button>
+          <a class="button quiet" href="${portal.path}/home">Go back</a>
+        </div>
+      </form>`,
+  );
+}
+
+/** Returns the prices that the portal's configuration offers. */
+export function offeredPrices({ world, features }: Portal): PriceRow[] {
+  const ids = features.subscription_update.products.flatMap(({ prices }) => prices);
   return ids.map((id) => world.store.prices.get(id)).filter(({ active }) => active);
 }
 
-export function changePlanPage(
-  portal: Portal,
-  row: SubscriptionRecord,
-  alert: string | null,
-): Html {
+export function changePlanPage(portal: Portal, row: SubscriptionRow, alert: string | null): Html {
   const { store } = portal.world;
-  const current = row.items[0]?.price;
-  const { proration_behavior } = portal.configuration.features.subscription_update;
-  return portalPage(
-    portal,
-    'Change plan',
-    html`<h2>Change plan</h2>
-      <form method="post" action="${portal.path}/subscriptions/${row.id}/update">
-        ${alertBox(alert)}
-        <fieldset>
-          <legend class="soft">Choose the plan that you want from now on.</legend>
-          ${offeredPrices(portal).map(
-            (price) =>
-              html`<label class="choice">
-                <input
-                  type="radio"
-                  name="price"
-                  value="${price.id}"
-                  ${price.id === current ? 'checked' : ''}
-                />
-                <span>
-                  <strong>${store.products.get(price.product).name}</strong>
-                  <span class="soft">
-                    ${priceLabel(price)}${price.id === current ? ' · your plan now' : ''}
-                  </span>
-                </span>
-              </label>`,
-          )}
-        </fieldset>
-        <p class="soft">${PRORATION_HINT[proration_behavior]}</p>
-        <div class="row">
-          <button class="primary">Update plan</button>
-          <a class="button quiet" href="${portal.path}/home">Go back</a>
-        </div>
-      </form>`,
-  );
+  const current = priceOf(store, row).id;
+  const choices = offeredPrices(portal).map(({ id, product, unit_amount, currency }) => {
+    const note = id === current ? ' · your current plan' : '';
+    return radio({
+      name: 'price',
+      value: id,
+      label: store.products.get(product).name,
+      hint: `${money(unit_amount, currency)} per month${note}`,
+      isChecked: id === current,
+    });
+  });
+  return formPage(portal, {
+    title: 'Change plan',
+    action: `subscriptions/${row.id}/update`,
+    alert,
+    fields: html`<fieldset>
+        <legend class="soft">Choose your new plan.</legend>
+        ${choices}
+      </fieldset>
+      <p class="soft">The change takes effect now. The difference is on your next invoice.</p>`,
+    submit: 'Update plan',
+  });
 }
 
-/** `subscription_update_confirm`: the change is chosen already. */
-export function confirmChangePage(portal: Portal, row: SubscriptionRecord): Html {
-  const { store } = portal.world;
-  const items = portal.session.flow?.items ?? [];
-  return portalPage(
-    portal,
-    'Confirm your change',
-    html`<h2>Confirm your change</h2>
-      <form method="post" action="${portal.path}/subscriptions/${row.id}/confirm">
-        <div class="card">
-          <p>From ${planName(portal.world, row)} to:</p>
-          ${items.map(({ price: id, quantity }) => {
-            if (id === null) return '';
-            const price = store.prices.get(id);
-            const amount = itemAmount(store, { price: id, quantity: quantity ?? 1 });
-            return html`<p>
-              <strong>${store.products.get(price.product).name}</strong>,
-              ${money(amount, price.currency)} ${rhythmLabel(recurringOf(price))}
-            </p>`;
-          })}
-        </div>
-        <div class="row">
-          <button class="primary">Confirm</button>
-          <a class="button quiet" href="${portal.path}/home">Go back</a>
-        </div>
-      </form>`,
+export function cancelPage(portal: Portal, row: SubscriptionRow): Html {
+  const { cancellation_reason: reason } = portal.features.subscription_cancel;
+  const options = reason.options.map((option) =>
+    radio({ name: 'feedback', value: option, label: FEEDBACK.get(option) ?? option }),
   );
-}
-
-export function cancelPage(portal: Portal, row: SubscriptionRecord): Html {
-  const { mode, cancellation_reason } = portal.configuration.features.subscription_cancel;
-  const name = planName(portal.world, row);
-  return portalPage(
+  const title = 'Cancel plan';
+  return formPage(
     portal,
-    'Cancel plan',
-    html`<h2>Cancel ${name}</h2>
-      <form method="post" action="${portal.path}/subscriptions/${row.id}/cancel">
-        <p>
-          ${
-            mode === 'immediately'
-              ? 'Your plan ends at once.'
-              : `Your plan stays until ${day(row.current_period_end)} and ends then. Until then you can resume it at any time.`
-          }
+    {
+      title,
+      action: `subscriptions/${row.id}/cancel`,
+      fields: html`<p>
+          Your plan stays active until ${day(row.current_period_end)}. You can resume it at any time
+          before then.
         </p>
-        ${
-          cancellation_reason.enabled
-            ? html`<fieldset>
-                <legend class="soft">Why do you cancel? (if you like to say)</legend>
-                ${cancellation_reason.options.map(
-                  (option) =>
-                    html`<label class="choice">
-                      <input type="radio" name="feedback" value="${option}" />
-                      <span>${FEEDBACK.get(option) ?? option}</span>
-                    </label>`,
-                )}
-              </fieldset>`
-            : ''
-        }
-        <div class="row">
-          <button class="primary">Cancel plan</button>
-          <a class="button quiet" href="${portal.path}/home">Go back</a>
-        </div>
-      </form>`,
+        <fieldset>
+          <legend class="soft">Why are you canceling? (optional)</legend>
+          ${options}
+        </fieldset>`,
+      submit: title,
+    },
+    `Cancel ${planName(portal.world, row)}`,
   );
 }
 
 export function cardPage(portal: Portal, alert: string | null): Html {
-  const choice = (number: string, label: string, hint: string, checked: boolean) =>
-    html`<label class="choice">
-      <input type="radio" name="card_number" value="${number}" ${checked ? 'checked' : ''} />
-      <span><strong>${label}</strong><span class="soft">${hint}</span></span>
-    </label>`;
-  return portalPage(
-    portal,
-    'Change card',
-    html`<h2>Change card</h2>
-      <form method="post" action="${portal.path}/payment-method">
-        ${alertBox(alert)}
-        <fieldset>
-          <legend class="soft">The new card pays everything from now on.</legend>
-          ${choice(GOOD_CARD, 'Good card', '4242 4242 4242 4242: every payment succeeds.', true)}
-          ${choice(
-            FAILING_CARD,
-            'Failing card',
-            '4000 0000 0000 0341: can be saved, but payments fail.',
-            false,
-          )}
-        </fieldset>
-        <p class="soft">An open payment is tried again at once.</p>
-        <div class="row">
-          <button class="primary">Save card</button>
-          <a class="button quiet" href="${portal.path}/home">Go back</a>
-        </div>
-      </form>`,
-  );
+  const name = 'card_number';
+  return formPage(portal, {
+    title: 'Change card',
+    action: 'payment-method',
+    alert,
+    fields: html`<fieldset>
+        <legend class="soft">Your new card pays for everything from now on.</legend>
+        ${radio({
+          name,
+          value: GOOD_CARD,
+          label: 'Good card',
+          hint: '4242 4242 4242 4242: every payment succeeds.',
+          isChecked: true,
+        })}
+        ${radio({
+          name,
+          value: FAILING_CARD,
+          label: 'Failing card',
+          hint: '4000 0000 0000 0341: can be saved, but payments fail.',
+        })}
+      </fieldset>
+      <p class="soft">We retry an open payment right away.</p>`,
+    submit: 'Save card',
+  });
 }

@@ -1,18 +1,26 @@
 import { html } from 'hono/html';
-import { day, itemAmount, money } from '../billing/lines.ts';
-import { recurringOf } from '../billing/prices.ts';
-import type { SubscriptionRecord } from '../records/subscription.ts';
-import { rhythmLabel } from './checkout-page.ts';
+import { day, money } from '../format.ts';
+import { priceOf } from '../invoices.ts';
+import type { PortalConfigurationRow, PortalSessionRow, SubscriptionRow } from '../state.ts';
+import { runningSubscriptions } from '../subscriptions.ts';
+import type { World } from '../world.ts';
 import { brand, layout, MERCHANT, type Html } from './layout.ts';
-import { endOf, livingSubscriptions, outlook, planName, type Portal } from './portal-context.ts';
 
-/** The frame of all portal pages: whose they are, and the way back. */
-export function portalPage(portal: Portal, title: string, work: Html): Html {
-  const { world, session } = portal;
+/** A portal session with what its pages need. */
+export interface Portal {
+  world: World;
+  session: PortalSessionRow;
+  features: PortalConfigurationRow['features'];
+  /** The path of its pages, without a trailing slash. */
+  path: string;
+}
+
+/** Renders a portal page: the customer and the way back on the left, the work on the right. */
+export function portalPage({ world, session }: Portal, title: string, work: Html): Html {
   const { email, name } = world.store.customers.get(session.customer);
   const back = session.return_url ?? world.siteUrl;
   return layout(world, {
-    title: `${title} · ${MERCHANT}`,
+    title,
     narrow: true,
     summary: html`${brand}
       <div>
@@ -24,14 +32,25 @@ export function portalPage(portal: Portal, title: string, work: Html): Html {
   });
 }
 
-function badge(row: SubscriptionRecord): Html {
-  if (row.status === 'past_due') return html`<span class="badge bad">Payment failed</span>`;
-  if (row.status === 'incomplete') return html`<span class="badge bad">Not paid yet</span>`;
-  if (endOf(row) !== null) return html`<span class="badge">Ending</span>`;
-  return html`<span class="badge">${row.status === 'trialing' ? 'Trial' : 'Active'}</span>`;
+export function planName({ store }: World, row: SubscriptionRow): string {
+  return store.products.get(priceOf(store, row).product).name;
 }
 
-function failedPayment({ world, path }: Portal, row: SubscriptionRecord): Html | string {
+function badge({ status, cancel_at }: SubscriptionRow): Html {
+  if (status === 'past_due') return html`<span class="badge bad">Payment failed</span>`;
+  if (cancel_at !== null) return html`<span class="badge">Ending</span>`;
+  return html`<span class="badge">${status === 'trialing' ? 'Trial' : 'Active'}</span>`;
+}
+
+/** Says in one sentence what happens to the subscription next. */
+function outlook(row: SubscriptionRow): string {
+  if (row.cancel_at !== null) return `Ends on ${day(row.cancel_at)}. It will not renew.`;
+  if (row.status === 'trialing') return `Free until ${day(row.current_period_end)}.`;
+  if (row.status === 'past_due') return `Not paid since ${day(row.current_period_start)}.`;
+  return `Renews on ${day(row.current_period_end)}.`;
+}
+
+function failedPayment({ world, path }: Portal, row: SubscriptionRow): Html | string {
   const invoice = row.latest_invoice === null ? null : world.store.invoices.get(row.latest_invoice);
   if (row.status !== 'past_due' || !invoice) return '';
   const { amount_due, next_payment_attempt: next, currency } = invoice;
@@ -42,78 +61,55 @@ function failedPayment({ world, path }: Portal, row: SubscriptionRecord): Html |
   </p>`;
 }
 
-function actions({ configuration, path }: Portal, row: SubscriptionRecord): Html {
-  const { subscription_cancel, subscription_update } = configuration.features;
-  const base = `${path}/subscriptions/${row.id}`;
-  if (endOf(row) !== null) {
+function actions({ path }: Portal, { id, cancel_at }: SubscriptionRow): Html {
+  const base = `${path}/subscriptions/${id}`;
+  if (cancel_at !== null) {
     return html`<form method="post" action="${base}/resume">
       <button class="primary">Resume plan</button>
     </form>`;
   }
   return html`<div class="row">
-    ${
-      subscription_update.enabled
-        ? html`<a class="button primary" href="${base}/update">Change plan</a>`
-        : ''
-    }
-    ${
-      subscription_cancel.enabled
-        ? html`<a class="button quiet" href="${base}/cancel">Cancel plan</a>`
-        : ''
-    }
+    <a class="button primary" href="${base}/update">Change plan</a>
+    <a class="button quiet" href="${base}/cancel">Cancel plan</a>
   </div>`;
 }
 
-function subscriptionCard(portal: Portal, row: SubscriptionRecord): Html {
-  const { store } = portal.world;
-  const sum = row.items.reduce((total, item) => total + itemAmount(store, item), 0);
-  const rhythm = recurringOf(store.prices.get(row.items[0]?.price ?? ''));
+function subscriptionCard(portal: Portal, row: SubscriptionRow): Html {
+  const price = priceOf(portal.world.store, row);
   return html`<section class="card">
     <div class="head">
       <h3>${planName(portal.world, row)}</h3>
       ${badge(row)}
     </div>
     <div>
-      <p class="price">${money(sum, row.currency)} <small>${rhythmLabel(rhythm)}</small></p>
+      <p class="price">${money(price.unit_amount, price.currency)} <small>per month</small></p>
       <p class="soft">${outlook(row)}</p>
     </div>
     ${failedPayment(portal, row)} ${actions(portal, row)}
   </section>`;
 }
 
-function paymentMethod(portal: Portal): Html {
-  const { world, session, path, configuration } = portal;
-  const [row] = livingSubscriptions(portal);
-  const customer = world.store.customers.get(session.customer);
-  const id = row?.default_payment_method ?? customer.default_payment_method;
-  const card = id === null ? null : world.store.paymentMethods.get(id);
+function paymentMethod({ world, session, path }: Portal): Html {
+  const { customers, paymentMethods } = world.store;
+  const subscription = runningSubscriptions(world, session.customer).at(-1);
+  const id =
+    subscription?.default_payment_method ?? customers.get(session.customer).default_payment_method;
+  const card = paymentMethods.find(id ?? '');
   return html`<section class="card" aria-labelledby="card-title">
     <h2 id="card-title">Payment method</h2>
     <p>
       ${
-        card === null
-          ? 'There is no card yet.'
-          : html`${card.brand === 'visa' ? 'Visa' : card.brand} ending in ${card.last4},
-              <span class="nowrap">expires ${card.exp_month} / ${card.exp_year}</span>`
+        card
+          ? html`Visa ending in ${card.last4},
+              <span class="nowrap">expires 12 / ${card.exp_year}</span>`
+          : 'There is no card yet.'
       }
     </p>
-    ${
-      configuration.features.payment_method_update.enabled
-        ? html`<p><a class="button quiet" href="${path}/payment-method">Change card</a></p>`
-        : ''
-    }
+    <p><a class="button quiet" href="${path}/payment-method">Change card</a></p>
   </section>`;
 }
 
-const INVOICE_STATUS = {
-  open: 'Not paid',
-  paid: 'Paid',
-  void: 'Void',
-  uncollectible: 'Given up',
-};
-
-function invoiceHistory({ world, session, configuration }: Portal): Html | string {
-  if (!configuration.features.invoice_history.enabled) return '';
+function invoiceHistory({ world, session }: Portal): Html | string {
   const invoices = world.store.invoices
     .newestFirst()
     .filter(({ customer }) => customer === session.customer)
@@ -136,7 +132,7 @@ function invoiceHistory({ world, session, configuration }: Portal): Html | strin
           (invoice) =>
             html`<tr>
               <td><a href="/i/${invoice.id}">${day(invoice.created)}</a></td>
-              <td>${INVOICE_STATUS[invoice.status]}</td>
+              <td>${invoice.status === 'paid' ? 'Paid' : 'Not paid'}</td>
               <td>${money(invoice.amount_due, invoice.currency)}</td>
             </tr>`,
         )}
@@ -146,7 +142,7 @@ function invoiceHistory({ world, session, configuration }: Portal): Html | strin
 }
 
 export function overviewPage(portal: Portal, notice: string | null): Html {
-  const subscriptions = livingSubscriptions(portal);
+  const subscriptions = runningSubscriptions(portal.world, portal.session.customer).reverse();
   return portalPage(
     portal,
     'Your subscription',

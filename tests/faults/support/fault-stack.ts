@@ -27,7 +27,7 @@ const COMMANDS = {
 export type Component = keyof typeof COMMANDS;
 const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as const;
 
-/** More than it waits with that (local/stripe/state-file.ts). */
+/** Longer than the stand-in's delay before it writes its state (local/stripe/store.ts). */
 const STATE_WRITTEN_MS = 300;
 
 /** Other tests start stacks at the same time. */

@@ -1,4 +1,4 @@
-import { signatureHeader } from '@doorstep/local/stripe/events/signature.ts';
+import { signatureHeader } from '@doorstep/local/stripe/webhook-delivery.ts';
 import { handleStripeEvent } from '../../../functions/services/handle-stripe-event.ts';
 import type { CheckoutDeps } from '../../../functions/services/create-checkout.ts';
 import type { Deliveries } from './deliveries.ts';

@@ -43,9 +43,9 @@ function greatest<Item>(items: readonly Item[], number: (item: Item) => number):
 function standing({ status, current_period_start: start }: Subscription, now: number): string {
   if (status === 'active' || status === 'trialing') return 'paid';
   if (status === 'past_due') return now - start < GRACE_SECONDS ? 'grace' : 'lapsed';
-  return status === 'incomplete' ? 'unpaid' : 'over';
+  return 'over';
 }
-const BEST_FIRST = ['paid', 'grace', 'lapsed', 'unpaid', 'over'];
+const BEST_FIRST = ['paid', 'grace', 'lapsed', 'over'];
 
 /** What a payment that failed leaves to be paid: the last invoice that waits for its money. */
 function due({ invoices }: State, { id, status }: Subscription) {

@@ -1,0 +1,188 @@
+import type Stripe from 'stripe';
+import { day } from './format.ts';
+import { chargeDecline, NO_FUNDS, type Decline } from './payment-methods.ts';
+import type { InvoiceLineRow, InvoiceRow, PriceRow, SubscriptionRow } from './state.ts';
+import { newId, type Store } from './store.ts';
+import { wholeList, type StripeObject } from './stripe-object.ts';
+import type { World } from './world.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** Days from each failed attempt to the next. The subscription ends after the last. */
+const RETRY_DAYS = [3, 5, 7];
+
+interface Period {
+  start: number;
+  end: number;
+}
+
+function presentLine(invoice: InvoiceRow, line: InvoiceLineRow, metadata: Record<string, string>) {
+  return {
+    id: line.id,
+    object: 'line_item',
+    amount: line.amount,
+    currency: invoice.currency,
+    description: line.description,
+    livemode: false,
+    metadata,
+    period: line.period,
+    subscription: invoice.subscription,
+    subtotal: line.amount,
+  } satisfies StripeObject<Stripe.InvoiceLineItem>;
+}
+
+export function presentInvoice(
+  { store, publicUrl }: World,
+  row: InvoiceRow,
+): StripeObject<Stripe.Invoice> {
+  const { metadata } = store.subscriptions.get(row.subscription);
+  return {
+    id: row.id,
+    object: 'invoice',
+    amount_due: row.amount_due,
+    amount_paid: row.amount_paid,
+    amount_remaining: row.amount_due - row.amount_paid,
+    attempt_count: row.attempt_count,
+    attempted: row.attempt_count > 0,
+    auto_advance: row.next_payment_attempt !== null,
+    billing_reason: row.billing_reason,
+    collection_method: 'charge_automatically',
+    created: row.created,
+    currency: row.currency,
+    customer: row.customer,
+    customer_email: store.customers.get(row.customer).email,
+    hosted_invoice_url: `${publicUrl}/i/${row.id}`,
+    lines: wholeList(
+      `/v1/invoices/${row.id}/lines`,
+      row.lines.map((line) => presentLine(row, line, metadata)),
+    ),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: row.next_payment_attempt,
+    number: row.number,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata, subscription: row.subscription },
+      type: 'subscription_details',
+    },
+    starting_balance: row.starting_balance,
+    status: row.status,
+    subtotal: row.total,
+    total: row.total,
+  };
+}
+
+export function priceOf(store: Store, { items: [item] }: SubscriptionRow): PriceRow {
+  return store.prices.get(item?.price ?? '');
+}
+
+/** Returns the line for a whole period; it costs nothing in a trial. */
+export function periodLine(
+  store: Store,
+  row: SubscriptionRow,
+  period: Period,
+  isTrial: boolean,
+): InvoiceLineRow {
+  const price = priceOf(store, row);
+  const { name } = store.products.get(price.product);
+  return {
+    id: newId('il'),
+    amount: isTrial ? 0 : price.unit_amount,
+    description: isTrial ? `Trial period for ${name}` : `1 × ${name}`,
+    period,
+    price: price.id,
+    proration: false,
+  };
+}
+
+/**
+ * Returns the credit for the rest of the period at the old price and the charge for it at the new
+ * one, by the second (Stripe docs, Prorations). A trial has no prorations.
+ */
+export function prorationLines(
+  store: Store,
+  row: SubscriptionRow,
+  newPrice: PriceRow,
+  now: number,
+): InvoiceLineRow[] {
+  const { current_period_start: start, current_period_end: end } = row;
+  const oldPrice = priceOf(store, row);
+  if (row.status === 'trialing' || now >= end || oldPrice.id === newPrice.id) return [];
+  const share = (end - now) / (end - start);
+  const line = (price: PriceRow, sign: 1 | -1, text: string) => ({
+    id: newId('il'),
+    amount: sign * Math.round(price.unit_amount * share),
+    description: `${text} ${store.products.get(price.product).name} after ${day(now)}`,
+    period: { start: now, end },
+    price: price.id,
+    proration: true,
+  });
+  return [line(oldPrice, -1, 'Unused time on'), line(newPrice, 1, 'Remaining time on')];
+}
+
+/** Creates an open invoice. Uses up the customer's credit; a negative total adds to it. */
+export function createInvoice(
+  { store, clock }: World,
+  subscription: SubscriptionRow,
+  billing_reason: InvoiceRow['billing_reason'],
+  lines: InvoiceLineRow[],
+): InvoiceRow {
+  const { id: customer, balance } = store.customers.get(subscription.customer);
+  const earlier = store.invoices.all().filter((row) => row.customer === customer).length;
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  store.customers.update(customer, { balance: Math.min(0, total + balance) });
+  return store.invoices.put({
+    id: newId('in'),
+    created: clock.now(),
+    number: `${customer.slice(-8).toUpperCase()}-${String(earlier + 1).padStart(4, '0')}`,
+    customer,
+    subscription: subscription.id,
+    billing_reason,
+    currency: priceOf(store, subscription).currency,
+    status: 'open',
+    lines,
+    total,
+    amount_due: Math.max(0, total + balance),
+    amount_paid: 0,
+    starting_balance: balance,
+    attempt_count: 0,
+    next_payment_attempt: null,
+    paid_at: null,
+  });
+}
+
+/** Returns why a charge fails now, or null. Uses up one failure of `/_control/fail-renewal`. */
+function charge({ store }: World, subscriptionId: string): Decline | null {
+  const { id, customer, default_payment_method, failing_charges } =
+    store.subscriptions.get(subscriptionId);
+  if (failing_charges > 0) {
+    store.subscriptions.update(id, { failing_charges: failing_charges - 1 });
+    return NO_FUNDS;
+  }
+  const card = default_payment_method ?? store.customers.get(customer).default_payment_method;
+  return chargeDecline(store.paymentMethods.find(card ?? ''));
+}
+
+/**
+ * Tries to collect an open invoice once. Only the first attempt and automatic ones are counted and
+ * schedule the next (Stripe docs, Invoice.attempt_count).
+ */
+export function attemptPayment(
+  world: World,
+  { id, amount_due, attempt_count: attempts, subscription, ...invoice }: InvoiceRow,
+  isAutomatic: boolean,
+): { invoice: InvoiceRow; decline: Decline | null } {
+  const { invoices } = world.store;
+  const now = world.clock.now();
+  const decline = amount_due === 0 ? null : charge(world, subscription);
+  const counts = isAutomatic || attempts === 0;
+  const attempt_count = counts ? attempts + 1 : attempts;
+  if (!decline) {
+    const paid = { status: 'paid', amount_paid: amount_due, paid_at: now } as const;
+    const changes = { ...paid, attempt_count, next_payment_attempt: null };
+    return { decline, invoice: invoices.update(id, changes) };
+  }
+  const days = RETRY_DAYS[attempt_count - 1];
+  const next = days === undefined ? null : now + days * DAY_SECONDS;
+  const next_payment_attempt = counts ? next : invoice.next_payment_attempt;
+  return { decline, invoice: invoices.update(id, { attempt_count, next_payment_attempt }) };
+}

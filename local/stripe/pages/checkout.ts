@@ -1,0 +1,136 @@
+import type { Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { amountToday, completeCheckout, soldPrice, successUrl } from '../checkout-sessions.ts';
+import { day, money } from '../format.ts';
+import { GENERIC_DECLINE, isDecline, readCard } from '../payment-methods.ts';
+import type { CheckoutSessionRow } from '../state.ts';
+import type { World } from '../world.ts';
+import {
+  cardForm,
+  cardFormSchema,
+  fieldErrors,
+  filledForm,
+  type CardForm,
+  type ShownForm,
+} from './card-form.ts';
+import { brand, layout, MERCHANT, messagePage, type Html } from './layout.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+function summary(world: World, row: CheckoutSessionRow): Html {
+  const price = soldPrice(world, row);
+  const { name, marketing_features: features } = world.store.products.get(price.product);
+  const { trial_period_days: trialDays } = row.subscription_data;
+  const trialEnd = trialDays === null ? null : day(world.clock.now() + trialDays * DAY_SECONDS);
+  const amount = money(price.unit_amount, price.currency);
+  return html`${brand}
+    <div>
+      <h1>Subscribe to ${name}</h1>
+      <p class="price">${amount} <small>per month</small></p>
+      ${trialEnd === null ? '' : html`<p class="soft">Free until ${trialEnd}, then ${amount} per month.</p>`}
+    </div>
+    ${
+      features.length === 0
+        ? ''
+        : html`<ul class="features">
+            ${features.map((feature) => html`<li>${feature.name}</li>`)}
+          </ul>`
+    }
+    <dl class="lines">
+      <div>
+        <dt>1 × ${name}${trialEnd === null ? '' : `, from ${trialEnd}`}</dt>
+        <dd>${amount}</dd>
+      </div>
+      <div class="total">
+        <dt>Due today</dt>
+        <dd>${money(amountToday(world, row), price.currency)}</dd>
+      </div>
+    </dl>`;
+}
+
+function payForm(world: World, row: CheckoutSessionRow, shown: ShownForm): Html {
+  return html`<form method="post" action="/c/pay/${row.id}" novalidate>
+    ${cardForm(shown)}
+    <button class="primary wide" name="action" value="pay">
+      Pay ${money(amountToday(world, row), soldPrice(world, row).currency)}
+    </button>
+    <div class="row">
+      <button class="quiet" name="action" value="decline" aria-describedby="decline-hint">
+        Decline
+      </button>
+      ${
+        row.cancel_url === null
+          ? ''
+          : html`<button class="quiet" name="action" value="cancel">Cancel</button>`
+      }
+    </div>
+    <p class="soft" id="decline-hint">
+      Decline acts like a bank that refuses the card. Other test cards:
+      <span class="nowrap">4000 0000 0000 0002</span> is refused,
+      <span class="nowrap">4000 0000 0000 9995</span> has no funds.
+    </p>
+  </form>`;
+}
+
+/** Returns the page for a session that cannot be paid, or null for an open one. */
+function closedPage(c: Context, world: World, row: CheckoutSessionRow | undefined) {
+  const back = { href: row?.cancel_url ?? world.siteUrl, label: `Back to ${MERCHANT}` };
+  if (!row) {
+    const text = 'There is no checkout at this address.';
+    return c.html(messagePage(world, { title: 'Not found', text, link: back }), 404);
+  }
+  if (row.status === 'complete') {
+    const link = { href: successUrl(row), label: `Continue to ${MERCHANT}` };
+    const text = 'This checkout is paid for. You will not be charged again.';
+    return c.html(messagePage(world, { title: 'Already paid', text, link }));
+  }
+  const isCustomerDeleted = world.store.customers.get(row.customer).deleted;
+  if (isCustomerDeleted || row.status === 'expired' || row.expires_at <= world.clock.now()) {
+    const text = 'This checkout has expired. Nothing was charged. Please start again.';
+    return c.html(messagePage(world, { title: 'Expired', text, link: back }));
+  }
+  return null;
+}
+
+export function checkoutRoutes(app: Hono, world: World): void {
+  const { checkoutSessions, customers } = world.store;
+  const page = (row: CheckoutSessionRow, form: CardForm, alert: string | null, errors = {}) =>
+    layout(world, {
+      title: 'Checkout',
+      summary: summary(world, row),
+      work: payForm(world, row, {
+        form,
+        alert,
+        errors,
+        isEmailFixed: customers.get(row.customer).email !== null,
+      }),
+    });
+
+  app.get('/c/pay/:id', (c) => {
+    const row = checkoutSessions.find(c.req.param('id'));
+    const closed = closedPage(c, world, row);
+    if (closed || !row) return closed ?? c.notFound();
+    const { email, name } = customers.get(row.customer);
+    const form = filledForm(email ?? '', name ?? 'Test Customer', world.clock.now());
+    return c.html(page(row, form, null));
+  });
+
+  app.post('/c/pay/:id', async (c) => {
+    const body = await c.req.parseBody();
+    const row = checkoutSessions.find(c.req.param('id'));
+    const closed = closedPage(c, world, row);
+    if (closed || !row) return closed ?? c.notFound();
+    if (body.action === 'cancel' && row.cancel_url !== null) return c.redirect(row.cancel_url, 303);
+    const typed = cardFormSchema.parse(body);
+    const form = { ...typed, email: customers.get(row.customer).email ?? typed.email };
+    if (body.action === 'decline') return c.html(page(row, form, GENERIC_DECLINE.message));
+    const errors = fieldErrors(form, world.clock.now());
+    if (Object.keys(errors).length > 0) {
+      return c.html(page(row, form, 'Please check the marked fields.', errors));
+    }
+    const card = readCard(form.card_number);
+    const decline = isDecline(card) ? card : completeCheckout(world, row, form.email, card);
+    if (decline) return c.html(page(row, form, decline.message));
+    return c.redirect(successUrl(row), 303);
+  });
+}
