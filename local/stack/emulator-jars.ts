@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Programs } from './emulator-programs.ts';
 import type { Java } from './java.ts';
-import type { Programs } from './jars.ts';
 import { TOOLS } from './paths.ts';
 import { Problem } from './problem.ts';
 
@@ -15,15 +15,15 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 const STORAGE_RULES = fileURLToPath(new URL('./StorageRules.java', import.meta.url));
 
 /**
- * The environment variables that lead firebase-tools to the programs found, made runnable: the
- * Cloud CLI's jar gets a manifest, our judge of storage.rules is compiled. Made once, then reused.
+ * Returns the environment variables that name the emulators' jars. Adds a manifest to the Cloud
+ * CLI's jar and compiles StorageRules.java where needed, once for this machine.
  */
 export async function programVariables(programs: Programs, java: Java): Promise<NodeJS.ProcessEnv> {
   const { firestore, storage } = programs;
   const [firestoreJar, storageJar] = await Promise.all([
-    firestore.bare ? thinJar('firestore', FIRESTORE_MAIN, firestore.jar, java) : firestore.jar,
+    firestore.bare ? runnableJar('firestore', FIRESTORE_MAIN, firestore.jar, java) : firestore.jar,
     storage.engine
-      ? thinJar('StorageRules', 'StorageRules', storage.jar, java, STORAGE_RULES)
+      ? runnableJar('StorageRules', 'StorageRules', storage.jar, java, STORAGE_RULES)
       : storage.jar,
   ]);
   return {
@@ -32,8 +32,8 @@ export async function programVariables(programs: Programs, java: Java): Promise<
   };
 }
 
-/** A jar that runs `main` on the class path of another jar, with one source file compiled into it. */
-async function thinJar(
+/** Returns a jar that runs `main` with another jar on its class path, and compiles `source` into it. */
+async function runnableJar(
   name: string,
   main: string,
   classPath: string,
@@ -47,16 +47,12 @@ async function thinJar(
   try {
     await writeFile(path.join(work, 'manifest'), manifest(main, classPath));
     await mkdir(path.join(work, 'classes'));
-    if (source !== undefined) await compile(java, source, classPath, path.join(work, 'classes'));
-    await runTool(java, 'jar', [
-      'cfm',
-      path.join(work, 'new.jar'),
-      path.join(work, 'manifest'),
-      '-C',
-      path.join(work, 'classes'),
-      '.',
-    ]);
-    // Renamed when whole: another instance may be starting at the same time.
+    if (source !== undefined) {
+      const out = path.join(work, 'classes');
+      await runTool(java, 'javac', ['--release', '17', '-cp', classPath, '-d', out, source]);
+    }
+    await runTool(java, 'jar', ['cfm', 'new.jar', 'manifest', '-C', 'classes', '.'], work);
+    // Renamed when complete, because another instance may be starting at the same time.
     await rename(path.join(work, 'new.jar'), file);
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -71,7 +67,7 @@ async function fingerprint(classPath: string, source: string | undefined): Promi
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A manifest's lines hold 72 bytes at most; what is longer goes on after a line break and a space. */
+/** Breaks lines at 70 bytes: a manifest's lines hold at most 72, continued after a space. */
 function manifest(main: string, classPath: string): string {
   return [`Main-Class: ${main}`, `Class-Path: ${pathToFileURL(classPath).href}`]
     .map((line) => line.replace(/(.{70})(?=.)/g, '$1\n '))
@@ -79,16 +75,17 @@ function manifest(main: string, classPath: string): string {
     .join('');
 }
 
-async function compile(java: Java, source: string, classPath: string, out: string): Promise<void> {
-  await runTool(java, 'javac', ['--release', '17', '-cp', classPath, '-d', out, source]);
-}
-
-async function runTool(java: Java, tool: 'jar' | 'javac', args: string[]): Promise<void> {
+async function runTool(
+  java: Java,
+  tool: 'jar' | 'javac',
+  args: string[],
+  cwd?: string,
+): Promise<void> {
   const binary = path.join(java.home, 'bin', tool);
   if (!existsSync(binary)) {
     throw new Problem(
       `${java.home} has no ${tool}: install a full JDK ${java.version}, not only a JRE.`,
     );
   }
-  await execute(binary, args);
+  await execute(binary, args, { cwd });
 }
