@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -10,42 +9,42 @@ import { toProfile } from './market.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { seedDocuments } from './seed/documents.ts';
 import { inParallel } from './seed/in-parallel.ts';
-import { seedPictures } from './seed/pictures.ts';
-import { notedUpload, storageUpload } from './seed/storage.ts';
+import { allPictures, demoPictures, downloadAddress, uploadPictures } from './seed/pictures.ts';
 import { subscribeInStripe, subscribeWithoutStripe } from './seed/subscriptions.ts';
 
-// A fresh connection for each upload: while pictures are drawn, connections that were kept open grow
-// so old that the Storage emulator closes them under the next upload.
-http.globalAgent = new http.Agent({ keepAlive: false });
-
-/** Fills the emulators with the demo market. Run twice it leaves one. */
+/** Fills the emulators with the demo market. Running it twice leaves one market. */
 async function main(): Promise<void> {
   const begun = performance.now();
   const { project, bucket, storageUrl, stripe } = readEnvironment(process.env);
   const now = new Date();
   const app = initializeApp({ projectId: project, storageBucket: bucket });
   const db = getFirestore(app);
-  const upload = notedUpload(db, storageUpload(getStorage(app).bucket(), storageUrl), now);
+  const providers = PROVIDERS.map((provider) => ({ provider, pictures: demoPictures(provider) }));
+  const uploads = providers.flatMap(({ pictures }) => allPictures(pictures));
+  const profiles = providers.map(({ provider, pictures }) =>
+    toProfile(provider, pictures, (path) => downloadAddress(storageUrl, bucket, path), now),
+  );
   const subscribe = stripe ? subscribeInStripe(stripe, now) : subscribeWithoutStripe(now);
-  const [profiles, subscribers] = await Promise.all([
-    inParallel(4, PROVIDERS, async (provider) =>
-      toProfile(provider, await seedPictures(upload, provider), now),
-    ),
-    inParallel(
+  const seedMarket = async () => {
+    const subscribers = await inParallel(
       4,
       PROVIDERS,
       async (provider) => [provider.handle, await subscribe(provider)] as const,
-    ),
+    );
+    await seedDocuments(db, { profiles, uploads, subscribers: new Map(subscribers) }, now);
+    // Background functions are off during the seed, so the search index is written here.
+    await rebuildSearch(db, { dryRun: false });
+  };
+  await Promise.all([
+    seedMarket(),
     seedAccounts(getAuth(app), PROVIDERS),
+    uploadPictures(getStorage(app).bucket(), uploads),
   ]);
-  await seedDocuments(db, profiles, new Map(subscribers), now);
-  // No trigger sees these writes.
-  await rebuildSearch(db, { dryRun: false });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Demo market: ${profiles.length} professionals in ${seconds} s.`);
 }
 
 main().catch((error: unknown) => {
-  console.error('The demo market could not be made:', error);
+  console.error('The demo market could not be added:', error);
   process.exit(1);
 });

@@ -6,11 +6,14 @@ import { PROVIDERS } from './content/providers.ts';
 import { RIVERA } from './content/providers/plumbing.ts';
 import { FACTORY_TIME } from './factories.ts';
 import { profileFinder, toConversations, toProfile, toRequestThreads } from './market.ts';
+import { demoPictures } from './seed/pictures.ts';
 
 const now = FACTORY_TIME;
-const pictures = { avatar: null, cover: null, photos: [] };
+const addressOf = (path: string) => `https://pictures.example/${path}`;
 // The factories refuse what the product would: making everything is the first test.
-const profiles = PROVIDERS.map((provider) => toProfile(provider, pictures, now));
+const profiles = PROVIDERS.map((provider) =>
+  toProfile(provider, demoPictures(provider), addressOf, now),
+);
 const find = profileFinder(profiles);
 const threads = toRequestThreads(find, now);
 const conversations = toConversations(find, now);
@@ -43,7 +46,7 @@ describe('the demo market', () => {
     expect(PROVIDERS.some(({ photos }) => photos.length === 0)).toBe(true);
     expect(PROVIDERS.some(({ photos }) => photos.length === 12)).toBe(true);
     expect(PROVIDERS.some(({ cover }) => cover === null)).toBe(true);
-    expect(PROVIDERS.some(({ face }) => face === null)).toBe(true);
+    expect(PROVIDERS.some(({ hasAvatar }) => hasAvatar === false)).toBe(true);
   });
 
   it('takes the page of a lapsed subscription down, to come back', () => {

@@ -6,19 +6,21 @@ import { days, minutesBefore, toLines } from './content/dialogue.ts';
 import { REQUESTS } from './content/requests.ts';
 import { providerProfile, serviceRequest, type AddressedRequest } from './factories.ts';
 import { accountEmail } from './seed/accounts.ts';
-import type { PictureAddresses } from './seed/pictures.ts';
+import type { DemoPicture, DemoPictures } from './seed/pictures.ts';
 import { directThread, requestThread } from './threads.ts';
 
 /** The demo's content as the documents that the product would have written. */
 
 export function toProfile(
   provider: DemoProvider,
-  pictures: PictureAddresses,
+  pictures: DemoPictures,
+  addressOf: (path: string) => string,
   now: Date,
 ): ProviderProfile {
   const { handle, name, services, locations, social = {} } = provider;
   const createdAt = minutesBefore(now, days(provider.joinedDaysAgo));
   const lapsed = provider.subscription === 'lapsed';
+  const url = (picture: DemoPicture | null) => picture && addressOf(picture.path);
   return providerProfile({
     user_id: handle,
     handle,
@@ -34,9 +36,9 @@ export function toProfile(
     instagram_url: social.instagram ?? null,
     twitter_url: social.twitter ?? null,
     linkedin_url: social.linkedin ?? null,
-    avatar_url: pictures.avatar,
-    cover_url: pictures.cover,
-    work_photos: pictures.photos,
+    avatar_url: url(pictures.avatar),
+    cover_url: url(pictures.cover),
+    work_photos: pictures.photos.map(({ path }) => addressOf(path)),
     published: !lapsed,
     publish_on_renewal: lapsed,
     created_at: createdAt,

@@ -19,10 +19,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Judges by storage.rules where the official rules runtime of the Storage emulator cannot be had.
- * The rules engine is Google's own: it is part of the Firestore emulator's jar, which stands on the
- * class path (see jars.ts). This file speaks the Storage emulator's protocol around it, one JSON
- * object a line: `load_ruleset` compiles, `verify` evaluates. What cannot be evaluated is denied.
+ * Evaluates storage.rules where the official rules runtime of the Storage emulator is missing. The
+ * rules engine is Google's own, from the Firestore emulator's jar, which is on the class path (see
+ * emulator-jars.ts). This file speaks the Storage emulator's protocol, one JSON object a line:
+ * `load_ruleset` compiles, `verify` evaluates. An evaluation error is a denial.
  */
 public final class StorageRules {
   private final Map<String, DefaultEvaluator> rulesets = new HashMap<>();

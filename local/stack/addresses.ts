@@ -6,7 +6,7 @@ export const PROJECT = 'demo-doorstep';
 export const BUCKET = `${PROJECT}.firebasestorage.app`;
 export const REGION = 'us-central1';
 
-/** Where everything of a running stack answers, and what its Firebase project is called. */
+/** The addresses of a running stack, and the names of its Firebase project and bucket. */
 export const addressesSchema = z.object({
   site: z.url(),
   auth: z.url(),
@@ -42,7 +42,7 @@ export function addressesOf(ports: Ports): Addresses {
   };
 }
 
-/** Where a function answers over HTTP; grouped ones are named with a dash. */
+/** Returns the HTTP address of a function; grouped ones are named with a dash. */
 export function functionUrl({ functions }: Addresses, name: string): string {
   return `${functions}/${PROJECT}/${REGION}/${name}`;
 }

@@ -24,66 +24,53 @@ const codesSchema = z.object({
 });
 type Code = z.infer<typeof codesSchema>['oobCodes'][number];
 
-const WORDS = {
+const TEXTS = {
   VERIFY_EMAIL: {
     subject: 'Confirm your email for Doorstep',
-    text: 'Welcome to Doorstep. Confirm that this is your address, and your account is ready.',
+    text: 'Welcome to Doorstep. Confirm your email address to finish your account.',
     button: 'Confirm my email',
   },
   PASSWORD_RESET: {
     subject: 'Choose a new Doorstep password',
-    text: 'Somebody, hopefully you, asked for a new password.',
+    text: 'You asked for a new password.',
     button: 'Choose a new password',
   },
   EMAIL_SIGNIN: { subject: 'Sign in to Doorstep', text: 'Here is your link.', button: 'Sign in' },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: 'Confirm your new email for Doorstep',
-    text: 'Confirm that this is your new address.',
+    text: 'Confirm your new email address.',
     button: 'Confirm my new email',
   },
   RECOVER_EMAIL: {
     subject: 'Your Doorstep email was changed',
-    text: 'Your account now has another address. If that was not you, take it back.',
-    button: 'Take my address back',
+    text: 'Your account has a new email address. If you did not change it, undo the change.',
+    button: 'Undo the change',
   },
 } as const;
 
 /**
- * Firebase mails the links of confirmations by itself, its emulator only lists them. This delivers
- * each one into the mail inbox, once: the emulator forgets them when it ends, so that a later run
- * finds new ones only. Goes on until `signal` is aborted.
+ * Mails each link that the Auth emulator lists, once, as Firebase does in the cloud. Runs until
+ * `signal` is aborted.
  */
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const smtp = createTransport(addresses.smtp);
-  const delivered = new Set<string>();
-  const deliver = async (code: Code): Promise<void> => {
-    if (delivered.has(code.oobCode)) return;
-    await smtp.sendMail(compose(code, linkOf(code, addresses)));
-    delivered.add(code.oobCode);
-  };
+  const sent = new Set<string>();
   let failing = false;
-  while (await pause(signal)) {
+  while (!signal.aborted) {
+    await sleep(POLL_MS);
     try {
-      for (const code of await listCodes(addresses)) await deliver(code);
+      for (const code of await listCodes(addresses)) {
+        if (sent.has(code.oobCode)) continue;
+        await smtp.sendMail(compose(code, linkOf(code, addresses)));
+        sent.add(code.oobCode);
+      }
       failing = false;
     } catch (error) {
-      // Tried again and again: said once.
-      if (!failing)
-        console.error('Confirmation links cannot be forwarded for now:', reasonOf(error));
+      // Retried every time, reported once.
+      if (!failing && !signal.aborted) console.error('Auth mails cannot be sent for now:', error);
       failing = true;
     }
   }
-  smtp.close();
-}
-
-/** False when it is time to end. */
-async function pause(signal: AbortSignal): Promise<boolean> {
-  await sleep(POLL_MS, undefined, { signal }).catch(() => undefined);
-  return !signal.aborted;
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function listCodes(addresses: Addresses): Promise<Code[]> {
@@ -92,28 +79,18 @@ async function listCodes(addresses: Addresses): Promise<Code[]> {
 }
 
 /**
- * A reset link leads to the site's own screen, as the action URL that is set in Firebase's console
- * has it (docs/operations.md). The others stay at the emulator's page, which does what they say.
- * The emulator prints its own address; people and browsers use 'localhost'.
+ * Returns the site's own screen for a reset, like the action URL in Firebase's console
+ * (docs/operations.md), and the emulator's page for the others, on 'localhost' as in the browser.
  */
 function linkOf({ requestType, oobLink }: Code, { site }: Addresses): string {
   if (requestType === 'PASSWORD_RESET') return `${site}/auth${new URL(oobLink).search}`;
   return oobLink.replace('//127.0.0.1:', '//localhost:');
 }
 
-function compose(
-  code: Code,
-  link: string,
-): {
-  from: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-} {
-  const { subject, text, button } = WORDS[code.requestType];
+function compose(code: Code, link: string) {
+  const { subject, text, button } = TEXTS[code.requestType];
   const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const ignore = 'If this was not you, ignore this mail and nothing happens.';
+  const ignore = 'If you did not ask for this, ignore this mail.';
   return {
     from: 'Doorstep <hello@doorstep.test>',
     to: code.newEmail ?? code.email,
@@ -121,9 +98,6 @@ function compose(
     text: `${text}\n\n${button}: ${link}\n\n${ignore}\n`,
     html:
       `<div style="font-family:sans-serif;max-width:32rem;margin:auto;line-height:1.5">` +
-      `<h1 style="font-size:1.4rem">${subject}</h1><p>${text}</p>` +
-      `<p><a href="${href}" style="display:inline-block;padding:.7rem 1.2rem;border-radius:.5rem;` +
-      `background:#14532d;color:#fff;text-decoration:none">${button}</a></p>` +
-      `<p style="color:#555;font-size:.9rem">${ignore}</p></div>`,
+      `<h1>${subject}</h1><p>${text}</p><p><a href="${href}">${button}</a></p><p>${ignore}</p></div>`,
   };
 }

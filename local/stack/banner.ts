@@ -9,7 +9,7 @@ const LOGINS = [
   ['newpro@doorstep.test', 'a professional without a plan'],
 ] as const;
 
-/** Where everything is, and who can sign in. */
+/** Prints the addresses and logins. */
 export function printTable(
   {
     addresses,

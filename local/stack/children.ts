@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 import type { Watchdog } from './watchdog.ts';
 
 const LAST_LINES = 15;
-const PATIENCE_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 export interface ChildSpec {
   /** Names the log file and the messages: 'emulators', 'mail-inbox'. */
@@ -14,7 +14,7 @@ export interface ChildSpec {
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Show its output instead of logging it. */
+  /** Shows its output instead of logging it. */
   echo?: boolean;
 }
 
@@ -26,9 +26,9 @@ interface Running {
 }
 
 /**
- * The processes of one stack. Each is in a process group of its own, so that a Ctrl-C in the
- * terminal reaches only the launcher, which then ends them in order. They write into
- * `<logs>/<name>.log` directly, not through the launcher: its end must not break their pipes.
+ * The processes of one stack. Each has its own process group, so that Ctrl-C in the terminal reaches
+ * only the launcher, which then stops them. They write to `<logs>/<name>.log` without a pipe, which
+ * would break when the launcher is killed.
  */
 export class Children {
   readonly #running = new Map<string, Running>();
@@ -43,7 +43,7 @@ export class Children {
     this.#onDeath = onDeath;
   }
 
-  /** Starts a component that has to stay: its end is reported to `onDeath`. */
+  /** Starts a component; reports its end to `onDeath`. */
   start(spec: ChildSpec): void {
     const running = this.#spawn(spec);
     void running.ended.then((how) => {
@@ -53,13 +53,13 @@ export class Children {
     });
   }
 
-  /** Runs a command to its end; rejects with a Problem that holds its last lines if it fails. */
+  /** Runs a command to its end; rejects with a Problem that shows its last lines if it fails. */
   async run(spec: ChildSpec): Promise<void> {
     const { how, problem } = await this.runToEnd(spec);
     if (how !== 'code 0') throw problem;
   }
 
-  /** The same, and says how it ended ('code 0', 'SIGKILL'), and that in words. */
+  /** Runs a command to its end and returns how it ended ('code 0', 'SIGKILL'). */
   async runToEnd(spec: ChildSpec): Promise<{ how: string; problem: Problem }> {
     const running = this.#spawn(spec);
     const how = await running.ended;
@@ -67,25 +67,26 @@ export class Children {
     return { how, problem: this.#problem(spec, how) };
   }
 
-  /** Ends one child and waits for it; forced when it does not end by itself. */
+  /** Stops one child and waits for it; kills it after 15 seconds. */
   async stop(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (running === undefined) return;
     this.#running.delete(name);
     signalGroup(running.process, 'SIGTERM');
-    const force = setTimeout(() => signalGroup(running.process, 'SIGKILL'), PATIENCE_MS);
+    const force = setTimeout(() => signalGroup(running.process, 'SIGKILL'), STOP_TIMEOUT_MS);
     await running.ended;
     clearTimeout(force);
   }
 
-  /** Ends everything, at once; nothing can be started any more. */
+  /** Stops all children at the same time. Nothing can be started afterwards. */
   async stopAll(): Promise<void> {
     this.#stopping = true;
     await Promise.all([...this.#running.keys()].map((name) => this.stop(name)));
   }
 
   #spawn(spec: ChildSpec): Running {
-    if (this.#stopping) throw new Error(`${spec.name} is not started: everything is being ended.`);
+    if (this.#stopping)
+      throw new Error(`${spec.name} is not started, because the stack is stopping.`);
     const log = openSync(this.#logOf(spec), 'a');
     const child = spawn(spec.command, spec.args, {
       cwd: spec.cwd,
@@ -99,7 +100,7 @@ export class Children {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(signal ?? `code ${code ?? 'unknown'}`));
     }).finally(() => {
-      // Whatever it started itself ends with it.
+      // Kills the child's own children.
       signalGroup(child, 'SIGKILL');
       this.#watchdog.forget(child.pid);
     });
@@ -117,9 +118,7 @@ export class Children {
     const log = this.#logOf(spec);
     const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LAST_LINES);
     const tail = lines.map((line) => `    ${line}`).join('\n');
-    return new Problem(
-      `${spec.name} ended (${how}). All it said is in ${log}; the last of it:\n${tail}`,
-    );
+    return new Problem(`${spec.name} ended (${how}). Its log is ${log}; the last lines:\n${tail}`);
   }
 }
 
@@ -128,7 +127,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // Nobody is left in it.
+    // The group is empty.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -1,26 +1,23 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { BUCKET, functionUrl, PROJECT } from './addresses.ts';
 import type { ChildSpec } from './children.ts';
 import { emulatorVariables, webVariables } from './environment.ts';
 import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI, WEB_BUILD } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-// What runs as a process of its own, and what each is told.
+// The command and environment of each process.
 
 /**
- * How many calls of functions are under way at once; the others wait. Every one that finds no idle process
- * starts another one, so without a limit a burst of events (each picture of the demo market is one)
- * starts so many that the machine does nothing else.
+ * How many function calls run at once; the others wait. A call that finds no idle process starts
+ * one, so without a limit a burst of events starts more processes than the machine can run.
  */
 const FUNCTIONS_AT_ONCE = Math.max(4, 2 * availableParallelism());
 
-/** Spares each function half of its start, see there. */
-const LIGHT_FUNCTIONS = pathToFileURL(path.join(ROOT, 'local/stack/light-functions.mjs')).href;
+const TSX = ['--import', 'tsx'];
 
-/** `programs` leads firebase-tools to its jars, see thin-jars.ts. */
+/** `programs` names the emulators' jars, see emulator-jars.ts. */
 export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec {
   return {
     name: 'emulators',
@@ -33,7 +30,7 @@ export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec 
       `--config=${path.join(stage.instance.root, 'firebase.json')}`,
       ...(stage.saved === null ? [] : [`--import=${stage.saved}`]),
     ],
-    // Its debug logs and half-done exports fall into the working directory.
+    // The emulators write their debug logs into the working directory.
     cwd: stage.instance.logs,
     env: {
       ...stage.env,
@@ -42,10 +39,9 @@ export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec 
       ...stage.functions.secrets,
       STORAGE_BUCKET_URL: BUCKET,
       FUNCTIONS_EMULATOR_PARALLEL: String(FUNCTIONS_AT_ONCE),
-      // Instances share neither uploaded files nor the hub's address, both kept in there.
+      // The emulators keep uploads and the hub's address here, one folder for each instance.
       TMPDIR: stage.temporary,
       METADATA_SERVER_DETECTION: 'none',
-      NODE_OPTIONS: `${stage.env['NODE_OPTIONS'] ?? ''} --import=${LIGHT_FUNCTIONS}`,
       NO_UPDATE_NOTIFIER: '1',
     },
   };
@@ -74,7 +70,7 @@ export function stripeStandIn(stage: Stage): ChildSpec {
   return {
     name: 'stripe-stand-in',
     command: process.execPath,
-    args: ['--import', 'tsx', 'local/stripe/main.ts'],
+    args: [...TSX, 'local/stripe/main.ts'],
     cwd: ROOT,
     env: {
       ...stage.env,
@@ -87,17 +83,12 @@ export function stripeStandIn(stage: Stage): ChildSpec {
   };
 }
 
-/** Ticks the scheduled functions, which the emulators do not. */
+/** Runs the scheduled functions, which the emulators do not. */
 export function ticker(stage: Stage): ChildSpec {
   return {
     name: 'ticker',
     command: process.execPath,
-    args: [
-      '--import',
-      'tsx',
-      'local/stack/ticker.ts',
-      path.join(stage.instance.functions, 'index.js'),
-    ],
+    args: [...TSX, 'local/stack/ticker.ts', path.join(stage.instance.functions, 'index.js')],
     cwd: ROOT,
     env: serverEnvironment(stage),
   };
@@ -107,7 +98,7 @@ export function demoMarket(stage: Stage): ChildSpec {
   return {
     name: 'demo',
     command: process.execPath,
-    args: ['--import', 'tsx', 'local/demo/main.ts'],
+    args: [...TSX, 'local/demo/main.ts'],
     cwd: ROOT,
     env: serverEnvironment(stage),
   };
@@ -146,13 +137,8 @@ export function viteServer(stage: Stage): ChildSpec {
     name: 'vite',
     command: process.execPath,
     args: [
-      VITE_CLI,
-      'web',
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(stage.ports.hosting),
-      '--strictPort',
+      ...[VITE_CLI, 'web', '--host', '127.0.0.1'],
+      ...['--port', String(stage.ports.hosting), '--strictPort'],
     ],
     cwd: ROOT,
     env: {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Addresses } from './addresses.ts';
 import { ROOT } from './paths.ts';
 
-/** The part of firebase.json that says which headers Hosting answers with. */
+/** The part of firebase.json that lists the headers of Hosting. */
 export const headersSchema = z.array(
   z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
 );
@@ -12,7 +12,7 @@ type Headers = z.infer<typeof headersSchema>;
 
 const POLICY = 'Content-Security-Policy';
 
-/** A directive gets further sources; the others stay. */
+/** Adds sources to one directive of a policy. */
 function withSources(policy: string, name: string, sources: readonly string[]): string {
   const directives = policy.split(';').map((directive) => directive.trim());
   return directives
@@ -22,10 +22,7 @@ function withSources(policy: string, name: string, sources: readonly string[]): 
     .join('; ');
 }
 
-/**
- * The headers as they are deployed, but for the emulators' addresses, which the app asks on a
- * developer's machine. The repository's firebase.json never names them.
- */
+/** Adds the emulators' addresses to the deployed policy. The repository's firebase.json has none. */
 export function withEmulatorHosts(headers: Headers, addresses: Addresses): Headers {
   const { auth, firestore, functions, storage } = addresses;
   const local = (policy: string) =>
@@ -45,7 +42,7 @@ export function withEmulatorHosts(headers: Headers, addresses: Addresses): Heade
 
 const configSchema = z.object({ hosting: z.object({ headers: headersSchema }) });
 
-/** The policy of a page, for the function that renders pages: as Hosting's, with the emulators. */
+/** Returns the policy for the function that renders pages: Hosting's, with the emulators. */
 export function localPolicy(addresses: Addresses): string {
   const { hosting } = configSchema.parse(
     JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')),

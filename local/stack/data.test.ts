@@ -1,7 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commitSave, findSave, nextSave } from './data.ts';
 import { instancePaths, type InstancePaths } from './paths.ts';
 
@@ -15,79 +23,45 @@ afterEach(() => {
   rmSync(instance.root, { recursive: true });
 });
 
-/** What the emulators write. */
-function write(text: string): void {
-  mkdirSync(path.join(nextSave(instance), 'auth_export'), { recursive: true });
-  writeFileSync(path.join(nextSave(instance), 'auth_export/accounts.json'), text);
-}
-
-function save(text: string): void {
-  write(text);
-  commitSave(instance);
-}
-
 const at = (name: string): string => path.join(instance.data, name);
+const METADATA = 'firebase-export-metadata.json';
 
-describe('findSave', () => {
-  it('finds none at first, and makes no folder', () => {
-    expect(findSave(instance, false)).toBeNull();
-    expect(existsSync(instance.data)).toBe(false);
-  });
+/** Writes a save as the emulators do, and commits it unless the run is "killed" before. */
+function save(text: string, { commit = true } = {}): void {
+  mkdirSync(nextSave(instance), { recursive: true });
+  writeFileSync(path.join(nextSave(instance), METADATA), JSON.stringify(text));
+  if (commit) commitSave(instance);
+}
 
-  it('finds the last one', () => {
-    save('one');
-    save('two, longer');
-    expect(findSave(instance, false)).toBe(at('firebase'));
-  });
+function savedText(): unknown {
+  const found = findSave(instance, false);
+  return found === null ? null : JSON.parse(readFileSync(path.join(found, METADATA), 'utf8'));
+}
 
-  it('passes over one that was being written when the run was killed', () => {
-    save('one');
-    write('tw');
-    expect(findSave(instance, false)).toBe(at('firebase'));
-  });
+it('finds the last complete save', () => {
+  expect(savedText()).toBeNull();
+  save('one');
+  save('two');
+  save('three', { commit: false });
+  expect(savedText()).toBe('two');
+});
 
-  it('goes back to the one before when a file of the last was cut off', () => {
-    save('one');
-    save('two, longer');
-    truncateSync(at('firebase/auth_export/accounts.json'), 2);
-    expect(findSave(instance, false)).toBe(at('firebase.before'));
-  });
+it('finds the previous save when the run was killed between the two renames', () => {
+  save('one');
+  renameSync(at('firebase'), at('firebase.previous'));
+  expect(savedText()).toBe('one');
+  expect(savedText()).toBe('one');
+});
 
-  it('goes back when a file of the last is missing', () => {
-    save('one');
-    save('two');
-    rmSync(at('firebase/auth_export'), { recursive: true });
-    expect(findSave(instance, false)).toBe(at('firebase.before'));
-  });
+it.each(['', '{"vers'])('says what to do with a half-written save: %s', (metadata) => {
+  save('one');
+  writeFileSync(path.join(at('firebase'), METADATA), metadata);
+  expect(() => findSave(instance, false)).toThrow(/half-written.*npm start -- --fresh/);
+});
 
-  it('takes the next one when the run was killed between the two renames', () => {
-    save('one');
-    save('two');
-    rmSync(at('firebase'), { recursive: true });
-    write('three');
-    writeFileSync(path.join(nextSave(instance), 'whole.json'), '{"auth_export/accounts.json":5}');
-    expect(findSave(instance, false)).toBe(at('firebase.next'));
-  });
-
-  it.each(['', '{', '[]', '{"a":"b"}', '{}'])(
-    'says what to do when all there is is half-written: %s',
-    (manifest) => {
-      mkdirSync(at('firebase'), { recursive: true });
-      writeFileSync(at('firebase/whole.json'), manifest);
-      expect(() => findSave(instance, false)).toThrow(/half-written.*npm start -- --fresh/);
-    },
-  );
-
-  it('forgets all of it when told to, mail and Stripe with it', () => {
-    save('one');
-    mkdirSync(at('stripe'));
-    expect(findSave(instance, true)).toBeNull();
-    expect(existsSync(instance.data)).toBe(false);
-  });
-
-  it('forgets mail and Stripe of a run that was killed before its first save', () => {
-    mkdirSync(at('stripe'), { recursive: true });
-    expect(findSave(instance, false)).toBeNull();
-    expect(existsSync(instance.data)).toBe(false);
-  });
+it.each([true, false])('deletes mail and Stripe with the save (saved before: %s)', (saved) => {
+  if (saved) save('one');
+  mkdirSync(at('stripe'), { recursive: true });
+  expect(findSave(instance, saved)).toBeNull();
+  expect(existsSync(instance.data)).toBe(false);
 });

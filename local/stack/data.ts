@@ -1,91 +1,85 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { InstancePaths } from './paths.ts';
 import { Problem } from './problem.ts';
+import type { Stage } from './stage.ts';
 
-// A save is written beside the last one, which gives way only when the new one is whole, and is
-// then kept as the one before. Looked for in this order.
+// A save is written to NEXT and then renamed to CURRENT. PREVIOUS exists only between the renames.
 const CURRENT = 'firebase';
 const NEXT = 'firebase.next';
-const BEFORE = 'firebase.before';
+const PREVIOUS = 'firebase.previous';
 
-/** Lists a save's files with their sizes; written last. */
-const MANIFEST = 'whole.json';
-const manifestSchema = z.record(z.string(), z.number());
+/** The file that the emulators write into each export. */
+const METADATA = 'firebase-export-metadata.json';
 
-/** True for a save that findSave had to go back to. */
-export function isOlder(save: string): boolean {
-  return path.basename(save) !== CURRENT;
-}
+const SAVE_EVERY_MS = 60_000;
+const SAVE_TIMEOUT_MS = 60_000;
 
-/** Where the emulators are to write the next save. */
+/** Returns the folder that the emulators write the next save to. */
 export function nextSave(instance: InstancePaths): string {
   return path.join(instance.data, NEXT);
 }
 
-/** Makes the save that was just written the current one. */
+/** Replaces the current save by the one that was just written. */
 export function commitSave(instance: InstancePaths): void {
   const at = (name: string): string => path.join(instance.data, name);
-  writeFileSync(path.join(at(NEXT), MANIFEST), JSON.stringify(sizesOf(at(NEXT))));
-  rmSync(at(BEFORE), { recursive: true, force: true });
-  if (existsSync(at(CURRENT))) renameSync(at(CURRENT), at(BEFORE));
+  rmSync(at(PREVIOUS), { recursive: true, force: true });
+  if (existsSync(at(CURRENT))) renameSync(at(CURRENT), at(PREVIOUS));
   renameSync(at(NEXT), at(CURRENT));
+  rmSync(at(PREVIOUS), { recursive: true, force: true });
 }
 
 /**
- * The last whole save of Firestore, Auth and Storage to go on from; null when this instance has
- * none, or forgets it, and then nothing else is left of an earlier run either. Throws a Problem
- * when something was saved and none of it is whole.
+ * Returns the last save of Firestore, Auth and Storage. Returns null, and deletes what else is left
+ * of earlier runs, when there is none or when it is to be forgotten. Throws a Problem for a save
+ * that cannot be read.
  */
 export function findSave(instance: InstancePaths, forget: boolean): string | null {
-  const folders = [CURRENT, NEXT, BEFORE]
-    .map((name) => path.join(instance.data, name))
-    .filter((folder) => existsSync(folder));
-  const whole = forget ? undefined : folders.find(isWhole);
-  if (whole !== undefined) return whole;
-  if (folders.length > 0 && !forget) {
-    throw new Problem(
-      `The data saved in ${instance.data} is half-written and cannot be read: ` +
-        'start once with `npm start -- --fresh`, which forgets it.',
-    );
-  }
-  rmSync(instance.data, { recursive: true, force: true });
-  return null;
-}
-
-function isWhole(folder: string): boolean {
-  const file = path.join(folder, MANIFEST);
-  if (!existsSync(file)) return false;
-  const manifest = manifestSchema.safeParse(parseJson(readFileSync(file, 'utf8')));
-  if (!manifest.success) return false;
-  const sizes = sizesOf(folder);
-  const files = Object.entries(manifest.data);
-  return files.length > 0 && files.every(([name, size]) => sizes[name] === size);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Cut off in the middle: not whole.
+  const at = (name: string): string => path.join(instance.data, name);
+  const save = [at(CURRENT), at(PREVIOUS)].find((folder) => existsSync(folder));
+  if (save === undefined || forget) {
+    rmSync(instance.data, { recursive: true, force: true });
     return null;
   }
+  if (!isReadable(path.join(save, METADATA))) {
+    throw new Problem(
+      `The data saved in ${instance.data} is half-written and cannot be read: ` +
+        'start once with `npm start -- --fresh`, which deletes it.',
+    );
+  }
+  // A run that is killed during this one's first save still finds it as CURRENT.
+  if (save !== at(CURRENT)) renameSync(save, at(CURRENT));
+  return at(CURRENT);
 }
 
-function sizesOf(folder: string): Record<string, number> {
-  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name !== MANIFEST)
-    .map((entry) => path.join(entry.parentPath, entry.name));
-  return Object.fromEntries(
-    files.map((file) => [path.relative(folder, file), statSync(file).size]),
-  );
+function isReadable(file: string): boolean {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Saves what Firestore, Auth and Storage hold. Mail and Stripe save by themselves. */
+export async function save({ instance, addresses }: Stage): Promise<void> {
+  // Not with --export-on-exit, which finds the hub by the project's name: with two instances
+  // running, it may save the other one.
+  const response = await fetch(`${addresses.hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: nextSave(instance), initiatedBy: 'doorstep' }),
+    signal: AbortSignal.timeout(SAVE_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  commitSave(instance);
+}
+
+/** Saves every minute until the signal is aborted, then a last time. */
+export async function keepSaving(stage: Stage, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(SAVE_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await save(stage).catch((error: unknown) => console.error('The data was not saved:', error));
+  }
 }

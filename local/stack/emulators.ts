@@ -6,7 +6,7 @@ import { ROOT } from './paths.ts';
 import { isListening, type Component, type Ports } from './ports.ts';
 import type { Stage } from './stage.ts';
 
-// Emulators listen on IPv4 only; browsers and Node reach them as 'localhost' all the same.
+// Emulators listen on IPv4 only; browsers and Node still reach them as 'localhost'.
 const HOST = '127.0.0.1';
 
 const configSchema = z.looseObject({
@@ -17,10 +17,9 @@ const configSchema = z.looseObject({
 });
 
 /**
- * Writes the instance's firebase.json: the repository's own, with this instance's functions, site
- * and ports, and with the rules where they are edited (the emulators watch them). firebase-tools
- * takes the folder of its config as the project, so all else lies in there. Gives whether the
- * emulator pages will be there: they can be had, and their port is free.
+ * Writes the instance's firebase.json: the repository's, with this instance's functions, site and
+ * ports. The rules stay in the repository, where the emulators watch them. firebase-tools takes the
+ * folder of its config as the project. Returns whether the emulator pages will be there.
  */
 export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise<boolean> {
   const { instance, ports, options } = stage;
@@ -52,7 +51,7 @@ export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise
 function emulatorSection(ports: Ports, ui: boolean): object {
   const at = (component: Component): object => ({ host: HOST, port: ports[component] });
   return {
-    // Tests have projects of their own: Firestore would log two lines for each of their requests.
+    // Tests use other projects: without this, Firestore logs two lines for each request.
     singleProjectMode: false,
     auth: at('auth'),
     firestore: { ...at('firestore'), websocketPort: ports.firestore_websocket },

@@ -2,7 +2,7 @@ import { BUCKET, PROJECT, REGION, type Addresses } from './addresses.ts';
 import { localPolicy } from './content-security.ts';
 import type { Ports } from './ports.ts';
 
-/** Known to everybody: they protect nothing but a stack on this machine. */
+/** Public values, which protect only a stack on this machine. */
 export const LOCAL_SECRETS = {
   STRIPE_SECRET_KEY: 'sk_test_doorstep_stand_in',
   STRIPE_WEBHOOK_SECRET: 'whsec_doorstep_stand_in',
@@ -19,9 +19,8 @@ export interface FunctionsEnvironment {
 }
 
 /**
- * What the functions are told. A `STRIPE_SECRET_KEY` of a real test account in the developer's
- * environment takes the place of the stand-in; nothing in the functions knows which one it is
- * but `STRIPE_API_BASE`, which production does not have.
+ * Returns the settings and secrets of the functions. A `STRIPE_SECRET_KEY` of a real test account in
+ * the environment replaces the stand-in, which the functions find by `STRIPE_API_BASE`.
  */
 export function functionsEnvironment(
   addresses: Addresses,
@@ -39,7 +38,7 @@ export function functionsEnvironment(
       MAIL_FROM: 'Doorstep <hello@doorstep.test>',
       APP_CHECK: 'off',
       CONTENT_SECURITY_POLICY: localPolicy(addresses),
-      // Everybody on this machine comes from one address.
+      // All sign-ups on this machine come from one address.
       SIGN_UPS_PER_HOUR: '300',
       ...(!realStripe && { STRIPE_API_BASE: addresses.stripe }),
     },
@@ -52,7 +51,7 @@ export function functionsEnvironment(
   };
 }
 
-/** What leads Google's server libraries to the emulators. */
+/** Returns the variables that make Google's server libraries use the emulators. */
 export function emulatorVariables({ firestore, auth, storage }: Addresses): Record<string, string> {
   const host = (url: string): string => new URL(url).host.replace('localhost', '127.0.0.1');
   return {
@@ -65,7 +64,7 @@ export function emulatorVariables({ firestore, auth, storage }: Addresses): Reco
   };
 }
 
-/** What the web build is told (`web/lib/env.ts` reads it). */
+/** Returns the variables of the web build (`web/lib/env.ts` reads them). */
 export function webVariables({
   ports,
   env,

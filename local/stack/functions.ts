@@ -5,13 +5,13 @@ import { functionsBuild, ticker } from './components.ts';
 import { ROOT } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-const SETTLE_MS = 200;
+const DEBOUNCE_MS = 200;
 
-/** Bundles the functions into the instance and writes what they are told beside them. */
+/** Bundles the functions into the instance and writes their settings beside them. */
 export async function buildFunctions(stage: Stage, children: Children): Promise<void> {
   await children.run(functionsBuild(stage));
   const { settings, secrets } = stage.functions;
-  // Beats a .env of the repository, which is production's.
+  // Takes precedence over a .env of the repository, which is for production.
   writeDotenv(path.join(stage.instance.functions, '.env.local'), settings);
   writeDotenv(path.join(stage.instance.functions, '.secret.local'), secrets);
 }
@@ -21,13 +21,13 @@ function writeDotenv(file: string, values: Record<string, string>): void {
   writeFileSync(file, lines.join(''));
 }
 
-/** Bundles again when a source changes; the emulator sees the new bundle, the ticker is restarted. */
+/** Rebuilds when a source changes: the emulator reloads the bundle, the ticker is restarted. */
 export function watchFunctions(stage: Stage, children: Children, signal: AbortSignal): void {
   let timer: NodeJS.Timeout | undefined;
   const changed = (_: string, file: string | null): void => {
     if (file === null || !/\.(ts|mjs)$/.test(file) || file.endsWith('.test.ts')) return;
     clearTimeout(timer);
-    timer = setTimeout(() => void rebuild(stage, children, signal), SETTLE_MS);
+    timer = setTimeout(() => void rebuild(stage, children, signal), DEBOUNCE_MS);
   };
   for (const folder of ['functions', 'domain']) {
     watch(path.join(ROOT, folder), { recursive: true, signal }, changed);
@@ -41,7 +41,7 @@ async function rebuild(stage: Stage, children: Children, signal: AbortSignal): P
     children.start(ticker(stage));
     console.log('Functions rebuilt.');
   } catch (error) {
-    // A typing mistake: the person sees it and saves again.
+    // A mistake in the source: the next save builds again.
     if (!signal.aborted) console.error(error instanceof Error ? error.message : error);
   }
 }

@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findSave, isOlder } from './data.ts';
+import { findSave } from './data.ts';
 import { instancePaths, type InstancePaths } from './paths.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Takes an instance's folder for this process. Throws a Problem while another launcher holds it;
- * the lock of one that was killed is taken over.
+ * Locks an instance's folder for this process. Throws a Problem while another process holds the
+ * lock; replaces the lock of a process that was killed.
  */
 export function claimInstance(name: string): InstancePaths {
   const instance = instancePaths(name);
@@ -16,13 +15,10 @@ export function claimInstance(name: string): InstancePaths {
   return instance;
 }
 
-/** Clears what earlier runs left and gives the save to go on from; throws as findSave does. */
+/** Deletes the logs and builds of earlier runs and returns the save to start from, see findSave. */
 export function prepareInstance(instance: InstancePaths, forget: boolean): string | null {
   const saved = findSave(instance, forget);
-  if (saved !== null && isOlder(saved)) {
-    console.log(`The last save was half-written: going on from the one in ${saved}.`);
-  }
-  // The built site is kept, see web-build.ts.
+  // The built site stays, see web-build.ts.
   for (const old of [instance.logs, instance.functions, instance.running]) {
     rmSync(old, { recursive: true, force: true });
   }
@@ -43,29 +39,25 @@ function takeLock(lock: string, name: string): void {
   const holder = readHolder(lock);
   if (holder !== null) {
     throw new Problem(
-      `The instance '${name}' is running already (process ${holder}): end that one, ` +
-        'or start another with DOORSTEP_INSTANCE=<name> DOORSTEP_PORT_OFFSET=<n>.',
+      `The instance '${name}' is running already (process ${holder}): stop that process, ` +
+        `or start another instance with DOORSTEP_INSTANCE=<name> DOORSTEP_PORT_OFFSET=<n>. ` +
+        `(If nothing runs, delete ${lock}.)`,
     );
   }
   writeFileSync(lock, String(process.pid));
   process.once('exit', () => rmSync(lock, { force: true }));
 }
 
-/** The launcher that holds the lock; null when there is none, or it was killed and left it behind. */
+/** Returns the process that holds the lock, or null when there is none. */
 function readHolder(lock: string): number | null {
   const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : Number.NaN;
-  return Number.isInteger(pid) && isLauncher(pid) ? pid : null;
+  return Number.isInteger(pid) && isRunning(pid) ? pid : null;
 }
 
-/** The number alone proves nothing: after a restart of the machine it may be anybody's. */
-function isLauncher(pid: number): boolean {
-  const ps = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
-  const command = ps.error ? readCommandLine(pid) : ps.stdout;
-  return command.includes('start.mjs');
-}
-
-// Slim containers have no ps.
-function readCommandLine(pid: number): string {
-  const file = `/proc/${pid}/cmdline`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

@@ -13,45 +13,27 @@ export interface Java {
   version: number;
 }
 
-/** What the search asks the machine; tests answer for it. */
-export interface JavaMachine {
-  env: NodeJS.ProcessEnv;
-  /** Folders that hold JVMs, one in each entry. */
-  jvmFolders: readonly string[];
-  list(folder: string): string[];
-  /** The home of the Java whose `bin/java` this is, links followed; null when there is none. */
-  homeOf(binary: string): string | null;
-  /** The feature release (8, 17, 21 …) of the Java in this home; null when it does not run. */
-  versionOf(home: string): number | null;
-  /** Whether it is a whole JDK, with javac, and not a JRE. */
-  isJdk(home: string): boolean;
-}
-
 /**
- * The first Java new enough: JAVA_HOME, then PATH, then the usual JVM folders (newest first). A JDK
- * anywhere goes before a JRE: thin-jars.ts may have to compile.
+ * Finds a Java that is new enough: in JAVA_HOME, then PATH, then the usual JVM folders (newest
+ * first). Prefers a JDK to a JRE, because emulator-jars.ts may have to compile.
  */
-export function findJava(machine: JavaMachine = thisMachine()): Java {
-  const seen = new Map<string, number>();
-  let jre: Java | null = null;
-  for (const binary of candidates(machine)) {
-    const home = machine.homeOf(binary);
-    if (home === null || seen.has(home)) continue;
-    const version = machine.versionOf(home);
-    if (version === null) continue;
-    seen.set(home, version);
-    if (version < OLDEST) continue;
-    if (machine.isJdk(home)) return { home, version };
-    jre ??= { home, version };
-  }
-  if (jre !== null) return jre;
-  const [old] = [...seen].sort(([, a], [, b]) => b - a);
-  if (old === undefined)
+export function findJava(env: NodeJS.ProcessEnv = process.env): Java {
+  const homes = [...new Set(candidates(env).flatMap((binary) => homeOf(binary) ?? []))];
+  const found = homes.flatMap((home) => {
+    const version = versionOf(home);
+    return version === null ? [] : [{ home, version }];
+  });
+  const usable = found.filter(({ version }) => version >= OLDEST);
+  const java = usable.find(({ home }) => existsSync(path.join(home, 'bin/javac'))) ?? usable[0];
+  if (java !== undefined) return java;
+  const [newest] = found.toSorted((a, b) => b.version - a.version);
+  if (newest === undefined)
     throw new Problem(`No Java found, and the Firebase emulators need one: ${ADVICE}`);
-  throw new Problem(`Java ${old[1]} (${old[0]}) is too old for the Firebase emulators: ${ADVICE}`);
+  const { home, version } = newest;
+  throw new Problem(`Java ${version} (${home}) is too old for the Firebase emulators: ${ADVICE}`);
 }
 
-/** The environment with that Java ahead of every other one. */
+/** Returns the environment with this Java first on PATH. */
 export function withJava(env: NodeJS.ProcessEnv, java: Java): NodeJS.ProcessEnv {
   const bin = path.join(java.home, 'bin');
   return {
@@ -61,33 +43,35 @@ export function withJava(env: NodeJS.ProcessEnv, java: Java): NodeJS.ProcessEnv 
   };
 }
 
-function* candidates(machine: JavaMachine): Generator<string> {
-  const { JAVA_HOME: javaHome, PATH: searchPath = '' } = machine.env;
-  if (javaHome) yield path.join(javaHome, 'bin/java');
-  for (const folder of searchPath.split(path.delimiter).filter(Boolean))
-    yield path.join(folder, 'java');
-  for (const folder of machine.jvmFolders) {
-    for (const name of machine.list(folder).sort(newestFirst)) {
-      yield path.join(folder, name, 'bin/java');
-      yield path.join(folder, name, 'Contents/Home/bin/java');
-    }
-  }
+/** Returns where a `java` may be, best first. */
+function candidates(env: NodeJS.ProcessEnv): string[] {
+  const { JAVA_HOME: javaHome, PATH: searchPath = '' } = env;
+  const onPath = searchPath.split(path.delimiter).filter(Boolean);
+  const homes = jvmFolders(env)
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .sort(newestFirst)
+        .map((name) => path.join(folder, name)),
+    );
+  return [
+    ...(javaHome ? [path.join(javaHome, 'bin/java')] : []),
+    ...onPath.map((folder) => path.join(folder, 'java')),
+    // A Mac's JVMs have their home two folders deeper.
+    ...homes.flatMap((home) => [
+      path.join(home, 'bin/java'),
+      path.join(home, 'Contents/Home/bin/java'),
+    ]),
+  ];
 }
 
 function newestFirst(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
 }
 
-function thisMachine(): JavaMachine {
-  return {
-    env: process.env,
-    jvmFolders: jvmFolders(process.env),
-    list: (folder) => (existsSync(folder) ? readdirSync(folder) : []),
-    homeOf: (binary) =>
-      existsSync(binary) ? path.dirname(path.dirname(realpathSync(binary))) : null,
-    versionOf: (home) => versionFromRelease(home) ?? versionFromRun(home),
-    isJdk: (home) => existsSync(path.join(home, 'bin/javac')),
-  };
+/** Returns the home of a `bin/java`, with links followed; null when the file does not exist. */
+function homeOf(binary: string): string | null {
+  return existsSync(binary) ? path.dirname(path.dirname(realpathSync(binary))) : null;
 }
 
 /** `DOORSTEP_JVM_FOLDERS` names others than the usual ones. */
@@ -108,17 +92,15 @@ function jvmFolders(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-function versionFromRelease(home: string): number | null {
-  const file = path.join(home, 'release');
-  return existsSync(file) ? parseVersion(readFileSync(file, 'utf8')) : null;
-}
-
-function versionFromRun(home: string): number | null {
+/** Returns the feature release (17, 21) of the Java in this home; null when there is none. */
+function versionOf(home: string): number | null {
+  const release = path.join(home, 'release');
+  if (existsSync(release)) return parseVersion(readFileSync(release, 'utf8'));
   const run = spawnSync(path.join(home, 'bin/java'), ['-version'], { encoding: 'utf8' });
   return run.status === 0 ? parseVersion(run.stderr) : null;
 }
 
-/** Reads `JAVA_VERSION="21.0.4"` and `openjdk version "1.8.0_402"` alike. */
+/** Reads `JAVA_VERSION="21.0.4"` and `openjdk version "1.8.0_402"`. */
 export function parseVersion(text: string): number | null {
   const match = /version\s*=?\s*"(?:1\.)?(\d+)/i.exec(text);
   return match?.[1] === undefined ? null : Number(match[1]);

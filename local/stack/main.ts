@@ -9,7 +9,7 @@ import { setStage } from './stage.ts';
 // Run by ../start.mjs.
 
 const stop = new AbortController();
-// Ctrl-C may arrive twice, from the terminal and from npm: aborting again does nothing.
+// Ctrl-C may arrive twice, from the terminal and from npm; a second abort does nothing.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stop.abort(signal));
 }
@@ -18,7 +18,7 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  // A Problem is for the person at the keyboard; anything else is a fault of ours.
+  // The user can fix a Problem; anything else is a bug.
   console.error(error instanceof Problem ? `✖ ${error.message}` : error);
   process.exit(1);
 }
@@ -30,6 +30,6 @@ async function main(): Promise<void> {
   const instance = claimInstance(options.instance);
   await requireFree(ports);
   const saved = prepareInstance(instance, options.fresh);
-  console.log('Starting Doorstep: the site, the functions, the emulators, mail and Stripe …');
+  console.log('Starting Doorstep…');
   await runStack(setStage({ options, ports, java, instance, saved, env: process.env }), stop);
 }

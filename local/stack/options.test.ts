@@ -2,24 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { parseOptions } from './options.ts';
 
 describe('parseOptions', () => {
-  it('starts the instance `start` with demo data when nothing is said', () => {
+  it('starts the instance `start` with demo data by default', () => {
     expect(parseOptions([], {})).toEqual({
       instance: 'start',
       dev: false,
       fresh: false,
       throwaway: false,
       demo: true,
-      warmUp: true,
     });
   });
 
   it('takes flags before the environment', () => {
-    const env = { DOORSTEP_INSTANCE: 'other', DOORSTEP_DEMO: '0', DOORSTEP_WARM_UP: '0' };
+    const env = { DOORSTEP_INSTANCE: 'other', DOORSTEP_DEMO: '0' };
     const options = parseOptions(['--dev', '--fresh', '--instance', 'mine'], env);
-    expect(options).toMatchObject({
-      ...{ instance: 'mine', dev: true, fresh: true },
-      ...{ demo: false, warmUp: false },
-    });
+    expect(options).toMatchObject({ instance: 'mine', dev: true, fresh: true, demo: false });
   });
 
   it('begins a throwaway run without data', () => {

@@ -2,21 +2,19 @@ import { parseArgs } from 'node:util';
 import { Problem } from './problem.ts';
 
 export interface Options {
-  /** Names the folder `.local/<instance>` that holds all of a run. */
+  /** Names the folder `.local/<instance>`, which holds all files of a run. */
   instance: string;
-  /** Vite's dev server instead of the built site, functions rebuilt as they are edited. */
+  /** Serves the site by Vite and rebuilds the functions when a source changes. */
   dev: boolean;
-  /** Forget this instance's data first. */
+  /** Deletes this instance's data first. */
   fresh: boolean;
-  /** Keep no data of this run (the tests). */
+  /** Saves no data of this run. */
   throwaway: boolean;
-  /** Fill an instance without data with the demo market. */
+  /** Adds the demo market to an instance without data. */
   demo: boolean;
-  /** Have each function start its process before anybody asks for it. */
-  warmUp: boolean;
 }
 
-/** Reads the command line and the environment; throws a Problem for what it does not know. */
+/** Reads the command line and the environment; throws a Problem for an unknown option. */
 export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   const flags = readFlags(args);
   const instance = flags.instance ?? env['DOORSTEP_INSTANCE'] ?? 'start';
@@ -30,7 +28,6 @@ export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
     fresh: throwaway || (flags.fresh ?? false),
     throwaway,
     demo: env['DOORSTEP_DEMO'] !== '0',
-    warmUp: env['DOORSTEP_WARM_UP'] !== '0',
   };
 }
 

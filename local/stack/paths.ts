@@ -9,26 +9,26 @@ export const MAILDEV_CLI = path.join(ROOT, 'node_modules/maildev/dist/bin/mailde
 export const VITE_CLI = path.join(ROOT, 'node_modules/vite/bin/vite.js');
 export const WEB_BUILD = path.join(ROOT, 'web/build.mjs');
 
-/** Programs made on this machine, shared by all instances. */
+/** Compiled programs, shared by all instances. */
 export const TOOLS = path.join(ROOT, '.local/tools');
 
-/** The folder of one instance, `.local/<name>`, and what stands in it. */
+/** The folder of one instance, `.local/<name>`, and its files. */
 export interface InstancePaths {
-  /** Also the project that the emulators see: the generated firebase.json stands here. */
+  /** The project folder of the emulators, with the generated firebase.json. */
   root: string;
   functions: string;
   web: string;
-  /** With what the functions render pages of that site. */
+  /** The server build, with which the functions render pages. */
   page: string;
-  /** One file for each component; the emulators' own debug logs and half-done exports too. */
+  /** One log for each component, and the emulators' own debug logs. */
   logs: string;
-  /** What has to outlive a run: Firestore, Auth, Storage, Stripe stand-in, mail. */
+  /** The saved data of Firestore, Auth, Storage, the Stripe stand-in and the mail inbox. */
   data: string;
-  /** The addresses of the run that is on; missing when none is. */
+  /** The addresses of the current run; missing when nothing runs. */
   running: string;
 }
 
-/** Names only; nothing is made. */
+/** Returns the paths without creating anything. */
 export function instancePaths(name: string): InstancePaths {
   const root = path.join(ROOT, '.local', name);
   return {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** Who listens where, unless the environment says otherwise. */
+/** The default ports. */
 export const COMPONENTS = {
   hosting: { port: 3000, who: 'the site' },
   auth: { port: 9099, who: 'the Auth emulator' },
@@ -31,14 +31,14 @@ function isComponent(name: string): name is Component {
 
 const portSchema = z.coerce.number().int().min(1).max(65535);
 
-/** The environment variable that moves one component, e.g. `DOORSTEP_HOSTING_PORT`. */
+/** Returns the variable that moves one component, e.g. `DOORSTEP_HOSTING_PORT`. */
 function portVariable(component: Component): string {
   return `DOORSTEP_${component.toUpperCase()}_PORT`;
 }
 
 /**
- * The port of each component: `DOORSTEP_<NAME>_PORT` where set, else the default plus
- * `DOORSTEP_PORT_OFFSET`. Throws a Problem for a value that is no port, or two on one port.
+ * Returns the port of each component: `DOORSTEP_<NAME>_PORT` if set, else the default plus
+ * `DOORSTEP_PORT_OFFSET`. Throws a Problem for an invalid port or two components on one port.
  */
 export function resolvePorts(env: NodeJS.ProcessEnv): Ports {
   const offset = readNumber(env, 'DOORSTEP_PORT_OFFSET', z.coerce.number().int().min(0)) ?? 0;
@@ -49,22 +49,7 @@ export function resolvePorts(env: NodeJS.ProcessEnv): Ports {
     if (moved.success) return moved.data;
     throw new Problem(`DOORSTEP_PORT_OFFSET=${offset} moves ${component} past port 65535.`);
   };
-  const ports: Ports = {
-    hosting: portOf('hosting'),
-    auth: portOf('auth'),
-    firestore: portOf('firestore'),
-    firestore_websocket: portOf('firestore_websocket'),
-    functions: portOf('functions'),
-    storage: portOf('storage'),
-    eventarc: portOf('eventarc'),
-    tasks: portOf('tasks'),
-    hub: portOf('hub'),
-    logging: portOf('logging'),
-    ui: portOf('ui'),
-    stripe: portOf('stripe'),
-    smtp: portOf('smtp'),
-    mail: portOf('mail'),
-  };
+  const ports = Object.fromEntries(components.map((name) => [name, portOf(name)])) as Ports;
   refuseDoubles(ports);
   return ports;
 }
@@ -91,14 +76,14 @@ function refuseDoubles(ports: Ports): void {
   }
 }
 
-/** Where something else listens already; the emulator pages do without their port. */
+/** Returns the components whose port is taken. The emulator pages can do without theirs. */
 export async function findTaken(ports: Ports): Promise<Component[]> {
   const wanted = components.filter((component) => component !== 'ui');
   const taken = await Promise.all(wanted.map((component) => isListening(ports[component])));
   return wanted.filter((_, index) => taken[index]);
 }
 
-/** Throws a Problem that names the port, who wants it and how to move it. */
+/** Throws a Problem that names the taken port, its component and the variable that moves it. */
 export async function requireFree(ports: Ports): Promise<void> {
   const [component] = await findTaken(ports);
   if (component === undefined) return;
@@ -110,8 +95,8 @@ export async function requireFree(ports: Ports): Promise<void> {
 }
 
 /**
- * A `DOORSTEP_PORT_OFFSET` at which every port is free, below those the system gives out itself. Who
- * begins elsewhere is not met by others who are looking at the same time.
+ * Returns a `DOORSTEP_PORT_OFFSET` at which every port is free, below the system's ephemeral ports.
+ * Runs that start at the same time pass different values of `from`, so that they do not collide.
  */
 export async function findFreeOffset(from = 20_000): Promise<number> {
   for (let offset = from; offset <= 23_000; offset += 250) {
@@ -121,13 +106,13 @@ export async function findFreeOffset(from = 20_000): Promise<number> {
   throw new Problem('No free ports were found for the tests: set DOORSTEP_PORT_OFFSET.');
 }
 
-// Both families: 'localhost' may lead to either, so somebody on ::1 alone is in the way too.
+/** Tries both families, because 'localhost' may resolve to either. */
 export async function isListening(port: number): Promise<boolean> {
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => canConnect(host, port)));
   return answers.includes(true);
 }
 
-export function canConnect(host: string, port: number): Promise<boolean> {
+function canConnect(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });
     socket.once('connect', () => finish(true));

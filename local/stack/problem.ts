@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right: its message is the one line they see. */
+/** An error that the user can fix: only its message is printed, in one line. */
 export class Problem extends Error {
   override name = 'Problem';
 }

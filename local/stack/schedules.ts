@@ -2,9 +2,9 @@ import { z } from 'zod';
 
 /** A scheduled function of the bundle. */
 export interface Schedule {
-  /** The name it deploys as. */
+  /** Its name in the cloud. */
   name: string;
-  /** How long to wait before the first run, and between two, on this machine. */
+  /** The delay of the first run on this machine, and the interval between two runs. */
   firstMs: number;
   everyMs: number;
   run: () => Promise<void>;
@@ -18,7 +18,7 @@ const runSchema = z.custom<(event: { scheduleTime: string }) => unknown>(
   (value) => typeof value === 'function',
 );
 
-/** Every export with a schedule trigger, in groups too (those join with a dash). */
+/** Returns every exported function with a schedule; the names of groups are joined with a dash. */
 export function findSchedules(value: unknown, name = ''): Schedule[] {
   if (typeof value === 'function') return asSchedules(value, name);
   if (typeof value !== 'object' || value === null) return [];
@@ -44,8 +44,8 @@ function asSchedules(value: object, name: string): Schedule[] {
 }
 
 /**
- * What runs by the minute is quick here, so that nobody waits. 'Every day' and the like is not, so it runs
- * once at the start: what it makes (the sitemap) is there from the first day on.
+ * Runs functions that are scheduled by the minute every 5 seconds, so that people need not wait.
+ * The others run once at the start, so that the sitemap exists, and then every 10 minutes.
  */
 function pausesFor(schedule: string): Pick<Schedule, 'firstMs' | 'everyMs'> {
   if (/minute|^\*/.test(schedule)) return { firstMs: BY_THE_MINUTE_MS, everyMs: BY_THE_MINUTE_MS };

@@ -8,11 +8,11 @@ import type { Options } from './options.ts';
 import type { InstancePaths } from './paths.ts';
 import type { Ports } from './ports.ts';
 
-/** What every component of one run is started from. */
+/** The settings of one run. */
 export interface Stage {
   options: Options;
   instance: InstancePaths;
-  /** The emulators' data to go on from. */
+  /** The folder of the save to start from. */
   saved: string | null;
   ports: Ports;
   addresses: Addresses;
@@ -20,7 +20,7 @@ export interface Stage {
   functions: FunctionsEnvironment;
   /** The environment of all children: the developer's, with the right Java first. */
   env: NodeJS.ProcessEnv;
-  /** Short-lived files of this run. Not under the instance: sockets want a short path. */
+  /** Temporary files of this run, not in the instance, because sockets need a short path. */
   temporary: string;
 }
 
@@ -28,7 +28,7 @@ type Given = Pick<Stage, 'options' | 'instance' | 'saved' | 'ports' | 'java' | '
 
 export function setStage(given: Given): Stage {
   const addresses = addressesOf(given.ports);
-  // Real credentials have no business on a local stack.
+  // A local stack never uses real credentials.
   const env = {
     ...given.env,
     GOOGLE_APPLICATION_CREDENTIALS: undefined,

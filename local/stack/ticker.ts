@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { findSchedules, type Schedule } from './schedules.ts';
 
-// A process of its own, `ticker.ts <functions bundle>`: the emulators know no schedules.
+// Runs the scheduled functions, because the emulators do not: `ticker.ts <functions bundle>`.
 
 const [bundle = ''] = process.argv.slice(2);
 const exported: unknown = await import(pathToFileURL(bundle).href);
@@ -17,7 +17,7 @@ async function tick({ name, firstMs, everyMs, run }: Schedule): Promise<never> {
     try {
       await run();
     } catch (error) {
-      // The next tick tries again, as the next minute does in production.
+      // The next run tries again, as in production.
       console.error(`${name} failed:`, error);
     }
     await sleep(everyMs);

@@ -1,10 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { functionUrl } from './addresses.ts';
+import { ROOT } from './paths.ts';
 import { Problem } from './problem.ts';
 import type { Stage } from './stage.ts';
 
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
+const POLL_MS = 150;
 
-/** What the promise gives, unless the signal is aborted first: then rejects with its reason. */
+/** Resolves as the promise does, unless the signal is aborted first: then rejects with its reason. */
 export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let onAbort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -19,17 +24,37 @@ export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Pr
   }
 }
 
-/** A signal's name, or what ended the run. */
 function asError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
-/** Waits until every address of the stack answers; throws a Problem that names the one that does not. */
+/**
+ * Waits until every address of the stack answers and the functions are loaded. Throws a Problem that
+ * names what does not answer.
+ */
 export async function untilAllAnswer(stage: Stage, signal: AbortSignal): Promise<void> {
   const { site, auth, firestore, functions, storage, stripe, mail, hub } = stage.addresses;
   const urls = [site, auth, firestore, functions, storage, mail, hub];
   if (!stage.functions.realStripe) urls.push(stripe);
   await Promise.all(urls.map((url) => untilAnswers(url, signal)));
+  await untilFunctionsAnswer(stage, signal);
+}
+
+/** Waits until the functions are loaded: their emulator answers 404 before that. */
+async function untilFunctionsAnswer(
+  { addresses, instance }: Stage,
+  signal: AbortSignal,
+): Promise<void> {
+  const log = path.join(instance.logs, 'emulators.log');
+  const isLoaded = (status: number) => {
+    // Only the log says so when they cannot be loaded.
+    if (existsSync(log) && readFileSync(log, 'utf8').includes('Failed to load function definition'))
+      throw new Problem(`The functions could not be loaded: ${path.relative(ROOT, log)} says why.`);
+    return status !== 404;
+  };
+  // A preflight request, which does nothing.
+  const init = { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } };
+  await untilAnswers(functionUrl(addresses, 'stripe-webhook'), signal, init, isLoaded);
 }
 
 /** Waits until `url` answers with a status that `accepts` takes. */
@@ -37,27 +62,26 @@ export async function untilAnswers(
   url: string,
   signal: AbortSignal,
   init: RequestInit = {},
-  accepts: (status: number) => boolean = isThere,
+  accepts: (status: number) => boolean = isUp,
 ): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await orAborted(answers(url, init, accepts), signal))) {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    const status = await orAborted(statusOf(url, init), signal);
+    if (status !== null && accepts(status)) return;
     if (Date.now() > deadline) {
-      throw new Problem(`${url} did not answer within ${PATIENCE_MS / 1000} s: see the logs.`);
+      throw new Problem(`${url} did not answer within ${TIMEOUT_MS / 1000} s: see the logs.`);
     }
-    await orAborted(sleep(150), signal);
+    await orAborted(sleep(POLL_MS), signal);
   }
 }
 
-/** 501 is what the Storage emulator says at its root. */
-function isThere(status: number): boolean {
+/** The Storage emulator answers 501 at its root. */
+function isUp(status: number): boolean {
   return status < 500 || status === 501;
 }
 
-async function answers(
-  url: string,
-  init: RequestInit,
-  accepts: (status: number) => boolean,
-): Promise<boolean> {
+/** Returns null while nothing listens at the address. */
+async function statusOf(url: string, init: RequestInit): Promise<number | null> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'text/html,*/*' },
@@ -66,9 +90,8 @@ async function answers(
       ...init,
     });
     await response.body?.cancel();
-    return accepts(response.status);
+    return response.status;
   } catch {
-    // Not listening yet: that is what is being waited for.
-    return false;
+    return null;
   }
 }

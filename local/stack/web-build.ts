@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Children } from './children.ts';
 import { webBuild } from './components.ts';
@@ -7,38 +7,31 @@ import { webVariables } from './environment.ts';
 import { ROOT } from './paths.ts';
 import type { Stage } from './stage.ts';
 
-const INPUTS = ['web', 'domain', 'package-lock.json', 'tsconfig.base.json'];
+const SOURCES = ['web', 'domain', 'package-lock.json', 'tsconfig.base.json'];
+const NOT_SOURCES = ['node_modules', 'dist', 'dist-server'];
 
-/**
- * Builds the site into the instance, and what renders its pages, unless both stand there whole, made from
- * these same sources.
- */
+/** Builds the site and its server rendering, unless the last build was made of the same sources. */
 export async function buildWeb(stage: Stage, children: Children): Promise<void> {
   const stamp = path.join(stage.instance.root, 'web.stamp');
-  const sources = digest(
-    INPUTS.map((input) => path.join(ROOT, input)),
-    JSON.stringify([webVariables(stage), stage.addresses.site]),
-  );
-  const current = (): string =>
-    `${sources} ${digest([stage.instance.web, stage.instance.page], '')}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === current()) return;
+  const sources = digest(JSON.stringify([webVariables(stage), stage.addresses.site]));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  rmSync(stamp, { force: true });
   await children.run(webBuild(stage));
-  writeFileSync(stamp, current());
+  writeFileSync(stamp, sources);
 }
 
-function digest(roots: string[], text: string): string {
-  const hash = createHash('sha256').update(text);
-  for (const file of roots.flatMap(filesOf)) hash.update(file).update(readFileSync(file));
+/** Returns a hash of all sources and of `settings`. */
+function digest(settings: string): string {
+  const hash = createHash('sha256').update(settings);
+  for (const file of SOURCES.flatMap((name) => filesOf(path.join(ROOT, name)))) {
+    hash.update(file).update(readFileSync(file));
+  }
   return hash.digest('hex');
 }
 
 function filesOf(root: string): string[] {
-  if (!existsSync(root)) return [];
   if (statSync(root).isFile()) return [root];
   return readdirSync(root, { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist', 'dist-server'].includes(name))
-    .flatMap((entry) => {
-      const file = path.join(root, entry.name);
-      return entry.isDirectory() ? filesOf(file) : [file];
-    });
+    .filter(({ name }) => !NOT_SOURCES.includes(name))
+    .flatMap(({ name }) => filesOf(path.join(root, name)));
 }

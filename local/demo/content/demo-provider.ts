@@ -1,6 +1,4 @@
 import type { PlanTier } from '@doorstep/domain/plan-tier';
-import type { Picture } from '../pictures/catalogue.ts';
-import type { Face } from '../pictures/parts/portrait.ts';
 
 /** A professional of the demo market, as a person would describe one. */
 export interface DemoProvider {
@@ -20,7 +18,10 @@ export interface DemoProvider {
   /** Left out: it goes on. Ending: cancelled, until the period is over. Lapsed: it is over. */
   subscription?: 'ending' | 'lapsed';
   joinedDaysAgo: number;
-  face: Face | null;
-  cover: Picture | null;
-  photos: readonly Picture[];
+  /** Left out: true, and the avatar is `pictures/faces/{handle}.webp`. */
+  hasAvatar?: boolean;
+  /** A file name in `pictures/covers`, without its extension. */
+  cover: string | null;
+  /** File names in `pictures/photos`, without their extension. */
+  photos: readonly string[];
 }

@@ -4,6 +4,13 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';
 import { profileFinder, toConversations, toRequestThreads } from '../market.ts';
+import { ledgerEntry, type DemoPicture } from './pictures.ts';
+
+interface Market {
+  profiles: readonly ProviderProfile[];
+  uploads: readonly DemoPicture[];
+  subscribers: ReadonlyMap<string, Subscriber>;
+}
 
 interface StoredDocument {
   path: string;
@@ -15,7 +22,7 @@ const document = (collection: string, source: { id: string }): StoredDocument =>
   fields: stored(source),
 });
 
-/** What stands before anybody writes to anybody. */
+/** Returns everything that exists before the first request or message. */
 function peopleDocuments(
   profiles: readonly ProviderProfile[],
   subscribers: ReadonlyMap<string, Subscriber>,
@@ -43,13 +50,12 @@ function peopleDocuments(
 }
 
 /**
- * Writes the market. The mails of the requests go first, as sent: the trigger on a new request finds
- * its mail there and sends none.
+ * Writes the market. The mails of the requests go first, as sent, so that no trigger on a new
+ * request sends one.
  */
 export async function seedDocuments(
   db: Firestore,
-  profiles: readonly ProviderProfile[],
-  subscribers: ReadonlyMap<string, Subscriber>,
+  { profiles, uploads, subscribers }: Market,
   now: Date,
 ): Promise<void> {
   const find = profileFinder(profiles);
@@ -61,6 +67,7 @@ export async function seedDocuments(
   ]);
   await write(db, [
     ...peopleDocuments(profiles, subscribers),
+    ...uploads.map((picture) => document('pictures', ledgerEntry(picture, now))),
     ...mails.map((mail) => document('mail', mail)),
   ]);
   await write(db, [
@@ -73,9 +80,9 @@ export async function seedDocuments(
   ]);
 }
 
-/** Merges, so that what the functions keep beside these fields stays. */
+/** Merges, so that a second seed keeps the fields that functions have added. */
 async function write(db: Firestore, documents: readonly StoredDocument[]): Promise<void> {
-  const writer = db.bulkWriter();
+  const writer = db.bulkWriter({ throttling: false });
   const writes = documents.map(({ path, fields }) =>
     writer.set(db.doc(path), fields, { merge: true }),
   );
