@@ -191,5 +191,5 @@ describe('the code of the deploy', () => {
         expect({ name, missing }).toEqual({ name, missing: [] });
       }
     }
-  });
+  }, 60_000);
 });

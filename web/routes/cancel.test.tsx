@@ -1,14 +1,14 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { Component } from './cancel.tsx';
+import { renderMarkup } from '../ui/render-markup.tsx';
 
 const mocks = vi.hoisted(() => ({ status: 'signed-out' }));
 vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: mocks.status }) }));
 
 const linksFor = (status: string) => {
   mocks.status = status;
-  const html = renderToStaticMarkup(
+  const html = renderMarkup(
     <MemoryRouter>
       <Component />
     </MemoryRouter>,

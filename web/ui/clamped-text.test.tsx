@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ClampedText } from './clamped-text.tsx';
+import { renderMarkup } from './render-markup.tsx';
 
 it.each([
   ['A leak.\n\nUnder the sink.', 'A leak.\nUnder the sink.'],
@@ -8,6 +8,6 @@ it.each([
   ['\n\nA leak.\n', 'A leak.'],
   ['A leak.\nUnder the sink.', 'A leak.\nUnder the sink.'],
 ])('spends none of its few lines on blank ones: %j', (text, shown) => {
-  const html = renderToStaticMarkup(<ClampedText>{text}</ClampedText>);
+  const html = renderMarkup(<ClampedText>{text}</ClampedText>);
   expect(/<p[^>]*>([^<]*)<\/p>/.exec(html)?.[1]?.replace('\r', '')).toBe(shown);
 });

@@ -1,7 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { DirectChatScreen } from './direct-chat-screen.tsx';
+import { renderMarkup } from '../../ui/render-markup.tsx';
 
 const AVATAR = 'https://pictures.test/rivera.webp';
 
@@ -17,7 +17,7 @@ vi.mock('./use-direct-chat.ts', () => ({
 }));
 
 const header = (side: 'client' | 'provider') =>
-  renderToStaticMarkup(
+  renderMarkup(
     <MemoryRouter>
       <DirectChatScreen
         providerId="pro-1"

@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Hero, type HomeViewer } from './hero.tsx';
+import { renderMarkup } from '../../ui/render-markup.tsx';
 
 const linksOf = (viewer: HomeViewer) => {
-  const html = renderToStaticMarkup(
+  const html = renderMarkup(
     <MemoryRouter>
       <Hero viewer={viewer} />
     </MemoryRouter>,

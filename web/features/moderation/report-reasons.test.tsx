@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ReportReasons } from './report-reasons.tsx';
+import { renderMarkup } from '../../ui/render-markup.tsx';
 
 const render = (error?: string) =>
-  renderToStaticMarkup(<ReportReasons reason={null} error={error} onChoose={() => {}} />);
+  renderMarkup(<ReportReasons reason={null} error={error} onChoose={() => {}} />);
 
 it('chooses no reason beforehand', () => {
   expect(render()).toContain('type="radio"');

@@ -1,5 +1,0 @@
-/* eslint-disable */
-export * from './css';
-export * from './cx';
-export * from './cva';
-export * from './sva';

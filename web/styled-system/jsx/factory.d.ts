@@ -1,3 +1,0 @@
-/* eslint-disable */
-import type { Styled } from '../types/jsx';
-export declare const styled: Styled
