@@ -66,7 +66,7 @@ export const PAGE_SIZE = {
 } as const;
 
 /**
- * How long the server keeps what goes by itself, in days (docs/privacy.md says why). Firestore clears
+ * How long the server keeps what goes by itself, in days (docs/security.md says why). Firestore clears
  * it away within a day of its `expires_at`; grants of guests are swept each minute.
  */
 export const RETENTION_DAYS = {

@@ -5,14 +5,15 @@ import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../stack/paths.ts';
+import { CHECKS } from '../verify-data/registry.ts';
 
-// What is promised (docs/privacy.md), what the code does and what Firestore clears away are one.
+// Compares what docs/security.md promises about privacy with what the code stores, keeps and exports.
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** The rows of the table 'How long': the constant, the days, and by what it goes. */
 function promised() {
-  const rows = textOf('docs/privacy.md').matchAll(
+  const rows = textOf('docs/security.md').matchAll(
     /^\|[^|]+\| `(\w+)`\s+\| (\d+)\s+\| ([^|]+?)\s+\|$/gm,
   );
   return [...rows].map(([, constant = '', days = '', by = '']) => ({
@@ -38,14 +39,44 @@ function expiring(): string[] {
     .map(({ collectionGroup }) => collectionGroup);
 }
 
+interface JsonSchema {
+  properties?: Record<string, unknown>;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+}
+
+/** Returns the names of a document's fields, in any of its forms. */
+function fieldsOf({ properties = {}, allOf = [], anyOf = [], oneOf = [] }: JsonSchema): string[] {
+  return [...Object.keys(properties), ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)];
+}
+
 /** The sections that the table 'What the file holds' names. */
 function sectionsPromised(): string[] {
-  const table = textOf('docs/privacy.md').split('### What the file holds')[1] ?? '';
+  const table = textOf('docs/security.md').split('### What the file holds')[1] ?? '';
   const rows = table.matchAll(/^\| (`[^|]+`)\s+\|/gm);
   return [...rows].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
   );
 }
+
+describe('what is stored', () => {
+  it.each(CHECKS.map(({ collection }) => collection))('names the collection %s', (collection) => {
+    const page = textOf('docs/security.md');
+    const [, rest = ''] = page.split('## What is stored about people');
+    const [stored = ''] = rest.split('### How long');
+    expect(stored).toContain(`\`${collection}\``);
+  });
+
+  it.each(CHECKS)('lists each field of $collection in docs/data-model.md', (check) => {
+    const section = textOf('docs/data-model.md')
+      .split('\n### ')
+      .find((text) => new RegExp(`${check.collection}/\\{`).test(text.split('\n')[0] ?? ''));
+    const fields = fieldsOf(z.toJSONSchema(check.schema, { unrepresentable: 'any' }));
+    const missing = fields.filter((field) => field !== 'id' && !section?.includes(`\`${field}\``));
+    expect(missing).toEqual([]);
+  });
+});
 
 it('says of each section of ‘Download my data’ what it holds, once', () => {
   expect(sectionsPromised().toSorted()).toEqual([...EXPORT_SECTIONS].toSorted());

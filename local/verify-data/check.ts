@@ -27,6 +27,7 @@ export interface Check {
   collection: string;
   /** A subcollection: all of that name. */
   isGroup: boolean;
+  schema: z.core.$ZodType;
   examine(document: StoredDocument, circumstances: Circumstances): Examination;
 }
 
@@ -45,6 +46,7 @@ export function defineCheck<T>(definition: Definition<T>): Check {
   return {
     collection,
     isGroup,
+    schema,
     examine: (stored, circumstances) => {
       const { value, problems } = parseStrictly(schema, stored);
       const malformed = problems.map((what): Problem => ({ what }));

@@ -77,7 +77,7 @@ describe('the data of a person', () => {
     for (const secret of ['cus_secret', 'guest', stranger.uid]) expect(text).not.toContain(secret);
   });
 
-  it('is every document that names them, but for what docs/privacy.md leaves out', async () => {
+  it('is every document that names them, but for what docs/security.md leaves out', async () => {
     const [person, other] = [await session('subject'), await session('other')];
     const { former, others } = await everythingOf(person, other);
     const mine = await everything(person);
