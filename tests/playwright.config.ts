@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '{e2e,security,faults}/**/*.spec.ts',
   forbidOnly: true,
-  // See docs/decisions/0012-one-second-try.md.
+  // See docs/decisions/0012-retry-failed-tests-in-ci.md.
   retries: process.env['CI'] ? 1 : 0,
   workers: 3,
   timeout: 120_000,

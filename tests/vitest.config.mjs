@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// See docs/decisions/0012-one-second-try.md.
+// See docs/decisions/0012-retry-failed-tests-in-ci.md.
 const retry = process.env['CI'] ? 1 : 0;
 
 const project = (name, options = {}) => ({

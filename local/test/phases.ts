@@ -36,7 +36,7 @@ interface Phase {
 export type Round = readonly (readonly Phase[])[];
 
 /**
- * In this order, see docs/decisions/0023-phases-side-by-side.md; `npm test -- <name> …` runs some. A
+ * The phases in this order; `npm test -- <name> …` runs some. A
  * phase whose work is in two lanes has the same name in both.
  */
 export const ROUNDS: readonly Round[] = [

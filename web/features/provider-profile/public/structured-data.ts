@@ -15,7 +15,7 @@ const list = (values: string[]) => (values.length > 0 ? values : null);
 /** What a landing page is about, for search engines (schema.org: LocalBusiness, BreadcrumbList). */
 export function structuredData(profile: PublicPage): object[] {
   const url = absoluteUrl(publicPageHref(profile.handle));
-  // Search engines want an address of every business; a card's line has the same one (decision 11).
+  // Search engines want an address of every business; a card's line uses the same fallback.
   const city = profile.city ?? profile.locations[0];
   const business = given({
     '@context': 'https://schema.org',
