@@ -74,7 +74,7 @@ async function reconcileAll(deps: ReconcileDeps, uids: string[], report: Reconci
 
 /**
  * An account that was deleted in Firebase alone pays on: nothing is cancelled for a click in a console.
- * The operator is told which, and ends it at Stripe (docs/operations.md).
+ * The operator is told which, and ends it at Stripe (docs/runbook.md).
  */
 async function findWithoutAccount(deps: ReconcileDeps, uids: string[], report: ReconcileReport) {
   const missing = uids.length === 0 ? [] : await deps.accounts.listMissing(uids);

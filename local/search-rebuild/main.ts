@@ -3,7 +3,7 @@ import { connect } from '../verify-data/connect.ts';
 import { readOptions } from '../verify-data/options.ts';
 import { rebuildSearch } from './rebuild.ts';
 
-// `npm run search:rebuild`, see docs/operations.md. Takes the options of `npm run verify:data` that name a
+// `npm run search:rebuild`, see docs/runbook.md. Takes the options of `npm run verify:data` that name a
 // database, and `--dry-run`.
 
 const DRY_RUN = '--dry-run';

@@ -5,7 +5,7 @@ import { readOptions } from './options.ts';
 import { jsonReporter, terminal, textReporter } from './report.ts';
 import { verifyData } from './verify.ts';
 
-// `npm run verify:data`, see docs/operations.md. Ends with 1 where there is a finding.
+// `npm run verify:data`, see docs/runbook.md. Ends with 1 where there is a finding.
 
 /** Before what disagrees is looked at again. */
 const MOMENT_MS = 2_000;

@@ -79,9 +79,9 @@ describe('two calls at once', () => {
   });
 });
 
-/** The document as docs/operations.md says to write it, field by field. */
+/** The document as docs/runbook.md says to write it, field by field. */
 function writtenByHand(): Record<string, unknown> {
-  const page = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const page = readFileSync(path.join(ROOT, 'docs/runbook.md'), 'utf8');
   const row = /^\| `(\w+)` +\| (string|number|timestamp|null) +\| (?:`(\w+)`|now|) *\|$/gm;
   const values = { timestamp: () => new Date(), null: () => null };
   const fields = [...page.matchAll(row)].map(([, name = '', type, value = '']) => {
