@@ -1,4 +1,4 @@
-/** One line of docs/behaviour.md. */
+/** One line of docs/behaviour/. */
 interface Behaviour {
   number: string;
   text: string;
@@ -53,7 +53,7 @@ function problemsOf(behaviours: Behaviour[], tests: Links['tests']): string[] {
 }
 
 /**
- * Links each behaviour of docs/behaviour.md to the browser tests that name its number in their
+ * Links each behaviour of docs/behaviour/ to the browser tests that name its number in their
  * tags, and says what does not fit.
  */
 export function linkBehaviours(markdown: string, all: readonly BrowserTest[]): Links {

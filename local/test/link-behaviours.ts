@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../stack/paths.ts';
 import { linkBehaviours, type BrowserTest } from './behaviours.ts';
 
-// `npm run behaviour`: every number of docs/behaviour.md has a browser test. `-- --list` shows which.
+// `npm run behaviour`: every number of docs/behaviour/ has a browser test. `-- --list` shows which.
 
 const suiteSchema = z.object({
   specs: z.array(
@@ -43,7 +43,9 @@ function listTests(): BrowserTest[] {
   return suites.flatMap(testsOf);
 }
 
-const markdown = readFileSync(path.join(ROOT, 'docs/behaviour.md'), 'utf8');
+const folder = path.join(ROOT, 'docs/behaviour');
+const pages = readdirSync(folder).toSorted();
+const markdown = pages.map((page) => readFileSync(path.join(folder, page), 'utf8')).join('\n');
 const { behaviours, tests, problems } = linkBehaviours(markdown, listTests());
 
 if (process.argv.includes('--list')) {

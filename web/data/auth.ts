@@ -13,7 +13,7 @@ const load = loadOnce(
   { personMessage: 'No connection. Please check your network and try again.' },
 );
 
-/** Where the mail's link returns to: the site root, for clients marked so (docs/behaviour.md, 7.3.4). */
+/** Where the mail's link returns to: the site root, for clients marked so (docs/behaviour/, 7.3.4). */
 const returnTo = (type: 'client' | 'provider' | null): ActionCodeSettings => ({
   url: `${location.origin}/${type === 'client' ? '?from=client-auth' : ''}`,
 });
