@@ -156,7 +156,9 @@ it('holds for the script of every screen of somebody who is signed in', () => {
 it('holds for screens with live data: they load one Firestore, and not its lite version too', () => {
   const live = ['dashboard', 'client-dashboard', 'provider-dashboard', 'request-chat'];
   for (const screen of screens(...live, 'provider-chat', 'client-chat')) {
-    expect([...loadedWith([screen, ...SIGNED_IN])]).not.toContain('data/firestore/firestore-lite.ts');
+    expect([...loadedWith([screen, ...SIGNED_IN])]).not.toContain(
+      'data/firestore/firestore-lite.ts',
+    );
   }
 });
 

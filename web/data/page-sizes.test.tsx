@@ -124,7 +124,10 @@ it('covers every list: nothing else reads more than one document', () => {
     'chat/direct-messages.ts',
     'requests/live-requests.ts',
   ]);
-  expect(filesWith(/\bwatchPage\(/)).toEqual(['firestore/firestore-subscription.ts', 'firestore/live-pages.ts']);
+  expect(filesWith(/\bwatchPage\(/)).toEqual([
+    'firestore/firestore-subscription.ts',
+    'firestore/live-pages.ts',
+  ]);
   expect(filesWith(/\bgetDocs\w*\(/)).toEqual(['firestore/live-pages.ts']);
   expect(filesWith(/\bonSnapshot\(/)).toEqual(['firestore/firestore-subscription.ts']);
 });
