@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { auditFactSchema } from './audit-log.ts';
-import { accountStandingSchema } from './closed-account.ts';
-import { exportedDocumentSchema, exportSectionSchema } from './data-export.ts';
+import { auditFactSchema } from './moderation/audit-log.ts';
+import { accountStandingSchema } from './account/closed-account.ts';
+import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
 import { LIMITS } from './limits.ts';
-import { mailStateSchema, mailTemplateSchema } from './mail.ts';
-import { senderTypeSchema } from './message.ts';
-import { planTierSchema } from './plan-tier.ts';
+import { mailStateSchema, mailTemplateSchema } from './mail/mail.ts';
+import { senderTypeSchema } from './chat/message.ts';
+import { planTierSchema } from './billing/plan-tier.ts';
 import {
   decisionNoteSchema,
   reportAdditionSchema,
@@ -14,9 +14,9 @@ import {
   reportStateSchema,
   reportTextSchema,
   writerSchema,
-} from './report.ts';
-import { subscriptionStatusSchema } from './subscription.ts';
-import { threadRefSchema } from './thread-ref.ts';
+} from './moderation/report.ts';
+import { subscriptionStatusSchema } from './billing/subscription.ts';
+import { threadRefSchema } from './chat/thread-ref.ts';
 
 const link = z.nullish(z.union([z.url({ protocol: /^https?$/ }), z.literal('')]));
 /** A page of the payment service, or null where the answer names none. */

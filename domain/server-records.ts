@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { subscriberSchema } from './subscription.ts';
+import { subscriberSchema } from './billing/subscription.ts';
 
 /**
  * Documents that only the server reads, or that are read by one field: their whole shape, for the

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { AppError, toAppError } from './app-error.ts';
 import { CALLABLES } from './callables.ts';
-import { clientProfileSchema, defaultClientProfile } from './client-profile.ts';
-import { clientLabel, conversationId } from './conversation.ts';
+import { clientProfileSchema, defaultClientProfile } from './profiles/client-profile.ts';
+import { clientLabel, conversationId } from './chat/conversation.ts';
 import { emailSchema, normaliseEmail } from './email.ts';
-import { IMAGE_ERRORS, imageError, imagePath } from './image.ts';
-import { requestMailId } from './mail.ts';
-import { messageTextSchema } from './message.ts';
+import { IMAGE_ERRORS, imageError, imagePath } from './pictures/image.ts';
+import { requestMailId } from './mail/mail.ts';
+import { messageTextSchema } from './chat/message.ts';
 
 describe('client profile', () => {
   it('begins empty, with email as the preferred contact', () => {

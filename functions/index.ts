@@ -1,52 +1,57 @@
-import './lib/global-options.ts';
-import './lib/words-of-schemas.ts';
-import { accountDeletedTrigger } from './endpoints/account-deleted.ts';
-import { adminDeadMailsEndpoint } from './endpoints/admin-dead-mails.ts';
+import './platform/global-options.ts';
+import './platform/zod-locale.ts';
+import {
+  accountDeletedTrigger,
+  deleteMyAccountEndpoint,
+  exportMyDataEndpoint,
+  sweepDeletionsSchedule,
+} from './account/endpoints.ts';
+import {
+  adminDeadMailsEndpoint,
+  adminOverviewEndpoint,
+  adminSendAllMailsAgainEndpoint,
+  adminSendMailAgainEndpoint,
+} from './admin/endpoints.ts';
+import { limitSignUpsFunction } from './auth/endpoints.ts';
+import {
+  checkSubscriptionEndpoint,
+  createCheckoutEndpoint,
+  customerPortalEndpoint,
+  reconcileSubscriptionsSchedule,
+  stripeWebhookEndpoint,
+  subscriberChangedTrigger,
+} from './billing/endpoints.ts';
+import {
+  openRequestChatEndpoint,
+  sweepGuestsSchedule,
+  unreadConversationTrigger,
+  unreadRequestTrigger,
+} from './chat/endpoints.ts';
+import { mailUnsubscribeEndpoint, sweepMailSchedule } from './mail/endpoints.ts';
 import {
   adminAuditLogEndpoint,
   adminDecideReportEndpoint,
   adminLiftSuspensionEndpoint,
   adminReportEndpoint,
   adminReportsEndpoint,
-} from './endpoints/admin-moderation.ts';
-import { adminOverviewEndpoint } from './endpoints/admin-overview.ts';
+  auditWrittenTrigger,
+  blockPersonEndpoint,
+  reportPersonEndpoint,
+  suspensionChangedTrigger,
+} from './moderation/endpoints.ts';
+import { webPageEndpoint, webSearchEndpoint, writeSitemapSchedule } from './pages/endpoints.ts';
 import {
-  adminSendAllMailsAgainEndpoint,
-  adminSendMailAgainEndpoint,
-} from './endpoints/admin-send-mail-again.ts';
-import { auditWrittenTrigger } from './endpoints/audit-written.ts';
-import { blockPersonEndpoint } from './endpoints/block-person.ts';
-import { checkSubscriptionEndpoint } from './endpoints/check-subscription.ts';
-import { createCheckoutEndpoint } from './endpoints/create-checkout.ts';
-import { customerPortalEndpoint } from './endpoints/customer-portal.ts';
-import { deleteMyAccountEndpoint } from './endpoints/delete-my-account.ts';
-import { exportMyDataEndpoint } from './endpoints/export-my-data.ts';
-import { limitSignUpsFunction } from './endpoints/limit-sign-ups.ts';
-import { mailUnsubscribeEndpoint } from './endpoints/mail-unsubscribe.ts';
-import { openRequestChatEndpoint } from './endpoints/open-request-chat.ts';
-import { pictureUploadedTrigger } from './endpoints/picture-uploaded.ts';
-import { profileChangedTrigger } from './endpoints/profile-changed.ts';
-import { profilePicturesChangedTrigger } from './endpoints/profile-pictures-changed.ts';
-import { providerSearchEndpoint } from './endpoints/provider-search.ts';
-import { reconcileSubscriptionsSchedule } from './endpoints/reconcile-subscriptions.ts';
-import { reportPersonEndpoint } from './endpoints/report-person.ts';
-import { requestCreatedTrigger } from './endpoints/request-created.ts';
+  pictureUploadedTrigger,
+  profilePicturesChangedTrigger,
+  sweepPicturesSchedule,
+} from './pictures/endpoints.ts';
+import { profileChangedTrigger } from './profiles/endpoints.ts';
+import { requestCreatedTrigger, sendServiceRequestEndpoint } from './requests/endpoints.ts';
 import {
   profileSearchChangedTrigger,
+  providerSearchEndpoint,
   subscriberSearchChangedTrigger,
-} from './endpoints/search-changed.ts';
-import { sendServiceRequestEndpoint } from './endpoints/send-service-request.ts';
-import { stripeWebhookEndpoint } from './endpoints/stripe-webhook.ts';
-import { subscriberChangedTrigger } from './endpoints/subscriber-changed.ts';
-import { suspensionChangedTrigger } from './endpoints/suspension-changed.ts';
-import { sweepDeletionsSchedule } from './endpoints/sweep-deletions.ts';
-import { sweepGuestsSchedule } from './endpoints/sweep-guests.ts';
-import { sweepMailSchedule } from './endpoints/sweep-mail.ts';
-import { sweepPicturesSchedule } from './endpoints/sweep-pictures.ts';
-import { unreadConversationTrigger, unreadRequestTrigger } from './endpoints/unread-messages.ts';
-import { webPageEndpoint } from './endpoints/web-page.ts';
-import { webSearchEndpoint } from './endpoints/web-search.ts';
-import { writeSitemapSchedule } from './endpoints/write-sitemap.ts';
+} from './search/endpoints.ts';
 
 // Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
 

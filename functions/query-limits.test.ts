@@ -6,18 +6,18 @@ import { initializeApp } from 'firebase-admin/app';
 import ts from 'typescript';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { listAuditLog } from './services/list-audit-log.ts';
-import { listDeadMails } from './services/list-dead-mails.ts';
-import { listReports, showReport } from './services/review-reports.ts';
-import { searchProviders } from './services/search-providers.ts';
-import { writeSitemap } from './services/sitemap.ts';
-import { createAuditLog } from './data/audit-log.ts';
-import { createMailOutbox } from './data/mail-outbox.ts';
-import { createProviderSearch } from './data/provider-search.ts';
-import { createPublicPages } from './data/public-pages.ts';
-import { createReports } from './data/reports.ts';
-import { createSuspensions } from './data/suspensions.ts';
-import { createThreads } from './data/threads.ts';
+import { listAuditLog } from './moderation/list-audit-log.ts';
+import { listDeadMails } from './admin/list-dead-mails.ts';
+import { listReports, showReport } from './moderation/review-reports.ts';
+import { searchProviders } from './search/search-providers.ts';
+import { writeSitemap } from './pages/sitemap.ts';
+import { createAuditLog } from './moderation/audit-log-repository.ts';
+import { createMailOutbox } from './mail/mail-outbox-repository.ts';
+import { createProviderSearch } from './search/provider-search-repository.ts';
+import { createPublicPages } from './pages/public-page-repository.ts';
+import { createReports } from './moderation/report-repository.ts';
+import { createSuspensions } from './moderation/suspension-repository.ts';
+import { createThreads } from './moderation/thread-repository.ts';
 
 /** What the functions read at once: what lists send, and that nothing else is without a limit. */
 
@@ -94,9 +94,9 @@ describe('a list sends its limit', () => {
 
 /** Read whole all the same, and why. */
 const WITHOUT_LIMIT: Record<string, string> = {
-  "provider-search.ts: listings.where('provider_id','==',uid).select()":
+  "provider-search-repository.ts: listings.where('provider_id','==',uid).select()":
     'somebody has one listing, and for a moment the one of a page that was made anew',
-  'sitemap-files.ts: files.select()':
+  'sitemap-file-repository.ts: files.select()':
     'our own files, one for each 10,000 pages, by their names alone',
 };
 

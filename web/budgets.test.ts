@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { barePage } from '@doorstep/domain/bare-page';
-import type { PageRequest } from '@doorstep/domain/public-page';
-import type { FoundProvider } from '@doorstep/domain/search-api';
+import { barePage } from '@doorstep/domain/pages/empty-page';
+import type { PageRequest } from '@doorstep/domain/pages/public-page';
+import type { FoundProvider } from '@doorstep/domain/search/search-api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { foundProvider } from './found-provider.ts';
+import { foundProvider } from './app/server/sample-provider.ts';
 
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
@@ -29,9 +29,9 @@ const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`
 const PUBLIC = screens('home', 'pricing', 'public-page', 'search');
 /** Auth, and what the header reads about a professional. */
 const SIGNED_IN = [
-  'data/auth-sdk.ts',
-  'data/user-roles.ts',
-  'data/own-profile.ts',
+  'data/auth/auth-sdk.ts',
+  'data/admin/user-roles.ts',
+  'data/profiles/own-profile.ts',
   'data/firebase-app.ts',
   '../domain/callables.ts',
   '../node_modules/firebase/functions/dist/esm/index.esm.js',
@@ -156,7 +156,9 @@ it('holds for the script of every screen of somebody who is signed in', () => {
 it('holds for screens with live data: they load one Firestore, and not its lite version too', () => {
   const live = ['dashboard', 'client-dashboard', 'provider-dashboard', 'request-chat'];
   for (const screen of screens(...live, 'provider-chat', 'client-chat')) {
-    expect([...loadedWith([screen, ...SIGNED_IN])]).not.toContain('data/firestore-lite.ts');
+    expect([...loadedWith([screen, ...SIGNED_IN])]).not.toContain(
+      'data/firestore/firestore-lite.ts',
+    );
   }
 });
 

@@ -1,24 +1,35 @@
-import { clientProfileSchema, type ClientProfile } from '@doorstep/domain/client-profile';
+import { clientProfileSchema, type ClientProfile } from '@doorstep/domain/profiles/client-profile';
 import {
   conversationId,
   conversationSchema,
   type Conversation,
-} from '@doorstep/domain/conversation';
+} from '@doorstep/domain/chat/conversation';
 import { emailSchema } from '@doorstep/domain/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
-import { mailSchema, requestMailId, type Mail, type MailTemplate } from '@doorstep/domain/mail';
+import {
+  mailSchema,
+  requestMailId,
+  type Mail,
+  type MailTemplate,
+} from '@doorstep/domain/mail/mail';
 import {
   chatMessageSchema,
   directMessageSchema,
   type ChatMessage,
   type DirectMessage,
-} from '@doorstep/domain/message';
-import { pictureAt } from '@doorstep/domain/picture';
-import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/picture-entry';
-import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
-import { serviceRequestSchema, type ServiceRequest } from '@doorstep/domain/service-request';
-import { subscriberSchema, type Subscriber } from '@doorstep/domain/subscription';
-import { userRoleSchema, type UserRole } from '@doorstep/domain/user-role';
+} from '@doorstep/domain/chat/message';
+import { pictureAt } from '@doorstep/domain/pictures/picture';
+import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/pictures/picture-entry';
+import {
+  providerProfileSchema,
+  type ProviderProfile,
+} from '@doorstep/domain/profiles/provider-profile';
+import {
+  serviceRequestSchema,
+  type ServiceRequest,
+} from '@doorstep/domain/requests/service-request';
+import { subscriberSchema, type Subscriber } from '@doorstep/domain/billing/subscription';
+import { userRoleSchema, type UserRole } from '@doorstep/domain/admin/user-role';
 import * as z from 'zod/mini';
 
 /**

@@ -1,4 +1,4 @@
-import { requestStatusSchema, urgencySchema } from '@doorstep/domain/service-request';
+import { requestStatusSchema, urgencySchema } from '@doorstep/domain/requests/service-request';
 import { describe, expect, it } from 'vitest';
 import { CONVERSATIONS } from './content/conversations.ts';
 import { NORA } from './content/people.ts';

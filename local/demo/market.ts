@@ -1,4 +1,4 @@
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { CONVERSATIONS } from './content/conversations.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
 import type { DemoRequest } from './content/demo-request.ts';

@@ -1,5 +1,5 @@
-import type { Conversation } from '@doorstep/domain/conversation';
-import type { ChatMessage, DirectMessage, SenderType } from '@doorstep/domain/message';
+import type { Conversation } from '@doorstep/domain/chat/conversation';
+import type { ChatMessage, DirectMessage, SenderType } from '@doorstep/domain/chat/message';
 import { chatMessage, conversation, directMessage, type AddressedRequest } from './factories.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { planTierSchema } from '@doorstep/domain/plan-tier';
+import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import {
   searchSourceSchema,
   toProviderSearch,
   type ProviderSearch,
-} from '@doorstep/domain/provider-search';
+} from '@doorstep/domain/search/provider-search';
 import {
   FieldPath,
   type DocumentSnapshot,

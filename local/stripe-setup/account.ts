@@ -1,4 +1,4 @@
-import type { Plan } from '@doorstep/domain/plan';
+import type { Plan } from '@doorstep/domain/billing/plan';
 import type Stripe from 'stripe';
 
 // What a Stripe account holds for the product: `stripe:setup` makes it, the stand-in begins with it.

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '@doorstep/domain/plan';
+import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import Stripe from 'stripe';
 import { planPrice, planProduct, portalFeatures, WEBHOOK_EVENTS } from './account.ts';
 

@@ -1,4 +1,4 @@
-import { PLANS } from '@doorstep/domain/plan';
+import { PLANS } from '@doorstep/domain/billing/plan';
 import { expect, test } from 'vitest';
 import { startTestStripe } from '../stripe/test-support.ts';
 import { WEBHOOK_EVENTS } from './account.ts';

@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '@doorstep/domain/plan';
+import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import { planPrice, planProduct } from '../stripe-setup/account.ts';
 import { createDefaultConfiguration } from './portal-configurations.ts';
 import { createPrice } from './prices.ts';

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { clientProfileSchema } from '@doorstep/domain/client-profile';
-import { conversationSchema } from '@doorstep/domain/conversation';
+import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
+import { conversationSchema } from '@doorstep/domain/chat/conversation';
 import { emailSchema } from '@doorstep/domain/email';
-import { RESERVED_HANDLES } from '@doorstep/domain/handle';
-import { IMAGE_FOLDERS, imagePath, IMAGE_TYPES } from '@doorstep/domain/image';
+import { RESERVED_HANDLES } from '@doorstep/domain/profiles/handle';
+import { IMAGE_FOLDERS, imagePath, IMAGE_TYPES } from '@doorstep/domain/pictures/image';
 import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
-import { chatMessageSchema, directMessageSchema } from '@doorstep/domain/message';
-import { preferredContactSchema } from '@doorstep/domain/preferred-contact';
-import { providerProfileSchema } from '@doorstep/domain/provider-profile';
+import { chatMessageSchema, directMessageSchema } from '@doorstep/domain/chat/message';
+import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
+import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
 import {
   requestStatusSchema,
   serviceRequestSchema,
   urgencySchema,
-} from '@doorstep/domain/service-request';
+} from '@doorstep/domain/requests/service-request';
 import { VISIBLE } from '@doorstep/domain/text';
-import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-count';
+import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-counter';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../stack/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Count, Found, Needs } from './found.ts';
 
-/** What a deletion takes away or closes, of one account (functions/services/deletion-steps.ts). */
+/** What a deletion takes away or closes, of one account (functions/account/deletion-steps.ts). */
 
 const OWN = [
   'provider_profiles',

@@ -1,4 +1,4 @@
-import { toProviderSearch } from '@doorstep/domain/provider-search';
+import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import {
   conversation,
   directMessage,

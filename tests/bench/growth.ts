@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { createPublicPages } from '../../functions/data/public-pages.ts';
-import { findPage } from '../../functions/services/show-page.ts';
+import { createPublicPages } from '../../functions/pages/public-page-repository.ts';
+import { findPage } from '../../functions/pages/show-page.ts';
 import { admin } from '../support/people.ts';
 import { countClientReads, type ClientReads } from './client-reads.ts';
 import { GrowingMarket } from './growing-market.ts';

@@ -1,5 +1,5 @@
-import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
-import { searchCardSchema } from '@doorstep/domain/provider-search';
+import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
+import { searchCardSchema } from '@doorstep/domain/search/provider-search';
 import { admin } from '../support/people.ts';
 
 /** A design without pages: everything is read, and sorted out by the reader. */

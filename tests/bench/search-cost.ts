@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { SEARCH_PATH } from '@doorstep/domain/search-api';
-import type { SearchTerms } from '@doorstep/domain/search';
-import { createProviderSearch } from '../../functions/data/provider-search.ts';
-import { searchProviders } from '../../functions/services/search-providers.ts';
+import { SEARCH_PATH } from '@doorstep/domain/search/search-api';
+import type { SearchTerms } from '@doorstep/domain/search/search';
+import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
+import { searchProviders } from '../../functions/search/search-providers.ts';
 import { admin } from '../support/people.ts';
 import { percentile } from './percentile.ts';
 import { countDocuments } from './server-reads.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { dataExportSchema } from '@doorstep/domain/data-export';
+import { dataExportSchema } from '@doorstep/domain/account/data-export';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { createProvider, requestOf, storeConversation, storeRequest } from '../support/scenes.ts';

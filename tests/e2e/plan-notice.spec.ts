@@ -1,5 +1,5 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import type { Subscriber } from '@doorstep/domain/subscription';
+import type { Subscriber } from '@doorstep/domain/billing/subscription';
 import { expect, test } from '../support/browser.ts';
 import { signIn } from '../support/people.ts';
 import { planNotice } from '../support/plan.ts';

@@ -1,4 +1,4 @@
-import { rendition } from '@doorstep/domain/picture';
+import { rendition } from '@doorstep/domain/pictures/picture';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';

@@ -9,7 +9,7 @@ import { createProvider, read, requestOf, storeRequest } from '../support/scenes
 /** What is saved or called, and never answers: it ends by itself, and can be done again. */
 
 const COMMIT = '**/documents:commit*';
-/** Longer than the screen waits for a save, and for a function (web/lib/deadline.ts, web/data/callables.ts). */
+/** Longer than the screen waits for a save, and for a function (web/lib/with-timeout.ts, web/data/callables.ts). */
 const [SAVE_MS, CALL_MS] = [16_000, 31_000];
 
 test.use({

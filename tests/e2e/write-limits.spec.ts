@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WRITE_LIMITS, type WriteCounter } from '@doorstep/domain/write-count';
+import { WRITE_LIMITS, type WriteCounter } from '@doorstep/domain/write-counter';
 import { expect, test } from '../support/browser.ts';
 import { field, log, say } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';

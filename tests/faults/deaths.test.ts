@@ -1,5 +1,5 @@
 import './support/own-project.ts';
-import { requestMailId } from '@doorstep/domain/mail';
+import { requestMailId } from '@doorstep/domain/mail/mail';
 import { expect } from 'vitest';
 import { picture, profile, request, send, sweep } from '../../functions/index.ts';
 import { exists, fieldsOf } from '../support/server/admin.ts';

@@ -1,8 +1,8 @@
 import './support/own-project.ts';
-import { requestMailId } from '@doorstep/domain/mail';
+import { requestMailId } from '@doorstep/domain/mail/mail';
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
-import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
+import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
 import { account as triggers, picture, profile, request, sweep } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { deleteAccount, documentsOf, threads, unreadMail } from '../support/server/leaving.ts';

@@ -1,4 +1,4 @@
-import { MAIL_BACKOFF_MINUTES, MAIL_DELIVERY } from '@doorstep/domain/mail';
+import { MAIL_BACKOFF_MINUTES, MAIL_DELIVERY } from '@doorstep/domain/mail/mail';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Random } from '../support/random.ts';
 import type { SmtpFault } from '../support/server/smtp-server.ts';

@@ -1,4 +1,4 @@
-import { MAIL_DELIVERY } from '@doorstep/domain/mail';
+import { MAIL_DELIVERY } from '@doorstep/domain/mail/mail';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../support/server/until.ts';
 import { holdClock, moveClock, releaseClock } from './support/clock.ts';
@@ -126,16 +126,16 @@ describe('an address', () => {
 
   it('that is refused gives way to the other one, once; when that is refused too the mail is given up', async () => {
     const [first = '', second = ''] = await world.write(2);
-    const otherAddress = `${first}.other`;
-    world.server.faultFor = (address) => (address === otherAddress ? null : 'refuse');
-    expect(await world.sweep({ otherAddress })).toBe(2);
+    const fallbackRecipient = `${first}.other`;
+    world.server.faultFor = (address) => (address === fallbackRecipient ? null : 'refuse');
+    expect(await world.sweep({ fallbackRecipient })).toBe(2);
     expect(copies([first, second])).toEqual([0, 0]);
-    expect(copies([otherAddress])).toEqual([2]);
+    expect(copies([fallbackRecipient])).toEqual([2]);
     expect(await world.stateOf(first)).toMatchObject({ state: 'sent' });
 
     const [third = ''] = await world.write(1);
     world.server.faultFor = () => 'refuse';
-    expect(await world.sweep({ otherAddress })).toBe(0);
+    expect(await world.sweep({ fallbackRecipient })).toBe(0);
     expect(await world.stateOf(third)).toMatchObject({ state: 'dead' });
   });
 

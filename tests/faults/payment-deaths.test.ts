@@ -1,5 +1,5 @@
 import './support/own-project.ts';
-import { searchIdOf } from '@doorstep/domain/provider-search';
+import { searchIdOf } from '@doorstep/domain/search/provider-search';
 import { expect } from 'vitest';
 import { check, create, reconcile, stripe, subscriber } from '../../functions/index.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';

@@ -1,4 +1,4 @@
-import { picturesOf } from '@doorstep/domain/picture';
+import { picturesOf } from '@doorstep/domain/pictures/picture';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { bio, EDITOR, publish, SAVED } from '../support/editor.ts';
@@ -15,7 +15,7 @@ import { SLOW } from './support/work.ts';
 
 test.use({ expectedErrors: [/^Upload failed me\.jpg|^Failed to load resource: net::ERR_/] });
 
-/** Beyond what the SDK tries by itself (web/data/images.ts). */
+/** Beyond what the SDK tries by itself (web/data/pictures/images.ts). */
 const GIVEN_UP = { timeout: 90_000 };
 
 /** The storage gets the bytes, and nobody hears of it; until that is called which it answers. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createServiceRequests } from '../../functions/data/service-requests.ts';
-import { mailQueue } from '../../functions/endpoints/wiring.ts';
-import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
+import { createServiceRequests } from '../../functions/requests/service-request-repository.ts';
+import { mailQueue } from '../../functions/container.ts';
+import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { deleteAccount, threads } from '../support/server/leaving.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';

@@ -1,11 +1,11 @@
-import { RENDITIONS } from '@doorstep/domain/picture';
+import { RENDITIONS } from '@doorstep/domain/pictures/picture';
 import { clientProfile } from '@doorstep/local/demo/factories.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createServiceRequests } from '../../functions/data/service-requests.ts';
-import { mailQueue } from '../../functions/endpoints/wiring.ts';
+import { createServiceRequests } from '../../functions/requests/service-request-repository.ts';
+import { mailQueue } from '../../functions/container.ts';
 import { sweep } from '../../functions/index.ts';
-import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
-import { queueUnreadMail } from '../../functions/services/queue-unread-mail.ts';
+import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
+import { queueUnreadMail } from '../../functions/chat/queue-unread-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { deleteAccount, documentsOf, threads, unreadMail } from '../support/server/leaving.ts';
 import { saveRequest } from '../support/server/market.ts';

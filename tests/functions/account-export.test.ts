@@ -1,4 +1,4 @@
-import { EXPORT_SECTIONS, type ExportSection } from '@doorstep/domain/data-export';
+import { EXPORT_SECTIONS, type ExportSection } from '@doorstep/domain/account/data-export';
 import { chatMessage, clientProfile, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

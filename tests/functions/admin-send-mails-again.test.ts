@@ -1,11 +1,11 @@
-import { NOT_SUBSCRIBED } from '@doorstep/domain/subscription';
+import { NOT_SUBSCRIBED } from '@doorstep/domain/billing/subscription';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
-import { createServiceRequests } from '../../functions/data/service-requests.ts';
-import { mailQueue } from '../../functions/endpoints/wiring.ts';
-import { queueBillingMail } from '../../functions/services/queue-billing-mail.ts';
-import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
+import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
+import { createServiceRequests } from '../../functions/requests/service-request-repository.ts';
+import { mailQueue } from '../../functions/container.ts';
+import { queueBillingMail } from '../../functions/billing/queue-billing-mail.ts';
+import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { giveUp, saveDead, saveDeadMail } from '../support/server/dead-mails.ts';
 import { deleteAccount } from '../support/server/leaving.ts';

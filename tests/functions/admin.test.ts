@@ -5,10 +5,10 @@ import {
   EMPTY_CHAIN,
   verifyChain,
   type AuditFact,
-} from '@doorstep/domain/audit-log';
+} from '@doorstep/domain/moderation/audit-log';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAuditLog, type AuditLog } from '../../functions/data/audit-log.ts';
+import { createAuditLog, type AuditLog } from '../../functions/moderation/audit-log-repository.ts';
 import { sweep } from '../../functions/index.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import { saveDeadMail } from '../support/server/dead-mails.ts';

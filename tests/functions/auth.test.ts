@@ -3,9 +3,9 @@ import express, { type RequestHandler } from 'express';
 import { createUserWithEmailAndPassword, type User } from 'firebase/auth';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { createRateLimits } from '../../functions/data/rate-limits.ts';
-import { signUpsPerHour } from '../../functions/lib/config.ts';
-import { limitSignUps } from '../../functions/services/limit-sign-ups.ts';
+import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
+import { signUpsPerHour } from '../../functions/platform/config.ts';
+import { limitSignUps } from '../../functions/auth/limit-sign-ups.ts';
 import { adminDb } from '../support/server/admin.ts';
 import { someAddress } from '../support/server/from-address.ts';
 import { openAuth, unique } from '../support/server/people.ts';
@@ -54,8 +54,7 @@ async function callUnder(
 ): Promise<{ status: string; message: string }> {
   vi.stubEnv('APP_CHECK', appCheck);
   vi.resetModules();
-  const { openRequestChatEndpoint } =
-    await import('../../functions/endpoints/open-request-chat.ts');
+  const { openRequestChatEndpoint } = await import('../../functions/chat/endpoints.ts');
   // The cloud keeps the raw body as well; a callable does not look at it.
   const handler = z
     .custom<RequestHandler>((value) => typeof value === 'function')

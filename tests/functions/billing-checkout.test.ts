@@ -1,11 +1,15 @@
-import type { PlanTier } from '@doorstep/domain/plan-tier';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createClosedAccounts } from '../../functions/data/closed-accounts.ts';
-import { createSubscribers } from '../../functions/data/subscribers.ts';
-import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
+import { createClosedAccounts } from '../../functions/platform/closed-account-repository.ts';
+import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
+import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
 import { create } from '../../functions/index.ts';
-import { PLAIN_SALES, stripeSettings, type SalesSettings } from '../../functions/lib/config.ts';
-import { createCheckout } from '../../functions/services/create-checkout.ts';
+import {
+  PLAIN_SALES,
+  stripeSettings,
+  type SalesSettings,
+} from '../../functions/platform/config.ts';
+import { createCheckout } from '../../functions/billing/create-checkout.ts';
 import { readStack } from '../support/stack.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';

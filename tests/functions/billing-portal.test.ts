@@ -1,4 +1,4 @@
-import type { PlanTier } from '@doorstep/domain/plan-tier';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
 import { adminDb } from '../support/server/admin.ts';

@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createAccounts } from '../../functions/data/accounts.ts';
-import { createAuditLog } from '../../functions/data/audit-log.ts';
-import { createSubscribers } from '../../functions/data/subscribers.ts';
-import { createSuspensions } from '../../functions/data/suspensions.ts';
-import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
+import { createAccounts } from '../../functions/platform/account-repository.ts';
+import { createAuditLog } from '../../functions/moderation/audit-log-repository.ts';
+import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
+import { createSuspensions } from '../../functions/moderation/suspension-repository.ts';
+import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
 import { reconcile } from '../../functions/index.ts';
-import { stripeSettings } from '../../functions/lib/config.ts';
-import { pseudonym } from '../../functions/lib/log.ts';
-import { reconcileSubscriptions } from '../../functions/services/reconcile-subscriptions.ts';
+import { stripeSettings } from '../../functions/platform/config.ts';
+import { pseudonym } from '../../functions/platform/log.ts';
+import { reconcileSubscriptions } from '../../functions/billing/reconcile-subscriptions.ts';
 import { adminAuth, adminDb, fieldsOf } from '../support/server/admin.ts';
 import { session } from '../support/server/people.ts';
 import {

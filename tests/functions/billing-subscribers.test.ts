@@ -1,13 +1,13 @@
-import { PLANS } from '@doorstep/domain/plan';
+import { PLANS } from '@doorstep/domain/billing/plan';
 import {
   NOT_SUBSCRIBED,
   type SubscriptionFacts,
   type SubscriptionState,
-} from '@doorstep/domain/subscription';
+} from '@doorstep/domain/billing/subscription';
 import { WriteBatch } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createSubscribers } from '../../functions/data/subscribers.ts';
-import { syncSubscription } from '../../functions/services/sync-subscription.ts';
+import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
+import { syncSubscription } from '../../functions/billing/sync-subscription.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';

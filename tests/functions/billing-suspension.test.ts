@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createSubscribers } from '../../functions/data/subscribers.ts';
-import { createStripeGateway } from '../../functions/gateways/stripe-client.ts';
+import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
+import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
 import { reconcile } from '../../functions/index.ts';
-import { stripeSettings } from '../../functions/lib/config.ts';
-import { endAtPeriodEnd } from '../../functions/services/end-at-period-end.ts';
+import { stripeSettings } from '../../functions/platform/config.ts';
+import { endAtPeriodEnd } from '../../functions/billing/end-at-period-end.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
 import { functionsLog } from '../support/server/functions-log.ts';
 import { administrator, reportedCase } from '../support/server/moderation.ts';

@@ -1,8 +1,8 @@
 import type { CallableInput } from '@doorstep/domain/callables';
 import { Query } from 'firebase-admin/firestore';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createGuests } from '../../functions/data/guests.ts';
-import { createChatToken } from '../../functions/services/chat-token.ts';
+import { createGuests } from '../../functions/chat/guest-repository.ts';
+import { createChatToken } from '../../functions/mail/chat-token.ts';
 import { sweep } from '../../functions/index.ts';
 import { adminAuth, adminDb, exists, millisOf } from '../support/server/admin.ts';
 import { callFrom, someAddress } from '../support/server/from-address.ts';

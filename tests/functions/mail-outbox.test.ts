@@ -1,10 +1,10 @@
 import { serviceRequest, sentMail, stored } from '@doorstep/local/demo/factories.ts';
 import { DocumentReference } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
-import { createRateLimits } from '../../functions/data/rate-limits.ts';
-import { mailQueue } from '../../functions/endpoints/wiring.ts';
-import { queueRequestMail } from '../../functions/services/queue-request-mail.ts';
+import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
+import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
+import { mailQueue } from '../../functions/container.ts';
+import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';

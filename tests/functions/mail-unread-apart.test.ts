@@ -1,4 +1,4 @@
-import { APART_MAIL } from '@doorstep/domain/mail';
+import { APART_MAIL } from '@doorstep/domain/mail/mail';
 import { describe, expect, it } from 'vitest';
 import { adminDb, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';

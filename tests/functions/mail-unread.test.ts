@@ -1,11 +1,11 @@
-import { UNREAD_MAIL_MINUTES } from '@doorstep/domain/mail';
+import { UNREAD_MAIL_MINUTES } from '@doorstep/domain/mail/mail';
 import { conversation, directMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
-import { createAccounts } from '../../functions/data/accounts.ts';
-import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
-import { createProviderProfiles } from '../../functions/data/provider-profiles.ts';
-import { createUnreadThreads } from '../../functions/data/unread-threads.ts';
-import { queueUnreadMail } from '../../functions/services/queue-unread-mail.ts';
+import { createAccounts } from '../../functions/platform/account-repository.ts';
+import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
+import { createProviderProfiles } from '../../functions/profiles/provider-profile-repository.ts';
+import { createUnreadThreads } from '../../functions/chat/unread-thread-repository.ts';
+import { queueUnreadMail } from '../../functions/chat/queue-unread-mail.ts';
 import { readStack } from '../support/stack.ts';
 import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
-import { createMailOutbox } from '../../functions/data/mail-outbox.ts';
-import { createChatToken } from '../../functions/services/chat-token.ts';
-import { createUnsubscribeToken } from '../../functions/services/unsubscribe-token.ts';
+import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
+import { createChatToken } from '../../functions/mail/chat-token.ts';
+import { createUnsubscribeToken } from '../../functions/mail/unsubscribe-token.ts';
 import { sweep } from '../../functions/index.ts';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { readStack } from '../support/stack.ts';
@@ -98,7 +98,7 @@ describe('mail-unsubscribe', () => {
     expect(await exists(preferenceOf(address))).toBe(false);
   });
 
-  // Every other forged link: functions/services/unsubscribe-token.test.ts.
+  // Every other forged link: functions/mail/unsubscribe-token.test.ts.
   it('takes no forged link, and none into a chat', async () => {
     const victim = newAddress();
     const link = { requestId: 'request-1', email: victim };
@@ -117,7 +117,7 @@ describe('mail-unsubscribe', () => {
     expect(await exists(preferenceOf(address))).toBe(false);
   });
 
-  // Every other body: functions/lib/form-fields.test.ts.
+  // Every other body: functions/mail/form-fields.test.ts.
   it.each<[string, (token: string, body: string) => Promise<Response>, string]>([
     ['plain text', postAs('text/plain'), ONE_CLICK],
     ['JSON', postAs('application/json'), '{"List-Unsubscribe":"One-Click"}'],

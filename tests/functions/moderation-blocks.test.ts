@@ -1,4 +1,4 @@
-import type { ThreadRef } from '@doorstep/domain/thread-ref';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { conversation, stored } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminAuth, adminDb, exists, fieldsOf, millisOf } from '../support/server/admin.ts';

@@ -1,4 +1,4 @@
-import type { ThreadRef } from '@doorstep/domain/thread-ref';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminDb, exists } from '../support/server/admin.ts';

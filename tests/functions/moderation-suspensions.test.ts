@@ -1,9 +1,9 @@
 import type { CallableInput } from '@doorstep/domain/callables';
-import { subscriptionStateSchema } from '@doorstep/domain/subscription';
+import { subscriptionStateSchema } from '@doorstep/domain/billing/subscription';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createSubscribers } from '../../functions/data/subscribers.ts';
-import { alignSignIn } from '../../functions/services/align-sign-in.ts';
+import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
+import { syncAuthDisabled } from '../../functions/moderation/sync-auth-disabled.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { administrator, reportedCase } from '../support/server/moderation.ts';
 import { refusalCode, refusalOf, session, type Person } from '../support/server/people.ts';
@@ -105,7 +105,7 @@ describe('suspending', () => {
   it('ends with what stands last when two change it at once', async () => {
     const answers = [true, false, false];
     const steps: string[] = [];
-    await alignSignIn(
+    await syncAuthDisabled(
       {
         suspensions: { isSuspended: () => Promise.resolve(answers.shift() ?? false) },
         signIns: {

@@ -4,9 +4,9 @@ import express, { type RequestHandler } from 'express';
 import { DocumentReference, Firestore, Query } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { providerSearchEndpoint } from '../../functions/endpoints/provider-search.ts';
-import { webPageEndpoint } from '../../functions/endpoints/web-page.ts';
-import { webSearchEndpoint } from '../../functions/endpoints/web-search.ts';
+import { providerSearchEndpoint } from '../../functions/search/endpoints.ts';
+import { webPageEndpoint } from '../../functions/pages/endpoints.ts';
+import { webSearchEndpoint } from '../../functions/pages/endpoints.ts';
 
 /** The functions where nothing was built that renders their pages: here, beside their source. */
 

@@ -1,11 +1,11 @@
 import { PICTURE_LIMITS } from '@doorstep/domain/limits';
-import { renditionPath, RENDITIONS } from '@doorstep/domain/picture';
+import { renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
 import { describe, expect, it } from 'vitest';
-import { picturesAtWork } from '../../functions/endpoints/picture-wiring.ts';
-import { checkPicture } from '../../functions/services/check-picture.ts';
-import { removePicture } from '../../functions/services/remove-picture.ts';
-import { renderPicture } from '../../functions/services/render-picture.ts';
-import { sweepPictures } from '../../functions/services/sweep-pictures.ts';
+import { pictureDeps } from '../../functions/container.ts';
+import { checkPicture } from '../../functions/pictures/check-picture.ts';
+import { removePicture } from '../../functions/pictures/remove-picture.ts';
+import { renderPicture } from '../../functions/pictures/render-picture.ts';
+import { sweepPictures } from '../../functions/pictures/sweep-pictures.ts';
 import { adminDb, millisOf } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
@@ -52,7 +52,7 @@ const untilReleased = (picture: Upload) =>
 /** The day that a released one is kept for is over. */
 async function sweepNextDay(...pictures: Upload[]): Promise<void> {
   await Promise.all(pictures.map(isDue));
-  await sweepPictures(picturesAtWork());
+  await sweepPictures(pictureDeps());
 }
 
 describe('a picture that a profile shows no more goes', () => {
@@ -127,7 +127,7 @@ describe('the sweep', () => {
     await adminDb()
       .doc(`pictures/${picture.id}`)
       .update({ ready: false, check_at: new Date(0) });
-    await sweepPictures(picturesAtWork());
+    await sweepPictures(pictureDeps());
     await untilReady(picture);
     expect(await everythingOf(uid)).toEqual(whole(picture));
   });
@@ -138,7 +138,7 @@ describe('the sweep', () => {
     await saveProfile(uid, { avatar_url: picture.url });
     await bucket().file(renditionPath(picture, 840)).delete();
     await isDue(picture);
-    expect(await sweepPictures(picturesAtWork())).toMatchObject({ failed: 0 });
+    expect(await sweepPictures(pictureDeps())).toMatchObject({ failed: 0 });
     expect(await everythingOf(uid)).toEqual(whole(picture));
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
@@ -155,7 +155,7 @@ describe('the sweep', () => {
       .doc(`pictures/${picture.id}`)
       .update({ ...state, check_at: new Date(0) });
     const left = await everythingOf(uid);
-    await sweepPictures({ ...picturesAtWork(), maker: { render: () => Promise.resolve(null) } });
+    await sweepPictures({ ...pictureDeps(), maker: { render: () => Promise.resolve(null) } });
     expect(await everythingOf(uid)).toEqual(left);
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
@@ -167,7 +167,7 @@ describe('the sweep', () => {
     await adminDb()
       .doc(`pictures/${picture.id}`)
       .update({ ready: false, tries: 3, check_at: new Date(0) });
-    await sweepPictures(picturesAtWork());
+    await sweepPictures(pictureDeps());
     await until('both go', async () => (await everythingOf(uid)).entries.length === 0);
     expect(await everythingOf(uid)).toEqual(NOTHING);
   });
@@ -177,7 +177,7 @@ describe('an upload that is told of', () => {
   it('twice at the same time is counted and made once', async () => {
     const uid = unique('twice');
     const picture = await upload(uid, await photo());
-    const deps = picturesAtWork();
+    const deps = pictureDeps();
     await Promise.all([checkPicture(deps, picture), checkPicture(deps, picture)]);
     await untilReady(picture);
     expect(await everythingOf(uid)).toEqual(whole(picture));
@@ -187,7 +187,7 @@ describe('an upload that is told of', () => {
   it('late, when it was deleted, leaves nothing', async () => {
     const uid = unique('late');
     const picture = await put(uid);
-    const deps = picturesAtWork();
+    const deps = pictureDeps();
     await removePicture(deps, picture);
     expect(await checkPicture(deps, picture)).toBe('gone');
     expect(await everythingOf(uid)).toEqual(NOTHING);
@@ -195,7 +195,7 @@ describe('an upload that is told of', () => {
 
   it('while it is deleted leaves nothing', async () => {
     const uid = unique('meanwhile');
-    const deps = picturesAtWork();
+    const deps = pictureDeps();
     const bytes = await photo();
     const render = async (given: Buffer) => {
       const rendered = await deps.maker.render(given);

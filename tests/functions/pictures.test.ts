@@ -1,8 +1,8 @@
 import { PICTURE_LIMITS } from '@doorstep/domain/limits';
-import { rendition, RENDITIONS, renditionPath } from '@doorstep/domain/picture';
+import { rendition, RENDITIONS, renditionPath } from '@doorstep/domain/pictures/picture';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createRateLimits } from '../../functions/data/rate-limits.ts';
+import { createRateLimits } from '../../functions/platform/rate-limit-repository.ts';
 import { adminDb } from '../support/server/admin.ts';
 import { unique } from '../support/server/people.ts';
 import {

@@ -2,20 +2,20 @@ import {
   NOT_SUBSCRIBED,
   type SubscriptionFacts,
   type SubscriptionState,
-} from '@doorstep/domain/subscription';
-import { PLANS } from '@doorstep/domain/plan';
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
+} from '@doorstep/domain/billing/subscription';
+import { PLANS } from '@doorstep/domain/billing/plan';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createAuditLog } from '../../functions/data/audit-log.ts';
-import { createClosedAccounts } from '../../functions/data/closed-accounts.ts';
-import { createPersonalDocuments } from '../../functions/data/personal-documents.ts';
-import { createSearchIndex } from '../../functions/data/provider-search.ts';
-import { createSubscribers } from '../../functions/data/subscribers.ts';
-import { createSuspensions, suspend } from '../../functions/data/suspensions.ts';
-import { syncSubscription } from '../../functions/services/sync-subscription.ts';
+import { createAuditLog } from '../../functions/moderation/audit-log-repository.ts';
+import { createTombstones } from '../../functions/account/tombstone-repository.ts';
+import { createPersonalDocuments } from '../../functions/account/personal-document-repository.ts';
+import { createSearchIndex } from '../../functions/search/provider-search-repository.ts';
+import { createSubscribers } from '../../functions/billing/subscriber-repository.ts';
+import { createSuspensions, suspend } from '../../functions/moderation/suspension-repository.ts';
+import { syncSubscription } from '../../functions/billing/sync-subscription.ts';
 import { unique } from '../support/server/people.ts';
 import { isListed, listingsOf } from '../support/server/search.ts';
 
@@ -93,8 +93,8 @@ describe('with the same write search is told', () => {
 
   it('of an account that is deleted in Firebase alone, for good', async () => {
     const uid = await somebody();
-    const closedAccounts = createClosedAccounts(db);
-    await closedAccounts.bury(uid, new Date());
+    const tombstones = createTombstones(db);
+    await tombstones.markDeleted(uid, new Date());
     expect(await listingsOf(db, uid)).toEqual([]);
     const down = { published: false, publish_on_renewal: false };
     expect((await page(uid).get()).data()).toMatchObject(down);
@@ -107,20 +107,20 @@ describe('with the same write search is told', () => {
 
   it('of one that was suspended before it was deleted: nothing brings its page back', async () => {
     const uid = await somebody({ published: false, publish_on_renewal: true });
-    await createClosedAccounts(db).bury(uid, new Date());
+    await createTombstones(db).markDeleted(uid, new Date());
     await db.doc(`closed_accounts/${uid}`).delete();
     await sync(uid, [paid('Pro')]);
     expect((await page(uid).get()).data()).toMatchObject({ published: false });
   });
 
-  it.each(['close', 'bury'] as const)(
+  it.each(['markDeleting', 'markDeleted'] as const)(
     'of nobody where there is no page, or a broken one: %s',
     async (how) => {
       const broken = await somebody();
       await page(broken).update({ services: 'Drains' });
       const nobody = unique('nobody');
       for (const uid of [broken, nobody]) {
-        await createClosedAccounts(db)[how](uid, new Date());
+        await createTombstones(db)[how](uid, new Date());
         expect((await db.doc(`closed_accounts/${uid}`).get()).get('reason')).toBe('deleted');
       }
       expect((await page(broken).get()).get('published')).toBe(false);

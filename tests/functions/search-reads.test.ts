@@ -1,10 +1,10 @@
 import { FACTORY_TIME, providerProfile } from '@doorstep/local/demo/factories.ts';
-import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
+import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createProviderSearch } from '../../functions/data/provider-search.ts';
-import { READ_AT_MOST, searchProviders } from '../../functions/services/search-providers.ts';
+import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
+import { READ_AT_MOST, searchProviders } from '../../functions/search/search-providers.ts';
 import { Random } from '../support/random.ts';
 import { list } from '../support/server/search.ts';
 

@@ -1,4 +1,4 @@
-import { pictureAt, renditionPath } from '@doorstep/domain/picture';
+import { pictureAt, renditionPath } from '@doorstep/domain/pictures/picture';
 import { type Finding, verifyData } from '@doorstep/local/verify-data/verify.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,5 +1,5 @@
-import { conversationId } from '@doorstep/domain/conversation';
-import { WRITE_LIMITS } from '@doorstep/domain/write-count';
+import { conversationId } from '@doorstep/domain/chat/conversation';
+import { WRITE_LIMITS } from '@doorstep/domain/write-counter';
 import { deleteApp } from 'firebase/app';
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import {

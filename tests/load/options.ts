@@ -10,7 +10,7 @@ export interface LoadOptions {
   seconds: number;
 }
 
-/** One account may write 120 messages a minute (domain/write-count.ts). */
+/** One account may write 120 messages a minute (domain/write-counter.ts). */
 const MOST_BY_ONE = 2;
 
 const optionsSchema = z.object({

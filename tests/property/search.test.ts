@@ -1,18 +1,18 @@
-import { matchesSearch, type SearchTerms } from '@doorstep/domain/search';
-import { toProviderSearch, searchIdOf } from '@doorstep/domain/provider-search';
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
-import type { PlanTier } from '@doorstep/domain/plan-tier';
+import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
+import { toProviderSearch, searchIdOf } from '@doorstep/domain/search/provider-search';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { FACTORY_TIME, providerProfile, stored } from '@doorstep/local/demo/factories.ts';
 import fc from 'fast-check';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProviderSearch } from '../../functions/data/provider-search.ts';
-import { searchProviders } from '../../functions/services/search-providers.ts';
+import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
+import { searchProviders } from '../../functions/search/search-providers.ts';
 import { readStack } from '../support/stack.ts';
 
 // Search in the emulator against the plain filter: the same professionals, in the same order, whatever they
-// are called and whatever is typed. domain/search-property.test.ts does so for the grams alone.
+// are called and whatever is typed. domain/search/search-property.test.ts does so for the grams alone.
 
 const project = `demo-search-${process.pid}`;
 const app = initializeApp({ projectId: project }, project);

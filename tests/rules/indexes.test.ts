@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { gramKeysToAsk } from '@doorstep/domain/search-grams';
+import { gramKeysToAsk } from '@doorstep/domain/search/search-grams';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import {
   collection,

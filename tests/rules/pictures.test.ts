@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { IMAGE_FOLDERS, IMAGE_TYPES, imagePath } from '@doorstep/domain/image';
+import { IMAGE_FOLDERS, IMAGE_TYPES, imagePath } from '@doorstep/domain/pictures/image';
 import { LIMITS } from '@doorstep/domain/limits';
-import { RENDITIONS, renditionPath } from '@doorstep/domain/picture';
+import { RENDITIONS, renditionPath } from '@doorstep/domain/pictures/picture';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
   connectStorageEmulator,

@@ -1,4 +1,4 @@
-import { RESERVED_HANDLES } from '@doorstep/domain/handle';
+import { RESERVED_HANDLES } from '@doorstep/domain/profiles/handle';
 import { doc, limit, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { newProfile, publishedProvider } from '../support/documents.ts';

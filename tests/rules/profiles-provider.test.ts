@@ -1,5 +1,5 @@
-import { providerProfileSchema } from '@doorstep/domain/provider-profile';
-import { NOT_SUBSCRIBED } from '@doorstep/domain/subscription';
+import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
+import { NOT_SUBSCRIBED } from '@doorstep/domain/billing/subscription';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import {
   limit,

@@ -1,5 +1,5 @@
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
-import { requestStatusSchema } from '@doorstep/domain/service-request';
+import { requestStatusSchema } from '@doorstep/domain/requests/service-request';
 import {
   and,
   deleteField,

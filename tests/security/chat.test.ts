@@ -1,4 +1,4 @@
-import type { ThreadRef } from '@doorstep/domain/thread-ref';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { collection, limit, onSnapshot, query, where } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../support/expectations.ts';
@@ -130,7 +130,7 @@ it('guessing tells an unknown request from a wrong address neither by words nor 
   expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(3);
 });
 
-// Expired links, and those of other addresses and secrets: functions/services/chat-token.test.ts.
+// Expired links, and those of other addresses and secrets: functions/mail/chat-token.test.ts.
 it('the signed link of a mail opens its own request, unchanged', async () => {
   const { client, provider, requestId } = stage.cast;
   const tried = async (request_id: string, token: string) =>

@@ -125,7 +125,7 @@ describe('search refuses', () => {
   });
 });
 
-// How many cards it shows, and from where: functions/services/show-search.test.ts.
+// How many cards it shows, and from where: functions/pages/show-search.test.ts.
 describe('the search page', () => {
   it.each(BREAKOUTS)('shows %j as text, in the address and on a card', async (text) => {
     const tag = unique('evil');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A chat panel's parts (web/ui/chat-panel.tsx). */
+/** A chat panel's parts (web/features/chat/chat-panel.tsx). */
 
 export const log = (page: Page) => page.getByRole('log');
 export const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });

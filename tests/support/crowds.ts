@@ -1,5 +1,5 @@
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
-import { toProviderSearch } from '@doorstep/domain/provider-search';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
 import { write } from './scenes.ts';
 

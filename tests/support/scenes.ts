@@ -7,10 +7,10 @@ import {
   type AddressedRequest,
 } from '@doorstep/local/demo/factories.ts';
 import { directThread, requestThread, type Line } from '@doorstep/local/demo/threads.ts';
-import type { ChatMessage } from '@doorstep/domain/message';
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
-import { toProviderSearch } from '@doorstep/domain/provider-search';
-import type { ServiceRequest } from '@doorstep/domain/service-request';
+import type { ChatMessage } from '@doorstep/domain/chat/message';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import { toProviderSearch } from '@doorstep/domain/search/provider-search';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { admin, createPerson, unique, type Person } from './people.ts';
 
 /** What stands in the database before a browser test begins. Every scene has people of its own. */

@@ -3,7 +3,7 @@ import './late.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { currentSession } from '../data/session.ts';
+import { currentSession } from '../data/auth/session.ts';
 import { embeddedPageData, setSite } from '../lib/page-data.ts';
 import { neverRestore } from '../lib/restored-page.ts';
 import { Providers } from './providers.tsx';

@@ -2,7 +2,7 @@ import type { CallableInput, CallableName, CallableOutput } from '@doorstep/doma
 import { env } from '../lib/env.ts';
 import { loadOnce } from '../lib/load-once.ts';
 import { throwing } from './errors.ts';
-import { startSession } from './session.ts';
+import { startSession } from './auth/session.ts';
 
 const functionsSdk = loadOnce('The functions SDK', async () => {
   // The call carries the person's token only when Auth is up.

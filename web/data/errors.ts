@@ -75,7 +75,7 @@ const tooManySignUps = (cause: FirebaseError) =>
 
 /**
  * Any thrown value as an AppError; Firebase's codes become ours. A callable's message is written
- * for the person by the function (functions/endpoints/define-callable), so it is kept; other Firebase
+ * for the person by the function (functions/platform/define-callable), so it is kept; other Firebase
  * messages are for the log only.
  */
 export function fromFirebase(thrown: unknown): AppError {

@@ -6,19 +6,19 @@ import { initializeApp } from 'firebase/app';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { useChatMessages } from './chat-messages.ts';
-import { useConversations } from './conversations.ts';
-import { useDirectMessages } from './direct-messages.ts';
-import { useInbox, useMyRequests } from './live-requests.ts';
+import { useChatMessages } from './chat/chat-messages.ts';
+import { useConversations } from './chat/conversations.ts';
+import { useDirectMessages } from './chat/direct-messages.ts';
+import { useInbox, useMyRequests } from './requests/live-requests.ts';
 
 /** What the app's lists ask for: the query that a listener is given. */
 
-vi.mock('./firestore.ts', () => ({
+vi.mock('./firestore/firestore.ts', () => ({
   firestore: getFirestore(initializeApp({ projectId: 'page-sizes', apiKey: 'a', appId: 'a' })),
 }));
 
 const watched = vi.hoisted((): { page: unknown; size: unknown } => ({ page: null, size: null }));
-vi.mock('./live.ts', () => ({
+vi.mock('./firestore/firestore-subscription.ts', () => ({
   useLive: (subscribe: (next: () => void) => void) => {
     subscribe(() => {});
     return { status: 'loading' };
@@ -110,22 +110,24 @@ it.each(LISTS)('%s has its index', (_, useList) => {
   expect(deployedIndexes()).toEqual(expect.arrayContaining(indexesFor(asked(useList))));
 });
 
-/** The files of data/ in which something is said. */
-const sayers = (what: RegExp) =>
-  readdirSync(here)
-    .filter((name) => /^[^.]+\.tsx?$/.test(name))
-    .filter((name) => what.test(readFileSync(`${here}/${name}`, 'utf8')))
+/** Returns the files of web/data whose code matches a pattern. */
+const filesWith = (pattern: RegExp) =>
+  readdirSync(here, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(^|\/)[^.]+\.tsx?$/.test(name))
+    .filter((name) => pattern.test(readFileSync(`${here}/${name}`, 'utf8')))
     .toSorted();
 
 it('covers every list: nothing else reads more than one document', () => {
-  expect(sayers(/\buseLivePages\(/)).toEqual([
-    'chat-messages.ts',
-    'conversations.ts',
-    'direct-messages.ts',
-    'live-requests.ts',
+  expect(filesWith(/\buseLivePages\(/)).toEqual([
+    'chat/chat-messages.ts',
+    'chat/conversations.ts',
+    'chat/direct-messages.ts',
+    'requests/live-requests.ts',
   ]);
-  expect(sayers(/\bwatchPage\(/)).toEqual(['live-pages.ts', 'live.ts']);
-  expect(sayers(/\bgetDocs\w*\(/)).toEqual(['live-pages.ts']);
-  // Of one page, and of a document.
-  expect(sayers(/\bonSnapshot\(/)).toEqual(['live.ts']);
+  expect(filesWith(/\bwatchPage\(/)).toEqual([
+    'firestore/firestore-subscription.ts',
+    'firestore/live-pages.ts',
+  ]);
+  expect(filesWith(/\bgetDocs\w*\(/)).toEqual(['firestore/live-pages.ts']);
+  expect(filesWith(/\bonSnapshot\(/)).toEqual(['firestore/firestore-subscription.ts']);
 });

@@ -1,4 +1,4 @@
-import { VISIT } from './visit.ts';
+import { VISIT } from './page-session-id.ts';
 
 const MODES = ['sign-in', 'sign-up', 'reset'] as const;
 

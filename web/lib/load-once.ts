@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { inTime } from './deadline.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /**
  * Code that is fetched when it is first asked for. A failure is not kept: who asks next tries again.
@@ -15,7 +15,7 @@ export function loadOnce<T>(
   return async (): Promise<T> => {
     loading ??= load();
     try {
-      return await inTime(what, loading);
+      return await withTimeout(what, loading);
     } catch (cause) {
       loading = null;
       throw new AppError('unavailable', `${what} could not be loaded`, { ...options, cause });

@@ -1,4 +1,4 @@
-import { VISIT } from './visit.ts';
+import { VISIT } from './page-session-id.ts';
 
 /** The state of a navigation home that ends the session there; no two presses have the same. */
 export const logOutState = () => ({ logOut: crypto.randomUUID(), visit: VISIT });

@@ -1,4 +1,4 @@
-import type { SearchTerms } from '@doorstep/domain/search';
+import type { SearchTerms } from '@doorstep/domain/search/search';
 
 /** Every address of the app: the router's pattern, and a builder where it holds a value (spec §2). */
 export const paths = {

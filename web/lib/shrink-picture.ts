@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { IMAGE_ERRORS, imageError } from '@doorstep/domain/image';
-import { IMAGE_HEAD_BYTES, imageTypeOf } from '@doorstep/domain/image-type';
+import { IMAGE_ERRORS, imageError } from '@doorstep/domain/pictures/image';
+import { IMAGE_HEAD_BYTES, imageTypeOf } from '@doorstep/domain/pictures/image-type';
 import { LIMITS, PICTURE_LIMITS } from '@doorstep/domain/limits';
 
 /** Tried one after the other, until the file is small enough: a drawing with noise is not at once. */

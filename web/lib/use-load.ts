@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { DEADLINE_MS, lateError } from './deadline.ts';
+import { DEADLINE_MS, lateError } from './with-timeout.ts';
 
 export type Loaded<T> =
   { status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; data: T };

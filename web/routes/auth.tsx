@@ -6,16 +6,16 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/auth/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
 import { takeMailLink } from '../features/auth/mail-link.ts';
 import { askedForm } from '../lib/auth-form.ts';
 import { paths } from '../lib/paths.ts';
-import { useInFront } from '../lib/use-in-front.ts';
-import { Page } from '../ui/page.tsx';
-import { CardSkeletons } from '../ui/states.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useInFront } from '../lib/use-tab-focus.ts';
+import { Page } from '../ui/layout/page.tsx';
+import { CardSkeletons } from '../ui/feedback/states.tsx';
+import { useGoOn } from './use-post-sign-in-redirect.ts';
 
 /** The code of a mail's link leaves the address before anything is shown. */
 export function loader({ request }: LoaderFunctionArgs) {

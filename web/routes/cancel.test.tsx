@@ -4,7 +4,7 @@ import { Component } from './cancel.tsx';
 import { renderMarkup } from '../ui/render-markup.tsx';
 
 const mocks = vi.hoisted(() => ({ status: 'signed-out' }));
-vi.mock('../data/session.ts', () => ({ useSession: () => ({ status: mocks.status }) }));
+vi.mock('../data/auth/session.ts', () => ({ useSession: () => ({ status: mocks.status }) }));
 
 const linksFor = (status: string) => {
   mocks.status = status;

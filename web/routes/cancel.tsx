@@ -1,9 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
-import { useSession } from '../data/session.ts';
+import { useSession } from '../data/auth/session.ts';
 import { authHref, paths } from '../lib/paths.ts';
 import { useSessionHint } from '../lib/session-hint.ts';
-import { ButtonLink } from '../ui/primitives.tsx';
-import { Page, PageHeading, Panel } from '../ui/page.tsx';
+import { ButtonLink } from '../ui/layout/primitives.tsx';
+import { Page, PageHeading, Panel } from '../ui/layout/page.tsx';
 
 /** The second way on: signing in, or for somebody signed in the page that they were about to publish. */
 function WayOn({ signedIn, undecided }: { signedIn: boolean; undecided: boolean }) {

@@ -1,11 +1,11 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { useSession } from '../data/session.ts';
-import { personSlots } from '../features/moderation/person-slots.tsx';
-import { ClientRequestChat } from '../features/request-chat/client-request-chat.tsx';
+import { useSession } from '../data/auth/session.ts';
+import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
+import { ClientRequestChat } from '../features/chat/client-request-chat.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
-import { ChatFrame } from '../ui/chat-frame.tsx';
-import { CardSkeletons } from '../ui/states.tsx';
+import { ChatFrame } from '../features/chat/chat-frame.tsx';
+import { CardSkeletons } from '../ui/feedback/states.tsx';
 
 export function Component() {
   const { requestId } = useParams();
@@ -25,7 +25,7 @@ export function Component() {
           requestId={requestId}
           token={query.get('token')}
           email={email}
-          slots={personSlots}
+          slots={moderationSlots}
         />
       )}
     </ChatFrame>

@@ -1,8 +1,8 @@
-import { MyRequests } from '../features/service-requests/my-requests.tsx';
-import { REQUEST_MESSAGES } from '../features/service-requests/messages.ts';
+import { MyRequests } from '../features/requests/my-requests.tsx';
+import { REQUEST_MESSAGES } from '../features/requests/messages.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/primitives.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
+import { ButtonLink } from '../ui/layout/primitives.tsx';
+import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { ClientProfileScreen } from '../features/client-profile/client-profile-screen.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
+import { ClientProfileScreen } from '../features/account/client-profile-screen.tsx';
+import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
 export function Component() {

@@ -2,12 +2,12 @@ import { Box, Grid } from '@chakra-ui/react';
 import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
-import { personSlots } from '../features/moderation/person-slots.tsx';
-import { Inbox } from '../features/service-requests/inbox.tsx';
-import { PageHint } from '../features/service-requests/page-hint.tsx';
+import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
+import { Inbox } from '../features/requests/inbox.tsx';
+import { PageHint } from '../features/requests/page-hint.tsx';
 import { paths } from '../lib/paths.ts';
-import { AppLink } from '../ui/primitives.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
+import { AppLink } from '../ui/layout/primitives.tsx';
+import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
 function Dashboard({ uid }: { uid: string }) {
@@ -25,7 +25,7 @@ function Dashboard({ uid }: { uid: string }) {
         </Box>
         <Box minW="0">
           <PageHint uid={uid} />
-          <Inbox uid={uid} slots={personSlots} />
+          <Inbox uid={uid} slots={moderationSlots} />
         </Box>
       </Grid>
     </Page>

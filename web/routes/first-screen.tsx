@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
-import { Page } from '../ui/page.tsx';
-import { CardSkeletons } from '../ui/states.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { CardSkeletons } from '../ui/feedback/states.tsx';
 
 /** What stands between header and footer until the first screen's code has come. */
 export function FirstScreen() {

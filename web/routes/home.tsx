@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useSession } from '../data/session.ts';
-import { isSubscribed, useSubscription } from '../data/subscription.ts';
+import { useSession } from '../data/auth/session.ts';
+import { isSubscribed, useSubscription } from '../data/billing/subscription.ts';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
 import { Hero, type HomeViewer } from '../features/home/hero.tsx';
@@ -9,8 +9,8 @@ import { awaitsConfirmation, pendingCheckout } from '../lib/browser-storage.ts';
 import { logOutOf } from '../lib/log-out.ts';
 import { paths } from '../lib/paths.ts';
 import { useSessionHint } from '../lib/session-hint.ts';
-import { useInFront } from '../lib/use-in-front.ts';
-import { ShareCard } from '../ui/share-card.tsx';
+import { useInFront } from '../lib/use-tab-focus.ts';
+import { ShareCard } from '../ui/layout/share-card.tsx';
 
 const TITLE = 'Doorstep: local pros, without the middleman';
 const DESCRIPTION =

@@ -2,8 +2,8 @@ import { Box, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/primitives.tsx';
-import { Page, ScreenHeading } from '../ui/page.tsx';
+import { ButtonLink } from '../ui/layout/primitives.tsx';
+import { Page, ScreenHeading } from '../ui/layout/page.tsx';
 
 export function Component() {
   const { pathname } = useLocation();

@@ -5,8 +5,8 @@ import { PlanCards } from '../features/billing/plan-cards.tsx';
 import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { paths } from '../lib/paths.ts';
-import { Page, PageHeading } from '../ui/page.tsx';
-import { ShareCard } from '../ui/share-card.tsx';
+import { Page, PageHeading } from '../ui/layout/page.tsx';
+import { ShareCard } from '../ui/layout/share-card.tsx';
 
 const LEAD = 'One flat monthly price. No commissions, unlimited leads, cancel anytime.';
 

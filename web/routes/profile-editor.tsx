@@ -1,5 +1,5 @@
-import { ProfileEditor } from '../features/provider-profile/editor/profile-editor.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
+import { ProfileEditor } from '../features/profile-editor/profile-editor.tsx';
+import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
 export function Component() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { DirectChatScreen } from '../features/direct-chat/direct-chat-screen.tsx';
-import { DIRECT_CHAT_MESSAGES } from '../features/direct-chat/messages.ts';
-import { personSlots } from '../features/moderation/person-slots.tsx';
+import { DirectChatScreen } from '../features/chat/direct-chat-screen.tsx';
+import { DIRECT_CHAT_MESSAGES } from '../features/chat/direct-chat-messages.ts';
+import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/feedback/toast.tsx';
 import { RequireSession } from './require-session.tsx';
 
 interface SidesProps {
@@ -18,14 +18,14 @@ interface SidesProps {
 function Sides({ uid, providerId, asked }: SidesProps) {
   if (uid !== providerId) {
     const sides = { providerId, clientId: uid, side: 'client' } as const;
-    return <DirectChatScreen {...sides} slots={personSlots} />;
+    return <DirectChatScreen {...sides} slots={moderationSlots} />;
   }
   // Nobody converses with himself.
   if (asked === uid || !isDocumentId(asked)) {
     return <Navigate to={paths.providerDashboard} replace />;
   }
   const sides = { providerId: uid, clientId: asked, side: 'provider' } as const;
-  return <DirectChatScreen key={asked} {...sides} slots={personSlots} />;
+  return <DirectChatScreen key={asked} {...sides} slots={moderationSlots} />;
 }
 
 /** An id that nobody can have. */

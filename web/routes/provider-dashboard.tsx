@@ -1,5 +1,5 @@
-import { ConversationList } from '../features/direct-chat/conversation-list.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
+import { ConversationList } from '../features/chat/conversation-list.tsx';
+import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
 export function Component() {

@@ -1,19 +1,19 @@
-import type { PublicPage } from '@doorstep/domain/public-page';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { findPublicPage, keepPublicPage, knownPublicPage } from '../data/public-pages.ts';
+import { findPublicPage, keepPublicPage, knownPublicPage } from '../data/pages/public-pages.ts';
 import {
   ProfileFailed,
   ProfileNotFound,
   ProfileSkeleton,
-} from '../features/provider-profile/public/profile-states.tsx';
-import { PUBLIC_PAGE_MESSAGES } from '../features/provider-profile/public/messages.ts';
-import { PublicProfile } from '../features/provider-profile/public/public-profile.tsx';
-import { useRequestService } from '../features/provider-profile/public/use-request-service.ts';
-import { settled } from '../lib/settled.ts';
+} from '../features/provider-page/profile-states.tsx';
+import { PUBLIC_PAGE_MESSAGES } from '../features/provider-page/messages.ts';
+import { PublicProfile } from '../features/provider-page/public-profile.tsx';
+import { useRequestService } from '../features/provider-page/use-request-service.ts';
+import { settled } from '../lib/to-result.ts';
 import { useLoad } from '../lib/use-load.ts';
-import { useOutcome } from '../lib/use-outcome.ts';
-import { useErrorToast } from '../ui/use-error-toast.ts';
+import { useOutcome } from '../lib/use-settled.ts';
+import { useErrorToast } from '../ui/feedback/use-error-toast.ts';
 
 /** Starts the reading and does not wait for it: what was seen before, or the page's shape, stands at once. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -27,7 +27,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 /** The dialog's code, which comes when it is first wanted; pressing again tries again. */
 function useDialogCode(wanted: boolean) {
   const code = useLoad(`request-dialog:${wanted}`, async () =>
-    wanted ? import('../features/service-requests/request-dialog.tsx') : null,
+    wanted ? import('../features/requests/request-dialog.tsx') : null,
   );
   useErrorToast(code.status === 'error' ? code.error : null, PUBLIC_PAGE_MESSAGES.formMissing);
   return {

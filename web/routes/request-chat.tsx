@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { personSlots } from '../features/moderation/person-slots.tsx';
-import { ProviderRequestChat } from '../features/request-chat/provider-request-chat.tsx';
-import { REQUEST_CHAT_MESSAGES } from '../features/request-chat/messages.ts';
+import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
+import { ProviderRequestChat } from '../features/chat/provider-request-chat.tsx';
+import { REQUEST_CHAT_MESSAGES } from '../features/chat/request-chat-messages.ts';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
 import { RequireSession } from './require-session.tsx';
@@ -12,7 +12,12 @@ export function Component() {
   return (
     <RequireSession type="provider" notice={REQUEST_CHAT_MESSAGES.signInFirst}>
       {({ uid }) => (
-        <ProviderRequestChat key={requestId} requestId={requestId} uid={uid} slots={personSlots} />
+        <ProviderRequestChat
+          key={requestId}
+          requestId={requestId}
+          uid={uid}
+          slots={moderationSlots}
+        />
       )}
     </RequireSession>
   );

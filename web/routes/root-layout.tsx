@@ -1,14 +1,14 @@
 import { Flex, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { retrySession, startSession } from '../data/session.ts';
-import { Footer } from '../features/navigation/footer.tsx';
-import { Header } from '../features/navigation/header.tsx';
-import { NAVIGATION_MESSAGES } from '../features/navigation/messages.ts';
-import { focusHeading } from '../ui/heading-focus.ts';
-import { NavigationBar } from '../ui/navigation-bar.tsx';
-import { toast, ToastRegion } from '../ui/toast.tsx';
-import { ConfirmationWatcher } from './confirmation-watcher.tsx';
+import { retrySession, startSession } from '../data/auth/session.ts';
+import { Footer } from '../features/shell/footer.tsx';
+import { Header } from '../features/shell/header.tsx';
+import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
+import { focusHeading } from '../ui/layout/heading-focus.ts';
+import { NavigationBar } from '../ui/layout/navigation-bar.tsx';
+import { toast, ToastRegion } from '../ui/feedback/toast.tsx';
+import { ConfirmationWatcher } from './email-verification-watcher.tsx';
 
 /** The shell of every screen: header, content, footer, toasts. */
 export function RootLayout() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { Page, PageHeading } from '../ui/page.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { Page, PageHeading } from '../ui/layout/page.tsx';
+import { ErrorState } from '../ui/feedback/states.tsx';
 
 /**
  * A screen that could not be shown: its code or its data did not come, or it broke. The router

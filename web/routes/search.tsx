@@ -1,8 +1,12 @@
 import { Box } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import type { SearchTerms } from '@doorstep/domain/search';
-import { isShort, readSearchAddress, type SearchAddress } from '@doorstep/domain/search-address';
-import type { SearchAnswer } from '@doorstep/domain/search-api';
+import type { SearchTerms } from '@doorstep/domain/search/search';
+import {
+  isShort,
+  readSearchAddress,
+  type SearchAddress,
+} from '@doorstep/domain/search/search-address';
+import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { useEffect, useEffectEvent } from 'react';
 import {
   useLoaderData,
@@ -10,15 +14,15 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { keepAnswer, knownAnswer, searchProviders } from '../data/provider-search.ts';
-import { SEARCH_MESSAGES } from '../features/provider-search/messages.ts';
-import { SearchForm } from '../features/provider-search/search-form.tsx';
-import { SearchOutcome } from '../features/provider-search/search-outcome.tsx';
+import { keepAnswer, knownAnswer, searchProviders } from '../data/search/provider-search.ts';
+import { SEARCH_MESSAGES } from '../features/search/messages.ts';
+import { SearchForm } from '../features/search/search-form.tsx';
+import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { paths } from '../lib/paths.ts';
-import { settled } from '../lib/settled.ts';
-import { OfflineNotice } from '../ui/offline-notice.tsx';
-import { Page, PageHeading } from '../ui/page.tsx';
-import { ShareCard } from '../ui/share-card.tsx';
+import { settled } from '../lib/to-result.ts';
+import { OfflineNotice } from '../ui/feedback/offline-notice.tsx';
+import { Page, PageHeading } from '../ui/layout/page.tsx';
+import { ShareCard } from '../ui/layout/share-card.tsx';
 
 const TITLE = 'Find Pros';
 const DESCRIPTION =

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { UnsubscribeScreen } from '../features/mail-preferences/unsubscribe-screen.tsx';
+import { UnsubscribeScreen } from '../features/account/unsubscribe-screen.tsx';
 
 export function Component() {
   const [query] = useSearchParams();

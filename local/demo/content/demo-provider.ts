@@ -1,4 +1,4 @@
-import type { PlanTier } from '@doorstep/domain/plan-tier';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 
 /** A professional of the demo market, as a person would describe one. */
 export interface DemoProvider {

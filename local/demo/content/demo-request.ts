@@ -1,5 +1,5 @@
-import type { PreferredContact } from '@doorstep/domain/preferred-contact';
-import type { RequestStatus, Urgency } from '@doorstep/domain/service-request';
+import type { PreferredContact } from '@doorstep/domain/requests/preferred-contact';
+import type { RequestStatus, Urgency } from '@doorstep/domain/requests/service-request';
 import type { Turn } from './dialogue.ts';
 import type { DemoPerson } from './people.ts';
 

@@ -1,4 +1,4 @@
-import type { SenderType } from '@doorstep/domain/message';
+import type { SenderType } from '@doorstep/domain/chat/message';
 import type { Line } from '../threads.ts';
 
 const MINUTE_MS = 60_000;

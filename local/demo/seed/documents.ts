@@ -1,5 +1,5 @@
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
-import type { Subscriber } from '@doorstep/domain/subscription';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import type { Subscriber } from '@doorstep/domain/billing/subscription';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ADMIN, NORA } from '../content/people.ts';
 import { adminRole, clientProfile, sentMail, stored } from '../factories.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { RENDITIONS } from '@doorstep/domain/picture';
+import { RENDITIONS } from '@doorstep/domain/pictures/picture';
 import { expect, it } from 'vitest';
 import { PROVIDERS } from '../content/providers.ts';
 import { allPictures, demoPictures, fileAt } from './pictures.ts';

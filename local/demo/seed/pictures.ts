@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { IMAGE_CACHE, imagePath, type ImageFolder } from '@doorstep/domain/image';
-import { pictureAt, renditionPath, RENDITIONS, type Rendition } from '@doorstep/domain/picture';
-import type { PictureEntry } from '@doorstep/domain/picture-entry';
+import { IMAGE_CACHE, imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
+import {
+  pictureAt,
+  renditionPath,
+  RENDITIONS,
+  type Rendition,
+} from '@doorstep/domain/pictures/picture';
+import type { PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import type { Storage } from 'firebase-admin/storage';
 import type { DemoProvider } from '../content/demo-provider.ts';
 import { pictureEntry } from '../factories.ts';

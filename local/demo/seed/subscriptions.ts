@@ -1,11 +1,11 @@
-import type { PlanTier } from '@doorstep/domain/plan-tier';
-import { PLANS } from '@doorstep/domain/plan';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { PLANS } from '@doorstep/domain/billing/plan';
 import {
   computeSubscriptionState,
   subscriptionStatusSchema,
   type Subscriber,
   type SubscriptionFacts,
-} from '@doorstep/domain/subscription';
+} from '@doorstep/domain/billing/subscription';
 import { Stripe } from 'stripe';
 import type { DemoProvider } from '../content/demo-provider.ts';
 import { subscriber } from '../factories.ts';

@@ -1,5 +1,5 @@
-import { accountDeletionSchema } from '@doorstep/domain/account-deletion';
-import { closedAccountSchema, type ClosedAccount } from '@doorstep/domain/closed-account';
+import { accountDeletionSchema } from '@doorstep/domain/account/account-deletion';
+import { closedAccountSchema, type ClosedAccount } from '@doorstep/domain/account/closed-account';
 import { defineCheck, HOUR_MS, isKeptByTtl, unless, type Problem } from '../check.ts';
 import type { Found } from '../found.ts';
 import { hasLeft, leftBy } from '../left-behind.ts';

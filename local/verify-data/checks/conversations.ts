@@ -2,7 +2,7 @@ import {
   conversationId,
   conversationSchema,
   type Conversation,
-} from '@doorstep/domain/conversation';
+} from '@doorstep/domain/chat/conversation';
 import { defineCheck, unless } from '../check.ts';
 import type { ParsedDocument } from '../documents.ts';
 import { threadNeeds, threadProblems, type Thread } from './threads.ts';

@@ -1,4 +1,4 @@
-import { auditHeadSchema } from '@doorstep/domain/audit-log';
+import { auditHeadSchema } from '@doorstep/domain/moderation/audit-log';
 import { reconcileCursorSchema } from '@doorstep/domain/server-records';
 import * as z from 'zod/mini';
 import { defineCheck, unless } from '../check.ts';

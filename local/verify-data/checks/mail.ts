@@ -4,8 +4,8 @@ import {
   MAIL_BACKOFF_MINUTES,
   requestMailId,
   type Mail,
-} from '@doorstep/domain/mail';
-import { mailPreferencesSchema } from '@doorstep/domain/mail-preferences';
+} from '@doorstep/domain/mail/mail';
+import { mailPreferencesSchema } from '@doorstep/domain/mail/mail-preferences';
 import { createHash } from 'node:crypto';
 import {
   defineCheck,
@@ -29,7 +29,7 @@ function subjectOf({ data }: Mail): string | null {
   return `${kind === 'request' ? 'service_requests' : 'conversations'}/${id}`;
 }
 
-/** The id of a mail about a spell of being unread (functions/services/queue-unread-mail.ts). */
+/** The id of a mail about a spell of being unread (functions/chat/queue-unread-mail.ts). */
 function unreadMailId(data: Extract<Mail, { template: 'unread_messages' }>['data']): string {
   const about = [data.thread.kind, data.thread.id, data.side, data.message_id].join('\n');
   const hash = createHash('sha256').update(about).digest('hex');
@@ -55,7 +55,7 @@ function knowsNoMore({ data }: Mail, request: StoredDocument | null): Problem[] 
   );
 }
 
-/** Whether state, lease, tries and times say the same (functions/data/mail-outbox.ts). */
+/** Whether state, lease, tries and times say the same (functions/mail/mail-outbox-repository.ts). */
 function isOneState(mail: Mail, circumstances: Circumstances): Problem[] {
   const { state, attempts, lease_until, sent_at, error, next_attempt_at, expires_at } = mail;
   const waits = state === 'pending' || state === 'sending';

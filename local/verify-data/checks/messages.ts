@@ -1,10 +1,10 @@
-import { conversationId } from '@doorstep/domain/conversation';
+import { conversationId } from '@doorstep/domain/chat/conversation';
 import {
   chatMessageSchema,
   directMessageSchema,
   type ChatMessage,
   type DirectMessage,
-} from '@doorstep/domain/message';
+} from '@doorstep/domain/chat/message';
 import { defineCheck, unless, type Problem } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
 

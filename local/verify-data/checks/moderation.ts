@@ -6,9 +6,9 @@ import {
   EMPTY_CHAIN,
   verifyChain,
   type AuditHead,
-} from '@doorstep/domain/audit-log';
-import { blockId, blockSchema } from '@doorstep/domain/block';
-import { reportSchema } from '@doorstep/domain/report';
+} from '@doorstep/domain/moderation/audit-log';
+import { blockId, blockSchema } from '@doorstep/domain/moderation/block';
+import { reportSchema } from '@doorstep/domain/moderation/report';
 import { defineCheck, unless } from '../check.ts';
 import type { Found } from '../found.ts';
 import { isGoing, ownersOf } from '../owner.ts';

@@ -1,7 +1,7 @@
-import { clientProfileSchema } from '@doorstep/domain/client-profile';
+import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
 import { rateLimitSchema } from '@doorstep/domain/server-records';
-import { userRoleSchema } from '@doorstep/domain/user-role';
-import { WRITE_LIMITS, writeCountSchema, type WriteCounter } from '@doorstep/domain/write-count';
+import { userRoleSchema } from '@doorstep/domain/admin/user-role';
+import { WRITE_LIMITS, writeCountSchema, type WriteCounter } from '@doorstep/domain/write-counter';
 import { defineCheck, isKeptByTtl, unless } from '../check.ts';
 import { hasOwner, ownerOf } from '../owner.ts';
 

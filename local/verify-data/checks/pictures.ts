@@ -1,5 +1,10 @@
-import { picturesOf, pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/picture';
-import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/picture-entry';
+import {
+  picturesOf,
+  pictureAt,
+  renditionPath,
+  RENDITIONS,
+} from '@doorstep/domain/pictures/picture';
+import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import { z } from 'zod';
 import { DAY_MS, defineCheck, HOUR_MS, latest, unless } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';

@@ -1,8 +1,11 @@
 import { handleClaimSchema } from '@doorstep/domain/server-records';
-import { isReservedHandle } from '@doorstep/domain/handle';
-import { picturesOf } from '@doorstep/domain/picture';
-import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
-import { searchIdOf, searchIdsOf } from '@doorstep/domain/provider-search';
+import { isReservedHandle } from '@doorstep/domain/profiles/handle';
+import { picturesOf } from '@doorstep/domain/pictures/picture';
+import {
+  providerProfileSchema,
+  type ProviderProfile,
+} from '@doorstep/domain/profiles/provider-profile';
+import { searchIdOf, searchIdsOf } from '@doorstep/domain/search/provider-search';
 import { defineCheck, latest, unless } from '../check.ts';
 import { hasOwner, isGoing, ownerOf } from '../owner.ts';
 import { tierIn } from './search.ts';

@@ -1,13 +1,13 @@
-import { DELETED_NAME } from '@doorstep/domain/closed-account';
+import { DELETED_NAME } from '@doorstep/domain/account/closed-account';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
-import { requestMailId } from '@doorstep/domain/mail';
+import { requestMailId } from '@doorstep/domain/mail/mail';
 import { guestGrantSchema } from '@doorstep/domain/server-records';
 import {
   requestStatusSchema,
   serviceRequestSchema,
   urgencySchema,
   type ServiceRequest,
-} from '@doorstep/domain/service-request';
+} from '@doorstep/domain/requests/service-request';
 import {
   DAY_MS,
   defineCheck,

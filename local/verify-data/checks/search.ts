@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { planTierSchema, type PlanTier } from '@doorstep/domain/plan-tier';
+import { planTierSchema, type PlanTier } from '@doorstep/domain/billing/plan-tier';
 import {
   providerSearchSchema,
   searchSourceSchema,
   toProviderSearch,
-} from '@doorstep/domain/provider-search';
+} from '@doorstep/domain/search/provider-search';
 import * as z from 'zod/mini';
 import { defineCheck, latest, unless } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';

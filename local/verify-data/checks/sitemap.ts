@@ -1,4 +1,4 @@
-import { sitemapFileSchema } from '@doorstep/domain/sitemap';
+import { sitemapFileSchema } from '@doorstep/domain/pages/sitemap';
 import { defineCheck, unless } from '../check.ts';
 
 // Which pages it names is not held against the profiles: it is as old as its last writing.

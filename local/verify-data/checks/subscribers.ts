@@ -1,5 +1,5 @@
 import { stripeEventSchema, subscriberRecordSchema } from '@doorstep/domain/server-records';
-import type { Subscriber } from '@doorstep/domain/subscription';
+import type { Subscriber } from '@doorstep/domain/billing/subscription';
 import { defineCheck, isKeptByTtl, unless, type Problem } from '../check.ts';
 import { hasOwner, ownerOf } from '../owner.ts';
 
@@ -10,7 +10,7 @@ const sameCustomer = (stripe_customer_id: string) => ({
 
 const SUBSCRIBED_AS = ['active', 'trialing', 'past_due'];
 
-/** Whether the parts of the state say the same (domain/subscription.ts, `computeSubscriptionState`). */
+/** Whether the parts of the state say the same (domain/billing/subscription.ts, `computeSubscriptionState`). */
 function isOneState(state: Subscriber): Problem[] {
   const { subscribed, status, subscription_tier: tier, cancel_at } = state;
   const { amount_due, currency, invoice_id, next_attempt_at } = state;

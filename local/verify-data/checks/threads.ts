@@ -1,5 +1,5 @@
-import { DELETED_PROVIDER } from '@doorstep/domain/closed-account';
-import type { SenderType } from '@doorstep/domain/message';
+import { DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
+import type { SenderType } from '@doorstep/domain/chat/message';
 import { latest, unless, type Problem } from '../check.ts';
 import { isTime, type StoredDocument } from '../documents.ts';
 import type { Count, Found } from '../found.ts';

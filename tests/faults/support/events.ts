@@ -1,4 +1,4 @@
-import type { Picture } from '@doorstep/domain/picture';
+import type { Picture } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
 import type { account } from '../../../functions/index.ts';
 import { adminDb } from '../../support/server/admin.ts';

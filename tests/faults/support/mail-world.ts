@@ -1,13 +1,16 @@
-import { billingMailId, type MailContent } from '@doorstep/domain/mail';
+import { billingMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { createMailOutbox, type MailOutbox } from '../../../functions/data/mail-outbox.ts';
-import { createSmtpMailer } from '../../../functions/gateways/smtp-mailer.ts';
-import type { DeliveryDeps } from '../../../functions/services/deliver-mail.ts';
-import { sweepMail } from '../../../functions/services/sweep-mail.ts';
+import {
+  createMailOutbox,
+  type MailOutbox,
+} from '../../../functions/mail/mail-outbox-repository.ts';
+import { createSmtpMailer } from '../../../functions/mail/gateways/smtp-mailer.ts';
+import type { DeliveryDeps } from '../../../functions/mail/deliver-mail.ts';
+import { sweepMail } from '../../../functions/mail/sweep-mail.ts';
 import { unique } from '../../support/server/people.ts';
 import { TestSmtpServer } from '../../support/server/smtp-server.ts';
 import { readStack } from '../../support/stack.ts';
@@ -57,18 +60,20 @@ export class MailWorld {
   }
 
   deps(
-    changes: { deadlineMs?: number; outbox?: Partial<MailOutbox>; otherAddress?: string } = {},
+    changes: { deadlineMs?: number; outbox?: Partial<MailOutbox>; fallbackRecipient?: string } = {},
   ): DeliveryDeps {
-    const { outbox, otherAddress, ...options } = changes;
+    const { outbox, fallbackRecipient, ...options } = changes;
     const settings = { smtpUrl: this.server.url, from: 'Doorstep <hello@doorstep.test>' };
     return {
       outbox: { ...this.outbox, ...outbox },
       mailer: createSmtpMailer(settings, options),
       links: LINKS,
-      due: () => Promise.resolve('now' as const),
-      presentAddress: ({ to }) => Promise.resolve(to),
-      otherAddress: ({ to }) =>
-        Promise.resolve(otherAddress === undefined || otherAddress === to ? null : otherAddress),
+      checkDelivery: () => Promise.resolve('now' as const),
+      currentRecipient: ({ to }) => Promise.resolve(to),
+      fallbackRecipient: ({ to }) =>
+        Promise.resolve(
+          fallbackRecipient === undefined || fallbackRecipient === to ? null : fallbackRecipient,
+        ),
     };
   }
 

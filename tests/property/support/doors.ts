@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { DocumentReference, Query, WriteBatch } from 'firebase-admin/firestore';
-import type { StripeGateway } from '../../../functions/gateways/stripe.ts';
+import type { StripeGateway } from '../../../functions/billing/gateways/stripe.ts';
 import { throughDoor, type Call, type Fault } from './scheduler.ts';
 
 function methodOf(owner: object, name: string | symbol) {

@@ -1,4 +1,4 @@
-import { PLANS } from '@doorstep/domain/plan';
+import { PLANS } from '@doorstep/domain/billing/plan';
 import fc from 'fast-check';
 
 /** Steps of a history; the first shrinks away. */

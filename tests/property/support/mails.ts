@@ -1,13 +1,13 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { createClosedAccounts } from '../../../functions/data/closed-accounts.ts';
-import { createMailOutbox } from '../../../functions/data/mail-outbox.ts';
-import { createProviderProfiles } from '../../../functions/data/provider-profiles.ts';
-import { stateIn } from '../../../functions/data/subscribers.ts';
+import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
+import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
+import { createProviderProfiles } from '../../../functions/profiles/provider-profile-repository.ts';
+import { stateIn } from '../../../functions/billing/subscriber-repository.ts';
 import {
   queueBillingMail,
   type BillingMailDeps,
-} from '../../../functions/services/queue-billing-mail.ts';
+} from '../../../functions/billing/queue-billing-mail.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Storm } from './storm.ts';
 import { count } from './tally.ts';

@@ -1,6 +1,6 @@
 import { signatureHeader } from '@doorstep/local/stripe/webhook-delivery.ts';
-import { handleStripeEvent } from '../../../functions/services/handle-stripe-event.ts';
-import type { CheckoutDeps } from '../../../functions/services/create-checkout.ts';
+import { handleStripeEvent } from '../../../functions/billing/handle-stripe-event.ts';
+import type { CheckoutDeps } from '../../../functions/billing/create-checkout.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { Storm } from './storm.ts';
 import type { SentEvent } from './stripe-world.ts';

@@ -1,7 +1,7 @@
 import type { State } from '@doorstep/local/stripe/state.ts';
 import { planOf } from './stripe-world.ts';
 
-// What must be true, told in other words than the product's: nothing of `domain/subscription.ts`
+// What must be true, told in other words than the product's: nothing of `domain/billing/subscription.ts`
 // is used here.
 
 /** What people are told, times in milliseconds since 1970. */

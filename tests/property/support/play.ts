@@ -1,15 +1,15 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { createAuditLog } from '../../../functions/data/audit-log.ts';
-import { createClosedAccounts } from '../../../functions/data/closed-accounts.ts';
-import { createSubscribers } from '../../../functions/data/subscribers.ts';
-import { createSuspensions } from '../../../functions/data/suspensions.ts';
-import { createStripeGateway } from '../../../functions/gateways/stripe-client.ts';
-import { checkSubscription } from '../../../functions/services/check-subscription.ts';
-import { createCheckout, type CheckoutDeps } from '../../../functions/services/create-checkout.ts';
+import { createAuditLog } from '../../../functions/moderation/audit-log-repository.ts';
+import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
+import { createSubscribers } from '../../../functions/billing/subscriber-repository.ts';
+import { createSuspensions } from '../../../functions/moderation/suspension-repository.ts';
+import { createStripeGateway } from '../../../functions/billing/gateways/stripe-client.ts';
+import { checkSubscription } from '../../../functions/billing/check-subscription.ts';
+import { createCheckout, type CheckoutDeps } from '../../../functions/billing/create-checkout.ts';
 import {
   reconcileSubscriptions,
   type ReconcileDeps,
-} from '../../../functions/services/reconcile-subscriptions.ts';
+} from '../../../functions/billing/reconcile-subscriptions.ts';
 import { Deliveries } from './deliveries.ts';
 import { withDoors } from './doors.ts';
 import type { Action, History, Step } from './histories.ts';

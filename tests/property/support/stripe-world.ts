@@ -1,4 +1,4 @@
-import { PLANS, type Plan } from '@doorstep/domain/plan';
+import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import { startStripe, type RunningStripe } from '@doorstep/local/stripe/start-stripe.ts';
 import type { State } from '@doorstep/local/stripe/state.ts';
 import Stripe from 'stripe';

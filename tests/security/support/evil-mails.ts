@@ -1,4 +1,4 @@
-import { billingMailId, type MailContent } from '@doorstep/domain/mail';
+import { billingMailId, type MailContent } from '@doorstep/domain/mail/mail';
 import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { setFields } from '../../support/server/admin.ts';
 import { session, unique } from '../../support/server/people.ts';

@@ -1,6 +1,6 @@
-import type { MailContent } from '@doorstep/domain/mail';
+import type { MailContent } from '@doorstep/domain/mail/mail';
 import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
-import { createMailOutbox } from '../../../functions/data/mail-outbox.ts';
+import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
 import { adminDb, setFields, updateFields } from './admin.ts';
 import { unique } from './people.ts';
 

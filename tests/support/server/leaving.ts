@@ -1,7 +1,7 @@
-import type { SenderType } from '@doorstep/domain/message';
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
-import type { ThreadRef } from '@doorstep/domain/thread-ref';
-import { createMailOutbox } from '../../../functions/data/mail-outbox.ts';
+import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
+import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
 import * as functions from '../../../functions/index.ts';
 import { adminDb } from './admin.ts';
 import { callHere } from './in-process.ts';

@@ -1,5 +1,5 @@
-import type { ProviderProfile } from '@doorstep/domain/provider-profile';
-import type { ServiceRequest } from '@doorstep/domain/service-request';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import {
   providerProfile,
   serviceRequest,

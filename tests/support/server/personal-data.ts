@@ -1,4 +1,4 @@
-import { EXPORTED_THREADS, type ExportSection } from '@doorstep/domain/data-export';
+import { EXPORTED_THREADS, type ExportSection } from '@doorstep/domain/account/data-export';
 import {
   adminRole,
   clientProfile,
@@ -8,7 +8,7 @@ import {
   stored,
   subscriber,
 } from '@doorstep/local/demo/factories.ts';
-import { addressKey } from '../../../functions/lib/address-key.ts';
+import { addressKey } from '../../../functions/platform/address-key.ts';
 import { adminDb, exists } from './admin.ts';
 import { threads } from './leaving.ts';
 import { unique, type Person } from './people.ts';

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { imagePath, type ImageFolder } from '@doorstep/domain/image';
-import { pictureAt, renditionPath, RENDITIONS, type Picture } from '@doorstep/domain/picture';
-import type { PictureEntry } from '@doorstep/domain/picture-entry';
+import { imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
+import {
+  pictureAt,
+  renditionPath,
+  RENDITIONS,
+  type Picture,
+} from '@doorstep/domain/pictures/picture';
+import type { PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import { pictureEntry, stored } from '@doorstep/local/demo/factories.ts';
 import { initializeApp } from 'firebase/app';
 import {

@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toProviderSearch } from '@doorstep/domain/provider-search';
-import type { PlanTier } from '@doorstep/domain/plan-tier';
-import { providerProfileSchema, type ProviderProfile } from '@doorstep/domain/provider-profile';
-import { foundProviderSchema, SEARCH_PATH } from '@doorstep/domain/search-api';
+import { toProviderSearch } from '@doorstep/domain/search/provider-search';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import {
+  providerProfileSchema,
+  type ProviderProfile,
+} from '@doorstep/domain/profiles/provider-profile';
+import { foundProviderSchema, SEARCH_PATH } from '@doorstep/domain/search/search-api';
 import { stored } from '@doorstep/local/demo/factories.ts';
 import { toStored } from '@doorstep/local/verify-data/documents.ts';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';

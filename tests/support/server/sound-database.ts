@@ -4,10 +4,10 @@ import {
   canonicalEntry,
   EMPTY_CHAIN,
   type AuditEntry,
-} from '@doorstep/domain/audit-log';
-import { requestMailId } from '@doorstep/domain/mail';
-import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/picture';
-import { toProviderSearch } from '@doorstep/domain/provider-search';
+} from '@doorstep/domain/moderation/audit-log';
+import { requestMailId } from '@doorstep/domain/mail/mail';
+import { pictureAt, renditionPath, RENDITIONS } from '@doorstep/domain/pictures/picture';
+import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import {
   adminRole,
   clientProfile,

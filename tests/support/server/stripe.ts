@@ -1,5 +1,5 @@
-import type { PlanTier } from '@doorstep/domain/plan-tier';
-import { PLANS } from '@doorstep/domain/plan';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import { PLANS } from '@doorstep/domain/billing/plan';
 import Stripe from 'stripe';
 import { readStack } from '../stack.ts';
 import { fieldsOf } from './admin.ts';

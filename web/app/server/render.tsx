@@ -1,5 +1,5 @@
-import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
-import { isShort, readSearchAddress } from '@doorstep/domain/search-address';
+import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
+import { isShort, readSearchAddress } from '@doorstep/domain/search/search-address';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -11,11 +11,11 @@ import {
   type StaticHandlerContext,
 } from 'react-router-dom';
 import { CLIENT } from 'virtual:client-build';
-import { structuredData } from '../../features/provider-profile/public/structured-data.ts';
+import { structuredData } from '../../features/provider-page/structured-data.ts';
 import { setSite, type PageData } from '../../lib/page-data.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { PUBLIC_PAGE, SEARCH } from '../../lib/route-ids.ts';
-import type { Settled } from '../../lib/settled.ts';
+import type { Settled } from '../../lib/to-result.ts';
 import { Providers } from '../providers.tsx';
 import { withShell } from '../routes.tsx';
 import { createDocument } from './document.ts';

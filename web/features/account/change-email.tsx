@@ -5,12 +5,12 @@ import { emailSchema } from '@doorstep/domain/email';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { requestEmailChange } from '../../data/auth.ts';
-import { Input } from '../../ui/controls.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { Panel } from '../../ui/page.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { requestEmailChange } from '../../data/auth/auth.ts';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { ACCOUNT_MESSAGES, changeError, isWrongPassword } from './messages.ts';
 
 const schemaFor = (email: string) =>

@@ -2,11 +2,11 @@ import { Box, Heading, Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Input } from '../../ui/controls.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { Panel } from '../../ui/page.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 import { useDeletion } from './use-deletion.ts';
 

@@ -2,10 +2,10 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { beginDataExport, type DataExport } from '../../data/data-export.ts';
-import { Panel } from '../../ui/page.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { beginDataExport, type DataExport } from '../../data/account/data-export.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
 type State = 'idle' | 'running' | 'interrupted' | 'done';

@@ -1,12 +1,12 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deleteMyAccount, type DeletionOutcome } from '../../data/account-deletion.ts';
-import { confirmPassword, isAccountGone } from '../../data/auth.ts';
-import { logOut } from '../../data/sign-out.ts';
+import { deleteMyAccount, type DeletionOutcome } from '../../data/account/account-deletion.ts';
+import { confirmPassword, isAccountGone } from '../../data/auth/auth.ts';
+import { logOut } from '../../data/auth/sign-out.ts';
 import { logOutState } from '../../lib/log-out.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { ACCOUNT_MESSAGES, deletionError, isWrongPassword } from './messages.ts';
 
 /**

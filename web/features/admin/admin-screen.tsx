@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react';
 import { Inbox, UserCheck, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSession } from '../../data/session.ts';
-import { isAdmin } from '../../data/user-roles.ts';
+import { useSession } from '../../data/auth/session.ts';
+import { isAdmin } from '../../data/admin/user-roles.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Page, PageHeading } from '../../ui/page.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { Page, PageHeading } from '../../ui/layout/page.tsx';
+import { ErrorState } from '../../ui/feedback/states.tsx';
 import { AuditLog } from './audit-log.tsx';
 import { DeadMails } from './dead-mails.tsx';
 import { LiveNumbers } from './live-numbers.tsx';

@@ -1,14 +1,14 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { AuditAction } from '@doorstep/domain/audit-log';
+import type { AuditAction } from '@doorstep/domain/moderation/audit-log';
 import type { AuditLine, CallableOutput } from '@doorstep/domain/callables';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { useState } from 'react';
-import { listAuditLog } from '../../data/moderation.ts';
+import { listAuditLog } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Panel } from '../../ui/page.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { when } from './report-card.tsx';
 
 const ACTIONS: Record<AuditAction, string> = {

@@ -1,18 +1,18 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import type { CallableOutput, DeadMail } from '@doorstep/domain/callables';
-import type { MailTemplate } from '@doorstep/domain/mail';
+import type { MailTemplate } from '@doorstep/domain/mail/mail';
 import { MailCheck, Send } from 'lucide-react';
 import { useState } from 'react';
-import { listDeadMails, sendMailAgain } from '../../data/admin.ts';
+import { listDeadMails, sendMailAgain } from '../../data/admin/admin.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { leavesFocus } from '../../ui/heading-focus.ts';
-import { Panel } from '../../ui/page.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { SendAllAgain } from './send-all-again.tsx';
 

@@ -3,12 +3,12 @@ import { toAppError } from '@doorstep/domain/app-error';
 import type { ReportEntry } from '@doorstep/domain/callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import { useState } from 'react';
-import { decideReport, liftSuspension } from '../../data/moderation.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Textarea } from '../../ui/controls.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { decideReport, liftSuspension } from '../../data/moderation/moderation.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Textarea } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 
 export type Deciding = 'dismiss' | 'suspend' | 'lift';

@@ -1,10 +1,10 @@
 import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { ReportEntry } from '@doorstep/domain/callables';
-import { REASON_LABELS, type ReportState } from '@doorstep/domain/report';
+import { REASON_LABELS, type ReportState } from '@doorstep/domain/moderation/report';
 import { formatDate, formatTime } from '../../lib/format.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
-import { leavesFocus } from '../../ui/heading-focus.ts';
-import { Panel } from '../../ui/page.tsx';
+import { ClampedText } from '../../ui/layout/clamped-text.tsx';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { Panel } from '../../ui/layout/page.tsx';
 
 const STATES: Record<ReportState, { label: string; color: string }> = {
   open: { label: 'open', color: 'orange' },

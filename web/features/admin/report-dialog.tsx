@@ -1,13 +1,13 @@
 import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
 import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
-import { REASON_LABELS } from '@doorstep/domain/report';
+import { REASON_LABELS } from '@doorstep/domain/moderation/report';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { getReport } from '../../data/moderation.ts';
+import { getReport } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
-import { DialogRoot } from '../../ui/dialog-root.tsx';
-import { ErrorState, LineSkeletons } from '../../ui/states.tsx';
+import { ClampedText } from '../../ui/layout/clamped-text.tsx';
+import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
+import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { whoAboutWhom } from './report-card.tsx';

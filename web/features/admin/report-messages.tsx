@@ -1,9 +1,9 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
-import { REASON_LABELS, type Writer } from '@doorstep/domain/report';
+import { REASON_LABELS, type Writer } from '@doorstep/domain/moderation/report';
 import { useState } from 'react';
-import { getReport } from '../../data/moderation.ts';
-import { ShowMore } from '../../ui/show-more.tsx';
+import { getReport } from '../../data/moderation/moderation.ts';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { when } from './report-card.tsx';
 
 /** How whoever wrote a message is known. */

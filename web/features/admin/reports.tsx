@@ -2,11 +2,11 @@ import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { listReports } from '../../data/moderation.ts';
+import { listReports } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { NavigationBar } from '../../ui/navigation-bar.tsx';
-import { ShowMore } from '../../ui/show-more.tsx';
-import { CardSkeletons, EmptyState, ErrorState } from '../../ui/states.tsx';
+import { NavigationBar } from '../../ui/layout/navigation-bar.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { ReportCard } from './report-card.tsx';
 
 /** With Chakra, which this screen does not need before. */

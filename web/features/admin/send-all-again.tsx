@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { leavesFocus } from '../../ui/heading-focus.ts';
-import { NavigationBar } from '../../ui/navigation-bar.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { NavigationBar } from '../../ui/layout/navigation-bar.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 const SendAllDialog = lazy(() => import('./send-all-dialog.tsx'));
 

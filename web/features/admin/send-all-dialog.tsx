@@ -1,10 +1,10 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
-import { sendAllMailsAgain } from '../../data/admin.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { sendAllMailsAgain } from '../../data/admin/admin.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES, mailsGoAgain } from './messages.ts';
 
 /** Sends all of them; says how many went, also where it broke off in between. */

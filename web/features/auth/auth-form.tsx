@@ -4,10 +4,10 @@ import { emailSchema } from '@doorstep/domain/email';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Input } from '../../ui/controls.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import { leavesFocus } from '../../ui/heading-focus.ts';
-import { SteadyButton } from '../../ui/steady-button.tsx';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { newPasswordSchema } from './new-password-schema.ts';
 

@@ -1,10 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { signIn } from '../../data/auth.ts';
-import { knownSession, useSession } from '../../data/session.ts';
-import { leavesFocus } from '../../ui/heading-focus.ts';
-import { Page, Panel, ScreenHeading } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { signIn } from '../../data/auth/auth.ts';
+import { knownSession, useSession } from '../../data/auth/session.ts';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { Page, Panel, ScreenHeading } from '../../ui/layout/page.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES, authError } from './messages.ts';
 import { ModeLink } from './mode-link.tsx';

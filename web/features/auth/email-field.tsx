@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Input } from '../../ui/controls.tsx';
-import { FormField } from '../../ui/form-field.tsx';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
 
 interface EmailFieldProps {
   field: UseFormRegisterReturn<'email'>;

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/primitives.tsx';
-import { Page, PageHeading, Panel } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { openForm } from '../../lib/auth-form.ts';
 
 const TITLE = 'This link does not work any more';

@@ -1,13 +1,13 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { sendConfirmation } from '../../data/auth.ts';
-import { signOut } from '../../data/sign-out.ts';
+import { sendConfirmation } from '../../data/auth/auth.ts';
+import { signOut } from '../../data/auth/sign-out.ts';
 import { pendingConfirmation } from '../../lib/browser-storage.ts';
-import { leavesFocus } from '../../ui/heading-focus.ts';
-import { ScreenHeading } from '../../ui/page.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { ScreenHeading } from '../../ui/layout/page.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { AUTH_MESSAGES, authError } from './messages.ts';
 
 /** Whether the confirmation mail has gone out. */

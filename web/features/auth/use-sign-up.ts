@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { sendConfirmation, signUp } from '../../data/auth.ts';
-import { currentSession } from '../../data/session.ts';
+import { sendConfirmation, signUp } from '../../data/auth/auth.ts';
+import { currentSession } from '../../data/auth/session.ts';
 import { pendingConfirmation, type PendingConfirmation } from '../../lib/browser-storage.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import type { Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES } from './messages.ts';
 import type { MailState } from './unconfirmed.tsx';

@@ -1,9 +1,9 @@
 import { Badge, Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/plan';
+import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Panel } from '../../ui/page.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 const FAVOURITE = 'Pro';
 

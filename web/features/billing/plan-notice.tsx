@@ -1,13 +1,13 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import type { CallableOutput, PortalFlow } from '@doorstep/domain/callables';
-import { formatMoney } from '@doorstep/domain/money';
+import { formatMoney } from '@doorstep/domain/billing/money';
 import { CalendarClock, CreditCard, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSubscription } from '../../data/subscription.ts';
+import { useSubscription } from '../../data/billing/subscription.ts';
 import { formatDate } from '../../lib/format.ts';
-import { leavesFocus } from '../../ui/heading-focus.ts';
-import { Panel } from '../../ui/page.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { Panel } from '../../ui/layout/page.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { usePortal } from './use-portal.ts';
 
 type Subscription = CallableOutput<'check-subscription'>;

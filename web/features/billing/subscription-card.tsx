@@ -6,14 +6,14 @@ import {
   refreshSubscription,
   useSubscription,
   type SubscriptionView,
-} from '../../data/subscription.ts';
+} from '../../data/billing/subscription.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/primitives.tsx';
-import { Panel } from '../../ui/page.tsx';
-import { LineSkeletons } from '../../ui/states.tsx';
-import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { LineSkeletons } from '../../ui/feedback/states.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, statusError } from './messages.ts';
 import { usePortal } from './use-portal.ts';
 

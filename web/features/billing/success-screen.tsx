@@ -1,12 +1,12 @@
 import { Box, Button, Flex, Spinner, Text } from '@chakra-ui/react';
 import { CircleAlert, Clock, PartyPopper } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { retrySession, useSession } from '../../data/session.ts';
+import { retrySession, useSession } from '../../data/auth/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/primitives.tsx';
-import { leavesFocus } from '../../ui/heading-focus.ts';
-import { Page, PageHeading, Panel } from '../../ui/page.tsx';
-import { LineSkeletons } from '../../ui/states.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
+import { LineSkeletons } from '../../ui/feedback/states.tsx';
 import { BILLING_MESSAGES, statusError } from './messages.ts';
 import { useActivation, type Activation } from './use-activation.ts';
 

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSubscribed, refreshSubscription, useSubscription } from '../../data/subscription.ts';
+import {
+  isSubscribed,
+  refreshSubscription,
+  useSubscription,
+} from '../../data/billing/subscription.ts';
 import { paths } from '../../lib/paths.ts';
 
 const TRIES = 15;

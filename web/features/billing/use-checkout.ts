@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
-import { knownSession } from '../../data/session.ts';
-import { signOut } from '../../data/sign-out.ts';
+import { knownSession } from '../../data/auth/session.ts';
+import { signOut } from '../../data/auth/sign-out.ts';
 import { openForm } from '../../lib/auth-form.ts';
 import { pendingCheckout } from '../../lib/browser-storage.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, checkoutError, isAuthenticationFailure } from './messages.ts';
 
 let resuming = false;

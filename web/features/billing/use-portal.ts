@@ -2,10 +2,10 @@ import type { PortalFlow } from '@doorstep/domain/callables';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
-import { refreshSubscription } from '../../data/subscription.ts';
-import { signOut } from '../../data/sign-out.ts';
+import { refreshSubscription } from '../../data/billing/subscription.ts';
+import { signOut } from '../../data/auth/sign-out.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, isPortalSignIn, portalError } from './messages.ts';
 
 /**

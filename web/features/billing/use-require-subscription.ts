@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isSubscribed, useSubscription } from '../../data/subscription.ts';
+import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Leads to the plans whoever is known not to be subscribed; as long as nobody knows, nothing happens. */

@@ -1,10 +1,10 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/plan';
+import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import { Handshake, ReceiptText, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/primitives.tsx';
-import { Panel } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
 
 const CHEAPEST = PLANS.reduce((least: Plan, plan) => (plan.amount < least.amount ? plan : least));
 

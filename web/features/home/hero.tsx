@@ -1,7 +1,7 @@
 import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { authHref, paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/primitives.tsx';
-import { ScreenHeading } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { ScreenHeading } from '../../ui/layout/page.tsx';
 
 /** Who looks at the home page; 'unknown' while somebody who was signed in is waited for. */
 export type HomeViewer = 'visitor' | 'unknown' | 'member' | 'subscriber';

@@ -2,10 +2,10 @@ import { Text } from '@chakra-ui/react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { authHref } from '../../lib/paths.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ButtonLink } from '../../ui/primitives.tsx';
-import type { PersonInThread } from '../../ui/person-slots.ts';
-import { SteadyButton } from '../../ui/steady-button.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import type { useBlock } from './use-block.ts';
 
 interface BlockDialogProps {

@@ -1,7 +1,7 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { Ban, Check, Flag } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import type { PersonInThread } from '../../ui/person-slots.ts';
+import type { PersonInThread } from '../../lib/moderation-slots.ts';
 import { menu } from '../../ui/theme/menu.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';

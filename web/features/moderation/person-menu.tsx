@@ -2,8 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { loadOnce } from '../../lib/load-once.ts';
-import type { PersonInThread } from '../../ui/person-slots.ts';
-import { toast } from '../../ui/toast.tsx';
+import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 import type { PersonActionsProps } from './person-actions.tsx';
 

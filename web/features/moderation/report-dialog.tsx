@@ -1,15 +1,15 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
-import type { ReportReason } from '@doorstep/domain/report';
+import type { ReportReason } from '@doorstep/domain/moderation/report';
 import { useRef, useState, type RefObject } from 'react';
-import { reportPerson } from '../../data/moderation.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Textarea } from '../../ui/controls.tsx';
-import { FormField } from '../../ui/form-field.tsx';
-import type { PersonInThread } from '../../ui/person-slots.ts';
-import { SteadyButton } from '../../ui/steady-button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { reportPerson } from '../../data/moderation/moderation.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { Textarea } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 import { ReportReasons } from './report-reasons.tsx';
 

@@ -1,4 +1,8 @@
-import { REASON_LABELS, reportReasonSchema, type ReportReason } from '@doorstep/domain/report';
+import {
+  REASON_LABELS,
+  reportReasonSchema,
+  type ReportReason,
+} from '@doorstep/domain/moderation/report';
 import { useId } from 'react';
 import { Box, Flex, Text } from '@chakra-ui/react';
 

@@ -1,9 +1,9 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
-import { setBlocked, useBlocked } from '../../data/moderation.ts';
-import { useSession } from '../../data/session.ts';
-import type { PersonInThread } from '../../ui/person-slots.ts';
-import { toast } from '../../ui/toast.tsx';
+import { setBlocked, useBlocked } from '../../data/moderation/moderation.ts';
+import { useSession } from '../../data/auth/session.ts';
+import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 
 /** Whether that person is blocked by who looks, and the change of it. */

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+
+/** Words that the product's own addresses use or may come to use. The rules hold the same list. */
+export const RESERVED_HANDLES = [
+  'admin',
+  'api',
+  'app',
+  'auth',
+  'cancel',
+  'chat',
+  'client-chat',
+  'client-dashboard',
+  'client-profile',
+  'dashboard',
+  'doorstep',
+  'help',
+  'p',
+  'pricing',
+  'profile',
+  'provider-chat',
+  'provider-dashboard',
+  'providers',
+  'search',
+  'settings',
+  'success',
+  'support',
+] as const;
+
+/**
+ * What typing turns into, live (spec §5): lower case, spaces to dashes, everything but a-z, 0-9
+ * and dash removed, cut to 40 characters.
+ */
+export function normaliseHandle(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\s/g, '-')
+    .replace(/[^a-z0-9-]/g, '')
+    .slice(0, LIMITS.handle);
+}
+
+export function isReservedHandle(handle: string): boolean {
+  return (RESERVED_HANDLES as readonly string[]).includes(handle);
+}
+
+export const HANDLE_REQUIRED = 'Please enter a handle (letters, numbers, dashes).';
+export const HANDLE_RESERVED = 'This handle is reserved. Please choose another one.';
+
+export const handleSchema = z.string().check(
+  z.regex(/^[a-z0-9-]+$/, HANDLE_REQUIRED),
+  z.maxLength(LIMITS.handle),
+  z.refine((handle) => !isReservedHandle(handle), HANDLE_RESERVED),
+);

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../email.ts';
+import { handleSchema } from './handle.ts';
+import { LIMITS } from '../limits.ts';
+
+export const DISPLAY_NAME_REQUIRED = 'Please enter your display name.';
+export const WEB_ADDRESS_WANTED = 'Please enter a full web address, starting with https://';
+
+const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)));
+const webUrl = z.nullable(
+  z.url({ protocol: /^https?$/, error: WEB_ADDRESS_WANTED }).check(z.maxLength(LIMITS.url)),
+);
+
+/** What the professional edits (spec §2, public profile editor). Empty texts are null. */
+export const providerProfileFieldsSchema = z.object({
+  handle: handleSchema,
+  display_name: z
+    .string()
+    .check(z.trim(), z.minLength(1, DISPLAY_NAME_REQUIRED), z.maxLength(LIMITS.name)),
+  bio: text(LIMITS.bio),
+  services: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.serviceLength)))
+    .check(z.maxLength(LIMITS.services)),
+  city: text(LIMITS.name),
+  locations: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.locationLength)))
+    .check(z.maxLength(LIMITS.locations)),
+  phone: text(LIMITS.phone),
+  website_url: webUrl,
+  email: z.nullable(emailSchema),
+  facebook_url: webUrl,
+  instagram_url: webUrl,
+  twitter_url: webUrl,
+  linkedin_url: webUrl,
+  avatar_url: webUrl,
+  cover_url: webUrl,
+  work_photos: z
+    .array(z.url().check(z.maxLength(LIMITS.url)))
+    .check(z.maxLength(LIMITS.workPhotos)),
+});
+export type ProviderProfileFields = z.infer<typeof providerProfileFieldsSchema>;
+
+/**
+ * `provider_profiles/{uid}`. `id` is the document's id and equals `user_id`. `published` is the
+ * effective flag: true only while subscribed. `publish_on_renewal` is set by the server: the page was
+ * public when the subscription lapsed, and comes back when it is renewed, unless its owner has
+ * saved it as a draft meanwhile.
+ */
+export const providerProfileSchema = z.extend(providerProfileFieldsSchema, {
+  id: z.string(),
+  user_id: z.string(),
+  published: z.boolean(),
+  publish_on_renewal: z._default(z.boolean(), false),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type ProviderProfile = z.infer<typeof providerProfileSchema>;

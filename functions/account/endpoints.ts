@@ -1,0 +1,66 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { runWith } from 'firebase-functions/v1';
+import { accountDeletion, defineCallable } from '../container.ts';
+import { adminAuth, createAccounts } from '../platform/account-repository.ts';
+import { createTombstones } from './tombstone-repository.ts';
+import { STRIPE_SECRET_KEY } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logInfo, pseudonym } from '../platform/log.ts';
+import { closeDeletedAccount } from './close-deleted-account.ts';
+import { deleteAccount } from './delete-account.ts';
+import { createDeletedAccountThreads } from './deleted-account-thread-repository.ts';
+import { exportData } from './export-data.ts';
+import { createExports } from './export-repository.ts';
+import { sweepDeletions } from './sweep-deletions.ts';
+
+/** The browser gives up after 30 s (`web/data/callables.ts`); `sweep-deletions` finishes the rest. */
+const CALL_BUDGET_MS = 20_000;
+
+export const deleteMyAccountEndpoint = defineCallable(
+  'delete-my-account',
+  {
+    auth: 'session',
+    // Whoever presses again after the answer was lost has an account that is closed already.
+    closedToo: true,
+    rateLimit: { by: 'uid', max: 20, windowSeconds: 600 },
+    secrets: [STRIPE_SECRET_KEY],
+    timeoutSeconds: 300,
+  },
+  (_input, caller) => deleteAccount(accountDeletion(CALL_BUDGET_MS), caller),
+);
+
+export const exportMyDataEndpoint = defineCallable(
+  'export-my-data',
+  { auth: 'session', rateLimit: { by: 'uid', max: 600, windowSeconds: 60 } },
+  ({ section, after }, { uid, email }) => {
+    if (email === null) throw new AppError('permission-denied', 'a session has an email');
+    const deps = { accounts: createAccounts(adminAuth()), exports: createExports(firestore()) };
+    return exportData(deps, { uid, email }, section, after);
+  },
+);
+
+// The second generation has no trigger for it.
+export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSeconds: 540 })
+  .region('us-central1')
+  .auth.user()
+  .onDelete(
+    logFailures('account-deleted', async ({ uid }) => {
+      const db = firestore();
+      const deps = { tombstones: createTombstones(db), threads: createDeletedAccountThreads(db) };
+      const threads = await closeDeletedAccount(deps, uid);
+      logInfo('account deleted', { uid: pseudonym(uid), threads });
+    }),
+  );
+
+/** The function has nine minutes. */
+const SWEEP_BUDGET_MS = 8 * 60_000;
+
+export const sweepDeletionsSchedule = onSchedule(
+  { schedule: 'every 5 minutes', secrets: [STRIPE_SECRET_KEY], timeoutSeconds: 540 },
+  logFailures('sweep-deletions', async () => {
+    const report = await sweepDeletions(accountDeletion(SWEEP_BUDGET_MS));
+    if (report.finished + report.unfinished > 0) logInfo('deletions swept', { ...report });
+  }),
+);

@@ -1,0 +1,78 @@
+import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
+import { addressKey } from '../platform/address-key.ts';
+import { notOfOthers } from './provider-mails.ts';
+import { pages } from '../platform/query-pages.ts';
+
+/** The documents that are about one account only. Deleting what is not there is fine. */
+export interface PersonalDocuments {
+  /** The public page, what search holds of it, and every handle that is the account's. */
+  deleteProfile(uid: string): Promise<void>;
+  /**
+   * The outbox's mails to that address, in whatever state, but those that tell another professional about
+   * a thread of his: his page may name the same address.
+   */
+  deleteMailTo(uid: string, email: string): Promise<void>;
+  /** Those about its subscription, also to an address that it had before. */
+  deleteMailAbout(uid: string): Promise<void>;
+  /** Client profile, role, counters, and what the account has chosen about mail and about others. */
+  deleteOwn(uid: string, email: string | null): Promise<void>;
+  /** The copy of the membership; Stripe keeps its own books. */
+  deleteMembership(uid: string): Promise<void>;
+}
+
+const PAGE = 200;
+const OWN = ['client_profiles', 'user_roles', 'message_counts', 'thread_counts'];
+
+export function createPersonalDocuments(db: Firestore): PersonalDocuments {
+  async function deleteAll(query: Query): Promise<void> {
+    for (;;) {
+      const { docs } = await query.limit(PAGE).get();
+      if (docs.length === 0) return;
+      const batch = db.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+  const where = (collection: string, field: string, value: string) =>
+    db.collection(collection).where(field, '==', value).orderBy(FieldPath.documentId());
+
+  return {
+    deleteProfile: async (uid) => {
+      const handles = await db.collection('handles').where('owner', '==', uid).limit(PAGE).get();
+      const listings = await db
+        .collection('provider_search')
+        .where('provider_id', '==', uid)
+        .limit(PAGE)
+        .get();
+      const batch = db.batch();
+      batch.delete(db.collection('provider_profiles').doc(uid));
+      for (const { ref } of [...handles.docs, ...listings.docs]) batch.delete(ref);
+      await batch.commit();
+    },
+
+    deleteMailTo: async (uid, email) => {
+      for await (const mails of pages(where('mail', 'to', email), PAGE)) {
+        const batch = db.batch();
+        for (const { ref } of await notOfOthers(db, uid, mails)) batch.delete(ref);
+        await batch.commit();
+      }
+    },
+
+    deleteMailAbout: (uid) => deleteAll(where('mail', 'data.account', uid)),
+
+    deleteOwn: async (uid, email) => {
+      const batch = db.batch();
+      for (const collection of OWN) batch.delete(db.collection(collection).doc(uid));
+      if (email !== null) {
+        batch.delete(db.collection('mail_preferences').doc(addressKey(email)));
+      }
+      await batch.commit();
+      await deleteAll(where('blocks', 'blocker_uid', uid));
+      await deleteAll(where('blocks', 'blocked_uid', uid));
+    },
+
+    deleteMembership: async (uid) => {
+      await db.collection('subscribers').doc(uid).delete();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { auditLog, defineCallable, mailOutbox, mailQueue, marketCounts } from '../container.ts';
+import { adminOverview } from './admin-overview.ts';
+import { listDeadMails } from './list-dead-mails.ts';
+import { type SendAgainDeps, sendAllMailsAgain, sendMailAgain } from './send-mail-again.ts';
+
+export const adminOverviewEndpoint = defineCallable(
+  'admin-overview',
+  { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+  () => adminOverview(marketCounts()),
+);
+
+export const adminDeadMailsEndpoint = defineCallable(
+  'admin-dead-mails',
+  { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+  ({ after }) => listDeadMails(mailOutbox(), after),
+);
+
+function sendingAgain(): SendAgainDeps {
+  const { outbox, profiles, accounts, threads } = mailQueue();
+  return { outbox, profiles, accounts, threads, audit: auditLog() };
+}
+
+export const adminSendMailAgainEndpoint = defineCallable(
+  'admin-send-mail-again',
+  { auth: 'admin', rateLimit: { by: 'uid', max: 120, windowSeconds: 60 } },
+  ({ id }, caller) => sendMailAgain(sendingAgain(), caller, id),
+);
+
+/** A page in each call, and the pages that one account can ask for in a minute. */
+export const adminSendAllMailsAgainEndpoint = defineCallable(
+  'admin-send-all-mails-again',
+  { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
+  ({ after }, caller) => sendAllMailsAgain(sendingAgain(), caller, after),
+);

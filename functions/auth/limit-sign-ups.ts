@@ -1,0 +1,20 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { RateLimits } from '../platform/rate-limit-repository.ts';
+
+const HOUR_S = 3600;
+
+/**
+ * Counts an account that is about to be made from a network (`lib/caller-address`). Throws AppError
+ * `rate-limited` when that network has made `max` in this hour.
+ */
+export async function limitSignUps(
+  rateLimits: RateLimits,
+  network: string,
+  max: number,
+): Promise<void> {
+  const taken = await rateLimits.take(['sign-up', 'address', network], {
+    max,
+    windowSeconds: HOUR_S,
+  });
+  if (!taken) throw new AppError('rate-limited', 'too many accounts from one network');
+}

@@ -1,0 +1,62 @@
+import { PLANS } from '@doorstep/domain/billing/plan';
+import {
+  NOT_SUBSCRIBED,
+  type SubscriptionFacts,
+  type SubscriptionStatus,
+} from '@doorstep/domain/billing/subscription';
+import { describe, expect, it } from 'vitest';
+import { createCheckout, type CheckoutDeps } from './create-checkout.ts';
+
+const [STARTER, , BUSINESS] = PLANS.map(({ product_id }) => product_id);
+const BUYER = { uid: 'pro', email: 'pro@doorstep.test' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+const unexpected = () => Promise.reject(new Error('not expected here'));
+
+function subscription(status: SubscriptionStatus, product_id = ''): SubscriptionFacts {
+  const days = (count: number) => new Date(Date.now() + count * DAY_MS);
+  const period = { period_start: days(-20), period_end: days(10) };
+  const kept = { cancel_at: null, cancel_at_period_end: false, open_invoice: null };
+  return { id: `sub_${product_id}`, status, product_id, ...period, ...kept };
+}
+
+/** A professional whose subscriptions at Stripe are these, and who may only be led to the portal. */
+function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
+  return {
+    siteUrl: 'https://doorstep.test',
+    closedAccounts: { has: unexpected },
+    subscribers: {
+      find: () =>
+        Promise.resolve({ ...NOT_SUBSCRIBED, stripe_customer_id: 'cus_1', sync_version: 1 }),
+      saveState: () => Promise.resolve('saved'),
+      findUidByCustomer: unexpected,
+      claimCustomer: unexpected,
+      isEventHandled: unexpected,
+      markEventHandled: unexpected,
+      listWithCustomer: unexpected,
+      findReconcileCursor: unexpected,
+      saveReconcileCursor: unexpected,
+    },
+    stripe: {
+      listSubscriptions: () => Promise.resolve(subscriptions),
+      cancelSubscription: unexpected,
+      endAtPeriodEnd: unexpected,
+      createPortal: ({ customer_id }) => Promise.resolve(`portal of ${customer_id}`),
+      createCustomer: unexpected,
+      hasCustomer: unexpected,
+      listCheckouts: unexpected,
+      createCheckout: unexpected,
+      expireCheckout: unexpected,
+      readEvent: unexpected,
+    },
+  };
+}
+
+describe('createCheckout', () => {
+  it.each<SubscriptionStatus>(['past_due', 'unpaid'])(
+    'sells nothing to a returning professional whose new subscription is %s',
+    async (status) => {
+      const deps = portalOnly([subscription('canceled', BUSINESS), subscription(status, STARTER)]);
+      expect(await createCheckout(deps, BUYER, PLANS[1]?.product_id ?? '')).toBe('portal of cus_1');
+    },
+  );
+});

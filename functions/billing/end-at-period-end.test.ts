@@ -1,0 +1,88 @@
+import { NOT_SUBSCRIBED, type SubscriptionFacts } from '@doorstep/domain/billing/subscription';
+import { describe, expect, it } from 'vitest';
+import { endAtPeriodEnd, type EndLaterDeps } from './end-at-period-end.ts';
+
+const PERIOD_END = new Date('2026-06-01');
+
+const running = (id: string, changes: Partial<SubscriptionFacts> = {}): SubscriptionFacts => ({
+  id,
+  status: 'active',
+  product_id: 'prod_pro',
+  period_start: new Date('2026-05-01'),
+  period_end: PERIOD_END,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  open_invoice: null,
+  ...changes,
+});
+
+interface Account {
+  customer: string | null;
+  subscriptions?: SubscriptionFacts[];
+  isKnown?: boolean;
+}
+
+/** What is asked of Stripe, in turn, and changes something there or not. */
+async function callsFor({ customer, subscriptions = [], isKnown = true }: Account) {
+  const calls: string[] = [];
+  const note = (call: string) => Promise.resolve(void calls.push(call));
+  const subscriber = { ...NOT_SUBSCRIBED, stripe_customer_id: customer, sync_version: 1 };
+  const deps: EndLaterDeps = {
+    subscribers: { find: () => Promise.resolve(subscriber) },
+    stripe: {
+      hasCustomer: (id) => note(`ask for ${id}`).then(() => isKnown),
+      listCheckouts: () =>
+        Promise.resolve([
+          { id: 'open', open_url: 'https://pay', product_id: null },
+          { id: 'paid', open_url: null, product_id: null },
+        ]),
+      expireCheckout: (id) => note(`expire ${id}`),
+      listSubscriptions: () => Promise.resolve(subscriptions),
+      cancelSubscription: (id) => note(`cancel ${id}`),
+      endAtPeriodEnd: (id) => note(`let end ${id}`),
+    },
+  };
+  await endAtPeriodEnd(deps, 'somebody');
+  return calls;
+}
+
+describe('endAtPeriodEnd', () => {
+  it('asks nothing of Stripe for who has no customer there', async () => {
+    expect(await callsFor({ customer: null, subscriptions: [running('sub')] })).toEqual([]);
+  });
+
+  it('leaves a customer alone that was deleted at Stripe', async () => {
+    expect(await callsFor({ customer: 'cus', isKnown: false })).toEqual(['ask for cus']);
+  });
+
+  it('closes open checkouts, then lets end whatever would be charged again, once each', async () => {
+    const subscriptions = [
+      running('plain'),
+      running('plain', { product_id: 'prod_second_item' }),
+      running('trial', { status: 'trialing' }),
+      running('late', { status: 'past_due' }),
+      running('far', { cancel_at: new Date(PERIOD_END.getTime() + 1) }),
+    ];
+    expect(await callsFor({ customer: 'cus', subscriptions })).toEqual([
+      'ask for cus',
+      'expire open',
+      ...['plain', 'trial', 'late', 'far'].map((id) => `let end ${id}`),
+    ]);
+  });
+
+  it('changes nothing about those that end already, or have ended', async () => {
+    const subscriptions = [
+      running('flagged', { cancel_at_period_end: true }),
+      running('dated', { cancel_at: PERIOD_END }),
+      running('over', { status: 'canceled' }),
+      running('never-paid', { status: 'incomplete_expired' }),
+    ];
+    const calls = await callsFor({ customer: 'cus', subscriptions });
+    expect(calls).toEqual(['ask for cus', 'expire open']);
+  });
+
+  it('ends at once what was never paid', async () => {
+    const subscriptions = [running('waiting', { status: 'incomplete' })];
+    expect(await callsFor({ customer: 'cus', subscriptions })).toContain('cancel waiting');
+  });
+});

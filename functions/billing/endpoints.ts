@@ -1,0 +1,127 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { billing, defineCallable, mailQueue, stripeGateway, suspensionDeps } from '../container.ts';
+import { adminAuth, createAccounts } from '../platform/account-repository.ts';
+import {
+  STRIPE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  stripeWebhookSecrets,
+} from '../platform/config.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logError, logInfo, logWarning } from '../platform/log.ts';
+import { checkSubscription } from './check-subscription.ts';
+import { createCheckout } from './create-checkout.ts';
+import { handleStripeEvent } from './handle-stripe-event.ts';
+import { openPortal } from './open-portal.ts';
+import { queueBillingMail } from './queue-billing-mail.ts';
+import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
+import { stateIn } from './subscriber-repository.ts';
+
+export const checkSubscriptionEndpoint = defineCallable(
+  'check-subscription',
+  {
+    auth: 'session',
+    rateLimit: { by: 'uid', max: 120, windowSeconds: 60 },
+    secrets: [STRIPE_SECRET_KEY],
+  },
+  (_input, { uid }) => checkSubscription(billing(), uid),
+);
+
+export const createCheckoutEndpoint = defineCallable(
+  'create-checkout',
+  {
+    auth: 'session',
+    rateLimit: { by: 'uid', max: 40, windowSeconds: 60 },
+    secrets: [STRIPE_SECRET_KEY],
+  },
+  async ({ product_id }, { uid, email }) => {
+    if (email === null) throw new AppError('permission-denied', 'a session has an email');
+    return { url: await createCheckout(billing(), { uid, email }, product_id) };
+  },
+);
+
+export const customerPortalEndpoint = defineCallable(
+  'customer-portal',
+  {
+    auth: 'session',
+    rateLimit: { by: 'uid', max: 30, windowSeconds: 60 },
+    secrets: [STRIPE_SECRET_KEY],
+  },
+  async (input, { uid }) => ({ url: await openPortal(billing(), uid, input?.flow ?? null) }),
+);
+
+interface Answer {
+  status: number;
+  body: Record<string, string | boolean>;
+}
+
+/** Reads a signed event: `malformed` if it cannot be parsed, null without a valid signature. */
+async function readEvent(rawBody: Buffer, signature: string) {
+  try {
+    return await stripeGateway().readEvent(rawBody, signature, stripeWebhookSecrets());
+  } catch (thrown) {
+    if (!(thrown instanceof AppError) || thrown.code !== 'invalid-input') throw thrown;
+    logError('webhook: a signed event is malformed', {}, thrown);
+    return 'malformed';
+  }
+}
+
+async function answer(rawBody: Buffer, signature: string): Promise<Answer> {
+  const event = await readEvent(rawBody, signature);
+  if (event === null) {
+    logWarning('webhook refused: no valid signature', {});
+    return { status: 400, body: { error: 'invalid signature' } };
+  }
+  // Stripe repeats whatever is not answered with 200. The nightly reconcile repairs the state.
+  if (event === 'malformed') return { status: 200, body: { received: true, outcome: event } };
+  const outcome = await handleStripeEvent(billing(), event);
+  logInfo('webhook', { event: event.id, type: event.type, outcome });
+  return { status: 200, body: { received: true, outcome } };
+}
+
+/** Receives Stripe's events. A failure on our side answers 500, so that Stripe sends the event again. */
+export const stripeWebhookEndpoint = onRequest(
+  { secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET], invoker: 'public' },
+  async (request, response) => {
+    if (request.method !== 'POST') {
+      response.set('Allow', 'POST').status(405).json({ error: 'POST only' });
+      return;
+    }
+    try {
+      const { status, body } = await answer(request.rawBody, request.get('stripe-signature') ?? '');
+      response.status(status).json(body);
+    } catch (thrown) {
+      logError('webhook failed', {}, thrown);
+      response.status(500).json({ error: 'internal' });
+    }
+  },
+);
+
+/** Whatever writes the state, webhook, visit or reconcile: the mail follows from the write itself. */
+export const subscriberChangedTrigger = onDocumentUpdated(
+  { document: 'subscribers/{uid}', retry: true },
+  logFailures('subscriber-changed', async ({ data, params: { uid } }) => {
+    if (data) await queueBillingMail(mailQueue(), uid, stateIn(data.before), stateIn(data.after));
+  }),
+);
+
+/** A run that fails, or is not finished, is called again and goes on where it stopped. */
+const CALLED_AGAIN = { retryCount: 5, minBackoffSeconds: 60, maxBackoffSeconds: 300 };
+
+export const reconcileSubscriptionsSchedule = onSchedule(
+  {
+    schedule: 'every day 03:30',
+    secrets: [STRIPE_SECRET_KEY],
+    timeoutSeconds: 540,
+    ...CALLED_AGAIN,
+  },
+  logFailures('reconcile-subscriptions', async () => {
+    const accounts = createAccounts(adminAuth());
+    const deps = { ...suspensionDeps(), ...billing(), accounts };
+    const report = await reconcileSubscriptions(deps);
+    logInfo('subscriptions reconciled', { ...report });
+    if (!report.finished) throw new Error('subscriptions not all reconciled yet');
+  }),
+);

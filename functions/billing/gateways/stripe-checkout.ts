@@ -1,0 +1,91 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { Stripe } from 'stripe';
+import type { SalesSettings } from '../../platform/config.ts';
+import { untilKeyIsFree } from './stripe-keys.ts';
+import type { Checkout, CheckoutRequest } from './stripe.ts';
+
+/** Enough to hold the few that may be open at a time, see `create-checkout`. */
+const CHECKOUTS_READ = 10;
+
+/** The product's default price, else its monthly one. */
+async function findPrice(stripe: Stripe, productId: string): Promise<string> {
+  const { default_price: standard } = await stripe.products.retrieve(productId);
+  if (standard) return typeof standard === 'string' ? standard : standard.id;
+  const monthly = await stripe.prices.list({
+    product: productId,
+    active: true,
+    type: 'recurring',
+    recurring: { interval: 'month' },
+    limit: 1,
+  });
+  const price = monthly.data[0];
+  if (!price) throw new AppError('internal', `Stripe product ${productId} has no monthly price`);
+  return price.id;
+}
+
+/** What the settings add to a checkout: nothing where they are off. */
+function salesParams({ promotionCodes, automaticTax }: SalesSettings) {
+  return {
+    ...(promotionCodes && { allow_promotion_codes: true }),
+    // Tax is by address, and the customer gets the one that is typed at checkout (Stripe docs).
+    ...(automaticTax && {
+      automatic_tax: { enabled: true },
+      customer_update: { address: 'auto' },
+    }),
+  } satisfies Stripe.Checkout.SessionCreateParams;
+}
+
+/**
+ * The address of a new checkout page. Trial days are for a first subscription. The key holds the
+ * settings too: it demands the same parameters each time, and they change with a deploy.
+ */
+export async function createCheckout(
+  stripe: Stripe,
+  request: CheckoutRequest,
+  sales: SalesSettings,
+): Promise<string | null> {
+  const price = await findPrice(stripe, request.product_id);
+  const { uid, product_id } = request;
+  const trialDays = request.is_first ? sales.trialDays : 0;
+  const variant = [trialDays, sales.promotionCodes, sales.automaticTax].join('_');
+  const params: Stripe.Checkout.SessionCreateParams = {
+    mode: 'subscription',
+    customer: request.customer_id,
+    client_reference_id: uid,
+    line_items: [{ price, quantity: 1 }],
+    success_url: request.success_url,
+    cancel_url: request.cancel_url,
+    metadata: { uid, product_id },
+    ...salesParams(sales),
+    subscription_data: {
+      // The session's own reference does not reach the subscription.
+      metadata: { uid },
+      ...(trialDays > 0 && { trial_period_days: trialDays }),
+    },
+  };
+  const idempotencyKey = `${request.idempotency_key}_${variant}`;
+  const session = await untilKeyIsFree(stripe, () =>
+    stripe.checkout.sessions.create(params, { idempotencyKey }),
+  );
+  return session.url;
+}
+
+/** The latest ones, newest first. */
+export async function listCheckouts(stripe: Stripe, customer: string): Promise<Checkout[]> {
+  const sessions = await stripe.checkout.sessions.list({ customer, limit: CHECKOUTS_READ });
+  return sessions.data.map(({ id, status, url, metadata }) => ({
+    id,
+    open_url: status === 'open' ? url : null,
+    product_id: metadata?.product_id ?? null,
+  }));
+}
+
+/** Stripe expires open ones only (Stripe docs, expire a session): a parallel call may be faster. */
+export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+  } catch (thrown) {
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status !== 'expired') throw thrown;
+  }
+}

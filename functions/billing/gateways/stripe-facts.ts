@@ -1,0 +1,63 @@
+import {
+  subscriptionStatusSchema,
+  type OpenInvoice,
+  type SubscriptionFacts,
+} from '@doorstep/domain/billing/subscription';
+import type { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+
+const fromSeconds = (seconds: number) => new Date(seconds * 1000);
+const idOf = (reference: string | { id: string }) =>
+  typeof reference === 'string' ? reference : reference.id;
+
+/** What is left to pay of an invoice, or null when it is not open (Stripe API, Invoice). */
+export function openInvoice(invoice: Stripe.Invoice): OpenInvoice | null {
+  const { id, status, amount_remaining, currency, next_payment_attempt: next } = invoice;
+  if (status !== 'open') return null;
+  return {
+    id,
+    amount_due: amount_remaining,
+    currency,
+    next_attempt_at: next === null ? null : fromSeconds(next),
+  };
+}
+
+/**
+ * One of Stripe's subscriptions, an entry for each of its items: product and period stand there
+ * (Stripe API, SubscriptionItem). A status that Stripe adds one day counts as none of ours.
+ */
+export function subscriptionFacts(
+  subscription: Stripe.Subscription,
+  invoice: OpenInvoice | null,
+): SubscriptionFacts[] {
+  const { id, status, cancel_at: cancelAt, cancel_at_period_end: atPeriodEnd } = subscription;
+  return subscription.items.data.map((item) => ({
+    id,
+    status: z.catch(subscriptionStatusSchema, 'none').parse(status),
+    product_id: idOf(item.price.product),
+    period_start: fromSeconds(item.current_period_start),
+    period_end: fromSeconds(item.current_period_end),
+    cancel_at: cancelAt === null ? null : fromSeconds(cancelAt),
+    cancel_at_period_end: atPeriodEnd,
+    open_invoice: invoice,
+  }));
+}
+
+/** The little that is read of an event: everything else is read from Stripe itself. */
+export const eventSchema = z.pipe(
+  z.object({
+    id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+    type: z.string(),
+    data: z.object({
+      object: z.object({
+        id: z.optional(z.string()),
+        object: z.string(),
+        customer: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
+      }),
+    }),
+  }),
+  z.transform(({ id, type, data: { object } }) => {
+    const customer = object.object === 'customer' ? object.id : object.customer;
+    return { id, type, customer_id: customer ? idOf(customer) : null };
+  }),
+);

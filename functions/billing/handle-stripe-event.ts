@@ -1,0 +1,24 @@
+import type { BillingEvent } from './gateways/stripe.ts';
+import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
+
+/** Events after which a subscription may be another (Stripe docs, event types). */
+const BILLING_EVENTS = /^(customer\.(subscription\.|deleted$)|checkout\.session\.|invoice\.)/;
+
+export type EventOutcome = 'handled' | 'duplicate' | 'other-type' | 'unknown-customer';
+
+/**
+ * Answers one of Stripe's events. Nothing is taken from the event but whose it is: the state is read
+ * from Stripe, so order, duplicates and the event's API version do not matter.
+ * Throws what `syncSubscription` throws; the caller answers 5xx and Stripe sends it again.
+ */
+export async function handleStripeEvent(
+  deps: SyncDeps,
+  event: BillingEvent,
+): Promise<EventOutcome> {
+  if (!BILLING_EVENTS.test(event.type) || event.customer_id === null) return 'other-type';
+  if (await deps.subscribers.isEventHandled(event.id)) return 'duplicate';
+  const uid = await deps.subscribers.findUidByCustomer(event.customer_id);
+  if (uid === null) return 'unknown-customer';
+  await syncSubscription(deps, uid, event.id);
+  return 'handled';
+}

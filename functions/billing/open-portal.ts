@@ -1,0 +1,61 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { PortalFlow } from '@doorstep/domain/callables';
+import {
+  computeSubscriptionState,
+  type SubscriptionStatus,
+} from '@doorstep/domain/billing/subscription';
+import type { Subscribers } from './subscriber-repository.ts';
+import type { PortalTarget, StripeGateway } from './gateways/stripe.ts';
+
+export interface PortalDeps {
+  subscribers: Pick<Subscribers, 'find'>;
+  stripe: Pick<StripeGateway, 'createPortal' | 'listSubscriptions'>;
+  siteUrl: string;
+}
+
+/** Of a subscription in one of these something can be changed in the portal. */
+const CHANGEABLE: readonly SubscriptionStatus[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+  'paused',
+];
+
+/**
+ * What that flow is about: the subscription of the customer's that counts, as Stripe knows it now.
+ * Null, the portal's first page, where there is none, or none that is not set to end already.
+ */
+async function findTarget(
+  stripe: PortalDeps['stripe'],
+  customerId: string,
+  flow: PortalFlow,
+): Promise<PortalTarget | null> {
+  if (flow === 'update_payment_method') return { flow };
+  const subscriptions = await stripe.listSubscriptions(customerId);
+  const state = computeSubscriptionState(subscriptions, new Date());
+  const { subscription_id, status, cancel_at } = state;
+  if (subscription_id === null || !CHANGEABLE.includes(status)) return null;
+  if (flow === 'cancel' && cancel_at !== null) return null;
+  return { flow, subscription_id };
+}
+
+/**
+ * The address of that person's own portal at Stripe, opened where the flow says; it leads back to
+ * the dashboard. Throws AppError: `failed-precondition` without a customer, else see `StripeGateway`.
+ */
+export async function openPortal(
+  { subscribers, stripe, siteUrl }: PortalDeps,
+  uid: string,
+  flow: PortalFlow | null = null,
+): Promise<string> {
+  const customerId = (await subscribers.find(uid))?.stripe_customer_id ?? null;
+  if (customerId === null) {
+    throw new AppError('failed-precondition', 'no Stripe customer', {
+      personMessage: 'You have no subscription yet. Choose a plan on the pricing page first.',
+    });
+  }
+  const target = flow === null ? null : await findTarget(stripe, customerId, flow);
+  const return_url = `${siteUrl}/dashboard`;
+  return stripe.createPortal({ customer_id: customerId, return_url, target });
+}

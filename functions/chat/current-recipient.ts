@@ -1,0 +1,59 @@
+import { emailSchema } from '@doorstep/domain/email';
+import type { Mail } from '@doorstep/domain/mail/mail';
+import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
+import type { Accounts } from '../platform/account-repository.ts';
+import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import type { UnreadThread, UnreadThreads } from './unread-thread-repository.ts';
+
+export interface AddressDeps {
+  profiles: Pick<ProviderProfiles, 'findContact'>;
+  accounts: Pick<Accounts, 'findEmail' | 'findConfirmedEmail'>;
+}
+
+export interface CurrentRecipientDeps extends AddressDeps {
+  threads: Pick<UnreadThreads, 'find'>;
+}
+
+/**
+ * Where one side of a thread reads mail now, or null. The professional's page names it, else the
+ * account. A client's is the account's, as it is now: it may have been changed since the request was
+ * sent; without an account, what the request names.
+ */
+export async function addressOfSide(
+  { profiles, accounts }: AddressDeps,
+  { uids, client_email }: UnreadThread,
+  side: SenderType,
+): Promise<string | null> {
+  if (side === 'provider') {
+    const onPage = (await profiles.findContact(uids.provider))?.email ?? null;
+    return onPage ?? (await accounts.findEmail(uids.provider));
+  }
+  const confirmed = await accounts.findConfirmedEmail(uids.client);
+  return confirmed ?? emailSchema.safeParse(client_email).data ?? null;
+}
+
+/** Whom a mail is for: a side of a thread, an account, or null where it does not say. */
+function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: string } | null {
+  switch (mail.template) {
+    case 'new_request':
+      return { ref: { kind: 'request', id: mail.data.request_id }, side: 'provider' };
+    case 'request_confirmation':
+      return { ref: { kind: 'request', id: mail.data.request_id }, side: 'client' };
+    case 'unread_messages':
+      return { ref: mail.data.thread, side: mail.data.side };
+    case 'welcome':
+    case 'payment_failed':
+    case 'subscription_ended':
+      return mail.data.account === undefined ? null : { uid: mail.data.account };
+  }
+}
+
+/** Where a mail's reader reads mail now; where that is not known, the address that it has. */
+export async function currentRecipient(deps: CurrentRecipientDeps, mail: Mail): Promise<string> {
+  const reader = readerOf(mail);
+  if (reader === null) return mail.to;
+  if ('uid' in reader) return (await deps.accounts.findEmail(reader.uid)) ?? mail.to;
+  const thread = await deps.threads.find(reader.ref);
+  return (thread && (await addressOfSide(deps, thread, reader.side))) ?? mail.to;
+}

@@ -1,0 +1,52 @@
+import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { defineCallable, mailQueue, requestChat } from '../container.ts';
+import { LINK_SECRET } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logInfo } from '../platform/log.ts';
+import { createGuests } from './guest-repository.ts';
+import { openRequestChat } from './open-request-chat.ts';
+import { queueUnreadMail } from './queue-unread-mail.ts';
+import { sweepGuests } from './sweep-guests.ts';
+import { threadIn } from './unread-thread-repository.ts';
+
+export const openRequestChatEndpoint = defineCallable(
+  'open-request-chat',
+  {
+    auth: 'any-user',
+    rateLimit: { by: 'address', max: 120, windowSeconds: 60 },
+    secrets: [LINK_SECRET],
+  },
+  (input, caller) => openRequestChat(requestChat(), caller, input),
+);
+
+// Every message changes its thread, so these are called with each one; most end after a comparison.
+
+/** A request begins without messages. */
+export const unreadRequestTrigger = onDocumentUpdated(
+  { document: 'service_requests/{id}', retry: true },
+  logFailures('unread-request', async ({ data }) => {
+    if (!data) return;
+    const before = threadIn('request', data.before);
+    await queueUnreadMail(mailQueue(), before, threadIn('request', data.after), new Date());
+  }),
+);
+
+/** A conversation begins with its first message. */
+export const unreadConversationTrigger = onDocumentWritten(
+  { document: 'conversations/{id}', retry: true },
+  logFailures('unread-conversation', async ({ data }) => {
+    if (!data) return;
+    const before = threadIn('conversation', data.before);
+    await queueUnreadMail(mailQueue(), before, threadIn('conversation', data.after), new Date());
+  }),
+);
+
+export const sweepGuestsSchedule = onSchedule(
+  { schedule: 'every 1 minutes' },
+  logFailures('sweep-guests', async () => {
+    const deleted = await sweepGuests(createGuests(firestore()));
+    if (deleted > 0) logInfo('guests swept', { deleted });
+  }),
+);

@@ -1,0 +1,36 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { wasFirst } from '../platform/firestore.ts';
+
+/** `service_requests/{id}/guests/{uid}`: who may chat about a request without being signed in. */
+export interface Guests {
+  grant(requestId: string, uid: string, expiresAt: Date): Promise<void>;
+  /**
+   * Deletes up to `limit` grants that ended at or before `now`. How many were deleted, and whether
+   * there may be more.
+   */
+  deleteExpired(now: Date, limit: number): Promise<{ deleted: number; more: boolean }>;
+}
+
+export function createGuests(db: Firestore): Guests {
+  return {
+    grant: async (requestId, uid, expiresAt) => {
+      const request = db.collection('service_requests').doc(requestId);
+      await request.collection('guests').doc(uid).set({ expires_at: expiresAt });
+    },
+
+    deleteExpired: async (now, limit) => {
+      const expired = await db
+        .collectionGroup('guests')
+        .where('expires_at', '<=', now)
+        .limit(limit)
+        .get();
+      const writer = db.bulkWriter();
+      // Each for itself: one that was renewed or deleted since the query keeps no other from going.
+      const deletions = expired.docs.map(({ ref, updateTime }) =>
+        wasFirst(writer.delete(ref, { lastUpdateTime: updateTime })),
+      );
+      const [wasDeleted] = await Promise.all([Promise.all(deletions), writer.close()]);
+      return { deleted: wasDeleted.filter(Boolean).length, more: expired.size === limit };
+    },
+  };
+}

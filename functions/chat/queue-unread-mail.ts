@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { UNREAD_MAIL_MINUTES, type MailContent } from '@doorstep/domain/mail/mail';
+import type { SenderType } from '@doorstep/domain/chat/message';
+import { shorten } from '@doorstep/domain/text';
+import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
+import type { UnreadThread, UnreadThreads } from './unread-thread-repository.ts';
+import { logWarning, pseudonym } from '../platform/log.ts';
+import { addressOfSide, type AddressDeps } from './current-recipient.ts';
+
+export interface UnreadMailDeps extends AddressDeps {
+  outbox: MailOutbox;
+  threads: Pick<UnreadThreads, 'find'>;
+}
+
+const SIDES: readonly SenderType[] = ['provider', 'client'];
+const OTHER: Record<SenderType, SenderType> = { provider: 'client', client: 'provider' };
+
+/** One for each spell of being unread: the message that began it names the mail. */
+function mailId({ ref }: UnreadThread, side: SenderType, messageId: string): string {
+  const about = [ref.kind, ref.id, side, messageId].join('\n');
+  return `unread_messages_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
+}
+
+async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderType, now: Date) {
+  const { ref, names, last_message, last_message_id } = thread;
+  if (last_message === null || last_message_id === null) return;
+  const to = await addressOfSide(deps, thread, side);
+  if (to === null) {
+    logWarning('a message cannot be mailed about: no address', {
+      uid: pseudonym(thread.uids[side]),
+    });
+    return;
+  }
+  const content: MailContent = {
+    template: 'unread_messages',
+    data: {
+      thread: ref,
+      side,
+      message_id: last_message_id,
+      reader_name: names[side],
+      sender_name: names[OTHER[side]],
+      preview: shorten(last_message),
+    },
+  };
+  const dueAt = new Date(now.getTime() + UNREAD_MAIL_MINUTES * 60_000);
+  const id = mailId(thread, side, last_message_id);
+  await deps.outbox.create(id, to, content, dueAt);
+  // A deletion that was faster has closed it and taken its mails away, before this one was there.
+  if ((await deps.threads.find(ref))?.closed) await deps.outbox.remove(id);
+}
+
+/**
+ * Puts a mail into the outbox for each side that had read everything and now has not, due in
+ * `UNREAD_MAIL_MINUTES`; at delivery it is looked at again (`unread-mail-due`). However often the change
+ * is told the mail is there once. `before` is null for a thread that has just begun.
+ */
+export async function queueUnreadMail(
+  deps: UnreadMailDeps,
+  before: UnreadThread | null,
+  after: UnreadThread | null,
+  now: Date,
+): Promise<void> {
+  if (after === null || after.closed) return;
+  for (const side of SIDES) {
+    if (after.unread[side] > 0 && (before?.unread[side] ?? 0) === 0) {
+      await queue(deps, after, side, now);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { isDocumentId, parseDocument } from '../platform/firestore.ts';
+
+/** A thread as it is for whoever may have to be told of a message in it. */
+export interface UnreadThread {
+  ref: ThreadRef;
+  /** The account of each side; a request's client may be known by the address alone. */
+  uids: Record<SenderType, string>;
+  /** The address given with a request; null for a conversation, and once its account is deleted. */
+  client_email: string | null;
+  /** Null where a conversation knows no name. */
+  names: Record<SenderType, string | null>;
+  unread: Record<SenderType, number>;
+  last_message: string | null;
+  last_message_id: string | null;
+  closed: boolean;
+}
+
+const counters = {
+  unread_provider: z.number(),
+  unread_client: z.number(),
+  last_message: z.nullable(z.string()),
+  last_message_id: z.nullable(z.string()),
+  closed: z._default(z.boolean(), false),
+};
+
+const requestSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    provider_id: z.string(),
+    provider_name: z.string(),
+    client_uid: z.string(),
+    client_name: z.string(),
+    client_email: z.nullable(z.string()),
+    ...counters,
+  }),
+  z.transform(({ id, unread_provider, unread_client, ...request }): UnreadThread => ({
+    ref: { kind: 'request', id },
+    uids: { provider: request.provider_id, client: request.client_uid },
+    client_email: request.client_email,
+    names: { provider: request.provider_name, client: request.client_name },
+    unread: { provider: unread_provider, client: unread_client },
+    last_message: request.last_message,
+    last_message_id: request.last_message_id,
+    closed: request.closed,
+  })),
+);
+
+const conversationSchema = z.pipe(
+  z.object({
+    id: z.string(),
+    provider_id: z.string(),
+    provider_name: z.string(),
+    client_id: z.string(),
+    ...counters,
+  }),
+  z.transform(({ id, unread_provider, unread_client, ...conversation }): UnreadThread => ({
+    ref: { kind: 'conversation', id },
+    uids: { provider: conversation.provider_id, client: conversation.client_id },
+    client_email: null,
+    names: { provider: conversation.provider_name, client: null },
+    unread: { provider: unread_provider, client: unread_client },
+    last_message: conversation.last_message,
+    last_message_id: conversation.last_message_id,
+    closed: conversation.closed,
+  })),
+);
+
+/** The thread that a document of `service_requests` or `conversations` holds; null when it is missing. */
+export function threadIn(kind: ThreadRef['kind'], snapshot: DocumentSnapshot): UnreadThread | null {
+  return kind === 'request'
+    ? parseDocument(requestSchema, snapshot)
+    : parseDocument(conversationSchema, snapshot);
+}
+
+/** Threads, as far as it is about what somebody has not read. */
+export interface UnreadThreads {
+  /** Null when there is none, and for a text that is no id. */
+  find(ref: ThreadRef): Promise<UnreadThread | null>;
+  /** The ids of its last messages, at most `limit` (up to 50), the newest first. */
+  listMessageIds(thread: UnreadThread, limit: number): Promise<string[]>;
+}
+
+export function createUnreadThreads(db: Firestore): UnreadThreads {
+  const collectionOf = (kind: ThreadRef['kind']) =>
+    db.collection(kind === 'request' ? 'service_requests' : 'conversations');
+  const messagesOf = ({ ref, uids }: UnreadThread) =>
+    ref.kind === 'request'
+      ? db.collection('chat_messages').where('request_id', '==', ref.id)
+      : db
+          .collection('direct_messages')
+          .where('provider_id', '==', uids.provider)
+          .where('client_id', '==', uids.client);
+  return {
+    find: async ({ kind, id }) =>
+      isDocumentId(id) ? threadIn(kind, await collectionOf(kind).doc(id).get()) : null,
+    listMessageIds: async (thread, limit) => {
+      const latest = messagesOf(thread).orderBy('created_at', 'desc').limit(limit);
+      return (await latest.get()).docs.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { createAccountDeletions } from './account/account-deletion-repository.ts';
+import type { DeletionDeps } from './account/delete-account.ts';
+import { createDeletedAccountThreads } from './account/deleted-account-thread-repository.ts';
+import { createPersonalDocuments } from './account/personal-document-repository.ts';
+import { createTombstones } from './account/tombstone-repository.ts';
+import { createMarketCounts, type MarketCounts } from './admin/market-count-repository.ts';
+import type { CheckoutDeps } from './billing/create-checkout.ts';
+import { createStripeGateway } from './billing/gateways/stripe-client.ts';
+import type { StripeGateway } from './billing/gateways/stripe.ts';
+import { createSubscribers } from './billing/subscriber-repository.ts';
+import { currentRecipient } from './chat/current-recipient.ts';
+import { createGuests } from './chat/guest-repository.ts';
+import { checkMailDelivery, type DeliveryCheckDeps } from './chat/mail-delivery-check.ts';
+import type { OpenChatDeps } from './chat/open-request-chat.ts';
+import type { UnreadMailDeps } from './chat/queue-unread-mail.ts';
+import { createUnreadThreads } from './chat/unread-thread-repository.ts';
+import type { DeliveryDeps } from './mail/deliver-mail.ts';
+import { createSmtpMailer } from './mail/gateways/smtp-mailer.ts';
+import { createMailOutbox, type MailOutbox } from './mail/mail-outbox-repository.ts';
+import { createMailPreferences } from './mail/mail-preference-repository.ts';
+import type { ApplyDeps } from './moderation/apply-suspension.ts';
+import { type AuditLog, createAuditLog } from './moderation/audit-log-repository.ts';
+import { createBlocks } from './moderation/block-repository.ts';
+import type { DecisionDeps } from './moderation/decide-report.ts';
+import type { ReportDeps } from './moderation/report-person.ts';
+import { createReports } from './moderation/report-repository.ts';
+import type { ReviewDeps } from './moderation/review-reports.ts';
+import { createSignIns } from './moderation/sign-in-repository.ts';
+import { createSuspensions } from './moderation/suspension-repository.ts';
+import { createThreads } from './moderation/thread-repository.ts';
+import type { CheckDeps } from './pictures/check-picture.ts';
+import { createSharpPictures } from './pictures/gateways/sharp-picture-maker.ts';
+import { createPictureBucket } from './pictures/picture-bucket-repository.ts';
+import { createPictures } from './pictures/picture-repository.ts';
+import type { ReleaseDeps } from './pictures/release-pictures.ts';
+import type { SweepDeps } from './pictures/sweep-pictures.ts';
+import { adminAuth, createAccounts } from './platform/account-repository.ts';
+import { createClosedAccounts } from './platform/closed-account-repository.ts';
+import {
+  linkSecret,
+  mailSettings,
+  salesSettings,
+  siteUrl,
+  stripeSettings,
+} from './platform/config.ts';
+import { callableFactory } from './platform/define-callable.ts';
+import { firestore } from './platform/firestore.ts';
+import { createRateLimits, type RateLimits } from './platform/rate-limit-repository.ts';
+import { createBuiltPageRenderer } from './pages/gateways/built-page-renderer.ts';
+import { createProviderSearch } from './search/provider-search-repository.ts';
+import type { SearchDeps } from './search/search-providers.ts';
+import { createUserRoles } from './platform/user-role-repository.ts';
+import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
+import { fallbackRecipient } from './requests/fallback-recipient.ts';
+import type { QueueDeps } from './requests/queue-request-mail.ts';
+import { createServiceRequests } from './requests/service-request-repository.ts';
+
+// What each use case is given. Made on call: settings and secrets exist only while a function runs.
+
+export function rateLimits(): RateLimits {
+  return createRateLimits(firestore());
+}
+
+export const defineCallable = callableFactory({
+  rateLimits,
+  userRoles: () => createUserRoles(firestore()),
+  closedAccounts: () => createClosedAccounts(firestore()),
+});
+
+export function marketCounts(): MarketCounts {
+  return createMarketCounts(firestore());
+}
+
+export function mailOutbox(): MailOutbox {
+  return createMailOutbox(firestore());
+}
+
+let stripe: StripeGateway | undefined;
+
+/** One for each instance: it keeps its connections. */
+export function stripeGateway(): StripeGateway {
+  return (stripe ??= createStripeGateway(stripeSettings(), salesSettings()));
+}
+
+export function billing(): CheckoutDeps {
+  return {
+    subscribers: createSubscribers(firestore()),
+    stripe: stripeGateway(),
+    siteUrl: siteUrl(),
+    closedAccounts: createClosedAccounts(firestore()),
+  };
+}
+
+export function mailQueue(): QueueDeps & UnreadMailDeps {
+  const db = firestore();
+  return {
+    outbox: mailOutbox(),
+    profiles: createProviderProfiles(db),
+    accounts: createAccounts(adminAuth()),
+    closedAccounts: createClosedAccounts(db),
+    rateLimits: rateLimits(),
+    requests: createServiceRequests(db),
+    threads: createUnreadThreads(db),
+  };
+}
+
+export function mailDelivery(): DeliveryDeps {
+  const db = firestore();
+  const accounts = createAccounts(adminAuth());
+  const other = { requests: createServiceRequests(db), accounts };
+  const threads = createUnreadThreads(db);
+  const present = { profiles: createProviderProfiles(db), accounts, threads };
+  return {
+    outbox: mailOutbox(),
+    mailer: createSmtpMailer(mailSettings()),
+    links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
+    checkDelivery: (mail, now) => checkMailDelivery(deliveryCheckDeps(), mail, now),
+    currentRecipient: (mail) => currentRecipient(present, mail),
+    fallbackRecipient: (mail) => fallbackRecipient(other, mail),
+  };
+}
+
+function deliveryCheckDeps(): DeliveryCheckDeps {
+  const db = firestore();
+  return {
+    threads: createUnreadThreads(db),
+    blocks: createBlocks(db),
+    accounts: createAccounts(adminAuth()),
+    closedAccounts: createClosedAccounts(db),
+    preferences: createMailPreferences(db),
+  };
+}
+
+/** Renders public pages with the web build that the functions' build copies beside its bundle. */
+export const pageRenderer = createBuiltPageRenderer(new URL('page/', import.meta.url));
+
+export function searchDeps(): SearchDeps {
+  return { search: createProviderSearch(firestore()) };
+}
+
+export function requestChat(): OpenChatDeps {
+  const db = firestore();
+  return {
+    requests: createServiceRequests(db),
+    guests: createGuests(db),
+    accounts: createAccounts(adminAuth()),
+    rateLimits: rateLimits(),
+    linkSecret: linkSecret(),
+  };
+}
+
+/** What deleting an account is given; after `budgetMs` the rest is left to the sweep. */
+export function accountDeletion(budgetMs: number): DeletionDeps {
+  const db = firestore();
+  const end = Date.now() + budgetMs;
+  return {
+    deletions: createAccountDeletions(db),
+    accounts: createAccounts(adminAuth()),
+    closedAccounts: createClosedAccounts(db),
+    tombstones: createTombstones(db),
+    subscribers: createSubscribers(db),
+    stripe: stripeGateway(),
+    threads: createDeletedAccountThreads(db),
+    documents: createPersonalDocuments(db),
+    pictures: { pictures: createPictures(db), bucket: createPictureBucket() },
+    hasTime: () => Date.now() < end,
+  };
+}
+
+// What reporting, blocking and their review are given. See wiring.ts.
+
+export function auditLog(): AuditLog {
+  return createAuditLog(firestore());
+}
+
+export function moderation(): ReportDeps & ReviewDeps & DecisionDeps {
+  const db = firestore();
+  const suspensions = createSuspensions(db, auditLog());
+  return {
+    threads: createThreads(db),
+    blocks: createBlocks(db),
+    reports: createReports(db, auditLog(), suspensions),
+    rateLimits: createRateLimits(db),
+    suspensions,
+    signIns: createSignIns(adminAuth()),
+    accounts: createAccounts(adminAuth()),
+    closedAccounts: createClosedAccounts(db),
+    userRoles: createUserRoles(db),
+  };
+}
+
+export function suspensionDeps(): ApplyDeps {
+  const db = firestore();
+  return {
+    suspensions: createSuspensions(db, auditLog()),
+    signIns: createSignIns(adminAuth()),
+    subscribers: createSubscribers(db),
+    stripe: stripeGateway(),
+  };
+}
+
+/** A picture is unpacked in memory, 200 MB at the most: few at a time in one instance. */
+export const RENDERING = { memory: '1GiB', concurrency: 2 } as const;
+
+/** What the use cases of pictures are given. */
+export function pictureDeps(): CheckDeps & ReleaseDeps & SweepDeps {
+  const db = firestore();
+  return {
+    pictures: createPictures(db),
+    bucket: createPictureBucket(),
+    maker: createSharpPictures(),
+    profiles: createProviderProfiles(db),
+    closedAccounts: createClosedAccounts(db),
+    rateLimits: createRateLimits(db),
+  };
+}

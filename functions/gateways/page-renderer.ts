@@ -1,6 +1,0 @@
-import type { PageRequest, RenderedPage } from '@doorstep/domain/public-page';
-
-/** What makes a page of the site out of what it shows. */
-export interface PageRenderer {
-  render(request: PageRequest): Promise<RenderedPage>;
-}

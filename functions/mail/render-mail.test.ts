@@ -1,0 +1,225 @@
+import type { Mail } from '@doorstep/domain/mail/mail';
+import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
+import { describe, expect, it } from 'vitest';
+import { isChatTokenValid } from './chat-token.ts';
+import { addressKey } from '../platform/address-key.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { renderMail } from './render-mail.ts';
+
+type MailData<T extends Mail['template']> = Extract<Mail, { template: T }>['data'];
+
+const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
+const CREATED = new Date('2026-05-04T12:00:00Z');
+
+const envelope = {
+  to: 'rivera@example.com',
+  state: 'pending' as const,
+  attempts: 0,
+  lease_until: null,
+  next_attempt_at: CREATED,
+  error: null,
+  created_at: CREATED,
+  sent_at: null,
+  expires_at: null,
+};
+
+const request = {
+  request_id: 'r1',
+  provider_name: 'Rivera & Sons',
+  client_name: 'Ann Client',
+  client_email: 'ann@example.com',
+  client_phone: '+1 555 0100',
+  service_description: 'The kitchen sink leaks.\nIt is getting worse.',
+  urgency: 'high' as const,
+  preferred_contact: 'either' as const,
+};
+
+function newRequest(data: Partial<MailData<'new_request'>> = {}) {
+  const mail: Mail = {
+    ...envelope,
+    id: 'r1_new_request',
+    template: 'new_request',
+    data: { ...request, ...data },
+  };
+  return renderMail(mail, LINKS);
+}
+
+function confirmation(data: Partial<typeof request> = {}) {
+  const mail: Mail = {
+    ...envelope,
+    to: 'ann@example.com',
+    id: 'r1_request_confirmation',
+    template: 'request_confirmation',
+    data: { ...request, ...data },
+  };
+  return renderMail(mail, LINKS);
+}
+
+function unread(thread: ThreadRef, side: SenderType, sender_name: string | null = 'Ann Client') {
+  const data = {
+    thread,
+    side,
+    message_id: 'm1',
+    reader_name: null,
+    sender_name,
+    preview: 'Hi <b>',
+  };
+  const mail: Mail = { ...envelope, id: 'unread_1', template: 'unread_messages', data };
+  return renderMail(mail, LINKS);
+}
+
+const MARKUP = '<img src=x onerror="alert(1)">';
+const HEADERS = 'Ann\r\nBcc: victim@example.com\u2028X: y\u0000';
+
+it('breaks long addresses and links, so that no mail is wider than a phone', () => {
+  for (const { html } of [
+    newRequest({ client_email: `${'a'.repeat(64)}@${'b'.repeat(60)}.example` }),
+    confirmation(),
+    unread({ kind: 'request', id: 'r1' }, 'provider'),
+    renderMail(
+      { ...envelope, id: 'w', template: 'welcome', data: { provider_name: null, tier: 'Pro' } },
+      LINKS,
+    ),
+  ]) {
+    const outermost = /<td [^>]*>/.exec(html)?.[0];
+    expect(outermost).toContain('word-break:break-word;overflow-wrap:anywhere');
+  }
+});
+
+describe('a new request', () => {
+  it('says who, how urgent and what in the subject', () => {
+    expect(newRequest().subject).toBe(
+      'New request from Ann Client (ASAP): The kitchen sink leaks. It is getting worse.',
+    );
+  });
+
+  it.each(['text', 'html'] as const)('holds every field and the dashboard in its %s', (part) => {
+    const body = newRequest()[part];
+    for (const value of [
+      'Ann Client',
+      'ann@example.com',
+      '+1 555 0100',
+      'ASAP',
+      'Preferred contact',
+      'Either',
+      'The kitchen sink leaks.',
+      'It is getting worse.',
+      'https://doorstep.example/dashboard',
+    ]) {
+      expect(body).toContain(value);
+    }
+  });
+
+  it.each(['text', 'html'] as const)('says in its %s that no phone was given', (part) => {
+    expect(newRequest({ client_phone: null })[part]).toMatch(/Phone(?::|.*\n?.*) ?not given/);
+  });
+
+  it('is answered to the client', () => {
+    expect(newRequest().reply_to).toEqual({ name: 'Ann Client', address: 'ann@example.com' });
+    expect(newRequest({ client_email: 'not an address' }).reply_to).toBeNull();
+  });
+
+  it.each(['text', 'html'] as const)(
+    'without an address it says how to answer in its %s',
+    (part) => {
+      const mail = newRequest({ client_email: null });
+      expect(mail.reply_to).toBeNull();
+      expect(mail[part]).toContain('no longer there, please use the chat');
+      expect(mail[part]).not.toContain('null');
+      expect(mail[part]).not.toContain('Reply to it');
+      expect(newRequest()[part]).toContain('Reply to it to reach the client');
+    },
+  );
+
+  it('escapes what people typed', () => {
+    for (const field of ['client_name', 'provider_name', 'service_description'] as const) {
+      const { html } = newRequest({ [field]: MARKUP });
+      expect(html).not.toContain('<img');
+      expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    }
+  });
+
+  it('keeps its headers to one line each', () => {
+    const { subject, reply_to } = newRequest({ client_name: HEADERS });
+    // eslint refuses control characters in a pattern: compare by code.
+    for (const header of [subject, reply_to?.name ?? '']) {
+      const codes = Array.from(header, (character) => character.codePointAt(0) ?? 0);
+      expect(codes.every((code) => code >= 32 && code !== 0x2028)).toBe(true);
+    }
+    expect(newRequest({ service_description: 'x'.repeat(4000) }).subject.length).toBeLessThan(200);
+  });
+});
+
+it('decodes nothing in a header that somebody encoded', () => {
+  const name = '=?utf-8?q?Ann=0D=0ABcc:_victim@example.com?=';
+  expect(newRequest({ client_name: name }).subject).not.toContain('=?');
+  expect(newRequest({ client_name: name }).reply_to?.name).not.toContain('=?');
+});
+
+describe('a confirmation', () => {
+  it('leads the client, and nobody else, into the chat for 30 days', () => {
+    const url = /https:\/\/doorstep\.example\/client-chat\/r1\?token=(\S+)/.exec(
+      confirmation().text,
+    );
+    const token = url?.[1] ?? '';
+    const link = { requestId: 'r1', email: 'ann@example.com' };
+    const days = (count: number) => new Date(CREATED.getTime() + count * 86_400_000);
+    expect(isChatTokenValid(LINKS.linkSecret, link, token, days(29))).toBe(true);
+    expect(isChatTokenValid(LINKS.linkSecret, link, token, days(30))).toBe(false);
+    expect(confirmation().html).toContain(`token=${token}`);
+  });
+
+  it('says to whom the request went and what it said', () => {
+    const { subject, text } = confirmation();
+    expect(subject).toBe('Your request to Rivera & Sons');
+    expect(text).toContain('The kitchen sink leaks.');
+  });
+
+  it('escapes what people typed', () => {
+    expect(confirmation({ client_name: MARKUP, service_description: MARKUP }).html).not.toContain(
+      '<img',
+    );
+  });
+
+  it('is the same mail each time it is rendered', () => {
+    expect(confirmation()).toEqual(confirmation());
+  });
+});
+
+describe('a mail about unread messages', () => {
+  const REQUEST: ThreadRef = { kind: 'request', id: 'r1' };
+  const CONVERSATION: ThreadRef = { kind: 'conversation', id: 'pro_cli' };
+  const SITE = LINKS.siteUrl;
+
+  it.each<[ThreadRef, SenderType, string]>([
+    [REQUEST, 'provider', `${SITE}/chat/r1`],
+    [REQUEST, 'client', `${SITE}/client-chat/r1?token=`],
+    [CONVERSATION, 'provider', `${SITE}/provider-chat/pro?client=cli`],
+    [CONVERSATION, 'client', `${SITE}/provider-chat/pro`],
+  ])('of %j leads its %s to the thread', (thread, side, url) => {
+    expect(unread(thread, side).text).toContain(`Read and answer: ${url}`);
+    expect(unread(thread, side).html).toContain(`href="${url}`);
+  });
+
+  it('quotes the message, escaped, and names who wrote it', () => {
+    const { text, html, subject } = unread(REQUEST, 'provider');
+    expect(subject).toBe('A message waits for you: Ann Client');
+    expect(text).toContain('Hi <b>');
+    expect(html).toContain('Hi &lt;b&gt;');
+    expect(unread(CONVERSATION, 'provider', null).text).toContain('A client wrote to you:');
+  });
+
+  it('can be unsubscribed from, for its own address; no other kind can', () => {
+    const { unsubscribe_url: url, text, html } = unread(REQUEST, 'client');
+    expect(url).toContain(`${SITE}/mail/unsubscribe?token=`);
+    const token = url?.split('token=')[1] ?? '';
+    expect(readUnsubscribeToken(LINKS.linkSecret, token)).toBe(addressKey(envelope.to));
+    for (const part of [text, html]) {
+      expect(part).toContain(`${SITE}/unsubscribe?token=${token}`);
+    }
+    expect(newRequest().unsubscribe_url).toBeNull();
+    expect(confirmation().unsubscribe_url).toBeNull();
+    expect(newRequest().text + confirmation().text).not.toContain('unsubscribe');
+  });
+});

@@ -1,0 +1,78 @@
+import type { Mail, MailContent } from '@doorstep/domain/mail/mail';
+import { describe, expect, it } from 'vitest';
+import { renderMail } from '../render-mail.ts';
+
+const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
+const NOW = new Date('2026-05-04T12:00:00Z');
+const NAME = 'Rivera & <Sons>';
+
+function render(content: MailContent) {
+  const mail: Mail = {
+    ...content,
+    id: 'mail-1',
+    to: 'rivera@example.com',
+    state: 'pending',
+    attempts: 0,
+    lease_until: null,
+    next_attempt_at: NOW,
+    error: null,
+    created_at: NOW,
+    sent_at: null,
+    expires_at: null,
+  };
+  return renderMail(mail, LINKS);
+}
+
+const welcome: MailContent = { template: 'welcome', data: { provider_name: NAME, tier: 'Pro' } };
+const failed = (next_attempt_at: Date | null): MailContent => ({
+  template: 'payment_failed',
+  data: { provider_name: NAME, amount_due: 3900, currency: 'usd', next_attempt_at },
+});
+const ended = (reason: 'ended' | 'unpaid', page_was_public: boolean): MailContent => ({
+  template: 'subscription_ended',
+  data: { provider_name: NAME, reason, page_was_public },
+});
+
+describe.each(['text', 'html'] as const)('in its %s', (part) => {
+  it.each<[string, MailContent, string[]]>([
+    ['welcome', welcome, ['Pro plan is active', 'https://doorstep.example/dashboard/profile']],
+    [
+      'payment failed',
+      failed(new Date('2026-05-07T01:00:00Z')),
+      ['$39.00', 'May 7, 2026', 'https://doorstep.example/dashboard'],
+    ],
+    ['payment failed for good', failed(null), ['$39.00', 'not try again automatically']],
+    [
+      'ended, the page was public',
+      ended('ended', true),
+      [
+        'no longer public',
+        'Subscribe again',
+        'goes public again by itself',
+        'https://doorstep.example/pricing',
+      ],
+    ],
+    ['ended, a draft', ended('ended', false), ['kept as a draft', 'Subscribe again']],
+    [
+      'unpaid',
+      ended('unpaid', true),
+      ['no longer public', 'Pay the open invoice', 'https://doorstep.example/dashboard'],
+    ],
+  ])('%s says what there is to say', (_name, content, expected) => {
+    const mail = render(content);
+    for (const words of expected) expect(mail[part]).toContain(words);
+    expect(mail).toMatchObject({ to: 'rivera@example.com', id: 'mail-1', reply_to: null });
+  });
+});
+
+it('greets by name, escaped, or without one', () => {
+  expect(render(welcome).text).toContain(`Hello ${NAME},`);
+  expect(render(welcome).html).toContain('Rivera &amp; &lt;Sons&gt;');
+  expect(render(welcome).html).not.toContain('<Sons>');
+  const nameless = render({ template: 'welcome', data: { provider_name: null, tier: 'Pro' } });
+  expect(nameless.text).toMatch(/^Hello,\n/);
+});
+
+it('says the amount in the subject', () => {
+  expect(render(failed(null)).subject).toBe('Your payment of $39.00 did not go through');
+});

@@ -1,0 +1,105 @@
+import type { MailContent } from '@doorstep/domain/mail/mail';
+import { formatMoney } from '@doorstep/domain/billing/money';
+import { layoutHtml, paragraphHtml, type RenderedMail } from './layout.ts';
+import { escapeHtml } from './text-parts.ts';
+
+type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
+
+const FOOTER = 'You are receiving this email because you have a professional account on Doorstep.';
+
+interface BillingMail {
+  subject: string;
+  title: string;
+  name: string | null;
+  /** Plain texts. */
+  paragraphs: string[];
+  action: { label: string; url: string };
+}
+
+function billingMail({ subject, title, name, paragraphs, action }: BillingMail): RenderedMail {
+  const greeting = name === null ? 'Hello,' : `Hello ${name},`;
+  const all = [greeting, ...paragraphs];
+  return {
+    subject,
+    text: [...all, `${action.label}: ${action.url}`, FOOTER, ''].join('\n\n').trimEnd() + '\n',
+    html: layoutHtml({
+      preview: paragraphs[0] ?? title,
+      title,
+      bodyHtml: all.map((text) => paragraphHtml(escapeHtml(text))).join('\n'),
+      action,
+      footer: FOOTER,
+    }),
+    reply_to: null,
+  };
+}
+
+/** Without an hour: the reader's clock is not known here, the day is Greenwich's. */
+function day(date: Date): string {
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+}
+
+/** After the first subscription: what to do now. */
+export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): RenderedMail {
+  return billingMail({
+    subject: 'Welcome to Doorstep: publish your page',
+    title: 'Welcome to Doorstep',
+    name: data.provider_name,
+    paragraphs: [
+      `Your ${data.tier} plan is active. Clients in your area can find you as soon as your page is public.`,
+      'Write what you do and where, add a few photos of your work, and press Save & Publish. ' +
+        'Requests come straight to you, by email and in your dashboard. No commissions, no lead fees.',
+    ],
+    action: { label: 'Open the editor', url: `${siteUrl}/dashboard/profile` },
+  });
+}
+
+/** A renewal could not be charged: how much, when it is tried again, and where to mend the card. */
+export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: string): RenderedMail {
+  const amount = formatMoney(data.amount_due, data.currency);
+  const next =
+    data.next_attempt_at === null
+      ? 'We will not try again automatically.'
+      : `We will try again on ${day(data.next_attempt_at)}.`;
+  return billingMail({
+    subject: `Your payment of ${amount} did not go through`,
+    title: 'Your payment did not go through',
+    name: data.provider_name,
+    paragraphs: [
+      `We could not charge ${amount} to your card for your Doorstep plan. ${next}`,
+      'Your page stays up for now. Please update your card in your dashboard so that it does not go down.',
+    ],
+    action: { label: 'Update your card', url: `${siteUrl}/dashboard` },
+  });
+}
+
+function whatHappenedToThePage(isUnpaid: boolean, wasPublic: boolean): string {
+  const again = isUnpaid ? 'Pay the open invoice' : 'Subscribe again';
+  return wasPublic
+    ? `Your page is no longer public: clients cannot find it. Nothing is lost. ${again} and it goes public again by itself, just as it was.`
+    : `What you wrote for your page is kept as a draft. ${again} and you can publish it.`;
+}
+
+/** The subscription counts no more: what happened to the page, and how to bring it back. */
+export function renderSubscriptionEnded(
+  data: DataOf<'subscription_ended'>,
+  siteUrl: string,
+): RenderedMail {
+  const isUnpaid = data.reason === 'unpaid';
+  return billingMail({
+    subject: isUnpaid
+      ? 'Your Doorstep plan is on hold: the payment is missing'
+      : 'Your Doorstep subscription has ended',
+    title: isUnpaid ? 'Your plan is on hold' : 'Your subscription has ended',
+    name: data.provider_name,
+    paragraphs: [
+      isUnpaid
+        ? 'The payment for your Doorstep plan is long overdue, so the plan is on hold.'
+        : 'Your Doorstep subscription has ended. You will not be charged again.',
+      whatHappenedToThePage(isUnpaid, data.page_was_public),
+      'Your requests and chats stay in your dashboard.',
+    ],
+    action: isUnpaid
+      ? { label: 'Update your card', url: `${siteUrl}/dashboard` }
+      : { label: 'Choose a plan', url: `${siteUrl}/pricing` },
+  });
+}

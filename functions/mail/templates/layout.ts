@@ -1,0 +1,94 @@
+import type { OutgoingMail } from '../gateways/mailer.ts';
+import { escapeHtml } from './text-parts.ts';
+
+/** A rendered mail before it is addressed. */
+export type RenderedMail = Omit<OutgoingMail, 'to' | 'id' | 'unsubscribe_url'>;
+
+/** One mail's content. `html` parts are escaped already, the other texts are not. */
+export interface MailLayout {
+  /** What the inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  bodyHtml: string;
+  action: { label: string; url: string };
+  /** Why this mail came. */
+  footer: string;
+  /** What stands below that; escaped already. */
+  footerHtml?: string;
+}
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Keeps long addresses and links within a phone's width. All text inherits it, in tables as well. */
+const BREAK_LONG_WORDS = 'word-break:break-word;overflow-wrap:anywhere';
+
+/** Readers with a dark theme that honour style sheets get one of ours; others see the light one. */
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #1d1915 !important; }
+  .card { background: #2a241e !important; border-color: #4a3f34 !important; }
+  .ink { color: #f6efe6 !important; }
+  .soft { color: #c9bba9 !important; }
+  .quote { background: #362e26 !important; color: #f6efe6 !important; }
+}`;
+
+/** The frame of every mail: one warm card, one button. Tables and inline styles, as mail needs. */
+export function layoutHtml(layout: MailLayout): string {
+  const { preview, title, bodyHtml, action, footer, footerHtml } = layout;
+  const url = escapeHtml(action.url);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${DARK}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#faf5ee">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf5ee">
+<tr><td align="center" style="padding:32px 16px;${BREAK_LONG_WORDS}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td class="soft" style="${FONT};padding:0 4px 16px;font-size:15px;font-weight:700;color:#9a4a22">Doorstep</td></tr>
+<tr><td class="card" style="${FONT};background:#ffffff;border:1px solid #eadfd0;border-radius:14px;padding:28px">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#2b231c">${escapeHtml(title)}</h1>
+${bodyHtml}
+<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr>
+<td style="border-radius:10px;background:#a8491f"><a href="${url}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></td>
+</tr></table>
+</td></tr>
+<tr><td class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:#75685a">${escapeHtml(footer)}${footerHtml === undefined ? '' : `<br>${footerHtml}`}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** A paragraph of the card; the content is escaped already. */
+export function paragraphHtml(html: string): string {
+  return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:#2b231c">${html}</p>`;
+}
+
+/** A link in the small print. */
+export function linkHtml(label: string, url: string): string {
+  return `<a class="soft" href="${escapeHtml(url)}" style="color:#75685a">${escapeHtml(label)}</a>`;
+}
+
+/** What somebody wrote, set apart; escaped already. */
+export function quoteHtml(html: string): string {
+  return `<div class="quote" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:#f6eee3;font-size:16px;line-height:1.55;color:#2b231c">${html}</div>`;
+}
+
+/** Label and value, a line each; escaped already. */
+export function detailsHtml(rows: readonly (readonly [label: string, html: string])[]): string {
+  const cells = rows.map(
+    ([label, html]) =>
+      `<tr><td class="soft" valign="top" style="padding:5px 14px 5px 0;font-size:14px;color:#75685a;white-space:nowrap">${label}</td>` +
+      `<td class="ink" style="padding:5px 0;font-size:15px;color:#2b231c">${html}</td></tr>`,
+  );
+  return `<table role="presentation" cellpadding="0" cellspacing="0">${cells.join('')}</table>`;
+}

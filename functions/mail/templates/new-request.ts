@@ -1,0 +1,77 @@
+import { emailSchema } from '@doorstep/domain/email';
+import type { MailContent } from '@doorstep/domain/mail/mail';
+import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
+import { URGENCY_LABELS } from '@doorstep/domain/requests/service-request';
+import { detailsHtml, layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
+import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
+
+type NewRequest = Extract<MailContent, { template: 'new_request' }>['data'];
+
+const NO_PHONE = 'not given';
+const ACTION = 'Open your dashboard';
+/** Of an address whose account is deleted meanwhile. */
+const NO_EMAIL = 'no longer there, please use the chat';
+
+function footer({ client_email }: NewRequest): string {
+  const why = 'You are receiving this email because a client sent you a request on Doorstep. ';
+  return client_email === null
+    ? `${why}To reach the client, chat from your dashboard.`
+    : `${why}Reply to it to reach the client, or chat from your dashboard.`;
+}
+
+function details(data: NewRequest): [label: string, value: string][] {
+  return [
+    ['Name', data.client_name],
+    ['Email', data.client_email ?? NO_EMAIL],
+    ['Phone', data.client_phone ?? NO_PHONE],
+    ['Urgency', URGENCY_LABELS[data.urgency]],
+    ['Preferred contact', PREFERRED_CONTACT_LABELS[data.preferred_contact]],
+  ];
+}
+
+function html(data: NewRequest, url: string): string {
+  const opening = `<strong>${escapeHtml(data.client_name)}</strong> sent you a service request:`;
+  return layoutHtml({
+    preview: headerText(data.service_description, 120),
+    title: 'A new service request',
+    bodyHtml: [
+      paragraphHtml(`Hello ${escapeHtml(data.provider_name)},`),
+      paragraphHtml(opening),
+      quoteHtml(escapeHtmlLines(data.service_description)),
+      detailsHtml(details(data).map(([label, value]) => [label, escapeHtml(value)])),
+    ].join('\n'),
+    action: { label: ACTION, url },
+    footer: footer(data),
+  });
+}
+
+function text(data: NewRequest, url: string): string {
+  return [
+    `Hello ${data.provider_name},`,
+    '',
+    `${data.client_name} sent you a service request:`,
+    '',
+    data.service_description,
+    '',
+    ...details(data).map(([label, value]) => `${label}: ${value}`),
+    '',
+    `${ACTION}: ${url}`,
+    '',
+    footer(data),
+    '',
+  ].join('\n');
+}
+
+/** To the professional: everything the client gave; an answer goes to the client. */
+export function renderNewRequest(data: NewRequest, siteUrl: string): RenderedMail {
+  const name = headerText(data.client_name, 60);
+  const description = headerText(data.service_description, 60);
+  const url = `${siteUrl}/dashboard`;
+  const address = emailSchema.safeParse(data.client_email);
+  return {
+    subject: `New request from ${name} (${URGENCY_LABELS[data.urgency]}): ${description}`,
+    text: text(data, url),
+    html: html(data, url),
+    reply_to: address.success ? { name, address: address.data } : null,
+  };
+}

@@ -1,0 +1,54 @@
+import type { MailContent } from '@doorstep/domain/mail/mail';
+import { layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
+import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
+
+type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['data'];
+
+const ACTION = 'Open the chat';
+const CHAT = 'You can write to each other in the chat:';
+const FOOTER =
+  'You are receiving this email because your address was given with a request on Doorstep. The link is ' +
+  'for you alone: whoever has it can read the chat. If you did not send a request, ignore this email.';
+
+function html(data: Confirmation, url: string): string {
+  const opening = `Your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. This is what you sent:`;
+  return layoutHtml({
+    preview: `Your request to ${data.provider_name}`,
+    title: 'Your request is on its way',
+    bodyHtml: [
+      paragraphHtml(`Hello ${escapeHtml(data.client_name)},`),
+      paragraphHtml(opening),
+      quoteHtml(escapeHtmlLines(data.service_description)),
+      paragraphHtml(CHAT),
+    ].join('\n'),
+    action: { label: ACTION, url },
+    footer: FOOTER,
+  });
+}
+
+function text(data: Confirmation, url: string): string {
+  return [
+    `Hello ${data.client_name},`,
+    '',
+    `Your request is on its way to ${data.provider_name}, who will contact you soon. This is what you sent:`,
+    '',
+    data.service_description,
+    '',
+    CHAT,
+    '',
+    `${ACTION}: ${url}`,
+    '',
+    FOOTER,
+    '',
+  ].join('\n');
+}
+
+/** To the client: what was sent, and the signed link into the chat. */
+export function renderRequestConfirmation(data: Confirmation, chatUrl: string): RenderedMail {
+  return {
+    subject: `Your request to ${headerText(data.provider_name, 80)}`,
+    text: text(data, chatUrl),
+    html: html(data, chatUrl),
+    reply_to: null,
+  };
+}

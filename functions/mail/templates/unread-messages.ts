@@ -1,0 +1,70 @@
+import type { MailContent } from '@doorstep/domain/mail/mail';
+import { layoutHtml, linkHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
+import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
+
+type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
+
+const ACTION = 'Read and answer';
+const TITLE = 'A message waits for you';
+const FOOTER =
+  'You are receiving this email because somebody wrote to you on Doorstep and you have not read it yet.';
+const STOP = 'No more emails about unread messages';
+
+interface Links {
+  chat: string;
+  unsubscribe: string;
+}
+
+/** A client who wrote directly has no name with the professional. */
+function senderOf({ sender_name }: Unread): string {
+  return sender_name ?? 'A client';
+}
+
+function greetingOf({ reader_name }: Unread): string {
+  return reader_name === null ? 'Hello,' : `Hello ${reader_name},`;
+}
+
+function html(data: Unread, { chat, unsubscribe }: Links): string {
+  const opening = `<strong>${escapeHtml(senderOf(data))}</strong> wrote to you:`;
+  return layoutHtml({
+    preview: headerText(data.preview, 120),
+    title: TITLE,
+    bodyHtml: [
+      paragraphHtml(escapeHtml(greetingOf(data))),
+      paragraphHtml(opening),
+      quoteHtml(escapeHtmlLines(data.preview)),
+      paragraphHtml('There may be more in the chat.'),
+    ].join('\n'),
+    action: { label: ACTION, url: chat },
+    footer: FOOTER,
+    footerHtml: linkHtml(STOP, unsubscribe),
+  });
+}
+
+function text(data: Unread, { chat, unsubscribe }: Links): string {
+  return [
+    greetingOf(data),
+    '',
+    `${senderOf(data)} wrote to you:`,
+    '',
+    data.preview,
+    '',
+    'There may be more in the chat.',
+    '',
+    `${ACTION}: ${chat}`,
+    '',
+    FOOTER,
+    `${STOP}: ${unsubscribe}`,
+    '',
+  ].join('\n');
+}
+
+/** To whoever has not read a message: who wrote, how it begins, and the way into the chat. */
+export function renderUnreadMessages(data: Unread, links: Links): RenderedMail {
+  return {
+    subject: `${TITLE}: ${headerText(senderOf(data), 80)}`,
+    text: text(data, links),
+    html: html(data, links),
+    reply_to: null,
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createChatToken, isChatTokenValid } from './chat-token.ts';
+import { addressKey } from '../platform/address-key.ts';
+import { createUnsubscribeToken, readUnsubscribeToken } from './unsubscribe-token.ts';
+
+const SECRET = 'a-secret-of-enough-length';
+const ADDRESS = 'ann@example.com';
+const NOW = new Date('2026-05-04T12:00:00Z');
+const token = createUnsubscribeToken(SECRET, ADDRESS);
+
+describe('unsubscribe token', () => {
+  it('stands for its address in any spelling, and does not show it', () => {
+    expect(readUnsubscribeToken(SECRET, token)).toBe(addressKey(' Ann@Example.com'));
+    expect(token).not.toContain('ann');
+  });
+
+  it('stands for no other address, and with no other secret for none', () => {
+    const [, signature = ''] = token.split('.');
+    const stolen = `${addressKey('bob@example.com')}.${signature}`;
+    expect(readUnsubscribeToken(SECRET, stolen)).toBeNull();
+    expect(readUnsubscribeToken('another-secret-of-length', token)).toBeNull();
+  });
+
+  it('opens no chat, and a link into a chat unsubscribes nobody', () => {
+    const link = { requestId: 'request-1', email: ADDRESS };
+    expect(isChatTokenValid(SECRET, link, token, NOW)).toBe(false);
+    const chat = createChatToken(SECRET, link, new Date('2036-01-01'));
+    expect(readUnsubscribeToken(SECRET, chat)).toBeNull();
+    const [, signature = ''] = chat.split('.');
+    expect(readUnsubscribeToken(SECRET, `${addressKey(ADDRESS)}.${signature}`)).toBeNull();
+  });
+
+  it.each([
+    '',
+    '.',
+    'nonsense',
+    `${token}.x`,
+    token.slice(0, -1),
+    `${token}A`,
+    token.toUpperCase(),
+  ])('refuses %j', (broken) => expect(readUnsubscribeToken(SECRET, broken)).toBeNull());
+});

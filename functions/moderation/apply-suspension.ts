@@ -1,0 +1,13 @@
+import { syncAuthDisabled, type SyncAuthDeps } from './sync-auth-disabled.ts';
+import { endBillingOfSuspended, type EndLaterDeps } from '../billing/end-at-period-end.ts';
+
+export interface ApplyDeps extends SyncAuthDeps, EndLaterDeps {}
+
+/**
+ * Applies a suspension, or its end, outside of Firestore: disables or enables signing in, then ends billing
+ * at Stripe. Idempotent. Throws what `syncAuthDisabled` and `endBillingOfSuspended` throw.
+ */
+export async function applySuspension(deps: ApplyDeps, uid: string): Promise<void> {
+  await syncAuthDisabled(deps, uid);
+  await endBillingOfSuspended(deps, uid);
+}

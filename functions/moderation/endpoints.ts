@@ -1,0 +1,72 @@
+import { auditHeadSchema } from '@doorstep/domain/moderation/audit-log';
+import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/firestore';
+import { auditLog, defineCallable, moderation, suspensionDeps } from '../container.ts';
+import { STRIPE_SECRET_KEY } from '../platform/config.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logInfo } from '../platform/log.ts';
+import { applySuspension } from './apply-suspension.ts';
+import { blockPerson } from './block-person.ts';
+import { decideReport, liftSuspension } from './decide-report.ts';
+import { listAuditLog } from './list-audit-log.ts';
+import { reportPerson } from './report-person.ts';
+import { listReports, showReport } from './review-reports.ts';
+
+export const reportPersonEndpoint = defineCallable(
+  'report-person',
+  { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 600 } },
+  (input, caller) => reportPerson(moderation(), caller, input),
+);
+
+export const blockPersonEndpoint = defineCallable(
+  'block-person',
+  { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
+  (input, caller) => blockPerson(moderation(), caller, input),
+);
+
+const ADMIN = {
+  auth: 'admin',
+  rateLimit: { by: 'uid', max: 60, windowSeconds: 60 },
+} as const;
+
+export const adminReportsEndpoint = defineCallable('admin-reports', ADMIN, (input) =>
+  listReports(moderation(), input),
+);
+
+export const adminReportEndpoint = defineCallable('admin-report', ADMIN, (input) =>
+  showReport(moderation(), input),
+);
+
+export const adminDecideReportEndpoint = defineCallable(
+  'admin-decide-report',
+  ADMIN,
+  (input, { uid }) => decideReport(moderation(), uid, input),
+);
+
+export const adminLiftSuspensionEndpoint = defineCallable(
+  'admin-lift-suspension',
+  ADMIN,
+  (input, { uid }) => liftSuspension(moderation(), uid, input),
+);
+
+export const adminAuditLogEndpoint = defineCallable('admin-audit-log', ADMIN, ({ before }) =>
+  listAuditLog(auditLog(), before),
+);
+
+// What admin-decide-report begins and does not end: signing in and Stripe follow the suspension.
+export const suspensionChangedTrigger = onDocumentWritten(
+  { document: 'closed_accounts/{uid}', retry: true, secrets: [STRIPE_SECRET_KEY] },
+  logFailures('suspension-changed', async ({ data, params }) => {
+    if (!data) return;
+    const reasons: unknown[] = [data.before.get('reason'), data.after.get('reason')];
+    if (reasons.includes('suspended')) await applySuspension(suspensionDeps(), params.uid);
+  }),
+);
+
+// A witness outside of the database: who computes the chain anew there disagrees with the log.
+export const auditWrittenTrigger = onDocumentCreated(
+  { document: 'audit_log/{id}', retry: true },
+  logFailures('audit-written', ({ data }) => {
+    logInfo('audit', auditHeadSchema.parse(data?.data()));
+    return Promise.resolve();
+  }),
+);

@@ -1,0 +1,46 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import type { RateLimits } from '../platform/rate-limit-repository.ts';
+import type { Reports } from './report-repository.ts';
+import type { Caller } from '../platform/session.ts';
+import { guestCannotBlock, setBlocked, type BlockDeps } from './block-person.ts';
+import { authorizeThreadAccess } from './authorize-thread-access.ts';
+
+export interface ReportDeps extends BlockDeps {
+  reports: Reports;
+  rateLimits: RateLimits;
+}
+
+/** Of one account: who is in many threads must not fill the administrators' list. */
+const REPORTS_BY_UID = { max: 20, windowSeconds: 3600 };
+
+/**
+ * Takes a report about the other side of one of the caller's threads, a guest's too, and blocks that
+ * person as well where it is wanted. What is told about the same thread while the first report is open is
+ * added to that one. The reported person is not told; one that is deleted needs no block.
+ * Throws AppError `not-found` (`authorizeThreadAccess`), `permission-denied` for a guest who wants to block,
+ * `rate-limited`, `failed-precondition` when nothing more can be added.
+ */
+export async function reportPerson(
+  deps: ReportDeps,
+  caller: Caller,
+  input: CallableInput<'report-person'>,
+): Promise<CallableOutput<'report-person'>> {
+  const own = await authorizeThreadAccess(deps.threads, caller, input.thread);
+  if (input.also_block && own.by === 'grant') throw guestCannotBlock();
+  if (!(await deps.rateLimits.take(['report', 'uid', caller.uid], REPORTS_BY_UID))) {
+    throw new AppError('rate-limited', 'too many reports by one account');
+  }
+  const report = {
+    thread_kind: input.thread.kind,
+    thread_id: input.thread.id,
+    reporter_uid: caller.uid,
+    reporter_side: own.side,
+    reported_uid: own.other,
+    reason: input.reason,
+    text: input.text,
+  };
+  await deps.reports.create(report, new Date());
+  if (input.also_block) await setBlocked(deps, caller, own, true);
+  return { reported: true };
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@doorstep/domain/app-error';
+import type { AuditFact } from '@doorstep/domain/moderation/audit-log';
+import { LIMITS } from '@doorstep/domain/limits';
+import {
+  isNews,
+  reportSchema,
+  type Report,
+  type ReportState,
+} from '@doorstep/domain/moderation/report';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { AuditLog } from './audit-log-repository.ts';
+import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { isOpen, suspend, type Suspensions } from './suspension-repository.ts';
+
+/** A new report, as it comes in. */
+type NewReport = Pick<
+  Report,
+  | 'thread_kind'
+  | 'thread_id'
+  | 'reporter_uid'
+  | 'reporter_side'
+  | 'reported_uid'
+  | 'reason'
+  | 'text'
+>;
+
+/** Who decides what about a report. */
+interface Decision {
+  id: string;
+  state: Exclude<ReportState, 'open'>;
+  decided_by: string;
+  note: string | null;
+  /** Whether there is an account that could be closed. */
+  has_account: boolean;
+}
+
+/** `reports`: what people have told about each other, and what was decided. */
+export interface Reports {
+  /**
+   * Takes a report; where one of the same person about the same thread is still open, what is new is
+   * added to that one. Its id. Throws AppError `failed-precondition`, with words for the person, when
+   * nothing more can be added.
+   */
+  create(report: NewReport, now: Date): Promise<string>;
+  find(id: string): Promise<Report | null>;
+  /** The open ones, the oldest first, after the report `after`. */
+  listOpen(after: string | null, limit: number): Promise<ReportPage>;
+  /** The decided ones, the latest decision first, after the report `after`. */
+  listDecided(after: string | null, limit: number): Promise<ReportPage>;
+  /**
+   * Decides an open report, suspends the account where that is the decision, and writes it into the
+   * audit log: all at once. Throws AppError `not-found`; `failed-precondition` when it is decided.
+   */
+  decide(decision: Decision): Promise<Report>;
+}
+
+interface ReportPage {
+  reports: Report[];
+  more: boolean;
+}
+
+/** The nth report of one person about one thread: none but the last can be open. */
+function idOf({ thread_kind, thread_id, reporter_uid }: NewReport, nth: number): string {
+  const text = JSON.stringify([thread_kind, thread_id, reporter_uid, nth]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 40);
+}
+
+const UNDECIDED = { state: 'open', decided_at: null, decided_by: null, note: null } as const;
+
+/** What was added so far, and what is told now; null when that is no news. */
+function withAddition(known: Report, { reason, text }: NewReport, now: Date) {
+  const told = { reason, text, created_at: now };
+  if (!isNews(known, told)) return null;
+  if (known.additions.length >= LIMITS.reportAdditions) throw nothingMore();
+  return [...known.additions, told];
+}
+
+/** What a decision comes to; `suspends`: it closes an account that was open until now. */
+function factOf(
+  { reported_uid }: Report,
+  { id, state, decided_by: actor_uid, note }: Decision,
+  suspends: boolean,
+): AuditFact {
+  if (suspends) return { actor_uid, action: 'account_suspended', subject: reported_uid, note };
+  const action = state === 'suspended' ? 'report_upheld' : 'report_dismissed';
+  return { actor_uid, action, subject: id, note };
+}
+
+export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspensions): Reports {
+  const reports = db.collection('reports');
+
+  async function page(order: 'created_at' | 'decided_at', after: string | null, limit: number) {
+    const query =
+      order === 'created_at'
+        ? reports.where('state', '==', 'open').orderBy(order, 'asc')
+        : reports.where('state', 'in', ['dismissed', 'suspended']).orderBy(order, 'desc');
+    const last = after !== null && isDocumentId(after) ? await reports.doc(after).get() : null;
+    const wanted = query.limit(limit + 1);
+    const { docs } = await (last?.exists ? wanted.startAfter(last) : wanted).get();
+    return { reports: parseList(reportSchema, docs.slice(0, limit)), more: docs.length > limit };
+  }
+
+  async function create(transaction: Transaction, report: NewReport, now: Date): Promise<string> {
+    for (let nth = 1; ; nth += 1) {
+      const reference = reports.doc(idOf(report, nth));
+      const known = parseDocument(reportSchema, await transaction.get(reference));
+      if (known?.state === 'open') {
+        const additions = withAddition(known, report, now);
+        if (additions) transaction.update(reference, { additions });
+        return known.id;
+      }
+      if (known) continue;
+      const fields: Omit<Report, 'id'> = {
+        ...report,
+        ...UNDECIDED,
+        additions: [],
+        created_at: now,
+      };
+      transaction.create(reference, fields);
+      return reference.id;
+    }
+  }
+
+  async function decide(transaction: Transaction, decision: Decision): Promise<Report> {
+    const { id, state, decided_by, note, has_account } = decision;
+    const reference = reports.doc(id);
+    const report = parseDocument(reportSchema, await transaction.get(reference));
+    if (!report) throw new AppError('not-found', 'no such report');
+    if (report.state !== 'open') throw decidedAlready();
+    const suspension =
+      state === 'suspended' && has_account
+        ? await suspensions.read(transaction, report.reported_uid)
+        : null;
+    const suspends = suspension !== null && isOpen(suspension);
+    await audit.append(transaction, factOf(report, decision, suspends));
+    const fields = { state, decided_by, note, decided_at: new Date() };
+    transaction.update(reference, fields);
+    if (suspends) suspend(transaction, suspension, fields.decided_at);
+    return { ...report, ...fields };
+  }
+
+  return {
+    create: (report, now) => db.runTransaction((transaction) => create(transaction, report, now)),
+    find: async (id) =>
+      isDocumentId(id) ? parseDocument(reportSchema, await reports.doc(id).get()) : null,
+    listOpen: (after, limit) => page('created_at', after, limit),
+    listDecided: (after, limit) => page('decided_at', after, limit),
+    decide: async (decision) => {
+      if (!isDocumentId(decision.id)) throw new AppError('not-found', 'no such report');
+      return db.runTransaction((transaction) => decide(transaction, decision));
+    },
+  };
+}
+
+const nothingMore = () =>
+  new AppError('failed-precondition', 'the report takes nothing more', {
+    personMessage:
+      'You have told us a lot about this chat already. We will look at all of it first.',
+  });
+
+const decidedAlready = () =>
+  new AppError('failed-precondition', 'the report is decided', {
+    personMessage: 'This report has been decided meanwhile.',
+  });

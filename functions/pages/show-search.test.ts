@@ -1,0 +1,135 @@
+import type { PageRequest } from '@doorstep/domain/pages/public-page';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { ProviderSearch } from '../search/provider-search-repository.ts';
+import { READ_AT_MOST, searchProviders, type SearchRequest } from '../search/search-providers.ts';
+import { showSearchPage } from './show-search.ts';
+
+const SITE = 'https://doorstep.example';
+
+const idOf = (i: number) => `1${String(i).padStart(13, '0')}_pro`;
+
+const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
+  id: idOf(i),
+  provider: {
+    handle,
+    display_name: name,
+    bio: null,
+    city: null,
+    services: [],
+    locations: [],
+    avatar_url: null,
+  },
+});
+
+/** So many professionals, of whom everybody is a candidate; it notes how many were asked for. */
+function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: number[] } {
+  const asked: number[] = [];
+  return {
+    asked,
+    listCandidates: (_, after, limit) => {
+      asked.push(limit);
+      return Promise.resolve(all.filter(({ id }) => after === null || id > after).slice(0, limit));
+    },
+  };
+}
+
+const many = (count: number, name = 'Works') =>
+  Array.from({ length: count }, (_, i) => somebody(i, name));
+
+/** A renderer that says what it was asked for. */
+function scene(search: ProviderSearch) {
+  const failures: unknown[] = [];
+  const rendered: PageRequest[] = [];
+  const render = (request: PageRequest) => {
+    rendered.push(request);
+    return Promise.resolve({ html: request.page, styles: [], scripts: [] });
+  };
+  const find = (request: SearchRequest, signal: AbortSignal) =>
+    searchProviders({ search }, request, signal);
+  const onFailure = (thrown: unknown) => void failures.push(thrown);
+  return { failures, rendered, deps: { find, renderer: { render }, siteUrl: SITE, onFailure } };
+}
+
+/** How many cards the page was rendered with, and whether there are others. */
+async function shownBy(search: ProviderSearch, query: string) {
+  const { deps, rendered } = scene(search);
+  const { status } = await showSearchPage(deps, query);
+  const [request] = rendered;
+  const found = request?.page === 'search' ? request.found : 'failed';
+  return found === 'failed' ? [status] : [status, found.providers.length, found.next];
+}
+
+describe('showSearchPage', () => {
+  it('hands over the address as it is, and searches for what it asks', async () => {
+    const asked: unknown[] = [];
+    const { deps, rendered } = scene({
+      listCandidates: (terms, after) => {
+        asked.push([terms, after]);
+        return Promise.resolve([somebody(1, 'Drains')]);
+      },
+    });
+    const query = `?service=DRAIN&location=%FF&after=${idOf(7)}&more`;
+    expect(await showSearchPage(deps, query)).toMatchObject({ status: 200, html: 'search' });
+    expect(asked).toEqual([[{ service: 'DRAIN', location: '\uFFFD' }, idOf(7)]]);
+    expect(rendered).toEqual([
+      { page: 'search', site: SITE, query, found: { providers: [], next: null } },
+    ]);
+  });
+
+  it.each([
+    ['', 10, 10, null],
+    ['', 24, 24, null],
+    ['', 25, 24, idOf(23)],
+    ['?show=48', 60, 24, idOf(23)],
+    ['?show=1000000', 300, 24, idOf(23)],
+    [`?after=${idOf(23)}`, 30, 6, null],
+    ['?after=../mail/x', 30, 24, idOf(23)],
+  ])('%j of %i shows %i', async (query, count, shown, next) => {
+    expect(await shownBy(market(many(count)), query)).toEqual([200, shown, next]);
+  });
+
+  it('reads thirty documents at most, and says where it has stopped', async () => {
+    const search = market(many(100));
+    const shown = await shownBy(search, '?service=zeppelins');
+    expect(shown).toEqual([200, 0, idOf(READ_AT_MOST - 1)]);
+    expect(search.asked.reduce((sum, limit) => sum + limit)).toBe(READ_AT_MOST);
+  });
+
+  it('shows nobody twice who moves while it reads', async () => {
+    const moved = somebody(26, 'Zeppelins', 'pro-1');
+    const search = market([...many(1), somebody(1, 'Zeppelins'), ...many(30).slice(2, 25), moved]);
+    expect(await shownBy(search, '?service=zeppelins')).toEqual([200, 1, null]);
+  });
+
+  it('is a 503 that says so where nobody can be searched for', async () => {
+    const error = new Error('no database');
+    const { deps, rendered, failures } = scene({ listCandidates: () => Promise.reject(error) });
+    expect(await showSearchPage(deps, '')).toMatchObject({ status: 503 });
+    expect(rendered).toMatchObject([{ page: 'search', found: 'failed' }]);
+    expect(failures).toEqual([error]);
+  });
+
+  it('does not wait for as long as the database is asked again and again, and asks nothing after', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let answer = () => {};
+    let asked = 0;
+    const { deps, failures } = scene({
+      listCandidates: (_terms, _after, limit) => {
+        asked += 1;
+        return new Promise((resolve) => {
+          answer = () => resolve(many(limit));
+        });
+      },
+    });
+    const shown = expect(showSearchPage(deps, '?service=nobody')).resolves.toMatchObject({
+      status: 503,
+    });
+    await vi.advanceTimersByTimeAsync(8_000);
+    await shown;
+    expect(failures).toMatchObject([{ code: 'unavailable' }]);
+    answer();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(asked).toBe(1);
+  });
+});

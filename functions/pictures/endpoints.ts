@@ -1,0 +1,44 @@
+import { pictureAt } from '@doorstep/domain/pictures/picture';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { onObjectFinalized } from 'firebase-functions/storage';
+import { pictureDeps, RENDERING } from '../container.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logInfo, pseudonym } from '../platform/log.ts';
+import { picturesIn } from '../profiles/provider-profile-repository.ts';
+import { checkPicture } from './check-picture.ts';
+import { releasePictures } from './release-pictures.ts';
+import { sweepPictures } from './sweep-pictures.ts';
+
+export const pictureUploadedTrigger = onObjectFinalized(
+  { retry: true, timeoutSeconds: 120, ...RENDERING },
+  logFailures('picture-uploaded', async ({ data: { name } }) => {
+    const picture = pictureAt(name);
+    // The renditions arrive here too.
+    if (!picture) return;
+    const outcome = await checkPicture(pictureDeps(), picture);
+    if (outcome === 'known') return;
+    logInfo('picture checked', { uid: pseudonym(picture.owner), outcome });
+  }),
+);
+
+export const profilePicturesChangedTrigger = onDocumentWritten(
+  { document: 'provider_profiles/{uid}', retry: true, timeoutSeconds: 300 },
+  logFailures('profile-pictures-changed', async ({ data, params: { uid } }) => {
+    if (!data) return;
+    const before = picturesIn(data.before) ?? [];
+    const after = picturesIn(data.after);
+    const kept = new Set(after?.map(({ path }) => path));
+    if (after && before.every(({ path }) => kept.has(path))) return;
+    const released = await releasePictures(pictureDeps(), uid, [...before, ...(after ?? [])]);
+    if (released > 0) logInfo('pictures released', { uid: pseudonym(uid), released });
+  }),
+);
+
+export const sweepPicturesSchedule = onSchedule(
+  { schedule: 'every 60 minutes', timeoutSeconds: 540, ...RENDERING },
+  logFailures('sweep-pictures', async () => {
+    const report = await sweepPictures(pictureDeps());
+    if (Object.values(report).some((count) => count > 0)) logInfo('pictures swept', { ...report });
+  }),
+);

@@ -1,0 +1,21 @@
+import { closedAccountSchema, type ClosedAccount } from '@doorstep/domain/account/closed-account';
+import type { Firestore } from 'firebase-admin/firestore';
+import { parseDocument } from './firestore.ts';
+
+/**
+ * Reads `closed_accounts/{uid}`: accounts that are deleted or suspended. Their tokens stay valid for up
+ * to an hour (Firebase docs, "Manage user sessions"), so the functions and the rules check this
+ * collection too. The entry of a suspended account stays until the suspension is lifted.
+ */
+export interface ClosedAccounts {
+  has(uid: string): Promise<boolean>;
+  find(uid: string): Promise<ClosedAccount | null>;
+}
+
+export function createClosedAccounts(db: Firestore): ClosedAccounts {
+  const document = (uid: string) => db.collection('closed_accounts').doc(uid);
+  return {
+    has: async (uid) => (await document(uid).get()).exists,
+    find: async (uid) => parseDocument(closedAccountSchema, await document(uid).get()),
+  };
+}

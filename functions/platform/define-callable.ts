@@ -1,0 +1,178 @@
+import { AppError, toAppError, type ErrorCode } from '@doorstep/domain/app-error';
+import {
+  CALLABLES,
+  type CallableInput,
+  type CallableName,
+  type CallableOutput,
+} from '@doorstep/domain/callables';
+import {
+  HttpsError,
+  onCall,
+  type CallableFunction,
+  type CallableRequest,
+  type FunctionsErrorCode,
+  type HttpsFunction,
+} from 'firebase-functions/https';
+import type { SecretParam } from 'firebase-functions/params';
+import * as z from 'zod/mini';
+import type { ClosedAccounts } from './closed-account-repository.ts';
+import type { RateLimits } from './rate-limit-repository.ts';
+import type { UserRoles } from './user-role-repository.ts';
+import { callerAddress } from './caller-address.ts';
+import { isAppCheckOn } from './config.ts';
+import { logCall } from './log.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { requireCaller, type AuthLevel, type TokenCaller } from './session.ts';
+
+export interface CallableOptions {
+  auth: AuthLevel;
+  /** Counted by uid; by network address where a uid costs nothing (anonymous users). */
+  rateLimit: RateLimit & { by: 'uid' | 'address' };
+  secrets?: SecretParam[];
+  /** Also for an account that is closed: its tokens go on for an hour, and all else is refused. */
+  closedToo?: true;
+  /** 60 where nothing is said. */
+  timeoutSeconds?: number;
+}
+
+interface GuardDeps {
+  rateLimits: () => RateLimits;
+  userRoles: () => UserRoles;
+  closedAccounts: () => ClosedAccounts;
+}
+
+type CallableCaller = TokenCaller & { address: string };
+
+type Handler<N extends CallableName> = (
+  input: CallableInput<N>,
+  caller: CallableCaller,
+) => Promise<CallableOutput<N>>;
+
+const HTTPS_CODES: Record<ErrorCode, FunctionsErrorCode> = {
+  unauthenticated: 'unauthenticated',
+  'permission-denied': 'permission-denied',
+  'invalid-input': 'invalid-argument',
+  'not-found': 'not-found',
+  'already-exists': 'already-exists',
+  'failed-precondition': 'failed-precondition',
+  'rate-limited': 'resource-exhausted',
+  unavailable: 'unavailable',
+  internal: 'internal',
+};
+
+/** What a person reads when an error has no words of its own for them. */
+const PERSON_MESSAGES: Record<ErrorCode, string> = {
+  unauthenticated: 'Please sign in.',
+  'permission-denied': 'You may not do this.',
+  'invalid-input': 'Please check what you entered.',
+  'not-found': 'Not found.',
+  'already-exists': 'This exists already.',
+  'failed-precondition': 'This is not possible at the moment.',
+  'rate-limited': 'Too many attempts. Please try again in a few minutes.',
+  unavailable: 'This does not work at the moment. Please try again.',
+  internal: 'Something went wrong.',
+};
+
+/** Input that does not fit the registry's schema, with what is wrong by field. */
+class InputRefused extends AppError {
+  readonly issues: { path: string; message: string }[];
+
+  constructor(name: CallableName, error: z.core.$ZodError) {
+    super('invalid-input', `input of ${name} refused`);
+    this.issues = error.issues.map(({ path, message }) => ({
+      path: path.map(String).join('.'),
+      message,
+    }));
+  }
+}
+
+function parseInput<N extends CallableName>(name: N, data: unknown): CallableInput<N> {
+  const result = z.safeParse(CALLABLES[name].input, data);
+  if (result.success) return result.data;
+  throw new InputRefused(name, result.error);
+}
+
+/** The registry's inputs nest three levels at most. */
+const MAX_DEPTH = 20;
+
+/**
+ * Checks whether the SDK can decode a request's body. Its decoder throws on an unknown `@type` and
+ * overflows the stack on deep nesting, both of which it answers with `internal`.
+ */
+function isDecodable(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > MAX_DEPTH || '@type' in value) return false;
+  return Object.values(value).every((part) => isDecodable(part, depth + 1));
+}
+
+/** Answers `invalid-argument` where the SDK could not decode the body. */
+function refuseUndecodable<T>(callable: CallableFunction<unknown, T>): typeof callable {
+  const handler = (...[request, response]: Parameters<HttpsFunction>) => {
+    if (isDecodable(request.body)) return callable(request, response);
+    const message = PERSON_MESSAGES['invalid-input'];
+    response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message } });
+  };
+  return Object.assign(handler, callable);
+}
+
+function toHttpsError(error: AppError): HttpsError {
+  const details = error instanceof InputRefused ? { issues: error.issues } : undefined;
+  const message = error.personMessage ?? PERSON_MESSAGES[error.code];
+  return new HttpsError(HTTPS_CODES[error.code], message, details);
+}
+
+/**
+ * Makes `defineCallable`, the only way to define a callable: demands the session, limits the rate,
+ * parses input and output by the registry's schemas, turns every error into an HttpsError whose
+ * message is for the person, and logs one line without personal data.
+ */
+export function callableFactory({ rateLimits, userRoles, closedAccounts }: GuardDeps) {
+  const enforceAppCheck = isAppCheckOn();
+
+  async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
+    const caller = requireCaller(request.auth, options.auth);
+    if (!options.closedToo && (await closedAccounts().has(caller.uid))) {
+      throw new AppError('unauthenticated', 'the account is closed');
+    }
+    if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
+      throw new AppError('permission-denied', 'not an administrator');
+    }
+    const address = callerAddress(request.rawRequest);
+    const { by, ...limit } = options.rateLimit;
+    const allowed = await rateLimits().take([name, by, by === 'uid' ? caller.uid : address], limit);
+    if (!allowed) throw new AppError('rate-limited', `${name} limited by ${by}`);
+    return { ...caller, address };
+  }
+
+  return function defineCallable<N extends CallableName>(
+    name: N,
+    options: CallableOptions,
+    handler: Handler<N>,
+  ): CallableFunction<unknown, Promise<CallableOutput<N>>> {
+    const { secrets = [], timeoutSeconds = 60 } = options;
+    const settings = { secrets, timeoutSeconds, enforceAppCheck };
+    const callable = onCall(settings, async (request: CallableRequest<unknown>) => {
+      const started = performance.now();
+      const uid = request.auth?.uid;
+      const line = (code: string) => ({
+        function: name,
+        // The emulators accept tokens whose uid is missing or no text.
+        uid: typeof uid === 'string' ? uid : null,
+        code,
+        duration_ms: Math.round(performance.now() - started),
+      });
+      try {
+        const caller = await guard(name, options, request);
+        const output = await handler(parseInput(name, request.data), caller);
+        const checked = z.parse(CALLABLES[name].output, output);
+        logCall(line('ok'));
+        return checked;
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        logCall(line(error.code), error);
+        throw toHttpsError(error);
+      }
+    });
+    return refuseUndecodable(callable);
+  };
+}

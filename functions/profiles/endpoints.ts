@@ -1,0 +1,20 @@
+import { onDocumentUpdated } from 'firebase-functions/firestore';
+import { firestore } from '../platform/firestore.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { logInfo, pseudonym } from '../platform/log.ts';
+import { createProviderProfiles } from './provider-profile-repository.ts';
+import { createProviderSnapshots } from './provider-snapshot-repository.ts';
+import { syncProviderSnapshots } from './sync-provider-snapshots.ts';
+
+const COPIED = ['display_name', 'handle', 'avatar_url'];
+
+export const profileChangedTrigger = onDocumentUpdated(
+  { document: 'provider_profiles/{uid}', retry: true, timeoutSeconds: 540 },
+  logFailures('profile-changed', async ({ data, params: { uid } }) => {
+    if (!data || COPIED.every((field) => data.before.get(field) === data.after.get(field))) return;
+    const db = firestore();
+    const deps = { profiles: createProviderProfiles(db), copies: createProviderSnapshots(db) };
+    const changed = await syncProviderSnapshots(deps, uid);
+    logInfo('copies of a profile refreshed', { uid: pseudonym(uid), changed });
+  }),
+);

@@ -1,0 +1,55 @@
+import { DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
+import { describe, expect, it } from 'vitest';
+import type { ProviderSnapshot } from './provider-profile-repository.ts';
+import { syncProviderSnapshots } from './sync-provider-snapshots.ts';
+
+const named = (display_name: string) => ({ display_name, handle: 'handle', avatar_url: null });
+
+/** A profile and one copy of it; `onWrite` runs before each pass writes. */
+function market(onWrite: (pass: number) => Promise<void> = () => Promise.resolve()) {
+  const state: { profile: ProviderSnapshot; copy: ProviderSnapshot; passes: number } = {
+    profile: named('Before'),
+    copy: named('Before'),
+    passes: 0,
+  };
+  const deps = {
+    profiles: { findSnapshot: () => Promise.resolve(state.profile) },
+    copies: {
+      refresh: async (_uid: string, snapshot: ProviderSnapshot) => {
+        state.passes += 1;
+        await onWrite(state.passes);
+        state.copy = snapshot;
+        return 1;
+      },
+    },
+  };
+  return { state, deps };
+}
+
+describe('syncProviderSnapshots', () => {
+  it('is done after one pass when the profile stays as it is', async () => {
+    const { state, deps } = market();
+    expect(await syncProviderSnapshots(deps, 'pro')).toBe(1);
+    expect(state.passes).toBe(1);
+  });
+
+  it('ends in what the profile says, though a faster one has run meanwhile', async () => {
+    const { state, deps } = market(async (pass) => {
+      if (pass !== 1) return;
+      state.profile = named('After');
+      // The trigger of that change, from its beginning to its end.
+      await syncProviderSnapshots(deps, 'pro');
+      expect(state.copy).toEqual(named('After'));
+    });
+    expect(await syncProviderSnapshots(deps, 'pro')).toBe(2);
+    expect(state.copy).toEqual(named('After'));
+  });
+
+  it('takes the name away where the profile is gone, also when that happens under the pass', async () => {
+    const { state, deps } = market();
+    const answers = [named('Before'), null, null];
+    const profiles = { findSnapshot: () => Promise.resolve(answers.shift() ?? null) };
+    expect(await syncProviderSnapshots({ ...deps, profiles }, 'nobody')).toBe(2);
+    expect(state.copy).toEqual(DELETED_PROVIDER);
+  });
+});

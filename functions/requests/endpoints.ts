@@ -1,0 +1,32 @@
+import { onDocumentCreated } from 'firebase-functions/firestore';
+import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
+import { LINK_SECRET, SMTP_URL } from '../platform/config.ts';
+import { firestore } from '../platform/firestore.ts';
+import { logFailures } from '../platform/log-failures.ts';
+import { queueRequestMail } from './queue-request-mail.ts';
+import { sendRequestMail } from './send-request-mail.ts';
+import { createServiceRequests } from './service-request-repository.ts';
+
+export const sendServiceRequestEndpoint = defineCallable(
+  'send-service-request',
+  {
+    auth: 'session',
+    rateLimit: { by: 'uid', max: 40, windowSeconds: 60 },
+    secrets: [SMTP_URL, LINK_SECRET],
+  },
+  async ({ request_id }, caller) => {
+    await sendRequestMail({ ...mailQueue(), ...mailDelivery() }, caller, request_id);
+    return { delivered: true };
+  },
+);
+
+/** The browser's own call delivers at once; this is for when it closes before. */
+const DUE_MS = 30_000;
+
+export const requestCreatedTrigger = onDocumentCreated(
+  { document: 'service_requests/{requestId}', retry: true },
+  logFailures('request-created', async ({ params: { requestId } }) => {
+    const request = await createServiceRequests(firestore()).find(requestId);
+    if (request) await queueRequestMail(mailQueue(), request, new Date(Date.now() + DUE_MS));
+  }),
+);

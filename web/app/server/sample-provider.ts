@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { LIMITS } from '@doorstep/domain/limits';
+import type { FoundProvider } from '@doorstep/domain/search/search-api';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex');
+
+const WORDS =
+  'leaks drains boilers heaters tidy honest family owned local since years work first visit free quote evenings weekends licensed insured repair install replace clean paint tile roof garden panel wiring kitchen bathroom small large jobs same day calls answered by people who do the work and leave nothing behind every time at fair prices'.split(
+    ' ',
+  );
+
+/** For `budgets.test.ts`: a professional whose texts are as long as a card takes them, and like no other's. */
+export function foundProvider(i: number): FoundProvider {
+  const dice = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
+  const bio = [...dice].map((one) => WORDS[one % WORDS.length] ?? '').join(' ');
+  const uid = digest(`uid ${i}`).slice(0, 28);
+  const picture = `provider-avatars%2F${uid}%2F${digest(`file ${i}`).slice(0, 12)}.webp`;
+  return {
+    id: `1${8_000_000_000_000 + i}_${uid}`,
+    handle: `pro-${digest(`handle ${i}`).slice(0, 12)}`,
+    display_name: `${digest(`name ${i}`).slice(0, 8)} Plumbing & Heating`,
+    bio: bio.slice(0, LIMITS.searchCardBio),
+    city: 'Portland, OR',
+    services: ['Leak repair', 'Drain cleaning', 'Water heaters', 'Sewers'],
+    locations: [],
+    avatar_url: `https://firebasestorage.googleapis.com/v0/b/budget.firebasestorage.app/o/${picture}?alt=media`,
+  };
+}

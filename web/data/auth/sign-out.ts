@@ -1,0 +1,23 @@
+import { chatEmail, pendingCheckout, pendingConfirmation } from '../../lib/browser-storage.ts';
+import { forgetPerson } from '../../lib/clear-session-data.ts';
+import { loadOnce } from '../../lib/load-once.ts';
+import { throwing } from '../errors.ts';
+
+const load = loadOnce('Auth', () => import('./auth-sdk.ts'), {
+  personMessage: 'No connection. Please check your network and try again.',
+});
+
+/** Ends a session that the server does not know any more: what was begun waits for the next. */
+export async function signOut(): Promise<void> {
+  const sdk = await load();
+  await throwing(sdk.signOut(sdk.auth));
+}
+
+/** Ends the session as the person wants it: this browser remembers nothing of them. */
+export async function logOut(): Promise<void> {
+  await signOut();
+  chatEmail.clearAll();
+  pendingCheckout.clear();
+  pendingConfirmation.clear();
+  forgetPerson();
+}

@@ -1,0 +1,11 @@
+import { subscriberSchema } from '@doorstep/domain/billing/subscription';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { parseDocument } from '../firestore/documents.ts';
+import { throwing } from '../errors.ts';
+import { lite } from '../firestore/firestore-lite.ts';
+
+/** Whether that person's stored document says that there is a plan. Throws AppError. */
+export async function findSubscribed(uid: string): Promise<boolean> {
+  const snapshot = await throwing(getDoc(doc(lite, 'subscribers', uid)));
+  return snapshot.exists() && (parseDocument(subscriberSchema, snapshot)?.subscribed ?? false);
+}

@@ -1,0 +1,67 @@
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { chatMessageSchema, type SenderType } from '@doorstep/domain/chat/message';
+import {
+  collection,
+  doc,
+  increment,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { useMemo } from 'react';
+import { firestore } from '../firestore/firestore.ts';
+import { useLivePages } from '../firestore/live-pages.ts';
+import { commitCounted } from '../firestore/write-counter.ts';
+
+/** The messages about a request, newest first: the last 50 live, earlier ones by `showMore`. */
+export function useChatMessages(requestId: string) {
+  const base = useMemo(
+    () => query(collection(firestore, 'chat_messages'), where('request_id', '==', requestId)),
+    [requestId],
+  );
+  return useLivePages({
+    base,
+    order: 'created_at',
+    size: PAGE_SIZE.messages,
+    schema: chatMessageSchema,
+  });
+}
+
+interface NewChatMessage {
+  id: string;
+  requestId: string;
+  from: SenderType;
+  senderUid: string;
+  text: string;
+}
+
+/**
+ * Sends a message about a request, together with the request's thread (docs/data-model.md, A
+ * message about a request). Without a connection it waits for one. Throws AppError, `rate-limited`
+ * for too many.
+ */
+export async function sendChatMessage(message: NewChatMessage): Promise<void> {
+  const { id, requestId, from, senderUid, text } = message;
+  const reference = doc(firestore, 'chat_messages', id);
+  const makeBatch = () => {
+    const batch = writeBatch(firestore);
+    batch.set(reference, {
+      request_id: requestId,
+      sender_type: from,
+      sender_uid: senderUid,
+      message: text,
+      created_at: serverTimestamp(),
+    });
+    batch.update(doc(firestore, 'service_requests', requestId), {
+      last_message: text,
+      last_message_id: id,
+      last_message_at: serverTimestamp(),
+      [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
+    });
+    return batch;
+  };
+  await commitCounted(reference, makeBatch, [
+    { counter: 'message_counts', uid: senderUid, created: reference },
+  ]);
+}

@@ -1,0 +1,110 @@
+import { toAppError } from '@doorstep/domain/app-error';
+import { conversationId } from '@doorstep/domain/chat/conversation';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { directMessageSchema, type SenderType } from '@doorstep/domain/chat/message';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import {
+  collection,
+  doc,
+  increment,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+  type WriteBatch,
+} from 'firebase/firestore';
+import { useMemo } from 'react';
+import { firestore } from '../firestore/firestore.ts';
+import { useLivePages } from '../firestore/live-pages.ts';
+import { commitCounted, isStored } from '../firestore/write-counter.ts';
+
+/** The direct messages of two people, newest first: the last 50 live, earlier ones by `showMore`. */
+export function useDirectMessages(providerId: string, clientId: string) {
+  const base = useMemo(
+    () =>
+      query(
+        collection(firestore, 'direct_messages'),
+        where('provider_id', '==', providerId),
+        where('client_id', '==', clientId),
+      ),
+    [providerId, clientId],
+  );
+  return useLivePages({
+    base,
+    order: 'created_at',
+    size: PAGE_SIZE.messages,
+    schema: directMessageSchema,
+  });
+}
+
+interface NewDirectMessage {
+  id: string;
+  providerId: string;
+  clientId: string;
+  from: SenderType;
+  text: string;
+  /** The professional's profile as it is now, when this message begins the conversation. */
+  beginsWith: ProviderProfile | null;
+}
+
+/**
+ * Sends a direct message, together with its conversation (docs/data-model.md, A direct message);
+ * the client's first one makes the conversation, or goes on with the one that another tab has begun
+ * meanwhile. Without a connection it waits for one. Throws AppError, `rate-limited` for too many.
+ */
+export async function sendDirectMessage(message: NewDirectMessage): Promise<void> {
+  const { providerId, clientId, beginsWith } = message;
+  try {
+    await commit(message);
+  } catch (thrown) {
+    const refusal = toAppError(thrown);
+    if (!beginsWith || refusal.code !== 'permission-denied') throw refusal;
+    const reference = doc(firestore, 'conversations', conversationId(providerId, clientId));
+    if (!(await isStored(reference))) throw refusal;
+    await commit({ ...message, beginsWith: null });
+  }
+}
+
+async function commit(message: NewDirectMessage): Promise<void> {
+  const { id, providerId, clientId, from, beginsWith } = message;
+  const uid = from === 'client' ? clientId : providerId;
+  const reference = doc(firestore, 'direct_messages', id);
+  const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
+  await commitCounted(reference, () => batchOf(message, uid), [
+    { counter: 'message_counts', uid, created: reference },
+    ...(beginsWith ? [{ counter: 'thread_counts', uid, created: conversation } as const] : []),
+  ]);
+}
+
+function batchOf(message: NewDirectMessage, senderUid: string): WriteBatch {
+  const { id, providerId, clientId, from, text, beginsWith } = message;
+  const batch = writeBatch(firestore);
+  batch.set(doc(firestore, 'direct_messages', id), {
+    provider_id: providerId,
+    client_id: clientId,
+    sender_type: from,
+    sender_uid: senderUid,
+    message: text,
+    created_at: serverTimestamp(),
+  });
+  const latest = { last_message: text, last_message_id: id, last_at: serverTimestamp() };
+  const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
+  if (!beginsWith) {
+    return batch.update(conversation, {
+      ...latest,
+      message_count: increment(1),
+      [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
+    });
+  }
+  return batch.set(conversation, {
+    ...latest,
+    provider_id: providerId,
+    client_id: clientId,
+    provider_name: beginsWith.display_name,
+    provider_handle: beginsWith.handle,
+    provider_avatar_url: beginsWith.avatar_url,
+    message_count: 1,
+    unread_provider: 1,
+    unread_client: 0,
+  });
+}

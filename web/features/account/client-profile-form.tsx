@@ -1,0 +1,110 @@
+import { Flex, Stack } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  CLIENT_CONTACT_LABELS,
+  clientProfileSchema,
+  type ClientProfile,
+} from '@doorstep/domain/profiles/client-profile';
+import { nullWhenEmpty } from '@doorstep/domain/text';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { saveClientProfile } from '../../data/profiles/client-profiles.ts';
+import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/form-drafts.ts';
+import { paths } from '../../lib/paths.ts';
+import { Input } from '../../ui/forms/controls.tsx';
+import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { CLIENT_PROFILE_MESSAGES, saveError } from './client-profile-messages.ts';
+
+interface ClientProfileFormProps {
+  profile: ClientProfile;
+  email: string;
+}
+
+const drafts = createKeptDrafts<ClientProfile>();
+
+const same = (a: ClientProfile, b: ClientProfile) =>
+  a.full_name === b.full_name && a.phone === b.phone && a.preferred_contact === b.preferred_contact;
+
+/** The form of the client profile (spec §2). Saving and Cancel both lead back to the requests. */
+export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
+  const navigate = useNavigate();
+  const uid = profile.user_id;
+  const [stored] = useState(() => ({
+    ...profile,
+    full_name: profile.full_name ?? '',
+    phone: profile.phone ?? '',
+  }));
+  const { register, handleSubmit, formState, getValues } = useForm<ClientProfile>({
+    resolver: zodResolver(clientProfileSchema),
+    defaultValues: drafts.get(draftKey(uid)) ?? stored,
+  });
+  const { errors, isSubmitting } = formState;
+  useKeptDraft({
+    drafts,
+    uid,
+    current: () => (same(getValues(), stored) ? null : getValues()),
+    onKept: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
+  });
+
+  const save = async (values: ClientProfile) => {
+    try {
+      await saveClientProfile({
+        ...values,
+        full_name: nullWhenEmpty(values.full_name),
+        phone: nullWhenEmpty(values.phone),
+      });
+      toast.success(CLIENT_PROFILE_MESSAGES.saved);
+      await navigate(paths.clientDashboard);
+    } catch (error) {
+      console.error('The client profile was not saved', error);
+      toast.error(saveError(error));
+    }
+  };
+
+  return (
+    <Panel>
+      <OfflineNotice>{CLIENT_PROFILE_MESSAGES.offline}</OfflineNotice>
+      <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
+        <Stack gap="5">
+          <FormField
+            label="Email"
+            help={
+              <>
+                Your email cannot be changed here.{' '}
+                <AppLink to={paths.account} variant="underline">
+                  Change your email
+                </AppLink>
+              </>
+            }
+          >
+            <Input type="email" value={email} readOnly />
+          </FormField>
+          <FormField label="Full name" error={errors.full_name?.message} optional>
+            <Input autoComplete="name" {...register('full_name')} />
+          </FormField>
+          <FormField label="Phone" error={errors.phone?.message} optional>
+            <Input type="tel" autoComplete="tel" {...register('phone')} />
+          </FormField>
+          <FormField label="Preferred contact method" error={errors.preferred_contact?.message}>
+            <Select options={CLIENT_CONTACT_LABELS} {...register('preferred_contact')} />
+          </FormField>
+          <Flex gap="3" wrap="wrap" pt="2">
+            <SteadyButton type="submit" off={isSubmitting}>
+              {isSubmitting ? 'Saving...' : 'Save Changes'}
+            </SteadyButton>
+            <ButtonLink to={paths.clientDashboard} variant="ghost">
+              Cancel
+            </ButtonLink>
+          </Flex>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

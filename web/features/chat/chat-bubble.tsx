@@ -1,0 +1,88 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Clock, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
+import { formatTime } from '../../lib/format.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import type { ChatLine } from './chat-lines.ts';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+
+interface ChatBubbleProps {
+  line: ChatLine;
+  /** Who the other side is. */
+  otherName: string;
+  onRetry: (id: string) => void;
+  onDiscard: (id: string) => void;
+}
+
+function Pending() {
+  const online = useOnline();
+  return (
+    <Flex as="span" align="center" gap="1">
+      <Clock size={12} aria-hidden="true" />
+      {online ? 'Sending…' : 'Waiting for a connection…'}
+    </Flex>
+  );
+}
+
+function Failed({
+  id,
+  onRetry,
+  onDiscard,
+}: Pick<ChatBubbleProps, 'onRetry' | 'onDiscard'> & { id: string }) {
+  return (
+    <Flex align="center" justify="flex-end" gap="1" wrap="wrap" ref={leavesFocus}>
+      <Flex as="span" align="center" gap="1" color="fg.error">
+        <TriangleAlert size={14} aria-hidden="true" />
+        Not sent
+      </Flex>
+      <Button variant="ghost" px="3" fontSize="sm" onClick={() => onRetry(id)}>
+        Try again
+      </Button>
+      <Button variant="ghost" px="3" fontSize="sm" onClick={() => onDiscard(id)}>
+        Remove
+      </Button>
+    </Flex>
+  );
+}
+
+/** One message: one's own on the right. */
+export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
+  const { line, otherName, onRetry, onDiscard } = props;
+  const { mine, state } = line;
+  return (
+    <Flex
+      data-line={line.id}
+      direction="column"
+      align={mine ? 'flex-end' : 'flex-start'}
+      textAlign="start"
+      alignSelf={mine ? 'flex-end' : 'flex-start'}
+      maxW={{ base: '85%', md: '75%' }}
+    >
+      <Box
+        bg={mine ? 'accent.solid' : 'bg.muted'}
+        color={mine ? 'accent.contrast' : 'fg'}
+        borderRadius="2xl"
+        borderEndEndRadius={mine ? 'sm' : '2xl'}
+        borderEndStartRadius={mine ? '2xl' : 'sm'}
+        px="4"
+        py="2.5"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        <Text as="span" srOnly>
+          {mine ? 'You: ' : `${otherName}: `}
+        </Text>
+        {line.text}
+      </Box>
+      <Box fontSize="xs" color="fg.muted" mt="1" px="1">
+        {state === 'sent' && (
+          <time dateTime={line.at.toISOString()} title={line.at.toLocaleString('en')}>
+            {formatTime(line.at)}
+          </time>
+        )}
+        {state === 'pending' && <Pending />}
+        {state === 'failed' && <Failed id={line.id} onRetry={onRetry} onDiscard={onDiscard} />}
+      </Box>
+    </Flex>
+  );
+});

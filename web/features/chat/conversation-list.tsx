@@ -1,0 +1,71 @@
+import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { clientLabel, type Conversation } from '@doorstep/domain/chat/conversation';
+import { MessagesSquare } from 'lucide-react';
+import { useConversations } from '../../data/chat/conversations.ts';
+import { formatDate, formatTime } from '../../lib/format.ts';
+import { providerChatHref } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { DIRECT_CHAT_MESSAGES } from './direct-chat-messages.ts';
+
+function ConversationCard({ conversation }: { conversation: Conversation }) {
+  const { provider_id, client_id, last_at, last_message, message_count, unread_provider } =
+    conversation;
+  return (
+    <Panel as="li">
+      <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="2">
+        <Flex gap="3" align="center">
+          <Heading as="h2" size="md">
+            {clientLabel(client_id)}
+          </Heading>
+          {unread_provider > 0 && <Badge colorPalette="accent">{unread_provider} unread</Badge>}
+        </Flex>
+        <Text color="fg.muted" fontSize="sm">
+          <time dateTime={last_at.toISOString()}>
+            {formatDate(last_at)}, {formatTime(last_at)}
+          </time>
+          {' · '}
+          {message_count === 1 ? '1 message' : `${message_count} messages`}
+        </Text>
+      </Flex>
+      <Text lineClamp="2" overflowWrap="anywhere" mb="5">
+        {last_message}
+      </Text>
+      <ButtonLink to={providerChatHref(provider_id, client_id)} variant="outline">
+        View Conversation
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** A professional's direct chats, by client, the latest first; live (spec §2, Chat Dashboard). */
+export function ConversationList({ uid }: { uid: string }) {
+  const list = useConversations(uid);
+  useErrorToast(list.status === 'error' ? list.error : null, DIRECT_CHAT_MESSAGES.listFailed);
+
+  if (list.status === 'loading') return <CardSkeletons label="Loading conversations..." />;
+  if (list.status === 'error') {
+    return <ErrorState onRetry={list.retry}>Your conversations could not be loaded.</ErrorState>;
+  }
+  const { rows, more } = list.data;
+  return (
+    <>
+      <OfflineNotice>
+        You are offline. New messages appear when the connection is back.
+      </OfflineNotice>
+      {rows.length === 0 && !more && (
+        <EmptyState icon={<MessagesSquare />}>No conversations yet</EmptyState>
+      )}
+      <Stack as="ul" gap="4" listStyleType="none">
+        {rows.map((conversation) => (
+          <ConversationCard key={conversation.id} conversation={conversation} />
+        ))}
+      </Stack>
+      {more && <ShowMore onShow={list.showMore}>Show more</ShowMore>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { DirectChatScreen } from './direct-chat-screen.tsx';
+import { renderMarkup } from '../../ui/render-markup.tsx';
+
+const AVATAR = 'https://pictures.test/rivera.webp';
+
+vi.mock('./direct-thread.tsx', () => ({ DirectThread: () => null }));
+vi.mock('./use-direct-chat.ts', () => ({
+  useDirectChat: () => ({
+    status: 'ready',
+    error: null,
+    conversation: {},
+    profile: null,
+    professional: { name: 'Rivera Plumbing', handle: 'rivera', avatarUrl: AVATAR },
+  }),
+}));
+
+const header = (side: 'client' | 'provider') =>
+  renderMarkup(
+    <MemoryRouter>
+      <DirectChatScreen
+        providerId="pro-1"
+        clientId="q7abcdefgh"
+        side={side}
+        slots={{ menu: () => null, composer: () => null }}
+      />
+    </MemoryRouter>,
+  );
+
+it('shows the client the picture of the professional', () => {
+  expect(header('client')).toContain(AVATAR);
+});
+
+it("shows the professional the client's initials, not their own picture", () => {
+  const html = header('provider');
+  expect(html).toContain('Client #q7abcdef');
+  expect(html).toContain('>CQ</div>');
+  expect(html).not.toContain(AVATAR);
+});

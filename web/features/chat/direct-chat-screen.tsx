@@ -1,0 +1,95 @@
+import { clientLabel, conversationId } from '@doorstep/domain/chat/conversation';
+import type { SenderType } from '@doorstep/domain/chat/message';
+import { MessageCircle } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths, publicPageHref } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { ChatFrame, ChatHeader } from './chat-frame.tsx';
+import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { DirectThread } from './direct-thread.tsx';
+import { DIRECT_CHAT_MESSAGES } from './direct-chat-messages.ts';
+import { useDirectChat, type Professional } from './use-direct-chat.ts';
+
+function waysBack(professional: Professional | null, side: SenderType) {
+  const chats = { to: paths.providerDashboard, label: 'Back to Chats' };
+  // The page of a deleted account is gone, and its address may be another's.
+  const profile = professional?.handle && {
+    to: publicPageHref(professional.handle),
+    label: 'Back to Profile',
+  };
+  return [...(side === 'provider' ? [chats] : []), ...(profile ? [profile] : [])];
+}
+
+interface DirectChatScreenProps {
+  providerId: string;
+  clientId: string;
+  side: SenderType;
+  slots: ModerationSlots;
+}
+
+function otherSide(props: DirectChatScreenProps, professional: Professional): PersonInThread {
+  const { providerId, clientId, side } = props;
+  const thread = { kind: 'conversation', id: conversationId(providerId, clientId) } as const;
+  return side === 'provider'
+    ? { thread, me: providerId, other: clientId, name: clientLabel(clientId) }
+    : { thread, me: clientId, other: providerId, name: professional.name };
+}
+
+/** A direct chat, seen by its client or by the professional (spec §2, Direct chat). */
+export function DirectChatScreen(props: DirectChatScreenProps) {
+  const { providerId, clientId, side, slots } = props;
+  const chat = useDirectChat(providerId, clientId);
+  const navigate = useNavigate();
+  const professional = chat.status === 'ready' ? chat.professional : null;
+  const other = professional && otherSide(props, professional);
+  const nobody = chat.status === 'ready' && professional === null;
+  useEffect(() => {
+    if (!nobody) return;
+    toast.error(DIRECT_CHAT_MESSAGES.providerNotFound);
+    void navigate(paths.search, { replace: true });
+  }, [nobody, navigate]);
+  useErrorToast(chat.error, DIRECT_CHAT_MESSAGES.loadFailed);
+
+  // Only the client begins a conversation.
+  const notBegun = chat.status === 'ready' && side === 'provider' && chat.conversation === null;
+  return (
+    <ChatFrame back={waysBack(professional, side)}>
+      {chat.status === 'error' && (
+        <ErrorState onRetry={chat.retry}>The chat could not be loaded.</ErrorState>
+      )}
+      {chat.status === 'loading' && <CardSkeletons label="Loading chat..." count={1} />}
+      {chat.status === 'ready' && professional && other && (
+        <>
+          <ChatHeader
+            title={other.name}
+            picture={
+              // A client has no picture: their initials.
+              <Avatar name={other.name} url={side === 'client' ? professional.avatarUrl : null} />
+            }
+            menu={chat.conversation && slots.menu(other)}
+            {...(side === 'provider' && { note: `You write as ${professional.name}` })}
+          />
+          {notBegun ? (
+            <EmptyState
+              icon={<MessageCircle />}
+              action={<ButtonLink to={paths.providerDashboard}>Back to Chats</ButtonLink>}
+            >
+              This client has not written to you yet.
+            </EmptyState>
+          ) : (
+            <DirectThread
+              {...{ providerId, clientId, side, other, slots }}
+              conversation={chat.conversation}
+              profile={chat.profile}
+            />
+          )}
+        </>
+      )}
+    </ChatFrame>
+  );
+}

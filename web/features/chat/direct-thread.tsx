@@ -1,0 +1,44 @@
+import type { Conversation } from '@doorstep/domain/chat/conversation';
+import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
+import { markConversationRead } from '../../data/chat/conversations.ts';
+import { sendDirectMessage, useDirectMessages } from '../../data/chat/direct-messages.ts';
+import { newId } from '../../data/firestore/firestore.ts';
+import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
+import { ChatThread } from './chat-thread.tsx';
+import { ClosedNotice } from '../../ui/feedback/closed-notice.tsx';
+import { DIRECT_CHAT_MESSAGES } from './direct-chat-messages.ts';
+
+interface DirectThreadProps {
+  providerId: string;
+  clientId: string;
+  side: SenderType;
+  conversation: Conversation | null;
+  profile: ProviderProfile | null;
+  other: PersonInThread;
+  slots: ModerationSlots;
+}
+
+/** The direct chat of two people, from either side. */
+export function DirectThread(props: DirectThreadProps) {
+  const { providerId, clientId, side, conversation, profile, other, slots } = props;
+  const unread = side === 'provider' ? conversation?.unread_provider : conversation?.unread_client;
+  return (
+    <ChatThread
+      thread={`direct:${providerId}:${clientId}:${side}`}
+      side={side}
+      otherName={other.name}
+      messages={useDirectMessages(providerId, clientId)}
+      newId={newId}
+      write={(id, text) => {
+        const beginsWith = conversation ? null : profile;
+        return sendDirectMessage({ id, providerId, clientId, from: side, text, beginsWith });
+      }}
+      unread={unread ?? 0}
+      latestId={conversation?.last_message_id ?? null}
+      markRead={() => markConversationRead(providerId, clientId, side)}
+      writing={(field) => (conversation?.closed ? <ClosedNotice /> : slots.composer(other, field))}
+      texts={DIRECT_CHAT_MESSAGES}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { SenderType } from '@doorstep/domain/chat/message';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { sendChatMessage, useChatMessages } from '../../data/chat/chat-messages.ts';
+import { newId } from '../../data/firestore/firestore.ts';
+import { markRequestRead } from '../../data/requests/live-requests.ts';
+import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
+import { ChatThread } from './chat-thread.tsx';
+import { ClosedNotice } from '../../ui/feedback/closed-notice.tsx';
+import { REQUEST_CHAT_MESSAGES } from './request-chat-messages.ts';
+
+interface RequestThreadProps {
+  request: ServiceRequest;
+  /** Who looks, and by which uid: a guest's counts too. */
+  side: SenderType;
+  uid: string;
+  slots: ModerationSlots;
+}
+
+/** Whom one talks to about a request. */
+export function otherSide(request: ServiceRequest, side: SenderType, me: string): PersonInThread {
+  const thread = { kind: 'request', id: request.id } as const;
+  return side === 'provider'
+    ? { thread, me, other: request.client_uid, name: request.client_name }
+    : { thread, me, other: request.provider_id, name: request.provider_name };
+}
+
+/** The chat about a request, from either side. */
+export function RequestThread({ request, side, uid, slots }: RequestThreadProps) {
+  const other = otherSide(request, side, uid);
+  return (
+    <ChatThread
+      thread={`request:${request.id}:${uid}`}
+      side={side}
+      otherName={other.name}
+      messages={useChatMessages(request.id)}
+      newId={newId}
+      write={(id, text) =>
+        sendChatMessage({ id, requestId: request.id, from: side, senderUid: uid, text })
+      }
+      unread={side === 'provider' ? request.unread_provider : request.unread_client}
+      latestId={request.last_message_id}
+      markRead={() => markRequestRead(request.id, side)}
+      writing={(field) => (request.closed ? <ClosedNotice /> : slots.composer(other, field))}
+      texts={REQUEST_CHAT_MESSAGES}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Heading, Stack } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Input, type InputProps } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { withScheme, type ProfileForm } from './profile-form.ts';
+
+type TextName = Exclude<
+  keyof ProfileForm,
+  'locations' | 'avatar_url' | 'cover_url' | 'work_photos'
+>;
+
+interface TextFieldProps extends Omit<InputProps, 'name' | 'required'> {
+  name: TextName;
+  label: string;
+  help?: ReactNode;
+  required?: boolean;
+}
+
+/** One line of the profile. */
+export function TextField({ name, label, help, required, ...input }: TextFieldProps) {
+  const { register, formState } = useFormContext<ProfileForm>();
+  return (
+    <FormField
+      label={label}
+      help={help}
+      required={required ?? false}
+      error={formState.errors[name]?.message}
+    >
+      <Input {...input} {...register(name)} />
+    </FormField>
+  );
+}
+
+interface UrlFieldProps {
+  name: 'website_url' | 'facebook_url' | 'instagram_url' | 'twitter_url' | 'linkedin_url';
+  label: string;
+  placeholder: string;
+}
+
+/** A web address; https:// is put before it when the field is left without a scheme. */
+export function UrlField({ name, label, placeholder }: UrlFieldProps) {
+  const { register, setValue, formState } = useFormContext<ProfileForm>();
+  const complete = ({ target }: { target: HTMLInputElement }) =>
+    setValue(name, withScheme(target.value), { shouldDirty: true });
+  return (
+    <FormField label={label} error={formState.errors[name]?.message}>
+      <Input
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.url}
+        placeholder={placeholder}
+        {...register(name, { onBlur: complete })}
+      />
+    </FormField>
+  );
+}
+
+/** A part of the editor under its own title. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel as="section">
+      <Heading as="h2" size="md" mb="5">
+        {title}
+      </Heading>
+      <Stack gap="5">{children}</Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { normaliseHandle } from '@doorstep/domain/profiles/handle';
+import { LIMITS } from '@doorstep/domain/limits';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Input, Textarea } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { Tags } from '../../ui/forms/tags.tsx';
+import { Section, TextField } from './fields.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import { PublicLink } from './public-link.tsx';
+
+/** Turns what was typed into a handle and leaves the caret where it was. */
+function normaliseInPlace(input: HTMLInputElement) {
+  const caret = input.selectionStart ?? input.value.length;
+  const before = normaliseHandle(input.value.slice(0, caret)).length;
+  input.value = normaliseHandle(input.value);
+  input.setSelectionRange(before, before);
+}
+
+function HandleField() {
+  const { register, formState } = useFormContext<ProfileForm>();
+  const { onChange, ...field } = register('handle');
+  return (
+    <FormField label="Handle" required error={formState.errors.handle?.message}>
+      <Input
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="your-business"
+        {...field}
+        onChange={(event) => {
+          normaliseInPlace(event.currentTarget);
+          return onChange(event);
+        }}
+      />
+    </FormField>
+  );
+}
+
+function BioField() {
+  const { register, control, formState } = useFormContext<ProfileForm>();
+  const bio = useWatch({ control, name: 'bio' });
+  return (
+    <FormField
+      label="Bio"
+      error={formState.errors.bio?.message}
+      help={`${bio.length} / ${LIMITS.bio}`}
+    >
+      <Textarea
+        rows={5}
+        maxLength={LIMITS.bio}
+        placeholder="Who you are, what you are good at, and what people can expect."
+        {...register('bio')}
+      />
+    </FormField>
+  );
+}
+
+/** Who it is: the address of the page, the name, the story. */
+export function PageSection() {
+  return (
+    <Section title="Your page">
+      <HandleField />
+      <PublicLink />
+      <TextField
+        name="display_name"
+        label="Display name"
+        required
+        maxLength={LIMITS.name}
+        autoComplete="organization"
+        placeholder="Rivera Plumbing"
+      />
+      <BioField />
+    </Section>
+  );
+}
+
+/** What is done, and where. */
+export function WorkSection() {
+  const { register, control, formState } = useFormContext<ProfileForm>();
+  return (
+    <Section title="Services and area">
+      <FormField
+        label="Services"
+        error={formState.errors.services?.message}
+        help="Separated by commas. The first three stand on your card in search."
+      >
+        <Textarea rows={3} placeholder="Leak repair, Drains, Boilers" {...register('services')} />
+      </FormField>
+      <TextField
+        name="city"
+        label="City"
+        maxLength={LIMITS.name}
+        autoComplete="address-level2"
+        placeholder="Austin, TX"
+        help="Stands on your card, and on your page where you list no areas."
+      />
+      <Controller
+        control={control}
+        name="locations"
+        render={({ field }) => (
+          <Tags
+            label="Service locations"
+            value={field.value}
+            onChange={field.onChange}
+            max={LIMITS.locations}
+            maxLength={LIMITS.locationLength}
+            placeholder="Round Rock"
+          />
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { LIMITS } from '@doorstep/domain/limits';
+import { useId, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { FileButton } from '../../ui/forms/file-button.tsx';
+import { NotUploaded } from '../../ui/forms/image-field.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { UploadProgress } from '../../ui/forms/upload-progress.tsx';
+import { Section } from './fields.tsx';
+import { EDITOR_MESSAGES } from './messages.ts';
+import { PhotoList } from './photo-list.tsx';
+import type { ProfileForm } from './profile-form.ts';
+import type { FieldUpload } from './use-upload.ts';
+
+/** Photos of past work: chosen several at a time, ordered and removed by buttons. */
+export function PhotosSection({ upload }: { upload: FieldUpload }) {
+  const id = useId();
+  const { control, setValue } = useFormContext<ProfileForm>();
+  const photos = useWatch({ control, name: 'work_photos' });
+  const button = useRef<HTMLButtonElement>(null);
+  const focusButton = () => button.current?.focus();
+  const room = LIMITS.workPhotos - photos.length;
+
+  const choose = (files: File[]) => {
+    if (files.length > room) toast.error(EDITOR_MESSAGES.tooManyPhotos);
+    if (files.length === 0 || room > 0) upload.choose(files.slice(0, room));
+  };
+  const set = (list: string[]) => setValue('work_photos', list);
+
+  return (
+    <Section title="Work Gallery">
+      <Box>
+        <Flex align="center" justify="space-between" gap="4" wrap="wrap">
+          <Box>
+            <label htmlFor={id}>
+              <Text as="span" fontWeight="500">
+                Work photos
+              </Text>
+            </label>
+            <Text color="fg.muted" fontSize="sm">
+              {photos.length} of {LIMITS.workPhotos}. At most 40 MB each.
+            </Text>
+          </Box>
+          <FileButton
+            inputId={id}
+            multiple
+            buttonRef={button}
+            off={room <= 0 || upload.current !== null}
+            onChoose={choose}
+          >
+            Add photos
+          </FileButton>
+        </Flex>
+        {upload.current && (
+          <Box mt="4">
+            <UploadProgress
+              label={`Uploading ${upload.current.name}`}
+              part={upload.current.part}
+              onCancel={() => {
+                upload.cancel();
+                focusButton();
+              }}
+            />
+          </Box>
+        )}
+        <NotUploaded names={upload.failed} />
+      </Box>
+      {photos.length > 0 && <PhotoList photos={photos} onChange={set} onEmpty={focusButton} />}
+    </Section>
+  );
+}

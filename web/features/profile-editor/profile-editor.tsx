@@ -1,0 +1,103 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type {
+  ProviderProfile,
+  ProviderProfileFields,
+} from '@doorstep/domain/profiles/provider-profile';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { findOwnProfile } from '../../data/profiles/own-profile.ts';
+import { isSubscribed } from '../../data/billing/subscription.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { AppLink } from '../../ui/layout/primitives.tsx';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
+import { ContactSection, SocialSection } from './contact-section.tsx';
+import { EDITOR_MESSAGES } from './messages.ts';
+import { PageSection, WorkSection } from './page-section.tsx';
+import { PhotosSection } from './photos-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
+import { profileFormSchema, toForm, type ProfileForm } from './profile-form.ts';
+import { SaveBar } from './save-bar.tsx';
+import { keptForm, useSaveProfile } from './use-save-profile.ts';
+import { useUpload } from './use-upload.ts';
+
+function NoSubscription() {
+  return (
+    <Panel bg="accent.subtle" borderColor="accent.muted" py="4">
+      <Text>
+        Without an active subscription your page is saved as a draft: nothing is lost, and nobody
+        sees it yet. <AppLink to={paths.pricing}>Choose a plan</AppLink>
+      </Text>
+    </Panel>
+  );
+}
+
+function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null }) {
+  const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
+    resolver: zodResolver(profileFormSchema),
+    defaultValues: keptForm(uid) ?? toForm(profile),
+  });
+  const saving = useSaveProfile(uid, profile, form);
+  const avatar = useUpload({
+    folder: 'provider-avatars',
+    success: EDITOR_MESSAGES.imageUploaded,
+    onUploaded: (url) => form.setValue('avatar_url', url),
+  });
+  const cover = useUpload({
+    folder: 'provider-covers',
+    success: EDITOR_MESSAGES.imageUploaded,
+    onUploaded: (url) => form.setValue('cover_url', url),
+  });
+  const photos = useUpload({
+    folder: 'provider-work-photos',
+    success: EDITOR_MESSAGES.photoUploaded,
+    onUploaded: (url) => form.setValue('work_photos', [...form.getValues('work_photos'), url]),
+  });
+  const uploading = [avatar, cover, photos].some(({ current }) => current !== null);
+
+  return (
+    <FormProvider {...form}>
+      {/* No button submits: Enter in a field must not decide between a draft and a public page. */}
+      <form noValidate aria-label="Public profile" onSubmit={(event) => event.preventDefault()}>
+        {/* What gets the focus by keyboard is not hidden under the bar. */}
+        <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>
+          <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
+          {isSubscribed(saving.subscription) === false && <NoSubscription />}
+          <PageSection />
+          <WorkSection />
+          <ContactSection />
+          <SocialSection />
+          <PicturesSection avatar={avatar} cover={cover} />
+          <PhotosSection upload={photos} />
+        </Stack>
+        <SaveBar
+          form={form}
+          stored={saving.stored}
+          saved={saving.saved}
+          published={saving.published}
+          onPublishedChange={saving.setPublished}
+          uploading={uploading}
+          onSave={(publish) => void saving.submit(publish)}
+        />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The public profile editor (spec §2): the profile is read anew each time the screen is opened. */
+export function ProfileEditor({ uid }: { uid: string }) {
+  const { reload, ...profile } = useLoad(`own-profile:${uid}`, () => findOwnProfile(uid));
+  const failure = profile.status === 'error' ? profile.error : null;
+  useEffect(() => {
+    if (failure) console.error('The profile cannot be read', failure);
+  }, [failure]);
+
+  if (profile.status === 'loading') return <CardSkeletons label="Loading your profile..." />;
+  if (profile.status === 'error') {
+    return <ErrorState onRetry={reload}>{EDITOR_MESSAGES.loadFailed}</ErrorState>;
+  }
+  return <Editor uid={uid} profile={profile.data} />;
+}

@@ -1,0 +1,21 @@
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
+
+/** An address on the web as a person reads it: 'https://www.rivera.example/' → 'rivera.example' */
+export function readableUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+}
+
+const SOCIAL = [
+  ['facebook_url', 'Facebook'],
+  ['instagram_url', 'Instagram'],
+  ['twitter_url', 'Twitter'],
+  ['linkedin_url', 'LinkedIn'],
+] as const;
+
+/** The social pages that a profile names, in the order of spec §2. */
+export function socialLinks(profile: PublicPage): { name: string; url: string }[] {
+  return SOCIAL.flatMap(([field, name]) => {
+    const url = profile[field];
+    return url === null ? [] : [{ name, url }];
+  });
+}

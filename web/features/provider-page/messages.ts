@@ -1,0 +1,24 @@
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { readableUrl } from './contact-links.ts';
+
+/** Texts of a public page (spec §2, §6, §8). */
+export const PUBLIC_PAGE_MESSAGES = {
+  notFound: 'Provider not found',
+  notFoundWhy: 'This landing page may be unpublished or the handle is incorrect.',
+  noContact: 'No contact information available for this provider.',
+  formMissing:
+    'The request form could not be loaded. Please check your connection and press Request Service again.',
+  sample: 'This is a sample page. Find a professional to send a request.',
+  offline: 'You are offline. Requests and messages can be sent when the connection is back.',
+  signInMissing: 'Sign-in is not available right now. Please check your connection and try again.',
+  ownPage: 'This is your own page. Clients see the Request Service button here.',
+} as const;
+
+/** What a visitor without an account is told, a toast for each (spec §6). */
+export function visitorHints({ display_name, phone, website_url }: PublicPage): string[] {
+  return [
+    `Create a free client account to request service from ${display_name}. We take you there now.`,
+    ...(phone ? [`You can also call ${phone}.`] : []),
+    ...(website_url ? [`You can also visit ${readableUrl(website_url)}.`] : []),
+  ];
+}

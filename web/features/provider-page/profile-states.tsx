@@ -1,0 +1,55 @@
+import { Box, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { UserX } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { Page, PageHeading } from '../../ui/layout/page.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
+
+/** The shape of a page while it is read. */
+export function ProfileSkeleton() {
+  return (
+    <Page title="Provider">
+      <Box role="status">
+        <Text srOnly>Loading provider...</Text>
+        <Box aria-hidden="true">
+          <Skeleton aspectRatio={{ base: 2, md: 3 }} borderRadius={{ base: 'xl', md: '3xl' }} />
+          <Flex gap="6" align="flex-end" px={{ md: '8' }} mt={{ base: '-16', md: '-20' }}>
+            <Skeleton boxSize="36" borderRadius="full" flexShrink="0" />
+          </Flex>
+          <Stack gap="4" mt="6">
+            <Skeleton h="10" maxW="22rem" />
+            <Skeleton h="5" maxW="14rem" />
+            <Skeleton h="5" mt="4" />
+            <Skeleton h="5" maxW="80%" />
+          </Stack>
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+/** Nobody's page, or not public (spec §2, Public provider page). */
+export function ProfileNotFound() {
+  return (
+    <Page title={PUBLIC_PAGE_MESSAGES.notFound} width="text">
+      <meta name="robots" content="noindex" />
+      <PageHeading>{PUBLIC_PAGE_MESSAGES.notFound}</PageHeading>
+      <EmptyState icon={<UserX />} action={<ButtonLink to={paths.search}>Find Pros</ButtonLink>}>
+        {PUBLIC_PAGE_MESSAGES.notFoundWhy}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The page could not be read. */
+export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Page title="Provider" width="text">
+      <PageHeading>Something went wrong</PageHeading>
+      <ErrorState onRetry={onRetry}>
+        This page could not be loaded. Please check your connection and try again.
+      </ErrorState>
+    </Page>
+  );
+}

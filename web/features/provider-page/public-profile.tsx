@@ -1,0 +1,91 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { Check } from 'lucide-react';
+import { publicPageHref } from '../../lib/paths.ts';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ShareCard } from '../../ui/layout/share-card.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
+import { pageDescription, pageTitle, sharePicture } from './page-texts.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import { RequestActions, RequestBar } from './request-actions.tsx';
+import type { Viewer } from './use-request-service.ts';
+import { WorkGallery } from './work-gallery.tsx';
+
+function Services({ services }: { services: string[] }) {
+  if (services.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="services">
+      <Heading as="h2" id="services" size="lg" mb="5">
+        Services
+      </Heading>
+      <Box
+        as="ul"
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ sm: '1fr 1fr' }}
+        listStyleType="none"
+      >
+        {services.map((service, i) => (
+          <Flex as="li" key={i} gap="3" align="flex-start" minW="0">
+            <Box color="accent.fg" pt="1" flexShrink="0" aria-hidden="true">
+              <Check size={18} />
+            </Box>
+            <Text overflowWrap="anywhere">{service}</Text>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface PublicProfileProps {
+  provider: PublicPage;
+  viewer: Viewer;
+  /** Whether a press is noticed and not answered yet. */
+  waiting: boolean;
+  onRequest: () => void;
+}
+
+/** A professional's landing page (spec §2, Public provider page). */
+export function PublicProfile({ provider, ...asking }: PublicProfileProps) {
+  const request = { provider, ...asking };
+  return (
+    <Page title={pageTitle(provider)} description={pageDescription(provider)}>
+      <ShareCard
+        type="profile"
+        path={publicPageHref(provider.handle)}
+        title={pageTitle(provider)}
+        description={pageDescription(provider)}
+        picture={sharePicture(provider)}
+      />
+      <OfflineNotice>{PUBLIC_PAGE_MESSAGES.offline}</OfflineNotice>
+      <Box mt={provider.cover_url ? { base: '-6', md: '-4' } : '0'}>
+        <ProfileHeader provider={provider} actions={<RequestActions {...request} />} />
+      </Box>
+      <Flex
+        mt={{ base: '6', md: '10' }}
+        gap={{ base: '8', lg: '12' }}
+        direction={{ base: 'column', lg: 'row' }}
+        align="stretch"
+      >
+        <Flex direction="column" gap={{ base: '8', md: '10' }} flex="1" minW="0">
+          {provider.bio && (
+            <Text fontSize={{ base: 'lg', md: 'xl' }} whiteSpace="pre-line" overflowWrap="anywhere">
+              {provider.bio}
+            </Text>
+          )}
+          <Services services={provider.services} />
+        </Flex>
+        <Box w={{ lg: '22rem' }} flexShrink="0">
+          <ContactCard provider={provider} />
+        </Box>
+      </Flex>
+      <Box mt={{ base: '10', md: '14' }}>
+        <WorkGallery name={provider.display_name} photos={provider.work_photos} />
+      </Box>
+      <RequestBar {...request} />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { barePage } from '@doorstep/domain/pages/empty-page';
+import { beforeEach, expect, it } from 'vitest';
+import { setSite } from '../../lib/page-data.ts';
+import { structuredData } from './structured-data.ts';
+
+beforeEach(() => setSite('https://doorstep.example'));
+
+it('names a business by all that it shows', () => {
+  const [business, breadcrumb] = structuredData(
+    barePage({
+      bio: 'Tidy work.',
+      services: ['Drains', 'Boilers'],
+      city: 'Austin, TX',
+      locations: ['Round Rock'],
+      phone: '512 555 0100',
+      website_url: 'https://rivera.example',
+      instagram_url: 'https://instagram.example/rivera',
+    }),
+  );
+  expect(business).toMatchObject({
+    '@type': 'LocalBusiness',
+    url: 'https://doorstep.example/p/rivera-plumbing',
+    name: 'Rivera Plumbing',
+    description: 'Tidy work.',
+    image: 'https://doorstep.example/images/og.jpg',
+    telephone: '512 555 0100',
+    address: { '@type': 'PostalAddress', addressLocality: 'Austin, TX' },
+    areaServed: ['Round Rock'],
+    knowsAbout: ['Drains', 'Boilers'],
+    sameAs: ['https://rivera.example', 'https://instagram.example/rivera'],
+  });
+  expect(breadcrumb).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, item: 'https://doorstep.example/' },
+      { position: 2, item: 'https://doorstep.example/search' },
+      { position: 3, name: 'Rivera Plumbing' },
+    ],
+  });
+});
+
+it('has an address where only areas are known', () => {
+  const [business] = structuredData(barePage({ locations: ['Round Rock', 'Buda'] }));
+  expect(business).toMatchObject({
+    address: { '@type': 'PostalAddress', addressLocality: 'Round Rock' },
+    areaServed: ['Round Rock', 'Buda'],
+  });
+});
+
+it('says nothing of what is not there', () => {
+  const [business = {}] = structuredData(barePage());
+  expect(Object.keys(business)).toEqual([
+    '@context',
+    '@type',
+    '@id',
+    'url',
+    'name',
+    'description',
+    'image',
+  ]);
+});

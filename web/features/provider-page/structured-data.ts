@@ -1,0 +1,49 @@
+import { areasServed } from '@doorstep/domain/profiles/areas-served';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { absoluteUrl } from '../../lib/page-data.ts';
+import { paths, publicPageHref } from '../../lib/paths.ts';
+import { socialLinks } from './contact-links.ts';
+import { pageDescription, sharePicture } from './page-texts.ts';
+
+const given = (fields: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
+
+const list = (values: string[]) => (values.length > 0 ? values : null);
+
+/** What a landing page is about, for search engines (schema.org: LocalBusiness, BreadcrumbList). */
+export function structuredData(profile: PublicPage): object[] {
+  const url = absoluteUrl(publicPageHref(profile.handle));
+  // Search engines want an address of every business; a card's line uses the same fallback.
+  const city = profile.city ?? profile.locations[0];
+  const business = given({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    '@id': url,
+    url,
+    name: profile.display_name,
+    description: pageDescription(profile),
+    image: sharePicture(profile).url,
+    telephone: profile.phone,
+    email: profile.email,
+    address: city === undefined ? null : { '@type': 'PostalAddress', addressLocality: city },
+    areaServed: list(areasServed(profile)),
+    knowsAbout: list(profile.services),
+    sameAs: list([
+      ...(profile.website_url === null ? [] : [profile.website_url]),
+      ...socialLinks(profile).map((link) => link.url),
+    ]),
+  });
+  const steps = [
+    { name: 'Doorstep', item: absoluteUrl(paths.home) },
+    { name: 'Find Pros', item: absoluteUrl(paths.search) },
+    { name: profile.display_name, item: url },
+  ];
+  const breadcrumb = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, i) => ({ '@type': 'ListItem', position: i + 1, ...step })),
+  };
+  return [business, breadcrumb];
+}

@@ -1,0 +1,43 @@
+import { Picture } from '../../ui/media/picture.tsx';
+import { PHOTO_SIZES } from './photo-sizes.ts';
+
+/** Photos of past work, in the row or in the carousel. */
+export interface PhotosProps {
+  /** The professional's name, for the alternative texts. */
+  name: string;
+  /** Addresses of the photos. */
+  photos: string[];
+  /** Called with the address of a photo that cannot be loaded. */
+  onLost: (url: string) => void;
+}
+
+interface WorkPhotoProps {
+  url: string;
+  /** Counts from 1. */
+  number: number;
+  /** The professional's name. */
+  name: string;
+  draggable?: boolean;
+  onLost: () => void;
+}
+
+/** Shows a photo of past work, as wide as its container: in the row and in the carousel that replaces it. */
+export function WorkPhoto({ number, name, ...props }: WorkPhotoProps) {
+  return (
+    <Picture
+      {...props}
+      renditions={[480, 840, 1600]}
+      sizes={PHOTO_SIZES}
+      alt={`Work photo ${number} by ${name}`}
+      htmlWidth={800}
+      htmlHeight={600}
+      w="full"
+      h="auto"
+      aspectRatio="photo"
+      objectFit="cover"
+      borderRadius="2xl"
+      bg="bg.muted"
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { MessageCircle } from 'lucide-react';
+import { requestChatHref } from '../../lib/paths.ts';
+import { ClampedText } from '../../ui/layout/clamped-text.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import type { ModerationSlots } from '../../lib/moderation-slots.ts';
+import { PhoneLink } from '../../ui/layout/phone-link.tsx';
+import { Fact, PreferredContactFact, RequestBadges, RequestTime } from './request-facts.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { Unread } from './unread.tsx';
+
+interface InboxCardProps {
+  request: ServiceRequest;
+  now: Date;
+  slots: ModerationSlots;
+  onChanged: (id: string, status: RequestStatus) => void;
+}
+
+function Contact({ request }: { request: ServiceRequest }) {
+  const { client_email, client_phone } = request;
+  return (
+    <Flex as="dl" columnGap="8" rowGap="3" wrap="wrap" mt="5">
+      {client_email !== null && (
+        <Fact label="Email">
+          <Link href={`mailto:${client_email}`} minH={{ base: '11', md: '8' }}>
+            {client_email}
+          </Link>
+        </Fact>
+      )}
+      {client_phone && (
+        <Fact label="Phone">
+          <PhoneLink phone={client_phone} minH={{ base: '11', md: '8' }} />
+        </Fact>
+      )}
+      <PreferredContactFact request={request} />
+    </Flex>
+  );
+}
+
+/** One incoming request as the professional sees it (spec §2, Provider dashboard). */
+export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
+  const { id, provider_id, client_uid, client_name, status, unread_provider } = request;
+  const thread = { kind: 'request', id } as const;
+  return (
+    <Panel as="li">
+      <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="3">
+        <Box minW="0">
+          <Heading as="h3" size="md">
+            {client_name}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm">
+            <RequestTime at={request.created_at} now={now} />
+          </Text>
+        </Box>
+        <RequestBadges request={request} />
+      </Flex>
+      <ClampedText>{request.service_description}</ClampedText>
+      <Contact request={request} />
+      <Flex gap="3" mt="5" align="center" wrap="wrap">
+        <StatusSelect
+          requestId={id}
+          clientName={client_name}
+          status={status}
+          onChanged={(next) => onChanged(id, next)}
+        />
+        {/* Together, so that on a phone the menu never stands alone in a line. */}
+        <Flex gap="3" align="center">
+          <ButtonLink to={requestChatHref(id)} variant="outline">
+            <MessageCircle />
+            Chat
+            <Unread count={unread_provider} />
+          </ButtonLink>
+          {slots.menu({ thread, me: provider_id, other: client_uid, name: client_name })}
+        </Flex>
+      </Flex>
+    </Panel>
+  );
+}

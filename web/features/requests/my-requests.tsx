@@ -1,0 +1,83 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { ClipboardList, MessageCircle } from 'lucide-react';
+import { useMyRequests } from '../../data/requests/live-requests.ts';
+import { clientChatHref, paths, publicPageHref } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { ClampedText } from '../../ui/layout/clamped-text.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { ShowMore } from '../../ui/layout/show-more.tsx';
+import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { REQUEST_MESSAGES } from './messages.ts';
+import { PreferredContactFact, RequestBadges, RequestTime } from './request-facts.tsx';
+import { Unread } from './unread.tsx';
+
+function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
+  return (
+    <Panel as="li">
+      <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="3">
+        <Box minW="0">
+          <Heading as="h2" size="md">
+            {request.provider_name}
+          </Heading>
+          <Text color="fg.muted" fontSize="sm">
+            Requested <RequestTime at={request.created_at} now={now} />
+          </Text>
+        </Box>
+        <RequestBadges request={request} />
+      </Flex>
+      <ClampedText>{request.service_description}</ClampedText>
+      <Flex as="dl" mt="5">
+        <PreferredContactFact request={request} />
+      </Flex>
+      <Flex gap="3" mt="5" wrap="wrap">
+        {/* The page of a deleted account is gone, and its address may be another's. */}
+        {request.provider_handle !== '' && (
+          <ButtonLink to={publicPageHref(request.provider_handle)} variant="outline">
+            View Provider
+          </ButtonLink>
+        )}
+        <ButtonLink to={clientChatHref(request.id)} variant="outline">
+          <MessageCircle />
+          Chat
+          <Unread count={request.unread_client} />
+        </ButtonLink>
+      </Flex>
+    </Panel>
+  );
+}
+
+/** A client's requests, newest first, live (spec §2, Client dashboard). */
+export function MyRequests({ uid, email }: { uid: string; email: string }) {
+  const list = useMyRequests(uid, email);
+  const now = useNow();
+  useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
+
+  if (list.status === 'loading') return <CardSkeletons label="Loading your requests..." />;
+  if (list.status === 'error') {
+    return <ErrorState onRetry={list.retry}>Your requests could not be loaded.</ErrorState>;
+  }
+  const { rows, more } = list.data;
+  return (
+    <>
+      <OfflineNotice>You are offline. Changes appear when the connection is back.</OfflineNotice>
+      {rows.length === 0 && !more && (
+        <EmptyState
+          icon={<ClipboardList />}
+          action={<ButtonLink to={paths.search}>Find Providers</ButtonLink>}
+        >
+          You haven't made any service requests yet.
+        </EmptyState>
+      )}
+      <Stack as="ul" gap="4" listStyleType="none">
+        {rows.map((request) => (
+          <RequestCard key={request.id} request={request} now={now} />
+        ))}
+      </Stack>
+      {more && <ShowMore onShow={list.showMore}>Show more</ShowMore>}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { nullWhenEmpty } from '@doorstep/domain/text';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import {
+  REQUEST_DEFAULTS,
+  serviceRequestFormSchema,
+  type ServiceRequestForm,
+} from '@doorstep/domain/requests/service-request';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/form-drafts.ts';
+import { currentSession } from '../../data/auth/session.ts';
+import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
+import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { REQUEST_MESSAGES } from './messages.ts';
+import { RequestForm } from './request-form.tsx';
+import { useKnownClient } from './use-known-client.ts';
+import { useSendRequest } from './use-send-request.ts';
+
+const EMPTY: ServiceRequestForm = {
+  client_name: '',
+  client_email: '',
+  client_phone: '',
+  service_description: '',
+  ...REQUEST_DEFAULTS,
+};
+
+const FIELDS = z.keyof(serviceRequestFormSchema).options;
+
+const drafts = createKeptDrafts<ServiceRequestForm>();
+
+function sessionUid(): string {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.uid : '';
+}
+
+interface RequestDialogProps {
+  provider: PublicPage;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The request form in a dialog, for signed-in people. It closes when the request is sent; what
+ * was typed is kept when that fails, and when the dialog is closed and opened again.
+ */
+export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
+  const form = useForm<ServiceRequestForm>({
+    resolver: zodResolver(serviceRequestFormSchema),
+    defaultValues: EMPTY,
+  });
+  const send = useSendRequest(provider.id);
+  const known = useKnownClient();
+  const [uid] = useState(sessionUid);
+  const [draft] = useState(() => drafts.get(draftKey(uid, provider.id)));
+  const { reset, setValue, getValues } = form;
+
+  useEffect(() => {
+    reset({ ...EMPTY, ...known }, { keepDirtyValues: true, keepErrors: true });
+  }, [known, reset]);
+
+  // Set as typed: what is known of the client does not take its place.
+  useEffect(() => {
+    for (const name of FIELDS) if (draft) setValue(name, draft[name], { shouldDirty: true });
+  }, [draft, setValue]);
+
+  useKeptDraft({
+    drafts,
+    uid,
+    form: provider.id,
+    current: () => (getValues('service_description') === '' ? null : getValues()),
+    onKept: () => toast.info(REQUEST_MESSAGES.draftKept),
+  });
+
+  const submit = async (values: ServiceRequestForm) => {
+    const sent = await send({ ...values, client_phone: nullWhenEmpty(values.client_phone) });
+    if (!sent) return;
+    reset({ ...EMPTY, ...known });
+    onClose();
+  };
+
+  return (
+    <DialogRoot
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      size="lg"
+      scrollBehavior="outside"
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop bg="black/50" />
+        <Dialog.Positioner>
+          <Dialog.Content
+            // The whole screen on a phone.
+            minH={{ base: '100dvh', md: '0' }}
+            my={{ base: '0', md: '16' }}
+            maxW={{ base: 'none', md: '2xl' }}
+            borderRadius={{ base: '0', md: 'l3' }}
+          >
+            <Dialog.Header>
+              <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
+                Request service from {provider.display_name}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body textStyle="md">
+              <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
+              <RequestForm form={form} onSubmit={submit} onCancel={onClose} />
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <Button variant="ghost" px="0" minW="11" aria-label="Close">
+                <X />
+              </Button>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </DialogRoot>
+  );
+}

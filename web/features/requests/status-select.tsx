@@ -1,0 +1,52 @@
+import { Box, Text } from '@chakra-ui/react';
+import {
+  requestStatusSchema,
+  statusLabel,
+  type RequestStatus,
+} from '@doorstep/domain/requests/service-request';
+import { useOnline } from '../../lib/use-online.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { REQUEST_MESSAGES } from './messages.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+function labelOf(status: string): string {
+  const words = statusLabel(status);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const OPTIONS = Object.fromEntries(
+  requestStatusSchema.options.map((status) => [status, labelOf(status)]),
+);
+
+interface StatusSelectProps {
+  requestId: string;
+  clientName: string;
+  /** One that the app does not know is shown beside those that can be chosen. */
+  status: string;
+  onChanged: (status: RequestStatus) => void;
+}
+
+/** Sets a request's status, any to any; shows the former one again when that fails (spec §4, §8). */
+export function StatusSelect({ requestId, clientName, status, onChanged }: StatusSelectProps) {
+  const online = useOnline();
+  const { saving, change } = useStatusChange(requestId, onChanged);
+  const known = requestStatusSchema.safeParse(status).success;
+  const choose = (value: string) => {
+    const chosen = requestStatusSchema.safeParse(value);
+    if (chosen.success) void change(chosen.data);
+  };
+  return (
+    <Box flex={{ base: '1 1 9rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
+      <Select
+        options={known ? OPTIONS : { [status]: labelOf(status), ...OPTIONS }}
+        aria-label={`Status of the request from ${clientName}`}
+        aria-busy={saving !== null}
+        value={saving ?? status}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <Text role="status" color="fg.warning" fontSize="sm">
+        {saving !== null && !online && REQUEST_MESSAGES.statusWaits}
+      </Text>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react';
+import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import { MapPin } from 'lucide-react';
+import { useId } from 'react';
+import { publicPageHref } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/media/avatar.tsx';
+import { AppLink } from '../../ui/layout/primitives.tsx';
+import { Panel } from '../../ui/layout/page.tsx';
+import { cityLine, servicesLine } from './card-lines.ts';
+
+interface ProviderCardProps {
+  provider: FoundProvider;
+  /** Whether it is seen without scrolling. */
+  inSight: boolean;
+}
+
+/** One professional (spec §2, Search). The link covers the card, so all of it can be pressed. */
+export function ProviderCard({ provider, inSight }: ProviderCardProps) {
+  const nameId = useId();
+  const city = cityLine(provider);
+  const services = servicesLine(provider.services);
+  return (
+    <Panel
+      as="article"
+      aria-labelledby={nameId}
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      h="full"
+      transitionProperty="box-shadow, border-color"
+      transitionDuration="fast"
+      _hover={{ boxShadow: 'md', borderColor: 'border.emphasized' }}
+    >
+      <Flex gap="4" align="center" mb="4">
+        <Avatar
+          name={provider.display_name}
+          url={provider.avatar_url}
+          size="lg"
+          inSight={inSight}
+        />
+        <Box minW="0">
+          <Heading as="h2" id={nameId} size="md" lineClamp="2">
+            {provider.display_name}
+          </Heading>
+          {city && (
+            <Flex
+              mt="1"
+              gap="1.5"
+              align="center"
+              color="fg.muted"
+              fontSize="sm"
+              // No style attribute: the policy refuses one in a page that the server has made.
+              css={{ '& svg': { flexShrink: 0 } }}
+            >
+              <MapPin size={15} aria-hidden="true" />
+              <Text lineClamp="1" overflowWrap="anywhere">
+                {city}
+              </Text>
+            </Flex>
+          )}
+        </Box>
+      </Flex>
+      {services && (
+        <Text fontWeight="500" mb="2" overflowWrap="anywhere">
+          {services}
+        </Text>
+      )}
+      {provider.bio && (
+        <Text color="fg.muted" lineClamp="2" overflowWrap="anywhere">
+          {provider.bio}
+        </Text>
+      )}
+      <AppLink
+        to={publicPageHref(provider.handle)}
+        aria-describedby={nameId}
+        mt="auto"
+        pt="4"
+        minH="11"
+        fontWeight="600"
+        alignSelf="flex-start"
+        _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: '2xl' }}
+      >
+        View Profile
+      </AppLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import type { SearchAnswer } from '@doorstep/domain/search/search-api';
+import { isShort, type SearchAddress } from '@doorstep/domain/search/search-address';
+import type { KnownAnswer } from '../../data/search/provider-search.ts';
+import type { Settled } from '../../lib/to-result.ts';
+import { searchHref } from '../../lib/paths.ts';
+import { useOutcome } from '../../lib/use-settled.ts';
+import { SearchResults } from './search-results.tsx';
+import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
+
+interface SearchOutcomeProps {
+  address: SearchAddress;
+  /** What stands there until the answer comes, and when none does. */
+  known: KnownAnswer | null;
+  /** At once on a page that the server has made. */
+  answer: Promise<Settled<SearchAnswer>> | Settled<SearchAnswer>;
+  onRetry: () => void;
+  onShowMore: () => void;
+  onClear: (() => void) | null;
+}
+
+/** What is known at once, then the answer: the cards that are in both stay where they are. */
+export function SearchOutcome(props: SearchOutcomeProps) {
+  const { address, known, answer, onRetry, onShowMore, onClear } = props;
+  const { terms, after } = address;
+  const outcome = useOutcome(answer);
+  const isFailed = outcome?.status === 'error';
+  const shown = outcome?.status === 'ready' ? outcome.data : known;
+  if (!shown) return isFailed ? <SearchFailed onRetry={onRetry} /> : <SearchSkeletons />;
+  // Those who were to follow have not come: it is said where they are looked for, and can be tried again there.
+  const isStuck = isFailed && isShort(shown, address);
+  return (
+    <>
+      {isFailed && !isStuck && <SearchStale onRetry={onRetry} />}
+      <SearchResults
+        providers={shown.providers}
+        nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
+        firstHref={after === null ? null : searchHref(terms)}
+        isReading={outcome === null}
+        isWhole={outcome !== null || known?.isAnswer === true}
+        isStuck={isStuck}
+        onShowMore={isStuck ? onRetry : onShowMore}
+        onClear={onClear}
+      />
+    </>
+  );
+}

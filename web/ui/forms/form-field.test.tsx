@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { Input, Textarea } from './controls.tsx';
+import { FormField } from './form-field.tsx';
+import { renderMarkup } from '../render-markup.tsx';
+import { Select } from './select.tsx';
+
+/** An attribute of the one element that begins so. */
+function attribute(html: string, element: string, name: string): string | undefined {
+  const [tag, ...others] = html.match(new RegExp(`<${element}[^>]*>`, 'g')) ?? [];
+  expect(others).toEqual([]);
+  return new RegExp(`[ ]${name}="([^"]*)"`).exec(tag ?? '')?.[1];
+}
+
+const CONTROLS = {
+  input: <Input />,
+  textarea: <Textarea />,
+  select: <Select options={{ low: 'Low', high: 'High' }} />,
+};
+
+it.each(Object.entries(CONTROLS))('%s: called by the label of its field', (name, control) => {
+  const html = renderMarkup(<FormField label="Name">{control}</FormField>);
+  expect(attribute(html, 'label', 'for')).toBe(attribute(html, name, 'id'));
+  expect(attribute(html, name, 'id')).toBeTruthy();
+  expect(attribute(html, name, 'aria-describedby')).toBeUndefined();
+  expect(attribute(html, name, 'aria-invalid')).toBeUndefined();
+});
+
+it('tells of the error before the help, by id', () => {
+  const html = renderMarkup(
+    <FormField label="Name" help="As on your door." error="Please enter your name." required>
+      <Input />
+    </FormField>,
+  );
+  const told = attribute(html, 'input', 'aria-describedby')?.split(' ') ?? [];
+  const texts = told.map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1]);
+  expect(texts).toEqual(['Please enter your name.', 'As on your door.']);
+  expect(attribute(html, 'input', 'aria-invalid')).toBe('true');
+  expect(attribute(html, 'input', 'required')).toBe('');
+  expect(html).toContain('role="alert"');
+});
+
+it('leaves a control alone that stands in no field', () => {
+  const html = renderMarkup(<Input aria-label="Message" />);
+  expect(html).toMatch(/^<input aria-label="Message" class="[^"]*"\/>$/);
+});

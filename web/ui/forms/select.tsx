@@ -1,0 +1,43 @@
+import { Box, chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useField } from './field-context.ts';
+import { input } from '../theme/recipes.ts';
+
+const StyledSelect = chakra('select', input);
+
+interface SelectProps extends ComponentProps<typeof StyledSelect> {
+  /** The choices in order: stored value and what a person reads. */
+  options: Readonly<Record<string, string>>;
+}
+
+/** The browser's own select, in the clothes of a field. */
+export function Select({ options, ...props }: SelectProps) {
+  return (
+    <Box position="relative" width="100%">
+      <StyledSelect
+        pe="10"
+        lineHeight="normal"
+        css={{ '& > option': { bg: 'bg.panel' } }}
+        {...useField()}
+        {...props}
+      >
+        {Object.entries(options).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </StyledSelect>
+      <Box
+        position="absolute"
+        top="50%"
+        insetEnd="3"
+        transform="translateY(-50%)"
+        color="fg.muted"
+        pointerEvents="none"
+      >
+        <ChevronDown size={18} aria-hidden="true" />
+      </Box>
+    </Box>
+  );
+}

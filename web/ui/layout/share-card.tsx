@@ -1,0 +1,38 @@
+import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
+
+interface ShareCardProps {
+  type?: 'website' | 'profile';
+  /** The page's own address, without the host. */
+  path: string;
+  title: string;
+  description: string;
+  /** The site's own where there is none. */
+  picture?: { url: string; wide: boolean };
+  /** Whether search engines may name the page: only then they are told its one address. */
+  isListed?: boolean;
+}
+
+/**
+ * What search engines and messengers are told of a page: its one address, and how it looks when
+ * somebody sends it to a friend (Open Graph, Twitter).
+ */
+export function ShareCard(props: ShareCardProps) {
+  const { type = 'website', path, title, description, picture, isListed = true } = props;
+  const url = absoluteUrl(path);
+  const { url: image, wide } = picture ?? { url: absoluteUrl(SITE_PICTURE), wide: true };
+  return (
+    <>
+      {isListed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content="Doorstep" />
+      <meta property="og:url" content={url} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content={wide ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  );
+}
