@@ -5,7 +5,7 @@ import { isTime, type StoredDocument } from '../documents.ts';
 import type { Count, Found } from '../found.ts';
 import { isGoing } from '../owner.ts';
 
-/** What requests and conversations have in common: the thread of a chat (docs/data-model.md, Protocols). */
+/** What requests and conversations have in common: the thread of a chat (docs/data-model.md). */
 export interface Thread {
   stored: StoredDocument;
   provider_id: string;
