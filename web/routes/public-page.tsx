@@ -1,7 +1,7 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { findPublicPage, keepPublicPage, knownPublicPage } from '../data/pages/public-pages.ts';
+import { findPublicPage, cachePublicPage, cachedPublicPage } from '../data/pages/public-pages.ts';
 import {
   ProfileFailed,
   ProfileNotFound,
@@ -19,7 +19,7 @@ import { useErrorToast } from '../ui/feedback/use-error-toast.ts';
 export function loader({ params }: LoaderFunctionArgs) {
   const handle = (params['handle'] ?? '').toLowerCase();
   return {
-    known: knownPublicPage(handle),
+    known: cachedPublicPage(handle),
     profile: settled('The profile could not be loaded', findPublicPage(handle)),
   };
 }
@@ -76,7 +76,7 @@ export function Component() {
   const { known, profile } = useLoaderData<PageData>();
   const outcome = useOutcome(profile);
   useEffect(() => {
-    if (outcome?.status === 'ready' && outcome.data) keepPublicPage(outcome.data);
+    if (outcome?.status === 'ready' && outcome.data) cachePublicPage(outcome.data);
   }, [outcome]);
   // If the page cannot be refreshed, show the cached one.
   const cached: Outcome | null = known && { status: 'ready', data: known };

@@ -14,7 +14,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { keepAnswer, knownAnswer, searchProviders } from '../data/search/provider-search.ts';
+import { cacheAnswer, cachedAnswer, searchProviders } from '../data/search/provider-search.ts';
 import { SEARCH_MESSAGES } from '../features/search/messages.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
@@ -33,7 +33,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const address = readSearchAddress(new URL(request.url).searchParams);
   return {
     terms: address.terms,
-    known: knownAnswer(address),
+    known: cachedAnswer(address),
     answer: settled('Providers could not be loaded', searchProviders(address)),
   };
 }
@@ -46,7 +46,7 @@ type PageData = Omit<Loaded, 'answer'> & { answer: Loaded['answer'] | Awaited<Lo
 /** Takes over the answer that the server rendered, and loads more if the server returned a short page. */
 function useRenderedAnswer({ answer }: PageData, address: SearchAddress, loadMore: () => void) {
   const takeOver = useEffectEvent((rendered: SearchAnswer) => {
-    keepAnswer(address, rendered);
+    cacheAnswer(address, rendered);
     if (isShort(rendered, address)) loadMore();
   });
   useEffect(() => {
