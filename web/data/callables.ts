@@ -4,8 +4,8 @@ import { loadOnce } from '../lib/load-once.ts';
 import { throwing } from './errors.ts';
 import { startSession } from './auth/session.ts';
 
-const functionsSdk = loadOnce('The functions SDK', async () => {
-  // The call carries the person's token only when Auth is up.
+const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
+  // A call carries the person's token only once Auth has started.
   const [sdk, { firebaseApp }, { CALLABLES }] = await Promise.all([
     import('firebase/functions'),
     import('./firebase-app.ts'),
@@ -18,18 +18,18 @@ const functionsSdk = loadOnce('The functions SDK', async () => {
   return { sdk, functions, CALLABLES };
 });
 
-/** A function may have to start first, and to ask Stripe or the mail server. */
+/** Covers a cold start and a call to Stripe or the mail server. */
 const CALL_DEADLINE_MS = 30_000;
 
 /**
- * Calls a function of the registry (domain/callables.ts) and parses its answer.
- * Throws AppError; its `personMessage` is the function's own word to the person.
+ * Calls a function (domain/callables.ts) and parses its result. Throws AppError; its `personMessage` is the
+ * function's message for the person.
  */
 export async function callFunction<N extends CallableName>(
   name: N,
   input: CallableInput<N>,
 ): Promise<CallableOutput<N>> {
-  const { sdk, functions, CALLABLES } = await functionsSdk();
+  const { sdk, functions, CALLABLES } = await loadFunctionsSdk();
   const call = sdk.httpsCallable(functions, name, { timeout: CALL_DEADLINE_MS });
   const { data } = await throwing(call(input ?? null));
   return CALLABLES[name].output.parse(data);

@@ -17,7 +17,7 @@ const CODES: Record<string, ErrorCode> = {
   'deadline-exceeded': 'unavailable',
   'retry-limit-exceeded': 'unavailable',
   'network-request-failed': 'unavailable',
-  // Firestore's plain requests, when there was no answer at all.
+  // Firestore's lite SDK, when there was no response.
   unknown: 'unavailable',
   'email-already-in-use': 'already-exists',
   'invalid-credential': 'unauthenticated',
@@ -26,12 +26,12 @@ const CODES: Record<string, ErrorCode> = {
   'wrong-password': 'unauthenticated',
   'weak-password': 'invalid-input',
   'invalid-email': 'invalid-input',
-  // The code of a mail's link.
+  // The codes of mailed links.
   'invalid-action-code': 'not-found',
   'expired-action-code': 'not-found',
 };
 
-/** What a person reads when Firebase's own words would not help. */
+/** Messages for people, in place of Firebase's technical ones. */
 const PERSON_MESSAGES: Record<string, string> = {
   'auth/invalid-credential': 'The email or password is not right.',
   'auth/user-not-found': 'The email or password is not right.',
@@ -45,23 +45,22 @@ const PERSON_MESSAGES: Record<string, string> = {
   'auth/network-request-failed': 'No connection. Please check your network and try again.',
 };
 
-/** By its name: the class itself would bring Firebase to pages that do without. */
+/** Checks the name, because importing the class would load Firebase on public pages. */
 const isFirebaseError = (thrown: unknown): thrown is FirebaseError =>
   thrown instanceof Error && thrown.name === 'FirebaseError' && 'code' in thrown;
 
 /**
- * A function's own message, without the HTTP status that the SDK appends; undefined where the
- * function has not answered and the words are the SDK's ('internal [0]') or only the status of
- * Google's front ('INTERNAL').
+ * Returns a function's own message, without the HTTP status that the SDK appends. Returns undefined for a
+ * message of the SDK ('internal [0]') or of Google's front end ('INTERNAL').
  */
-function ownWords({ code, message }: FirebaseError): string | undefined {
-  const words = message.replace(/ \[\d+\]$/, '');
-  const sdks = code === `functions/${words}` || /backend error status|^Response is /i.test(words);
-  const status = /^[A-Z_]+$/.test(words);
-  return sdks || status ? undefined : words;
+function functionMessage({ code, message }: FirebaseError): string | undefined {
+  const text = message.replace(/ \[\d+\]$/, '');
+  const isSdks = code === `functions/${text}` || /backend error status|^Response is /i.test(text);
+  const isStatus = /^[A-Z_]+$/.test(text);
+  return isSdks || isStatus ? undefined : text;
 }
 
-/** The function `limit-sign-ups` said no; Firebase passes its answer on inside of its own words. */
+/** Checks whether the function `limit-sign-ups` refused; Firebase wraps its error in a message. */
 function isSignUpLimit({ code, message }: FirebaseError): boolean {
   return code === 'auth/internal-error' && message.includes('RESOURCE_EXHAUSTED');
 }
@@ -74,30 +73,29 @@ const tooManySignUps = (cause: FirebaseError) =>
   });
 
 /**
- * Any thrown value as an AppError; Firebase's codes become ours. A callable's message is written
- * for the person by the function (functions/platform/define-callable), so it is kept; other Firebase
- * messages are for the log only.
+ * Converts any thrown value to an AppError. The message of a callable is written for people
+ * (functions/platform/define-callable.ts) and kept; other Firebase messages are for the log only.
  */
 export function fromFirebase(thrown: unknown): AppError {
   if (!isFirebaseError(thrown)) return toAppError(thrown);
   if (isSignUpLimit(thrown)) return tooManySignUps(thrown);
-  // 'functions/not-found', but Firestore's codes stand alone: 'not-found'.
+  // Codes are 'functions/not-found', but Firestore's have no prefix: 'not-found'.
   const code = thrown.code.slice(thrown.code.indexOf('/') + 1);
   const fromFunction = thrown.code.startsWith('functions/');
   const personMessage =
-    PERSON_MESSAGES[thrown.code] ?? (fromFunction ? ownWords(thrown) : undefined);
+    PERSON_MESSAGES[thrown.code] ?? (fromFunction ? functionMessage(thrown) : undefined);
   return new AppError(CODES[code] ?? 'internal', `${thrown.code}: ${thrown.message}`, {
     cause: thrown,
     ...(personMessage === undefined ? {} : { personMessage }),
   });
 }
 
-/** Whether it is that failure of Firebase's: one code of ours stands for several of theirs. */
+/** Checks whether a thrown value is a Firebase error with this code. */
 export function hasCode(thrown: unknown, code: string): boolean {
   return isFirebaseError(thrown) && thrown.code === code;
 }
 
-/** Awaits a Firebase call and throws its failure as an AppError. */
+/** Awaits a Firebase call and rethrows its error as AppError. */
 export async function throwing<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { env } from '../lib/env.ts';
 
-/** The one Firebase app. Products attach to it in modules of their own, so that pages load only theirs. */
+/** The Firebase app. Each product is initialized in its own module, so that a page loads only what it needs. */
 export const firebaseApp = initializeApp({
   apiKey: env.VITE_FIREBASE_API_KEY,
   authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -10,7 +10,7 @@ export const firebaseApp = initializeApp({
   appId: env.VITE_FIREBASE_APP_ID,
 });
 
-// Before any product is used: what they ask without a token is refused where App Check is enforced.
+// App Check must start before any product, whose requests are refused without a token.
 if (env.VITE_APP_CHECK_SITE_KEY) {
   try {
     const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
@@ -19,7 +19,7 @@ if (env.VITE_APP_CHECK_SITE_KEY) {
       isTokenAutoRefreshEnabled: true,
     });
   } catch (error) {
-    // The screens come all the same, and say what they are refused.
+    // The app still starts; screens show the errors of refused requests.
     console.error('App Check could not be loaded', error);
   }
 }

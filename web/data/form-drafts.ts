@@ -2,40 +2,42 @@ import { useEffect, useEffectEvent } from 'react';
 import { onForget } from '../lib/clear-session-data.ts';
 import { currentSession } from './auth/session.ts';
 
-/** What people have typed and not saved when their session ended, by person and form. */
-export function createKeptDrafts<T>() {
+/** Creates a store for the unsaved input of people whose session ended, by person and form. */
+export function createFormDrafts<T>() {
   const drafts = new Map<string, T>();
   onForget(() => drafts.clear());
   return drafts;
 }
 
-interface KeptDraft<T> {
+interface FormDraft<T> {
   drafts: Map<string, T>;
   uid: string;
-  /** Names the form where a person can have several. */
+  /** The name of the form, if a person can have several. */
   form?: string;
-  /** What is typed and not saved now, or null. */
+  /** Returns the unsaved input, or null. */
   current: () => T | null;
-  onKept: () => void;
+  /** Called after the draft was stored. */
+  onStored: () => void;
 }
 
+/** Returns the key of a draft in its store. */
 export const draftKey = (uid: string, form = '') => `${uid}:${form}`;
 
 /**
- * Keeps what is typed when the screen goes because the session has ended under it (in another tab,
- * say), as long as the app is open and until somebody signs in: the same person finds it again,
- * another one ends it. Who leaves by himself was asked, and leaves nothing behind.
+ * Stores unsaved input in memory when the screen unmounts because the session ended, for example in another
+ * tab. The same person finds it after signing in again; it is deleted when another person signs in. A person
+ * who leaves the form on purpose was asked before, and leaves no draft.
  */
-export function useKeptDraft<T>({ drafts, uid, form, current, onKept }: KeptDraft<T>): void {
+export function useFormDraft<T>({ drafts, uid, form, current, onStored }: FormDraft<T>): void {
   const leave = useEffectEvent(() => {
     const key = draftKey(uid, form);
-    const typed = current();
-    if (typed === null || currentSession().status === 'signed-in') {
+    const input = current();
+    if (input === null || currentSession().status === 'signed-in') {
       drafts.delete(key);
       return;
     }
-    drafts.set(key, typed);
-    onKept();
+    drafts.set(key, input);
+    onStored();
   });
   useEffect(() => () => leave(), []);
 }

@@ -2,13 +2,13 @@ import { VISIT } from './page-session-id.ts';
 
 const MODES = ['sign-in', 'sign-up', 'reset'] as const;
 
-/** Which form stands at /auth. */
+/** The forms of /auth. */
 export type AuthMode = (typeof MODES)[number];
 
-/** The state of a navigation to /auth that opens a certain form. */
+/** Returns the history state that makes /auth open with `form`. */
 export const openForm = (form: AuthMode) => ({ form, visit: VISIT });
 
-/** The form that a navigation asked for, or null. */
+/** Reads the form from a history state; null if there is none, or if it is from before a reload. */
 export function askedForm(state: unknown): AuthMode | null {
   if (typeof state !== 'object' || state === null) return null;
   if (!('visit' in state) || state.visit !== VISIT || !('form' in state)) return null;

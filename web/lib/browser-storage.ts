@@ -1,32 +1,34 @@
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 /**
- * What the browser remembers between visits. A browser that refuses storage (private mode, a full
- * disk) remembers nothing: the app works on, so failures are only logged.
+ * Reads an entry of local storage; null if it is missing. A browser may refuse storage (private mode, a full
+ * disk). The app works without it, so all functions of this file only log such failures.
  */
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch (error) {
-    console.info('Browser storage cannot be read', error);
+    console.info('Local storage cannot be read', error);
     return null;
   }
 }
 
+/** Writes an entry of local storage; null removes it. */
 export function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch (error) {
-    console.info('Browser storage cannot be written', error);
+    console.info('Local storage cannot be written', error);
   }
 }
 
+/** Returns the names of all entries of local storage. */
 export function keys(): string[] {
   try {
     return Object.keys(localStorage);
   } catch (error) {
-    console.info('Browser storage cannot be read', error);
+    console.info('Local storage cannot be read', error);
     return [];
   }
 }
@@ -34,39 +36,40 @@ export function keys(): string[] {
 const { checkout: CHECKOUT, confirmation: CONFIRMATION, session: SESSION } = STORAGE_KEYS;
 const CHAT_EMAIL = 'chat_email:';
 
-/** The product of a checkout that waits for a session (spec §3, local browser storage). */
+/** The Stripe product of a checkout that resumes after sign-in (spec §3, local browser storage). */
 export const pendingCheckout = {
   get: () => read(CHECKOUT),
   set: (productId: string) => write(CHECKOUT, productId),
   clear: () => write(CHECKOUT, null),
 };
 
-/** That somebody was signed in here: the app is loaded at once then, before anybody touches the page. */
+/** Whether somebody was signed in here: then public pages load the app without waiting for a touch. */
 export const sessionHint = {
   get: () => read(SESSION) !== null,
   set: (present: boolean) => write(SESSION, present ? '1' : null),
 };
 
-/** An account whose address waits to be confirmed: where to go on once it is. */
+/** A sign-up whose email is not verified yet, and where to go once it is. */
 export interface PendingConfirmation {
   email: string;
   type: 'client' | 'provider' | null;
   redirect: string | null;
-  /** Whether the mail with the link has gone out. */
+  /** Whether the verification mail was sent. */
   mailed: boolean;
 }
 
 const TYPES = ['client', 'provider', null] as const;
 
-/** What was stored, by hand: a schema would be as much code again as the rest of a public page. */
+/** Parses a stored sign-up by hand: zod would double the script of a public page. Throws if malformed. */
 function confirmationIn(text: string | null): PendingConfirmation | null {
   const stored: unknown = JSON.parse(text ?? 'null');
   if (stored === null) return null;
-  if (typeof stored !== 'object') throw new Error('Not a confirmation');
+  if (typeof stored !== 'object') throw new Error('Malformed pending confirmation');
   const fields = new Map<string, unknown>(Object.entries(stored));
   const [email, redirect] = [fields.get('email'), fields.get('redirect')];
   const type = TYPES.find((one) => one === fields.get('type'));
-  if (typeof email !== 'string' || type === undefined) throw new Error('Not a confirmation');
+  if (typeof email !== 'string' || type === undefined)
+    throw new Error('Malformed pending confirmation');
   return {
     email,
     type,
@@ -75,6 +78,7 @@ function confirmationIn(text: string | null): PendingConfirmation | null {
   };
 }
 
+/** The sign-up in this browser that waits for its email to be verified. */
 export const pendingConfirmation = {
   get(): PendingConfirmation | null {
     try {
@@ -88,7 +92,7 @@ export const pendingConfirmation = {
   clear: () => write(CONFIRMATION, null),
 };
 
-/** The address given for a request's chat, remembered per request (spec §2, Client chat). */
+/** The email given for a request's chat, stored per request (spec §2, Client chat). */
 export const chatEmail = {
   get: (requestId: string) => read(`${CHAT_EMAIL}${requestId}`),
   set: (requestId: string, email: string) => write(`${CHAT_EMAIL}${requestId}`, email),
@@ -98,5 +102,5 @@ export const chatEmail = {
   },
 };
 
-/** Whether a confirmation waits for the person with that address. */
+/** Checks whether this browser has a pending sign-up with this email. */
 export const awaitsConfirmation = (email: string) => pendingConfirmation.get()?.email === email;

@@ -1,11 +1,11 @@
-const all = new Set<() => void>();
+const callbacks = new Set<() => void>();
 
-/** Names what is to be done when nothing of a person is to stay in memory. */
-export function onForget(forget: () => void): void {
-  all.add(forget);
+/** Registers a callback that deletes a person's data from memory when they sign out. */
+export function onForget(callback: () => void): void {
+  callbacks.add(callback);
 }
 
-/** Forgets what was remembered in memory of whoever was here. */
+/** Deletes the data of the person who was signed in from memory. */
 export function forgetPerson(): void {
-  for (const forget of all) forget();
+  for (const callback of callbacks) callback();
 }

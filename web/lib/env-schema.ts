@@ -19,7 +19,7 @@ const emulators = z.pipe(
 
 const text = z.string('is missing').check(z.trim(), z.minLength(1, 'is empty'));
 
-/** The site's key for App Check; the word `off` does without. */
+/** The App Check site key; `off` disables App Check. */
 const appCheck = z.pipe(
   z.string('is missing (off does without App Check)').check(z.trim(), z.minLength(1, 'is empty')),
   z.transform((key) => (key === 'off' ? null : key)),
@@ -40,7 +40,7 @@ const schemaOf = (local: boolean) =>
 
 const localSchema = z.object({ VITE_EMULATORS: z.string() });
 
-/** The web app's configuration from its variables; the error names each one that is wrong. */
+/** Parses the web app's build variables. Throws an error that names each wrong variable. */
 export function parseEnv(environment: unknown) {
   const local = localSchema.safeParse(environment).success;
   const result = schemaOf(local).safeParse(environment);

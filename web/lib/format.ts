@@ -12,8 +12,8 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 /**
- * '5 minutes ago', 'yesterday'; under a minute 'just now', and also what lies ahead: then this device's
- * clock is behind the server's.
+ * Formats a past time as '5 minutes ago' or 'yesterday', and as 'just now' under a minute. A future time is
+ * 'just now' too: the device's clock is behind the server's.
  */
 export function timeAgo(time: Date, now: Date = new Date()): string {
   const seconds = (time.getTime() - now.getTime()) / 1000;
@@ -23,18 +23,18 @@ export function timeAgo(time: Date, now: Date = new Date()): string {
   return 'just now';
 }
 
-/** 'Nov 20, 2026' */
+/** Formats a date as 'Nov 20, 2026'. */
 export const formatDate = (time: Date) => dateFormat.format(time);
 
-/** '3:56 PM' */
+/** Formats a time of day as '3:56 PM'. */
 export const formatTime = (time: Date) => timeFormat.format(time);
 
 const DAY_MS = 24 * 3600 * 1000;
 const startOfDay = (time: Date) => new Date(time).setHours(0, 0, 0, 0);
 
-/** 'Today', 'Yesterday', else the date; what lies ahead is of today, as it is `just now`. */
+/** Formats a day as 'Today', 'Yesterday' or its date. A future time counts as today. */
 export function formatDay(time: Date, now: Date): string {
-  // Rounded, because a day of a clock change has 23 or 25 hours.
+  // Round, because a day has 23 or 25 hours when the clocks change.
   const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY_MS);
   if (days <= 0) return 'Today';
   return days === 1 ? 'Yesterday' : formatDate(time);

@@ -2,12 +2,11 @@ import { AppError } from '@doorstep/domain/app-error';
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * Code that is fetched when it is first asked for. A failure is not kept: who asks next tries again.
- * Throws AppError `unavailable` in words of its own: the browser's hold a file's name, which must not
- * be read as a reason.
+ * Returns a function that loads code once and caches it. A failure is not cached: the next call tries
+ * again. Throws AppError `unavailable`; `name` is for the log.
  */
 export function loadOnce<T>(
-  what: string,
+  name: string,
   load: () => Promise<T>,
   options: { personMessage?: string } = {},
 ) {
@@ -15,10 +14,10 @@ export function loadOnce<T>(
   return async (): Promise<T> => {
     loading ??= load();
     try {
-      return await withTimeout(what, loading);
+      return await withTimeout(name, loading);
     } catch (cause) {
       loading = null;
-      throw new AppError('unavailable', `${what} could not be loaded`, { ...options, cause });
+      throw new AppError('unavailable', `${name} could not be loaded`, { ...options, cause });
     }
   };
 }

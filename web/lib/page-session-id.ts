@@ -1,2 +1,2 @@
-/** This opening of the app: what the history's states say from before counts for nothing. */
+/** Identifies this page load, so that history states from before a reload can be ignored. */
 export const VISIT = crypto.randomUUID();

@@ -1,6 +1,6 @@
 /**
- * A page that the browser keeps for 'Back' as it was (bfcache) is not shown again while it was
- * somebody's: it is blank from the moment it is put away, and loaded anew when it comes back.
+ * Hides a private page before the browser puts it into the back/forward cache, and reloads it when the
+ * browser restores it: another person may be signed in by then.
  */
 export function neverRestore(isPrivate: () => boolean): void {
   const root = document.documentElement;

@@ -1,5 +1,5 @@
-/** The router's name for the landing page, by which its data is handed over. */
+/** The route id of a public page, under which its data is embedded. */
 export const PUBLIC_PAGE = 'public-page';
 
-/** Of search. */
+/** The route id of search. */
 export const SEARCH = 'search';

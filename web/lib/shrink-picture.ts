@@ -3,7 +3,7 @@ import { IMAGE_ERRORS, imageError } from '@doorstep/domain/pictures/image';
 import { IMAGE_HEAD_BYTES, imageTypeOf } from '@doorstep/domain/pictures/image-type';
 import { LIMITS, PICTURE_LIMITS } from '@doorstep/domain/limits';
 
-/** Tried one after the other, until the file is small enough: a drawing with noise is not at once. */
+/** Longest sides in pixels, tried in this order until the file is small enough. */
 const SIDES = [PICTURE_LIMITS.side, 1100, 700];
 
 const PHOTO = { type: 'image/jpeg', quality: 0.88 };
@@ -14,10 +14,9 @@ function refusal(message: string, cause?: unknown): AppError {
 }
 
 /**
- * Draws a chosen picture anew: upright, at most 1600 pixels on its longer side, never enlarged. What
- * comes out holds the pixels and nothing else: no place, no time, no camera. A picture that can be
- * seen through stays so. Throws AppError `invalid-input` with a message for the person: not a
- * picture by its bytes, too large, or not to be read by this browser.
+ * Re-encodes a chosen picture: upright, at most 1600 pixels on its longer side, never enlarged, without
+ * metadata such as place, time and camera. Transparency is kept. Throws AppError `invalid-input` with a
+ * message for the person if the file is not a picture, is too large, or cannot be decoded here.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
@@ -56,7 +55,7 @@ async function draw(bitmap: ImageBitmap, side: number): Promise<Blob> {
   try {
     return await encode(canvas, isSeeThrough(data) ? SEE_THROUGH : PHOTO);
   } finally {
-    // Safari keeps the pixels of canvases for long, and has little room for them.
+    // Safari frees the memory of canvases late, and limits it.
     canvas.width = canvas.height = 0;
   }
 }
@@ -68,7 +67,7 @@ function isSeeThrough(pixels: Uint8ClampedArray): boolean {
   return false;
 }
 
-/** A browser that cannot write the type writes PNG instead (HTML standard, `toBlob`). */
+/** Encodes the canvas. A browser that does not support the type writes PNG (HTML standard, `toBlob`). */
 function encode(canvas: HTMLCanvasElement, { type, quality }: typeof PHOTO): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

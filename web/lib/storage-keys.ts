@@ -1,8 +1,8 @@
-/** Names in the browser's storage that are read before the app is there (app/boot.ts) and by it. */
+/** Keys of local storage that app/boot.ts reads before the app is loaded. */
 export const STORAGE_KEYS = {
-  /** The product of a checkout that waits for a session (spec §3, local browser storage). */
+  /** See `pendingCheckout` in browser-storage.ts. */
   checkout: 'pending_checkout_product',
   confirmation: 'pending_confirmation',
-  /** Somebody was signed in, or about to be, when this browser was last here. */
+  /** See `sessionHint` in browser-storage.ts. */
   session: 'session_hint',
 } as const;

@@ -1,9 +1,9 @@
-/** After so long in the background a tab is taken for one that nobody comes back to soon. */
+/** A tab that is hidden for this long counts as abandoned. */
 const AWAY_MS = 5 * 60_000;
 
 /**
- * Reports whether somebody is at this tab: true at once, false when it has been hidden for long,
- * true again as soon as it is seen.
+ * Reports true at once, false when the tab has been hidden for five minutes, and true again as soon as
+ * it is visible. Returns a function that stops reporting.
  */
 export function onPresence(report: (present: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

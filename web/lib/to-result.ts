@@ -1,11 +1,11 @@
 import { withTimeout } from './with-timeout.ts';
 
+/** The result of a promise as a value. */
 export type Settled<T> = { status: 'ready'; data: T } | { status: 'error' };
 
 /**
- * A promise that never rejects, and always answers, for loaders that hand it on to a screen: a
- * failure, or no answer in time, is logged here, once, under `name`, and becomes a value that the
- * screen shows.
+ * Turns a promise into one that never rejects, for loaders whose screen shows the failure. Logs a failure
+ * or a timeout under `name`.
  */
 export async function settled<T>(name: string, promise: Promise<T>): Promise<Settled<T>> {
   try {

@@ -5,8 +5,8 @@ export type Loaded<T> =
   { status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; data: T };
 
 /**
- * Loads something once per `key` and again on `reload`. What takes too long is an error, until it
- * comes after all. An answer that comes after the key has changed is dropped.
+ * Loads data once per `key`, and again on `reload`. After 15 s the state is an error, until a late answer
+ * arrives. An answer for an earlier key is dropped.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The time, each minute anew: for texts such as '5 minutes ago'. */
+/** Returns the current time, updated every minute, for texts such as '5 minutes ago'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a network. */
+/** Returns whether the browser has a network connection. */
 export const useOnline = () =>
   useSyncExternalStore(
     subscribe,

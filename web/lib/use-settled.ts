@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a promise that never rejects has answered; null until then. Unlike `Await` it leaves what stands
- * on the screen where it is: a screen that shows something meanwhile keeps it, the focus too. What is
- * there already, on a page that the server has made, is the outcome at once.
+ * Returns the value of a promise that never rejects, and null until it resolves. Unlike React Router's
+ * `Await` it does not suspend, so the screen keeps its content and focus meanwhile. A plain value, from a
+ * page rendered on the server, is returned at once.
  */
 export function useOutcome<T extends object>(promise: Promise<T> | T): T | null {
   const [answered, setAnswered] = useState<{ promise: Promise<T>; value: T } | null>(null);

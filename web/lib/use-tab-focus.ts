@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A navigation that was begun and never came to anything, a download say, is forgotten after this. */
+/** After this time a navigation that did not leave the page, such as a download, is ignored. */
 const LEAVING_MS = 10_000;
 
 let leavingSince = 0;
@@ -23,7 +23,7 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Whether the person looks at this page, and it is not about to be left for another. What happens
- * once (a checkout that resumes) must happen there, and not in a tab behind it.
+ * Returns whether this tab is visible and not navigating away. What must happen once, such as resuming a
+ * checkout, waits for it, so that a tab in the background does not do it too.
  */
 export const useInFront = () => useSyncExternalStore(subscribe, isInFront, () => false);

@@ -1,15 +1,15 @@
-let underWay = 0;
+let pending = 0;
 
 const warnBeforeLoss = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** As long as the work is under way the browser asks before the tab is closed. */
+/** Makes the browser ask before the tab is closed until `work` settles. */
 export async function guardTab<T>(work: Promise<T>): Promise<T> {
-  underWay += 1;
+  pending += 1;
   window.addEventListener('beforeunload', warnBeforeLoss);
   try {
     return await work;
   } finally {
-    underWay -= 1;
-    if (underWay === 0) window.removeEventListener('beforeunload', warnBeforeLoss);
+    pending -= 1;
+    if (pending === 0) window.removeEventListener('beforeunload', warnBeforeLoss);
   }
 }

@@ -1,7 +1,7 @@
-/** So long a page that has loaded still asks for what it shows: a list, say. */
+/** After the load event, the time that a page needs to request its own content, such as a list. */
 const FIRST_MS = 3000;
 
-/** Does `work` once the page has loaded, has had time for its content, and is idle. Answers how to call it off. */
+/** Runs `work` once the page has loaded its content and is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
   function wait() {
@@ -9,7 +9,7 @@ export function whenIdle(work: () => void): () => void {
     cancel = () => clearTimeout(id);
   }
   function start() {
-    // Safari cannot tell when it is idle.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) {
       const id = window.requestIdleCallback(work);
       cancel = () => window.cancelIdleCallback(id);

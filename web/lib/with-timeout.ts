@@ -1,17 +1,17 @@
 import { AppError } from '@doorstep/domain/app-error';
 
-/** How long a plain read may take before the screen says that it did not work. */
+/** A read that takes longer is shown as failed. */
 export const DEADLINE_MS = 15_000;
 
-/** The failure of what has not answered in time; `what` is for the log. */
-export const lateError = (what: string) =>
-  new AppError('unavailable', `${what}: no answer after ${DEADLINE_MS / 1000} s`);
+/** Returns the error of a call that timed out; `name` is for the log. */
+export const lateError = (name: string) =>
+  new AppError('unavailable', `${name}: no answer after ${DEADLINE_MS / 1000} s`);
 
-/** The promise, or `unavailable` when it has not answered in time. */
-export async function withTimeout<T>(what: string, promise: Promise<T>): Promise<T> {
+/** Returns the promise's value. Throws AppError `unavailable` if it takes longer than `DEADLINE_MS`. */
+export async function withTimeout<T>(name: string, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(lateError(what)), DEADLINE_MS);
+    timer = setTimeout(() => reject(lateError(name)), DEADLINE_MS);
   });
   try {
     return await Promise.race([promise, late]);

@@ -15,9 +15,9 @@ import { paths } from '../lib/paths.ts';
 import { useInFront } from '../lib/use-tab-focus.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
-import { useGoOn } from './use-post-sign-in-redirect.ts';
+import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
 
-/** The code of a mail's link leaves the address before anything is shown. */
+/** Removes the one-time code of a mailed link from the address before anything is rendered. */
 export function loader({ request }: LoaderFunctionArgs) {
   const query = takeMailLink(new URL(request.url));
   return query === null ? null : replace(`${paths.auth}?${query}`);
@@ -27,23 +27,23 @@ function SignIn() {
   const [query] = useSearchParams();
   const location = useLocation();
   const session = useSession();
-  const goOn = useGoOn();
-  const leaving = useRef(false);
-  const asked = query.get('type');
-  const type = asked === 'client' || asked === 'provider' ? asked : null;
+  const redirectAfterSignIn = usePostSignInRedirect();
+  const isLeaving = useRef(false);
+  const typeParam = query.get('type');
+  const type = typeParam === 'client' || typeParam === 'provider' ? typeParam : null;
   const redirect = query.get('redirect');
 
   const form = askedForm(location.state);
-  // Somebody signed in may ask for a new password all the same.
+  // The password reset form is also for people who are signed in.
   const signedIn = session.status === 'signed-in' && form !== 'reset';
   const ready = useInFront() && signedIn;
   useEffect(() => {
-    // Who is sent back here to sign in again is led on anew.
-    if (!signedIn) leaving.current = false;
-    if (!ready || leaving.current) return;
-    leaving.current = true;
-    void goOn({ type, redirect });
-  }, [signedIn, ready, goOn, type, redirect]);
+    // After the session ends and begins again, redirect again.
+    if (!signedIn) isLeaving.current = false;
+    if (!ready || isLeaving.current) return;
+    isLeaving.current = true;
+    void redirectAfterSignIn({ type, redirect });
+  }, [signedIn, ready, redirectAfterSignIn, type, redirect]);
 
   if (signedIn) {
     return (

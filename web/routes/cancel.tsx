@@ -5,8 +5,8 @@ import { useSessionHint } from '../lib/session-hint.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading, Panel } from '../ui/layout/page.tsx';
 
-/** The second way on: signing in, or for somebody signed in the page that they were about to publish. */
-function WayOn({ signedIn, undecided }: { signedIn: boolean; undecided: boolean }) {
+/** Links to sign in or, for a signed-in person, to their public profile; hidden while the session loads. */
+function SecondLink({ signedIn, hidden }: { signedIn: boolean; hidden: boolean }) {
   if (signedIn) {
     return (
       <ButtonLink to={paths.profileEditor} variant="outline">
@@ -15,7 +15,7 @@ function WayOn({ signedIn, undecided }: { signedIn: boolean; undecided: boolean 
     );
   }
   return (
-    <ButtonLink to={authHref()} variant="outline" visibility={undecided ? 'hidden' : 'visible'}>
+    <ButtonLink to={authHref()} variant="outline" visibility={hidden ? 'hidden' : 'visible'}>
       Sign in
     </ButtonLink>
   );
@@ -23,7 +23,7 @@ function WayOn({ signedIn, undecided }: { signedIn: boolean; undecided: boolean 
 
 export function Component() {
   const { status } = useSession();
-  const expected = useSessionHint();
+  const wasSignedIn = useSessionHint();
   return (
     <Page title="Checkout canceled" width="text">
       <PageHeading>Checkout canceled</PageHeading>
@@ -34,7 +34,10 @@ export function Component() {
         </Text>
         <Flex gap="3" wrap="wrap">
           <ButtonLink to={paths.pricing}>View Pricing</ButtonLink>
-          <WayOn signedIn={status === 'signed-in'} undecided={status === 'loading' && expected} />
+          <SecondLink
+            signedIn={status === 'signed-in'}
+            hidden={status === 'loading' && wasSignedIn}
+          />
         </Flex>
       </Panel>
     </Page>

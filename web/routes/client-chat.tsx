@@ -19,7 +19,7 @@ export function Component() {
       {session.status === 'loading' ? (
         <CardSkeletons label="Loading chat..." count={1} />
       ) : (
-        // A grant is for one uid: another person asks for one of their own.
+        // Access is granted to one uid, so another person starts over.
         <ClientRequestChat
           key={`${requestId} ${person}`}
           requestId={requestId}

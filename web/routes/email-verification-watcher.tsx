@@ -7,11 +7,11 @@ import { paths } from '../lib/paths.ts';
 import { useInFront } from '../lib/use-tab-focus.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
-const GoOn = lazy(() => import('./post-sign-in-redirect.tsx'));
+const PostSignInRedirect = lazy(() => import('./post-sign-in-redirect.tsx'));
 
 const RECHECK_MS = 4000;
 
-/** What the app says when somebody has come in with a new password (spec §4, session events). */
+/** Shows a toast after a password reset (spec §4, session events). */
 function useRecoveryMessage() {
   useEffect(() => {
     const stop = onRecovery(() => toast.success(NAVIGATION_MESSAGES.recovered));
@@ -20,34 +20,34 @@ function useRecoveryMessage() {
 }
 
 /**
- * Notices that the address has been confirmed: in this tab, which the mail's link opened, or in
- * another one. Then the person goes on where the sign-up began. (/auth does so by itself.)
+ * Watches whether the email of a new account was verified, in this tab or in another one, and then
+ * redirects the person to where the sign-up began. /auth redirects by itself.
  */
-export function ConfirmationWatcher() {
+export function EmailVerificationWatcher() {
   const session = useSession();
   const { pathname } = useLocation();
   useRecoveryMessage();
 
   const confirmed = session.status === 'signed-in' && awaitsConfirmation(session.email);
-  const here = useInFront() && pathname !== paths.auth;
+  const isActive = useInFront() && pathname !== paths.auth;
   const waiting = session.status === 'unconfirmed';
   useEffect(() => {
     if (!waiting) return;
-    const look = () => {
+    const recheck = () => {
       if (document.visibilityState === 'visible') void recheckConfirmation();
     };
-    const timer = setInterval(look, RECHECK_MS);
-    window.addEventListener('focus', look);
+    const timer = setInterval(recheck, RECHECK_MS);
+    window.addEventListener('focus', recheck);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('focus', look);
+      window.removeEventListener('focus', recheck);
     };
   }, [waiting]);
 
-  if (!confirmed || !here) return null;
+  if (!confirmed || !isActive) return null;
   return (
     <Suspense>
-      <GoOn />
+      <PostSignInRedirect />
     </Suspense>
   );
 }

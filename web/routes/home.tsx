@@ -17,18 +17,18 @@ const DESCRIPTION =
   'Find local home-service professionals and talk to them directly. No commissions, no lead fees.';
 
 /**
- * A checkout that waits for a session starts by itself; for a client who comes from a confirmation
- * it is only dropped (spec §2, Home). Right after a confirmation the watcher does both. Who is here
- * to be logged out is taken nowhere.
+ * Resumes a pending checkout once there is a session. For a client who comes from a verification mail it is
+ * only cleared (spec §2, Home). Does nothing right after a verification, which `EmailVerificationWatcher`
+ * handles, nor during sign-out.
  */
-function useWaitingCheckout() {
+function usePendingCheckout() {
   const session = useSession();
   const [query] = useSearchParams();
   const { resume } = useCheckout();
   const fromClient = query.get('from') === 'client-auth';
-  const leaving = logOutOf(useLocation().state) !== null;
-  const here = useInFront() && !leaving;
-  const email = here && session.status === 'signed-in' ? session.email : null;
+  const isLoggingOut = logOutOf(useLocation().state) !== null;
+  const isActive = useInFront() && !isLoggingOut;
+  const email = isActive && session.status === 'signed-in' ? session.email : null;
 
   useEffect(() => {
     if (fromClient) pendingCheckout.clear();
@@ -41,15 +41,15 @@ function useWaitingCheckout() {
 function useViewer(): HomeViewer {
   const { status } = useSession();
   const subscription = useSubscription();
-  const expected = useSessionHint();
-  if (status === 'loading') return expected ? 'unknown' : 'visitor';
+  const wasSignedIn = useSessionHint();
+  if (status === 'loading') return wasSignedIn ? 'unknown' : 'visitor';
   if (status !== 'signed-in') return 'visitor';
   if (subscription.status === 'loading') return 'unknown';
   return isSubscribed(subscription) === true ? 'subscriber' : 'member';
 }
 
 export function Component() {
-  useWaitingCheckout();
+  usePendingCheckout();
   const viewer = useViewer();
   return (
     <>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useGoOn } from './use-post-sign-in-redirect.ts';
+import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
 
-/** Leads on whoever has confirmed the address meanwhile. */
-export default function GoOn() {
-  const goOn = useGoOn();
+/** Redirects a person whose email was verified meanwhile. */
+export default function PostSignInRedirect() {
+  const redirectAfterSignIn = usePostSignInRedirect();
   useEffect(() => {
-    void goOn({ type: null, redirect: null });
-  }, [goOn]);
+    void redirectAfterSignIn({ type: null, redirect: null });
+  }, [redirectAfterSignIn]);
   return null;
 }

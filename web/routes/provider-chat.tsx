@@ -8,28 +8,28 @@ import { paths } from '../lib/paths.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 import { RequireSession } from './require-session.tsx';
 
-interface SidesProps {
+interface DirectChatProps {
   uid: string;
   providerId: string;
-  /** `?client=`: whom the professional wants to see; nobody else may choose. */
-  asked: string | null;
+  /** The client in `?client=`; used only when the professional opens their own chats. */
+  clientParam: string | null;
 }
 
-function Sides({ uid, providerId, asked }: SidesProps) {
+function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
   if (uid !== providerId) {
     const sides = { providerId, clientId: uid, side: 'client' } as const;
     return <DirectChatScreen {...sides} slots={moderationSlots} />;
   }
-  // Nobody converses with himself.
-  if (asked === uid || !isDocumentId(asked)) {
+  // A professional has no chat with themselves.
+  if (clientParam === uid || !isDocumentId(clientParam)) {
     return <Navigate to={paths.providerDashboard} replace />;
   }
-  const sides = { providerId: uid, clientId: asked, side: 'provider' } as const;
-  return <DirectChatScreen key={asked} {...sides} slots={moderationSlots} />;
+  const sides = { providerId: uid, clientId: clientParam, side: 'provider' } as const;
+  return <DirectChatScreen key={clientParam} {...sides} slots={moderationSlots} />;
 }
 
-/** An id that nobody can have. */
-function Nobody() {
+/** Says that the professional does not exist, and goes to search. */
+function UnknownProvider() {
   const navigate = useNavigate();
   useEffect(() => {
     toast.error(DIRECT_CHAT_MESSAGES.providerNotFound);
@@ -45,9 +45,14 @@ export function Component() {
     <RequireSession type="client" notice={DIRECT_CHAT_MESSAGES.signInFirst}>
       {({ uid }) =>
         isDocumentId(providerId) ? (
-          <Sides key={providerId} uid={uid} providerId={providerId} asked={query.get('client')} />
+          <DirectChat
+            key={providerId}
+            uid={uid}
+            providerId={providerId}
+            clientParam={query.get('client')}
+          />
         ) : (
-          <Nobody />
+          <UnknownProvider />
         )
       }
     </RequireSession>

@@ -1,7 +1,7 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
-import { findPublicPage, keepPublicPage, knownPublicPage } from '../data/pages/public-pages.ts';
+import { findPublicPage, cachePublicPage, cachedPublicPage } from '../data/pages/public-pages.ts';
 import {
   ProfileFailed,
   ProfileNotFound,
@@ -15,16 +15,16 @@ import { useLoad } from '../lib/use-load.ts';
 import { useOutcome } from '../lib/use-settled.ts';
 import { useErrorToast } from '../ui/feedback/use-error-toast.ts';
 
-/** Starts the reading and does not wait for it: what was seen before, or the page's shape, stands at once. */
+/** Starts reading the page without waiting for it: the cached page, or skeletons, are shown at once. */
 export function loader({ params }: LoaderFunctionArgs) {
   const handle = (params['handle'] ?? '').toLowerCase();
   return {
-    known: knownPublicPage(handle),
+    known: cachedPublicPage(handle),
     profile: settled('The profile could not be loaded', findPublicPage(handle)),
   };
 }
 
-/** The dialog's code, which comes when it is first wanted; pressing again tries again. */
+/** Loads the dialog's code when it is first needed; `retry` loads it again after a failure. */
 function useDialogCode(wanted: boolean) {
   const code = useLoad(`request-dialog:${wanted}`, async () =>
     wanted ? import('../features/requests/request-dialog.tsx') : null,
@@ -32,16 +32,16 @@ function useDialogCode(wanted: boolean) {
   useErrorToast(code.status === 'error' ? code.error : null, PUBLIC_PAGE_MESSAGES.formMissing);
   return {
     RequestDialog: code.status === 'ready' ? code.data?.RequestDialog : undefined,
-    coming: wanted && code.status === 'loading',
-    again: () => code.status === 'error' && code.reload(),
+    loading: wanted && code.status === 'loading',
+    retry: () => code.status === 'error' && code.reload(),
   };
 }
 
 function LandingPage({ provider }: { provider: PublicPage }) {
   const { viewer, press, waiting, dialog } = useRequestService(provider);
-  const { RequestDialog, coming, again } = useDialogCode(dialog !== null);
+  const { RequestDialog, loading, retry } = useDialogCode(dialog !== null);
   const request = () => {
-    again();
+    retry();
     press();
   };
   return (
@@ -49,7 +49,7 @@ function LandingPage({ provider }: { provider: PublicPage }) {
       <PublicProfile
         provider={provider}
         viewer={viewer}
-        waiting={waiting || coming}
+        waiting={waiting || loading}
         onRequest={request}
       />
       {dialog && RequestDialog && <RequestDialog provider={provider} {...dialog} />}
@@ -66,7 +66,7 @@ function Landing({ outcome }: { outcome: Outcome }) {
   return <LandingPage key={outcome.data.id} provider={outcome.data} />;
 }
 
-/** On a page that the server has made, what was read is there already (app/server/render.tsx). */
+/** On a page rendered on the server the profile is a value, not a promise (app/server/render.tsx). */
 interface PageData {
   known: PublicPage | null;
   profile: Outcome | Promise<Outcome>;
@@ -76,10 +76,10 @@ export function Component() {
   const { known, profile } = useLoaderData<PageData>();
   const outcome = useOutcome(profile);
   useEffect(() => {
-    if (outcome?.status === 'ready' && outcome.data) keepPublicPage(outcome.data);
+    if (outcome?.status === 'ready' && outcome.data) cachePublicPage(outcome.data);
   }, [outcome]);
-  // What cannot be read anew is shown as it was.
-  const before: Outcome | null = known && { status: 'ready', data: known };
-  const shown = outcome?.status === 'ready' ? outcome : (before ?? outcome);
+  // If the page cannot be refreshed, show the cached one.
+  const cached: Outcome | null = known && { status: 'ready', data: known };
+  const shown = outcome?.status === 'ready' ? outcome : (cached ?? outcome);
   return shown ? <Landing outcome={shown} /> : <ProfileSkeleton />;
 }

@@ -8,29 +8,29 @@ import { toast } from '../ui/feedback/toast.tsx';
 
 interface RequireSessionProps {
   type?: 'client' | 'provider';
-  /** Said to who is sent to sign in. */
+  /** The toast for a person who is sent to sign in. */
   notice?: string;
   children: (session: { uid: string; email: string }) => ReactNode;
 }
 
 /**
- * A screen for signed-in people. Others go to /auth and come back after. The content is keyed by
- * the person, so that nothing of one is left on the screen of the next.
+ * Renders a screen for signed-in people, and sends others to /auth and back. The content is keyed by uid,
+ * so that no state of one person is left for the next.
  */
 export function RequireSession({ type, notice, children }: RequireSessionProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isLeaving = useNavigation().state !== 'idle';
-  const out = session.status === 'signed-out' || session.status === 'unconfirmed';
+  const isSignedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
 
   useEffect(() => {
-    // Who is on the way elsewhere, home from a deleted account say, is not sent to sign in.
-    if (!out || isLeaving) return;
+    // A navigation that is under way wins, for example home after deleting the account.
+    if (!isSignedOut || isLeaving) return;
     if (notice !== undefined) toast.info(notice);
     const redirect = pathname + search;
     void navigate(authHref({ ...(type && { type }), redirect }), { replace: true });
-  }, [out, isLeaving, notice, type, pathname, search, navigate]);
+  }, [isSignedOut, isLeaving, notice, type, pathname, search, navigate]);
 
   if (session.status === 'unavailable') {
     return (

@@ -8,7 +8,7 @@ import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
 import { focusHeading } from '../ui/layout/heading-focus.ts';
 import { NavigationBar } from '../ui/layout/navigation-bar.tsx';
 import { toast, ToastRegion } from '../ui/feedback/toast.tsx';
-import { ConfirmationWatcher } from './email-verification-watcher.tsx';
+import { EmailVerificationWatcher } from './email-verification-watcher.tsx';
 
 /** The shell of every screen: header, content, footer, toasts. */
 export function RootLayout() {
@@ -21,12 +21,12 @@ export function RootLayout() {
       console.error('Sign-in is not available', error);
       toast.error(NAVIGATION_MESSAGES.signInMissing);
     });
-    const again = () => void retrySession();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = () => void retrySession();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, []);
 
-  // A screen reader hears the new screen's title, and Tab begins there.
+  // Screen readers announce the new screen's heading, and Tab continues from it.
   useEffect(() => {
     if (first.current) first.current = false;
     else focusHeading();
@@ -62,7 +62,7 @@ export function RootLayout() {
       </Flex>
       <Footer />
       <ToastRegion />
-      <ConfirmationWatcher />
+      <EmailVerificationWatcher />
       <ScrollRestoration />
     </Flex>
   );

@@ -4,9 +4,9 @@ import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ErrorState } from '../ui/feedback/states.tsx';
 
 /**
- * A screen that could not be shown: its code or its data did not come, or it broke. The router
- * keeps a screen's failed code for ever, so a retry loads the page anew; but only when the site
- * answers, as otherwise the browser's own error page would take the app's place.
+ * Shows that a screen's code or data could not be loaded, or that it crashed. The router caches a failed
+ * chunk forever, so 'Try again' reloads the page, but only when the site answers: otherwise the browser's
+ * own error page would replace the app.
  */
 export function RouteError() {
   const error = useRouteError();

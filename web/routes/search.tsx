@@ -14,7 +14,7 @@ import {
   useSearchParams,
   type LoaderFunctionArgs,
 } from 'react-router-dom';
-import { keepAnswer, knownAnswer, searchProviders } from '../data/search/provider-search.ts';
+import { cacheAnswer, cachedAnswer, searchProviders } from '../data/search/provider-search.ts';
 import { SEARCH_MESSAGES } from '../features/search/messages.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
@@ -28,26 +28,26 @@ const TITLE = 'Find Pros';
 const DESCRIPTION =
   'Find local home-service professionals by service and location, and talk to them directly.';
 
-/** Starts the reading and does not wait for it: the screen stands at once. */
+/** Starts the search without waiting for it, so that the screen is shown at once. */
 export function loader({ request }: LoaderFunctionArgs) {
   const address = readSearchAddress(new URL(request.url).searchParams);
   return {
     terms: address.terms,
-    known: knownAnswer(address),
+    known: cachedAnswer(address),
     answer: settled('Providers could not be loaded', searchProviders(address)),
   };
 }
 
 type Loaded = ReturnType<typeof loader>;
 
-/** On a page that the server has made, the answer is there already (app/server/render.tsx). */
+/** On a page rendered on the server the answer is a value, not a promise (app/server/render.tsx). */
 type PageData = Omit<Loaded, 'answer'> & { answer: Loaded['answer'] | Awaited<Loaded['answer']> };
 
-/** What the page was made with is where the app goes on, at once where the server has stopped before. */
-function useRenderedAnswer({ answer }: PageData, address: SearchAddress, readOn: () => void) {
+/** Takes over the answer that the server rendered, and loads more if the server returned a short page. */
+function useRenderedAnswer({ answer }: PageData, address: SearchAddress, loadMore: () => void) {
   const takeOver = useEffectEvent((rendered: SearchAnswer) => {
-    keepAnswer(address, rendered);
-    if (isShort(rendered, address)) readOn();
+    cacheAnswer(address, rendered);
+    if (isShort(rendered, address)) loadMore();
   });
   useEffect(() => {
     if (answer instanceof Promise || answer.status === 'error') return;
@@ -61,8 +61,8 @@ export function Component() {
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
   const address = readSearchAddress(query);
-  const read = () => void revalidate();
-  useRenderedAnswer(data, address, read);
+  const reload = () => void revalidate();
+  useRenderedAnswer(data, address, reload);
 
   const search = ({ service, location }: SearchTerms) =>
     setQuery({ ...(service && { service }), ...(location && { location }) });
@@ -72,7 +72,7 @@ export function Component() {
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const isSearching = terms.service !== '' || terms.location !== '';
-  // Anybody can make an address of any words; the pages of those who are found are in the sitemap.
+  // Search engines list only the plain search page: anyone can link to a search for any words.
   const isListed = !isSearching && address.after === null;
   return (
     <Page title={TITLE} description={DESCRIPTION}>
@@ -90,7 +90,7 @@ export function Component() {
           address={address}
           known={known}
           answer={answer}
-          onRetry={read}
+          onRetry={reload}
           onShowMore={showMore}
           onClear={isSearching ? () => search({ service: '', location: '' }) : null}
         />

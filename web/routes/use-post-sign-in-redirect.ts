@@ -8,32 +8,32 @@ import { paths } from '../lib/paths.ts';
 import { safeRedirect } from '../lib/safe-redirect.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
-interface Wish {
+interface Destination {
   type: 'client' | 'provider' | null;
   redirect: string | null;
 }
 
-/** The confirmation that waited for the person who is signed in now, taken out; else null. */
-function takeConfirmation(): Wish | null {
+/** Returns and clears the pending sign-up of the person who is signed in now; null if there is none. */
+function takePendingConfirmation(): Destination | null {
   const session = currentSession();
-  const waiting = pendingConfirmation.get();
-  if (session.status !== 'signed-in' || waiting?.email !== session.email) return null;
+  const pending = pendingConfirmation.get();
+  if (session.status !== 'signed-in' || pending?.email !== session.email) return null;
   pendingConfirmation.clear();
-  return waiting;
+  return pending;
 }
 
 /**
- * Where a person goes once there is a session: a waiting checkout resumes (never for clients, whose
- * stored product is dropped); then a valid redirect; then the dashboard of the person's kind (spec §4).
+ * Returns a function that takes a person on after sign-in: to a pending checkout (clients never; theirs is
+ * cleared), else to a valid redirect, else to their dashboard (spec §4).
  */
-export function useGoOn() {
+export function usePostSignInRedirect() {
   const navigate = useNavigate();
   const { resume } = useCheckout();
   return useCallback(
-    async (asked: Wish) => {
-      const confirmed = takeConfirmation();
+    async (requested: Destination) => {
+      const confirmed = takePendingConfirmation();
       if (confirmed) toast.success(AUTH_MESSAGES.created);
-      const { type, redirect } = confirmed ?? asked;
+      const { type, redirect } = confirmed ?? requested;
       const product = pendingCheckout.get();
       if (type === 'client') pendingCheckout.clear();
       else if (product !== null) return resume(product);

@@ -2,23 +2,23 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { confirmPassword, isAccountGone } from '../auth/auth.ts';
 import { callFunction } from '../callables.ts';
 
-/** `unknown`: no answer came, and the account is still there; a deletion that was begun goes on. */
+/** `unknown`: the answer was lost and the account still exists; a deletion that has started continues. */
 export type DeletionOutcome = 'deleted' | 'unknown';
 
 /**
- * Whether the function has said what it did: it has words of its own for a person then. What went
- * wrong inside of it may have done so after the account was closed, so that is no answer.
+ * Checks whether the function refused the call: then its error has a message for the person. After an
+ * `internal` error the account may be closed or not.
  */
-function isAnswer(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   const { code, personMessage } = toAppError(error);
   return personMessage !== null && code !== 'internal';
 }
 
 /**
- * Deletes the account of whoever is here, by the password, or goes on with it. `deleted`: it is gone,
- * or closed, and the rest is done by the server. An answer that is late or lost says nothing, so Auth is
- * asked then. Throws AppError: `unauthenticated` for a wrong password, else what the function refused;
- * nothing has been deleted then.
+ * Deletes the signed-in person's account after checking the password. `deleted`: the account is closed, and
+ * the server deletes the rest. If the function's answer is lost, asks Auth whether the account still exists.
+ * Throws AppError: `unauthenticated` for a wrong password, else the function's refusal; then nothing was
+ * deleted.
  */
 export async function deleteMyAccount(password: string): Promise<DeletionOutcome> {
   await confirmPassword(password);
@@ -26,8 +26,8 @@ export async function deleteMyAccount(password: string): Promise<DeletionOutcome
     await callFunction('delete-my-account', {});
     return 'deleted';
   } catch (error) {
-    if (isAnswer(error)) throw error;
-    console.warn('No answer about the deletion', toAppError(error).message);
+    if (isRefusal(error)) throw error;
+    console.warn('delete-my-account gave no answer', toAppError(error).message);
     return (await isAccountGone(password)) ? 'deleted' : 'unknown';
   }
 }

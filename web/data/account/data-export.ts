@@ -1,17 +1,17 @@
 import { EXPORT_SECTIONS } from '@doorstep/domain/account/data-export';
 import { callFunction } from '../callables.ts';
 
-/** A download that goes on where it was interrupted: what has arrived is kept. */
+/** A resumable download of a person's data. */
 export interface DataExport {
-  /** How many documents have arrived. */
+  /** Returns how many documents have arrived. */
   count: () => number;
-  /** Fetches what is missing, page by page; `onPage` hears of each. Throws AppError; call it again then. */
+  /** Fetches the missing pages and calls `onPage` after each. Throws AppError; call it again to resume. */
   fetchRest: (onPage: () => void) => Promise<void>;
-  /** The file, once all is there: its name and its contents (domain/account/data-export.ts). */
+  /** Returns the file once all pages have arrived (format: domain/account/data-export.ts). */
   file: () => { name: string; contents: Blob };
 }
 
-/** Begins a download of one's own data. Pages go into the file as they arrive, none is kept as objects. */
+/** Starts a download of the person's data. Pages are appended to the file as text to save memory. */
 export function beginDataExport(now = new Date()): DataExport {
   const parts: string[] = [
     `{"version":1,"exported_at":${JSON.stringify(now.toISOString())},"sections":{`,

@@ -1,22 +1,22 @@
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { callFunction } from '../callables.ts';
 
-/** What the market comes to now; for administrators only. Throws AppError. */
+/** Returns the market's current figures; for administrators only. Throws AppError. */
 export function getAdminOverview(): Promise<CallableOutput<'admin-overview'>> {
   return callFunction('admin-overview', {});
 }
 
 /**
- * A page of the mails that could not be delivered, newest first, after the mail `after` (null: the
- * first page); for administrators only. Throws AppError.
+ * Returns a page of undeliverable mails, newest first, after the mail `after` (null: the first page); for
+ * administrators only. Throws AppError.
  */
 export function listDeadMails(after: string | null): Promise<CallableOutput<'admin-dead-mails'>> {
   return callFunction('admin-dead-mails', { after });
 }
 
 /**
- * Lets all mails that were given up go out again, a page a call; `onSent` is told after each how many
- * those were. For administrators only. Throws AppError, what was sent before stays sent.
+ * Queues all undeliverable mails again, one page per call, and calls `onSent` with each page's count. For
+ * administrators only. Throws AppError; mails that were queued before stay queued.
  */
 export async function sendAllMailsAgain(onSent: (count: number) => void): Promise<void> {
   let after: string | null = null;
@@ -30,7 +30,7 @@ export async function sendAllMailsAgain(onSent: (count: number) => void): Promis
   } while (after !== null);
 }
 
-/** Lets a mail that was given up go out again; for administrators only. Throws AppError. */
+/** Queues an undeliverable mail again; for administrators only. Throws AppError. */
 export async function sendMailAgain(id: string): Promise<void> {
   await callFunction('admin-send-mail-again', { id });
 }

@@ -13,14 +13,14 @@ const load = loadOnce(
   { personMessage: 'No connection. Please check your network and try again.' },
 );
 
-/** Where the mail's link returns to: the site root, for clients marked so (docs/behaviour/, 7.3.4). */
+/** Where the link of a verification mail returns: the site root, with a mark for clients (spec §7, Auth). */
 const returnTo = (type: 'client' | 'provider' | null): ActionCodeSettings => ({
   url: `${location.origin}/${type === 'client' ? '?from=client-auth' : ''}`,
 });
 
 /**
- * Creates an account and signs in with it, unconfirmed until the link in the confirmation mail is
- * opened. Throws AppError: `already-exists`, `invalid-input`, `rate-limited`, `unavailable`.
+ * Creates an account and signs in. The email is unverified until the mailed link is opened.
+ * Throws AppError: `already-exists`, `invalid-input`, `rate-limited`, `unavailable`.
  */
 export async function signUp(email: string, password: string): Promise<void> {
   const { auth, sdk } = await load();
@@ -28,8 +28,8 @@ export async function signUp(email: string, password: string): Promise<void> {
 }
 
 /**
- * Signs in and tells whether the address is confirmed.
- * Throws AppError: `unauthenticated` (wrong address or password alike), `rate-limited`, `unavailable`.
+ * Signs in and returns whether the email is verified.
+ * Throws AppError: `unauthenticated` (wrong email or password), `rate-limited`, `unavailable`.
  */
 export async function signIn(email: string, password: string): Promise<{ confirmed: boolean }> {
   const { auth, sdk } = await load();
@@ -38,8 +38,8 @@ export async function signIn(email: string, password: string): Promise<{ confirm
 }
 
 /**
- * Sends the confirmation mail of the unconfirmed person with that address, the first one or one
- * more. Throws AppError, `unauthenticated` when somebody else is here by now.
+ * Sends a verification mail to the signed-in person with this email. Throws AppError: `unauthenticated` if
+ * another person is signed in by now.
  */
 export async function sendConfirmation(
   email: string,
@@ -47,13 +47,14 @@ export async function sendConfirmation(
 ): Promise<void> {
   const { auth, sdk } = await load();
   const user = auth.currentUser;
-  if (user?.email !== email) throw new AppError('unauthenticated', 'Not the person to confirm');
+  if (user?.email !== email)
+    throw new AppError('unauthenticated', 'The person to verify is not signed in');
   await throwing(sdk.sendEmailVerification(user, returnTo(type)));
 }
 
 /**
- * Sends a mail with a link to choose a new password; `query` is that of /auth, where the person goes
- * on afterwards. Says nothing about whether the account exists. Throws AppError.
+ * Mails a link to choose a new password. Afterwards the link returns to /auth with `query`. Succeeds also if
+ * there is no such account. Throws AppError.
  */
 export async function sendPasswordReset(email: string, query: string): Promise<void> {
   const { auth, sdk } = await load();
@@ -66,48 +67,44 @@ export async function sendPasswordReset(email: string, query: string): Promise<v
 }
 
 /**
- * Checks the owner's password; the token from then on says when that was. Throws AppError:
- * `unauthenticated` for a wrong one, `rate-limited`, `unavailable`.
+ * Checks the signed-in person's password and records the time in their token. Throws AppError:
+ * `unauthenticated` for a wrong password, `rate-limited`, `unavailable`.
  */
 export async function confirmPassword(password: string): Promise<void> {
   const { auth, sdk } = await load();
   const user = auth.currentUser;
-  if (!user?.email) throw new AppError('unauthenticated', 'Nobody signed in');
+  if (!user?.email) throw new AppError('unauthenticated', 'Nobody is signed in');
   const credential = sdk.EmailAuthProvider.credential(user.email, password);
   await throwing(sdk.reauthenticateWithCredential(user, credential));
 }
 
-/**
- * Firebase's answers for an account that is not there: one that protects addresses, one that does not,
- * and what its SDK makes of that.
- */
-const NOT_THERE = ['auth/invalid-credential', 'auth/user-not-found', 'auth/user-mismatch'];
+/** Firebase's codes for a missing account, with and without email enumeration protection. */
+const NO_ACCOUNT = ['auth/invalid-credential', 'auth/user-not-found', 'auth/user-mismatch'];
 
 /**
- * Whether Auth knows the account of whoever is here no more: it refuses the password, which it has
- * taken a moment before. Does not end the session, as asking by the token would. Never throws: false
- * also where nobody can say.
+ * Checks whether the signed-in person's account was deleted: Auth refuses the password that it has just
+ * accepted. Unlike a token refresh this does not end the session. Never throws; false if it is unknown.
  */
-export async function isAccountGone(proven: string): Promise<boolean> {
+export async function isAccountGone(password: string): Promise<boolean> {
   try {
-    await confirmPassword(proven);
+    await confirmPassword(password);
     return false;
   } catch (error) {
     const { cause } = toAppError(error);
-    return NOT_THERE.some((code) => hasCode(cause, code));
+    return NO_ACCOUNT.some((code) => hasCode(cause, code));
   }
 }
 
 /**
- * Has a link mailed to `newEmail` whose opening makes it the account's address, after the owner's
- * password has been checked. Says nothing about whether the address has an account already. Throws
- * AppError: `unauthenticated` for a wrong password, `rate-limited`, `unavailable`.
+ * Checks the password, then mails a link to `newEmail` that makes it the account's email. Succeeds also if
+ * `newEmail` already has an account. Throws AppError: `unauthenticated` for a wrong password,
+ * `rate-limited`, `unavailable`.
  */
 export async function requestEmailChange(password: string, newEmail: string): Promise<void> {
   await confirmPassword(password);
   const { auth, sdk } = await load();
   const user = auth.currentUser;
-  if (!user) throw new AppError('unauthenticated', 'Nobody signed in');
+  if (!user) throw new AppError('unauthenticated', 'Nobody is signed in');
   try {
     await throwing(sdk.verifyBeforeUpdateEmail(user, newEmail));
   } catch (error) {
@@ -116,47 +113,46 @@ export async function requestEmailChange(password: string, newEmail: string): Pr
 }
 
 /**
- * Whose password the code of a reset mail changes. Throws AppError: `not-found` when it is used up
- * or too old, `unauthenticated` when the account is gone, `unavailable`.
+ * Returns the email of the account that a password reset code belongs to. Throws AppError: `not-found` for a
+ * used or expired code, `unauthenticated` for a deleted account, `unavailable`.
  */
 export async function checkResetCode(code: string): Promise<string> {
   const { auth, sdk } = await load();
   return throwing(sdk.verifyPasswordResetCode(auth, code));
 }
 
-/** Sets a new password by the code of a reset mail. Throws AppError as `checkResetCode`. */
+/** Sets a new password with the code of a reset mail. Throws the same errors as `checkResetCode`. */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const { auth, sdk } = await load();
   await throwing(sdk.confirmPasswordReset(auth, code, password));
 }
 
-/** The codes that were good and whose use failed, with the address that each is about. */
-const tried = new Map<string, string | null>();
+/** Valid codes whose use failed, with the email of each. */
+const failedCodes = new Map<string, string | null>();
 
 /**
- * Does what the code of a mail about an address stands for: confirms it, or takes a change of it
- * back. Answers the address that counts now, where Firebase names it. Throws AppError as
- * `checkResetCode`; but a code that is used up after it was good here has done its work: the answer
- * to the first try was lost.
+ * Applies the code of a mail: verifies the email, or reverts a change of it. Returns the email that is valid
+ * now, if Firebase names it. Throws the same errors as `checkResetCode`. On a retry a used code counts as
+ * success, because the answer to the first attempt was lost.
  */
 export async function applyMailCode(code: string): Promise<string | null> {
   const { auth, sdk } = await load();
   const check = async () => (await throwing(sdk.checkActionCode(auth, code))).data.email ?? null;
-  const known = tried.get(code);
+  const known = failedCodes.get(code);
   const address = known === undefined ? await check() : known;
   try {
     await sdk.applyActionCode(auth, code);
   } catch (error) {
     if (known !== undefined && hasCode(error, 'auth/invalid-action-code')) return address;
-    tried.set(code, address);
+    failedCodes.set(code, address);
     throw fromFirebase(error);
   }
   return address;
 }
 
 /**
- * The uid of whoever is here, of any kind; signs in anonymously when there is nobody. For chats
- * without an account: the app goes on showing an anonymous visitor as signed out.
+ * Returns the uid of the current user, and signs in anonymously if there is none. Used by guests in a
+ * chat; the app shows anonymous users as signed out.
  */
 export async function ensureAnyUser(): Promise<string> {
   const { auth, sdk } = await load();

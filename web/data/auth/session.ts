@@ -7,9 +7,8 @@ import { createStore } from '../../lib/store.ts';
 import { fromFirebase } from '../errors.ts';
 
 /**
- * Who is in front of the screen. A session is a user with a confirmed email; an unconfirmed one is
- * known but treated as signed out; an anonymous one (a guest in a chat) is signed out. Where Auth
- * cannot be loaded nobody knows: `unavailable`, until it comes after all.
+ * The current person. `signed-in` needs a verified email. Anonymous users (guests in a chat) count as
+ * signed out. `unavailable` means that Auth could not be loaded yet.
  */
 type Session =
   | { status: 'loading' }
@@ -20,26 +19,26 @@ type Session =
 
 const store = createStore<Session>({ status: 'loading' });
 
-/** The session, live. */
+/** Returns the session, live. */
 export const useSession = store.use;
 
-/** The session now; `loading` until Auth has answered. */
+/** Returns the session now; `loading` until Auth has answered. */
 export const currentSession = store.get;
 
-const GONE = ['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled'];
+/** Auth's codes for an account whose session must end. */
+const SESSION_ENDED = ['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled'];
 
-/** Asking tells the SDK's listeners, and so would ask again, for ever: each user is asked for once. */
-const askedFor = new WeakSet<User>();
+/** Users that were reloaded. A reload notifies the token listener, so each user is reloaded once. */
+const reloaded = new WeakSet<User>();
 
 /**
- * Asks the server, once or `anew`, whether the address has been confirmed meanwhile, and takes a
- * token that says so (the rules read `email_verified` from the token). Without a connection things
- * stay as they are.
+ * Reloads an unverified user, once or again with `force`, and then refreshes a token that lacks
+ * `email_verified`, which the rules check. Without a connection nothing changes.
  */
-async function refresh(user: User, anew: boolean): Promise<void> {
+async function refresh(user: User, force: boolean): Promise<void> {
   try {
-    if (!user.emailVerified && (anew || !askedFor.has(user))) {
-      askedFor.add(user);
+    if (!user.emailVerified && (force || !reloaded.has(user))) {
+      reloaded.add(user);
       await user.reload();
     }
     if (!user.emailVerified) return;
@@ -47,20 +46,20 @@ async function refresh(user: User, anew: boolean): Promise<void> {
     if (claims['email_verified'] !== true) await user.getIdToken(true);
   } catch (error) {
     const { message } = fromFirebase(error);
-    console.warn('Could not refresh the session', message);
-    if (GONE.some((code) => message.startsWith(code))) await signOutHere(user);
+    console.warn('The session could not be refreshed', message);
+    if (SESSION_ENDED.some((code) => message.startsWith(code))) await signOutUser(user);
   }
 }
 
-/** Unless somebody has come in meanwhile. */
-async function signOutHere(user: User) {
+/** Signs the user out, unless another person has signed in meanwhile. */
+async function signOutUser(user: User) {
   const { auth, signOut } = await import('./auth-sdk.ts');
   if (auth.currentUser === user) await signOut(auth);
 }
 
-async function sessionOf(user: User | null, anew = false): Promise<Session> {
+async function toSession(user: User | null, force = false): Promise<Session> {
   if (!user || user.isAnonymous || !user.email) return { status: 'signed-out' };
-  await refresh(user, anew);
+  await refresh(user, force);
   if (!user.emailVerified) return { status: 'unconfirmed', email: user.email };
   return { status: 'signed-in', uid: user.uid, email: user.email };
 }
@@ -68,40 +67,40 @@ async function sessionOf(user: User | null, anew = false): Promise<Session> {
 const same = (a: Session, b: Session) => JSON.stringify(a) === JSON.stringify(b);
 const uidOf = (session: Session) => (session.status === 'signed-in' ? session.uid : null);
 
-/** Who was signed in last since the app was opened. */
-let last: string | null = null;
+/** The uid that was signed in last since the page was loaded. */
+let lastUid: string | null = null;
 
 /**
- * Changes the session, and forgets with it: the addresses of chats as soon as one ends; what is kept
- * in memory for the same person to come back (typed, not saved) as soon as another one is here.
+ * Updates the session. Clears the emails of chats when a session ends, and a person's data in memory, such
+ * as form drafts, when another person signs in.
  */
-function turn(next: Session): void {
+function updateSession(next: Session): void {
   const before = store.get();
   sessionHint.set(next.status === 'signed-in' || next.status === 'unconfirmed');
   if (same(next, before)) return;
-  const [uid, former] = [uidOf(next), uidOf(before)];
-  if (former !== null && former !== uid) chatEmail.clearAll();
-  if (uid !== null && last !== null && last !== uid) forgetPerson();
-  last = uid ?? last;
+  const [uid, formerUid] = [uidOf(next), uidOf(before)];
+  if (formerUid !== null && formerUid !== uid) chatEmail.clearAll();
+  if (uid !== null && lastUid !== null && lastUid !== uid) forgetPerson();
+  lastUid = uid ?? lastUid;
   store.set(next);
 }
 
 let unsubscribe = () => {};
 
-async function begin(): Promise<void> {
+async function listen(): Promise<void> {
   const { auth, onIdTokenChanged } = await import('./auth-sdk.ts');
   unsubscribe();
   unsubscribe = onIdTokenChanged(auth, (user) => {
-    void sessionOf(user).then((session) => {
-      if (auth.currentUser === user) turn(session);
+    void toSession(user).then((session) => {
+      if (auth.currentUser === user) updateSession(session);
     });
   });
 }
 
 const isKnown = ({ status }: Session) => status !== 'loading' && status !== 'unavailable';
 
-/** Resolves once there is an answer. Throws AppError `unavailable` when Auth does not come. */
-function answered(): Promise<void> {
+/** Resolves once Auth has answered. Throws AppError `unavailable` if it cannot be loaded in time. */
+function authReady(): Promise<void> {
   if (isKnown(store.get())) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
@@ -119,25 +118,25 @@ function answered(): Promise<void> {
       clearTimeout(timer);
       stop();
     };
-    begin().catch(fail);
+    listen().catch(fail);
   });
 }
 
 let started: Promise<void> | null = null;
 
 /**
- * Loads Auth and keeps the session up to date from then on. Called once the page is painted, and
- * again to retry: a failure is not kept. Throws AppError `unavailable`.
+ * Loads Auth and keeps the session up to date from then on. May be called again after a failure.
+ * Throws AppError `unavailable`.
  */
 export function startSession(): Promise<void> {
-  started ??= answered().catch((error: unknown) => {
+  started ??= authReady().catch((error: unknown) => {
     started = null;
     throw error;
   });
   return started;
 }
 
-/** The session, once Auth has answered; `unavailable` when it does not, and then asked anew. */
+/** Returns the session once Auth has answered, or `unavailable`. Never throws. */
 export async function knownSession(): Promise<Session> {
   try {
     await startSession();
@@ -147,7 +146,7 @@ export async function knownSession(): Promise<Session> {
   return store.get();
 }
 
-/** Tries again to load Auth where it could not be; the screens wait meanwhile. Never throws. */
+/** Loads Auth again after a failure; the session is `loading` meanwhile. Never throws. */
 export async function retrySession(): Promise<void> {
   if (store.get().status !== 'unavailable') return;
   store.set({ status: 'loading' });
@@ -156,15 +155,15 @@ export async function retrySession(): Promise<void> {
 
 const recoveries = createStore(0);
 
-/** The session event 'password recovery' (spec §4): somebody has come in with a new password. */
+/** Announces the session event 'password recovery' (spec §4), after a password reset. */
 export const announceRecovery = () => recoveries.set(recoveries.get() + 1);
 
-/** Calls back at each password recovery; answers how to stop. */
+/** Calls a listener at each password recovery; returns a function that removes it. */
 export const onRecovery = recoveries.subscribe;
 
 /**
- * Looks at the account anew after its address was changed, here or elsewhere: Firebase ends the
- * sessions of the address before. Whoever else is here stays.
+ * Reloads the account after its email was changed, here or elsewhere. Signs out if Firebase has ended the
+ * session because of the change.
  */
 export async function recheckAddress(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');
@@ -175,15 +174,15 @@ export async function recheckAddress(): Promise<void> {
     await user.getIdToken(true);
   } catch (error) {
     const { message } = fromFirebase(error);
-    console.warn('Could not look at the account', message);
-    if (GONE.some((code) => message.startsWith(code))) await signOutHere(user);
+    console.warn('The account could not be reloaded', message);
+    if (SESSION_ENDED.some((code) => message.startsWith(code))) await signOutUser(user);
   }
 }
 
-/** Looks again whether an unconfirmed person has confirmed, in another tab or on another device. */
+/** Checks again whether the person has verified their email, in another tab or on another device. */
 export async function recheckConfirmation(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');
   const user = auth.currentUser;
-  const session = await sessionOf(user, true);
-  if (auth.currentUser === user) turn(session);
+  const session = await toSession(user, true);
+  if (auth.currentUser === user) updateSession(session);
 }

@@ -7,13 +7,13 @@ const load = loadOnce('Auth', () => import('./auth-sdk.ts'), {
   personMessage: 'No connection. Please check your network and try again.',
 });
 
-/** Ends a session that the server does not know any more: what was begun waits for the next. */
+/** Ends a session that the server refuses. A pending checkout and form drafts stay. Throws AppError. */
 export async function signOut(): Promise<void> {
   const sdk = await load();
   await throwing(sdk.signOut(sdk.auth));
 }
 
-/** Ends the session as the person wants it: this browser remembers nothing of them. */
+/** Signs out and deletes the person's data from this browser. Throws AppError. */
 export async function logOut(): Promise<void> {
   await signOut();
   chatEmail.clearAll();

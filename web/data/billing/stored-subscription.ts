@@ -4,7 +4,7 @@ import { parseDocument } from '../firestore/documents.ts';
 import { throwing } from '../errors.ts';
 import { lite } from '../firestore/firestore-lite.ts';
 
-/** Whether that person's stored document says that there is a plan. Throws AppError. */
+/** Reads from the person's `subscribers` document whether they are subscribed. Throws AppError. */
 export async function findSubscribed(uid: string): Promise<boolean> {
   const snapshot = await throwing(getDoc(doc(lite, 'subscribers', uid)));
   return snapshot.exists() && (parseDocument(subscriberSchema, snapshot)?.subscribed ?? false);

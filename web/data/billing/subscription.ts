@@ -8,16 +8,17 @@ import { currentSession, useSession } from '../auth/session.ts';
 
 type Subscription = CallableOutput<'check-subscription'>;
 
+/** What is known of a person's subscription. */
 export type SubscriptionView =
   | { status: 'loading' }
-  /** The check answered. */
+  /** The function answered. */
   | { status: 'checked'; subscription: Subscription }
-  /** The check failed; what the stored document says, or null when that failed too (spec §7). */
+  /** The function failed. `subscribed` is from the stored document, or null if that failed too (spec §7). */
   | { status: 'failed'; error: unknown; subscribed: boolean | null };
 
-type Held = { uid: string; view: SubscriptionView };
+type Stored = { uid: string; view: SubscriptionView };
 
-const store = createStore<Held | null>(null);
+const store = createStore<Stored | null>(null);
 onForget(() => store.set(null));
 const LOADING: SubscriptionView = { status: 'loading' };
 
@@ -26,13 +27,13 @@ async function findSubscribed(uid: string): Promise<boolean> {
   return withTimeout('The stored subscription', stored.findSubscribed(uid));
 }
 
-async function look(uid: string): Promise<SubscriptionView> {
+async function check(uid: string): Promise<SubscriptionView> {
   try {
     return { status: 'checked', subscription: await callFunction('check-subscription', {}) };
   } catch (error) {
     console.error('check-subscription failed', error);
     const subscribed = await findSubscribed(uid).catch((second: unknown) => {
-      console.error('The subscription cannot be read', second);
+      console.error('The stored subscription could not be read', second);
       return null;
     });
     return { status: 'failed', error, subscribed };
@@ -41,32 +42,32 @@ async function look(uid: string): Promise<SubscriptionView> {
 
 const running = new Map<string, Promise<SubscriptionView>>();
 
-/** Asks again whether the signed-in person is subscribed; one question at a time. Never throws. */
+/** Checks the signed-in person's subscription again; concurrent calls share one check. Never throws. */
 export async function refreshSubscription(): Promise<SubscriptionView> {
   const session = currentSession();
   if (session.status !== 'signed-in') return LOADING;
   const { uid } = session;
-  const question = running.get(uid) ?? look(uid).finally(() => running.delete(uid));
-  running.set(uid, question);
-  const view = await question;
+  const checking = running.get(uid) ?? check(uid).finally(() => running.delete(uid));
+  running.set(uid, checking);
+  const view = await checking;
   const now = currentSession();
   if (now.status === 'signed-in' && now.uid === uid) store.set({ uid, view });
   return view;
 }
 
-/** The signed-in person's subscription, asked once per session and shared by all screens. */
+/** Returns the signed-in person's subscription, which is checked once per session for all screens. */
 export function useSubscription(): SubscriptionView {
   const session = useSession();
-  const held = store.use();
+  const stored = store.use();
   const uid = session.status === 'signed-in' ? session.uid : null;
-  const known = held !== null && held.uid === uid;
+  const isKnown = stored !== null && stored.uid === uid;
   useEffect(() => {
-    if (uid !== null && !known) void refreshSubscription();
-  }, [uid, known]);
-  return known ? held.view : LOADING;
+    if (uid !== null && !isKnown) void refreshSubscription();
+  }, [uid, isKnown]);
+  return isKnown ? stored.view : LOADING;
 }
 
-/** Whether a view lets a professional in; null while nobody knows. */
+/** Returns whether the person is subscribed; null while it is unknown. */
 export function isSubscribed(view: SubscriptionView): boolean | null {
   if (view.status === 'loading') return null;
   return view.status === 'checked' ? view.subscription.subscribed : view.subscribed;

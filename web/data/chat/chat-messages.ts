@@ -7,14 +7,14 @@ import {
   query,
   serverTimestamp,
   where,
-  writeBatch,
+  type WriteBatch,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
 import { useLivePages } from '../firestore/live-pages.ts';
-import { commitCounted } from '../firestore/write-counter.ts';
+import { commitCountedBatch } from '../firestore/counted-batch.ts';
 
-/** The messages about a request, newest first: the last 50 live, earlier ones by `showMore`. */
+/** Returns the messages about a request, newest first: the last 50 live, earlier ones by `showMore`. */
 export function useChatMessages(requestId: string) {
   const base = useMemo(
     () => query(collection(firestore, 'chat_messages'), where('request_id', '==', requestId)),
@@ -37,15 +37,13 @@ interface NewChatMessage {
 }
 
 /**
- * Sends a message about a request, together with the request's thread (docs/data-model.md, A
- * message about a request). Without a connection it waits for one. Throws AppError, `rate-limited`
- * for too many.
+ * Sends a message about a request and updates the request's thread in the same batch (docs/data-model.md,
+ * A message about a request). Waits for a connection. Throws AppError: `rate-limited` for too many.
  */
 export async function sendChatMessage(message: NewChatMessage): Promise<void> {
   const { id, requestId, from, senderUid, text } = message;
   const reference = doc(firestore, 'chat_messages', id);
-  const makeBatch = () => {
-    const batch = writeBatch(firestore);
+  const addWrites = (batch: WriteBatch) => {
     batch.set(reference, {
       request_id: requestId,
       sender_type: from,
@@ -59,9 +57,8 @@ export async function sendChatMessage(message: NewChatMessage): Promise<void> {
       last_message_at: serverTimestamp(),
       [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
     });
-    return batch;
   };
-  await commitCounted(reference, makeBatch, [
-    { counter: 'message_counts', uid: senderUid, created: reference },
+  await commitCountedBatch(reference, addWrites, [
+    { counter: 'message_counts', uid: senderUid, path: reference.path },
   ]);
 }

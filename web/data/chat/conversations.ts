@@ -6,21 +6,21 @@ import { collection, doc, query, updateDoc, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { throwing } from '../errors.ts';
 import { firestore } from '../firestore/firestore.ts';
-import { remembered, useLivePages, useNoted } from '../firestore/live-pages.ts';
+import { useCachedRowUpdate, useLivePages, withCache } from '../firestore/live-pages.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 
-const LIST = remembered({
+const LIST = withCache({
   order: 'last_at',
   size: PAGE_SIZE.conversations,
   schema: conversationSchema,
 });
 
-const MEMORIES = [LIST.memory];
+const CACHES = [LIST.cache];
 
 const conversationAt = (providerId: string, clientId: string) =>
   doc(firestore, 'conversations', conversationId(providerId, clientId));
 
-/** A professional's conversations, the latest message first; messages themselves are not read. */
+/** Returns a professional's conversations, latest message first, without reading the messages. */
 export function useConversations(uid: string) {
   const base = useMemo(
     () => query(collection(firestore, 'conversations'), where('provider_id', '==', uid)),
@@ -29,24 +29,24 @@ export function useConversations(uid: string) {
   return useLivePages({ base, ...LIST });
 }
 
-/** The conversation of two people, live; null before its first message. */
+/** Returns the conversation of two people, live; null before its first message. */
 export function useConversation(providerId: string, clientId: string) {
   const reference = useMemo(() => conversationAt(providerId, clientId), [providerId, clientId]);
   const live = useLiveDocument(reference, conversationSchema);
-  useNoted(MEMORIES, reference.id, live);
+  useCachedRowUpdate(CACHES, reference.id, live);
   return live;
 }
 
 /**
- * The professional's profile as it is now, live: a conversation begins with copies from it. What
- * is not public answers `permission-denied`, the same as what does not exist.
+ * Returns the professional's profile, live; a new conversation copies fields from it. A profile that is not
+ * public fails with `permission-denied`, like one that does not exist.
  */
 export function useConversationPartner(providerId: string) {
   const reference = useMemo(() => doc(firestore, 'provider_profiles', providerId), [providerId]);
   return useLiveDocument(reference, providerProfileSchema);
 }
 
-/** That side has read the conversation (docs/data-model.md, Reading). Throws AppError. */
+/** Marks the conversation as read by one side (docs/data-model.md, Reading). Throws AppError. */
 export async function markConversationRead(
   providerId: string,
   clientId: string,

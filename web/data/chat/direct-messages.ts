@@ -10,15 +10,14 @@ import {
   query,
   serverTimestamp,
   where,
-  writeBatch,
   type WriteBatch,
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
 import { useLivePages } from '../firestore/live-pages.ts';
-import { commitCounted, isStored } from '../firestore/write-counter.ts';
+import { commitCountedBatch, isStored } from '../firestore/counted-batch.ts';
 
-/** The direct messages of two people, newest first: the last 50 live, earlier ones by `showMore`. */
+/** Returns the direct messages of two people, newest first: the last 50 live, earlier ones by `showMore`. */
 export function useDirectMessages(providerId: string, clientId: string) {
   const base = useMemo(
     () =>
@@ -43,14 +42,14 @@ interface NewDirectMessage {
   clientId: string;
   from: SenderType;
   text: string;
-  /** The professional's profile as it is now, when this message begins the conversation. */
+  /** The professional's current profile if this message starts the conversation, else null. */
   beginsWith: ProviderProfile | null;
 }
 
 /**
- * Sends a direct message, together with its conversation (docs/data-model.md, A direct message);
- * the client's first one makes the conversation, or goes on with the one that another tab has begun
- * meanwhile. Without a connection it waits for one. Throws AppError, `rate-limited` for too many.
+ * Sends a direct message and updates its conversation in the same batch (docs/data-model.md, A direct
+ * message). The client's first message creates the conversation, unless another tab has just created it.
+ * Waits for a connection. Throws AppError: `rate-limited` for too many.
  */
 export async function sendDirectMessage(message: NewDirectMessage): Promise<void> {
   const { providerId, clientId, beginsWith } = message;
@@ -70,15 +69,14 @@ async function commit(message: NewDirectMessage): Promise<void> {
   const uid = from === 'client' ? clientId : providerId;
   const reference = doc(firestore, 'direct_messages', id);
   const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
-  await commitCounted(reference, () => batchOf(message, uid), [
-    { counter: 'message_counts', uid, created: reference },
-    ...(beginsWith ? [{ counter: 'thread_counts', uid, created: conversation } as const] : []),
+  await commitCountedBatch(reference, (batch) => addWrites(batch, message, uid), [
+    { counter: 'message_counts', uid, path: reference.path },
+    ...(beginsWith ? [{ counter: 'thread_counts', uid, path: conversation.path } as const] : []),
   ]);
 }
 
-function batchOf(message: NewDirectMessage, senderUid: string): WriteBatch {
+function addWrites(batch: WriteBatch, message: NewDirectMessage, senderUid: string): void {
   const { id, providerId, clientId, from, text, beginsWith } = message;
-  const batch = writeBatch(firestore);
   batch.set(doc(firestore, 'direct_messages', id), {
     provider_id: providerId,
     client_id: clientId,
@@ -90,13 +88,14 @@ function batchOf(message: NewDirectMessage, senderUid: string): WriteBatch {
   const latest = { last_message: text, last_message_id: id, last_at: serverTimestamp() };
   const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
   if (!beginsWith) {
-    return batch.update(conversation, {
+    batch.update(conversation, {
       ...latest,
       message_count: increment(1),
       [from === 'client' ? 'unread_provider' : 'unread_client']: increment(1),
     });
+    return;
   }
-  return batch.set(conversation, {
+  batch.set(conversation, {
     ...latest,
     provider_id: providerId,
     client_id: clientId,

@@ -1,11 +1,16 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type * as z from 'zod/mini';
 
-/** What both Firestore SDKs' snapshots have in common. */
+/** A document snapshot of either Firestore SDK. */
 interface AnySnapshot {
   id: string;
   ref: { path: string };
   data: () => unknown;
+}
+
+/** The snapshot of one document that was read. */
+export interface DocumentRead extends AnySnapshot {
+  exists: () => boolean;
 }
 
 interface TimestampLike {
@@ -28,8 +33,8 @@ function withDates(data: unknown): Record<string, unknown> {
 }
 
 /**
- * A snapshot as its entity: timestamps to dates, `id` from the document's name, then the schema.
- * A malformed document is logged and answered with null: it never blanks a page.
+ * Parses a document by its schema: timestamps become dates, and `id` is the document's id. Logs a malformed
+ * document and returns null, so that it never blanks a page.
  */
 export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
@@ -43,12 +48,12 @@ export function parseDocument<S extends z.ZodMiniType>(
 }
 
 /**
- * The one document that a screen edits, or null when there is none. A malformed one throws AppError
- * `internal`: taken for a missing one, it would be written over.
+ * Parses the document that a screen edits; null if it does not exist. Throws AppError `internal` if it is
+ * malformed: as null, it would be overwritten.
  */
 export function parseOwnDocument<S extends z.ZodMiniType>(
   schema: S,
-  snapshot: AnySnapshot & { exists: () => boolean },
+  snapshot: DocumentRead,
 ): z.infer<S> | null {
   if (!snapshot.exists()) return null;
   const entity = parseDocument(schema, snapshot);

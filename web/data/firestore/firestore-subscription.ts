@@ -13,12 +13,14 @@ import { onPresence } from '../../lib/tab-visibility.ts';
 import { parseDocument } from './documents.ts';
 import { fromFirebase } from '../errors.ts';
 
+/** The state of a live read. */
 export type Live<T> =
   { status: 'loading' } | { status: 'error'; error: AppError } | { status: 'ready'; data: T };
 
+/** Starts a subscription that reports its states; returns a function that ends it. */
 export type Subscribe<T> = (next: (state: Live<T>) => void) => () => void;
 
-/** Without it a list that is only known as empty from here would never become an empty one. */
+/** Reports when a cached empty list is confirmed by the server. */
 const OPTIONS = { includeMetadataChanges: true };
 
 const loading = () => ({ status: 'loading' }) as const;
@@ -26,9 +28,9 @@ const loading = () => ({ status: 'loading' }) as const;
 let sources = 0;
 
 /**
- * reactfire keeps what it observes in a global cache, by id, for ever and failures too (its issues
- * 485 and 790). So failures travel as values, an id is never used twice, and the listener hangs on
- * `connected`, which follows the component and not the cache.
+ * Creates an observable for reactfire, which caches observables by id forever, failures included (its issues
+ * 485 and 790). So failures are values, each id is used once, and the listener runs only while `connected`
+ * is true, which follows the component.
  */
 function createSource<T>(subscribe: Subscribe<T>) {
   const connected = new BehaviorSubject(false);
@@ -43,18 +45,18 @@ function createSource<T>(subscribe: Subscribe<T>) {
 }
 
 /**
- * Watches what `subscribe` (memoised) reports, as long as the component is there; `known` (memoised) is what is shown until
- * it does. A tab that nobody looks at for long keeps what it shows and listens again when it is seen: what it
- * would hear is paid for.
+ * Returns the latest state that `subscribe` reports while the component is mounted, and `cached()` until the
+ * first one; memoize both. A tab that is hidden for long stops listening, because each update is billed,
+ * and listens again when it is visible.
  */
-export function useLive<T>(subscribe: Subscribe<T>, known: () => Live<T> = loading) {
+export function useLive<T>(subscribe: Subscribe<T>, cached: () => Live<T> = loading) {
   const [attempt, setAttempt] = useState(0);
   const { id, connected, states, initialData } = useMemo(
-    () => ({ ...createSource(subscribe), initialData: known(), attempt }),
-    [subscribe, known, attempt],
+    () => ({ ...createSource(subscribe), initialData: cached(), attempt }),
+    [subscribe, cached, attempt],
   );
   useEffect(() => {
-    const stop = onPresence((present) => connected.next(present));
+    const stop = onPresence((isVisible) => connected.next(isVisible));
     return () => {
       stop();
       connected.next(false);
@@ -70,8 +72,8 @@ export function useLive<T>(subscribe: Subscribe<T>, known: () => Live<T> = loadi
 
 const failed = (error: unknown) => ({ status: 'error', error: fromFirebase(error) }) as const;
 
-/** The SDK itself has waited before it shows what is here without the server's word. */
-const PATIENCE_MS = 5000;
+/** How long to wait for the server after the SDK has reported cached documents. */
+const SERVER_WAIT_MS = 5000;
 
 const NO_ANSWER = {
   status: 'error',
@@ -79,18 +81,18 @@ const NO_ANSWER = {
 } as const;
 
 /**
- * Nothing, or a part, here and no answer from the server is not the same as nothing more there: it is held
- * back, and `giveUp` is called when the answer does not come. `mayShow` is asked about each snapshot.
+ * Holds back cached snapshots that may be incomplete until the server has answered: an empty cache does not
+ * mean an empty list. Calls `giveUp` when the server does not answer. `mayShow` is called for each snapshot.
  */
-function createGuard(giveUp: () => void) {
+function createCacheGuard(giveUp: () => void) {
   let answered = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    mayShow(isPart: boolean, fromCache: boolean): boolean {
+    mayShow(isIncomplete: boolean, fromCache: boolean): boolean {
       clearTimeout(timer);
       answered ||= !fromCache;
-      if (answered || !isPart) return true;
-      timer = setTimeout(giveUp, navigator.onLine ? PATIENCE_MS : 0);
+      if (answered || !isIncomplete) return true;
+      timer = setTimeout(giveUp, navigator.onLine ? SERVER_WAIT_MS : 0);
       return false;
     },
     stop: () => clearTimeout(timer),
@@ -98,21 +100,21 @@ function createGuard(giveUp: () => void) {
 }
 
 interface PageWatcher {
-  /** Its documents, as far as the server has said; the ids of those that were not there before, or were others. */
+  /** Receives the page's documents and the ids of those that are new or changed. */
   onPage: (documents: QueryDocumentSnapshot[], changed: ReadonlySet<string>) => void;
-  /** What is here of it before the server has said anything, where the page `isKnown` from before. */
+  /** Receives cached documents before the server has answered, if the page `isCached`. */
   onPart: (documents: QueryDocumentSnapshot[]) => void;
   onError: (state: { status: 'error'; error: AppError }) => void;
-  isKnown: boolean;
+  /** Whether the caller shows an earlier state of this page already. */
+  isCached: boolean;
 }
 
 /**
- * Watches one page, of `size` documents, of a query (memoised by the caller); what is others by then may be so
- * only in whether it is stored yet. A failure (denied, unavailable) is a state with `retry`, never a throw; without a
- * connection it mends itself when there is one again.
+ * Listens to one page of a query, of `size` documents; memoize the query. A document also counts as changed
+ * when its pending write is stored. Failures are states, never thrown. Returns a function that stops.
  */
 export function watchPage(page: Query, size: number, watcher: PageWatcher): () => void {
-  const { onPage, onPart, onError, isKnown } = watcher;
+  const { onPage, onPart, onError, isCached } = watcher;
   let latest: QueryDocumentSnapshot[] = [];
   let changed = new Set<string>();
   const show = () => {
@@ -120,7 +122,7 @@ export function watchPage(page: Query, size: number, watcher: PageWatcher): () =
     changed = new Set();
   };
   const giveUp = () => (latest.length > 0 ? show() : onError(NO_ANSWER));
-  const guard = createGuard(isKnown ? () => {} : giveUp);
+  const guard = createCacheGuard(isCached ? () => {} : giveUp);
   const unsubscribe = onSnapshot(
     page,
     OPTIONS,
@@ -128,9 +130,9 @@ export function watchPage(page: Query, size: number, watcher: PageWatcher): () =
       const { fromCache } = snapshot.metadata;
       latest = snapshot.docs;
       for (const { doc } of snapshot.docChanges(OPTIONS)) changed.add(doc.id);
-      // One request may be here because its chat was looked at, and the list not yet.
-      if (guard.mayShow(isKnown || latest.length < size, fromCache)) show();
-      else if (isKnown) onPart(latest);
+      // The cache may hold a single request whose chat was opened, and not the list.
+      if (guard.mayShow(isCached || latest.length < size, fromCache)) show();
+      else if (isCached) onPart(latest);
     },
     (error) => onError(failed(error)),
   );
@@ -140,13 +142,13 @@ export function watchPage(page: Query, size: number, watcher: PageWatcher): () =
   };
 }
 
-/** What watches one document; it reports null while that does not exist. */
-export function documentWatch<S extends z.ZodMiniType>(
+/** Returns a subscription to one document; it reports null while the document does not exist. */
+export function subscribeToDocument<S extends z.ZodMiniType>(
   reference: DocumentReference,
   schema: S,
 ): Subscribe<z.infer<S> | null> {
   return (next) => {
-    const guard = createGuard(() => next(NO_ANSWER));
+    const guard = createCacheGuard(() => next(NO_ANSWER));
     const unsubscribe = onSnapshot(
       reference,
       OPTIONS,
@@ -164,7 +166,7 @@ export function documentWatch<S extends z.ZodMiniType>(
   };
 }
 
-/** Watches one document (memoised by the caller); null while it does not exist. */
+/** Returns one document, live; null while it does not exist. Memoize the reference. */
 export function useLiveDocument<S extends z.ZodMiniType>(reference: DocumentReference, schema: S) {
-  return useLive(useMemo(() => documentWatch(reference, schema), [reference, schema]));
+  return useLive(useMemo(() => subscribeToDocument(reference, schema), [reference, schema]));
 }

@@ -7,15 +7,15 @@ import {
 } from 'firebase/firestore';
 import { env } from '../../lib/env.ts';
 import { firebaseApp } from '../firebase-app.ts';
-import { readThrough } from './read-document.ts';
+import { registerFullSdk } from './read-document.ts';
 
-/** The full Firestore, with listeners. Only signed-in screens with something live may import it. */
+/** The full Firestore SDK, with listeners. Only screens with live data may import it. */
 export const firestore = getFirestore(firebaseApp);
 
 const emulator = env.VITE_EMULATORS?.firestore;
 if (emulator) connectFirestoreEmulator(firestore, emulator.host, emulator.port);
 
-readThrough((path) => getDocFromServer(doc(firestore, path)));
+registerFullSdk((path) => getDocFromServer(doc(firestore, path)));
 
-/** An id for a document that is to be made. */
+/** Returns a new document id. */
 export const newId = () => doc(collection(firestore, 'ids')).id;

@@ -29,67 +29,67 @@ import {
 
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
 
-/** What is known of a list, newest first, and whether there may be more. */
+/** The loaded rows of a list, newest first, and whether there may be more. */
 interface Rows<T> {
   rows: T[];
   more: boolean;
 }
 
-/** A kind of list as somebody has left it, the last one: who comes back finds all that he has loaded of it, at once. */
-interface Memory<Row> {
-  left: { base: Query; pages: Pages<Row, QueryDocumentSnapshot> } | null;
+/** The list that was shown last, with all loaded pages, so that going back to it shows them at once. */
+interface ListCache<Row> {
+  last: { base: Query; pages: Pages<Row, QueryDocumentSnapshot> } | null;
 }
 
 interface List<S> {
-  /** The query without its order and limit, memoised. */
+  /** The query without its order and limit; memoize it. */
   base: Query;
-  /** The time field by which it is ordered, newest first. */
+  /** The timestamp field of the order, newest first. */
   order: string;
   size: number;
   schema: S;
-  memory?: Memory<z.infer<S>>;
+  cache?: ListCache<z.infer<S>>;
 }
 
-/** A kind of list that is remembered until whoever is here leaves. */
-export function remembered<S extends z.ZodMiniType>(list: Omit<List<S>, 'base' | 'memory'>) {
-  const memory: Memory<z.infer<S>> = { left: null };
+/** Adds a cache to a list's options; it is cleared at sign-out. */
+export function withCache<S extends z.ZodMiniType>(list: Omit<List<S>, 'base' | 'cache'>) {
+  const cache: ListCache<z.infer<S>> = { last: null };
   onForget(() => {
-    memory.left = null;
+    cache.last = null;
   });
-  return { ...list, memory };
+  return { ...list, cache };
 }
 
-function note<Row>(memory: Memory<Row>, id: string, row: Row | null): void {
-  const { left } = memory;
-  if (left) memory.left = { ...left, pages: withRow(left.pages, id, () => row) };
+function updateCache<Row>(cache: ListCache<Row>, id: string, row: Row | null): void {
+  const { last } = cache;
+  if (last) cache.last = { ...last, pages: withRow(last.pages, id, () => row) };
 }
 
 /**
- * Notes a row of lists that were left as it is seen elsewhere; null where it is gone. What is not live of them has no other
- * way to hear of it. `memories` is one and the same array each time.
+ * Updates a row of cached lists when another screen shows its live state; null deletes the row. Older pages
+ * of a list are not live. `caches` must be the same array at each render.
  */
-export function useNoted<Row>(
-  memories: readonly Memory<Row>[],
+export function useCachedRowUpdate<Row>(
+  caches: readonly ListCache<Row>[],
   id: string,
   live: Live<Row | null>,
 ): void {
-  const seen = live.status === 'ready' ? live.data : undefined;
+  const row = live.status === 'ready' ? live.data : undefined;
   useEffect(() => {
-    if (seen === undefined) return;
-    for (const memory of memories) note(memory, id, seen);
-  }, [memories, id, seen]);
+    if (row === undefined) return;
+    for (const cache of caches) updateCache(cache, id, row);
+  }, [caches, id, row]);
 }
 
-function createLivePages<S extends z.ZodMiniType>({ base, order, size, schema, memory }: List<S>) {
+function createLivePages<S extends z.ZodMiniType>({ base, order, size, schema, cache }: List<S>) {
   type Row = z.infer<S>;
   const firstPage = query(base, orderBy(order, 'desc'), limit(size));
-  const left = memory?.left;
+  const last = cache?.last;
   let held: Pages<Row, QueryDocumentSnapshot> =
-    left && queryEqual(left.base, base) ? left.pages : NO_PAGES;
+    last && queryEqual(last.base, base) ? last.pages : NO_PAGES;
   let report: ((state: Live<Rows<Row>>) => void) | null = null;
 
   const entryOf = (document: QueryDocumentSnapshot): Entry<Row, QueryDocumentSnapshot> => {
-    // Null as long as it is not stored: it is the newest, whatever the clock of this device says.
+    // The time is null until the server has stored it: then the row is the newest.
     const time: unknown = document.get(order);
     return {
       id: document.id,
@@ -98,18 +98,18 @@ function createLivePages<S extends z.ZodMiniType>({ base, order, size, schema, m
       cursor: document,
     };
   };
-  const isKnown = () => memory !== undefined && held !== NO_PAGES;
+  const isCached = () => cache !== undefined && held !== NO_PAGES;
   const ready = () => ({ status: 'ready', data: { rows: rowsOf(held), more: held.more } }) as const;
-  const known = (): Live<Rows<Row>> => (isKnown() ? ready() : { status: 'loading' });
+  const cached = (): Live<Rows<Row>> => (isCached() ? ready() : { status: 'loading' });
   const show = (pages: typeof held) => {
     held = pages;
-    if (memory) memory.left = { base, pages };
+    if (cache) cache.last = { base, pages };
     report?.(ready());
   };
   const subscribe = (next: (state: Live<Rows<Row>>) => void) => {
     report = next;
     return watchPage(firstPage, size, {
-      isKnown: isKnown(),
+      isCached: isCached(),
       onPage: (documents, changed) =>
         show(withLivePage(held, entriesOf(held, documents, changed, entryOf), size)),
       onPart: (documents) => show(withChanged(held, documents.map(entryOf))),
@@ -124,25 +124,25 @@ function createLivePages<S extends z.ZodMiniType>({ base, order, size, schema, m
     if (held.tail === tail) show(withOlderPage(held, docs.map(entryOf), size));
   };
   const patch = (id: string, row: (before: Row) => Row) => show(withRow(held, id, row));
-  return { subscribe, known, showMore, patch };
+  return { subscribe, cached, showMore, patch };
 }
 
 /**
- * Watches the first page of a list, newest first. `showMore` loads a further page once: its rows
- * are not live; it throws AppError. `patch` tells it what was changed from here. A failure of the
- * watching is a state with `retry`. With a `memory` (memoised) a list that was left is there at once.
+ * Returns a list, newest first, whose first page is live. `showMore` loads another page, which is not live;
+ * it throws AppError. `patch` changes a row of those pages. A failed subscription is a state with `retry`.
+ * With a `cache` the list that was shown last is there at once.
  */
 export function useLivePages<S extends z.ZodMiniType>({
   base,
   order,
   size,
   schema,
-  memory,
+  cache,
 }: List<S>) {
-  const { subscribe, known, showMore, patch } = useMemo(
-    () => createLivePages({ base, order, size, schema, ...(memory && { memory }) }),
-    [base, order, size, schema, memory],
+  const { subscribe, cached, showMore, patch } = useMemo(
+    () => createLivePages({ base, order, size, schema, ...(cache && { cache }) }),
+    [base, order, size, schema, cache],
   );
-  const live = useLive(subscribe, known);
+  const live = useLive(subscribe, cached);
   return { ...live, showMore, patch };
 }

@@ -1,32 +1,32 @@
 /**
- * A list of which only the first page is live: how its live page and the pages that were loaded
- * once stay one list without holes or doubles. Pure; `live-pages.ts` brings the documents.
+ * A list whose first page is live, and whose older pages were loaded once. These pure functions merge both
+ * without gaps or duplicates; `live-pages.ts` reads the documents.
  */
 
 export interface Entry<T, Cursor> {
   id: string;
-  /** What the list is ordered by, descending. */
+  /** The sort value; the list is in descending order. */
   order: number;
-  /** Null when the document is malformed: it counts, but is not shown. */
+  /** Null if the document is malformed: it fills a place of its page, but is not shown. */
   row: T | null;
-  /** Where a further page may begin. */
+  /** The cursor after which the next page begins. */
   cursor: Cursor;
 }
 
 export interface Pages<T, Cursor> {
   live: Entry<T, Cursor>[];
   older: Entry<T, Cursor>[];
-  /** The end of what is known, once the live page is full. */
+  /** The cursor of the last loaded entry; null while the live page is not full. */
   tail: Cursor | null;
-  /** Whether there may be more after it. */
+  /** Whether there may be more entries. */
   more: boolean;
 }
 
 export const NO_PAGES: Pages<never, never> = { live: [], older: [], tail: null, more: false };
 
 /**
- * The entries of a live page: those whose document has not changed are the very same ones as before, so
- * that nobody reads or draws them again.
+ * Returns the entries of a live page. Unchanged documents keep their entry objects, so that they are neither
+ * parsed nor rendered again.
  */
 export function entriesOf<T, C, D extends { id: string }>(
   held: Pages<T, C>,
@@ -42,9 +42,9 @@ export function entriesOf<T, C, D extends { id: string }>(
 }
 
 /**
- * The live page has changed. What it has pushed out moves to the older entries. When nothing of the
- * former live page is where it was (a long time without a connection), something may lie between
- * old and new: then the older entries are dropped, to be loaded again.
+ * Replaces the live page. Entries that it pushed out become older entries. If the new page shares no entry
+ * with the former one, as after a long time offline, there may be a gap: then the older entries are dropped,
+ * to be loaded again.
  */
 export function withLivePage<T, C>(
   held: Pages<T, C>,
@@ -61,17 +61,17 @@ export function withLivePage<T, C>(
   return { ...held, live, older };
 }
 
-/** Some of the entries are others by now; whether these are still all, and in this order, is not known yet. */
+/** Updates the rows of changed entries, without adding, removing or reordering any. */
 export function withChanged<T, C>(held: Pages<T, C>, changed: readonly Entry<T, C>[]): Pages<T, C> {
   const rows = new Map(changed.map(({ id, row }) => [id, row]));
-  const renew = (entry: Entry<T, C>) => {
+  const update = (entry: Entry<T, C>) => {
     const row = rows.get(entry.id);
     return row === undefined ? entry : { ...entry, row };
   };
-  return { ...held, live: held.live.map(renew), older: held.older.map(renew) };
+  return { ...held, live: held.live.map(update), older: held.older.map(update) };
 }
 
-/** A further page was loaded. */
+/** Appends a page of older entries. */
 export function withOlderPage<T, C>(
   held: Pages<T, C>,
   page: Entry<T, C>[],
@@ -87,7 +87,7 @@ export function withOlderPage<T, C>(
   };
 }
 
-/** A row that is not live was changed from here, or is gone: null. */
+/** Changes a row of the older pages; null removes it. */
 export function withRow<T, C>(
   held: Pages<T, C>,
   id: string,
@@ -99,7 +99,7 @@ export function withRow<T, C>(
   return { ...held, older };
 }
 
-/** All that is known, in order. */
+/** Returns all rows in order. */
 export function rowsOf<T, C>(held: Pages<T, C>): T[] {
   return [...held.live, ...held.older].map((entry) => entry.row).filter((row) => row !== null);
 }

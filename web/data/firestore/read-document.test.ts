@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { screenCode } from '../../lib/screen-code.ts';
-import { hasOwnProfile, readDocument, readThrough } from './read-document.ts';
+import { hasOwnProfile, readDocument, registerFullSdk } from './read-document.ts';
 
 const plain = vi.fn();
-vi.mock('./firestore-lite.ts', () => ({ readPlainly: plain }));
+vi.mock('./firestore-lite.ts', () => ({ readWithLiteSdk: plain }));
 
 const found = (id: string, exists = true) => ({
   id,
@@ -37,7 +37,7 @@ it('waits for the code of the screen, and reads through the Firestore that it br
     () =>
       new Promise<void>((resolve) => {
         arrive = () => {
-          readThrough(full);
+          registerFullSdk(full);
           resolve();
         };
       }),
@@ -63,7 +63,7 @@ it('reads by a plain request after all where the other Firestore gets no answer'
   const failure = (code: string) => Object.assign(new Error(code), { name: 'FirebaseError', code });
   const full = vi.fn();
   plain.mockResolvedValueOnce(found('f'));
-  readThrough(full);
+  registerFullSdk(full);
   full.mockRejectedValueOnce(failure('unavailable'));
   await expect(readDocument('a/f')).resolves.toMatchObject({ id: 'f' });
   full.mockRejectedValueOnce(failure('permission-denied'));

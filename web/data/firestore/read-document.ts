@@ -1,50 +1,40 @@
 import { screenCodeIsThere } from '../../lib/screen-code.ts';
 import { hasCode, throwing } from '../errors.ts';
+import type { DocumentRead } from './documents.ts';
 
-/** What both Firestore SDKs' snapshots of one document have in common. */
-export interface ReadDocument {
-  id: string;
-  ref: { path: string };
-  data: () => unknown;
-  exists: () => boolean;
-}
+type ReadPath = (path: string) => Promise<DocumentRead>;
 
-type Read = (path: string) => Promise<ReadDocument>;
+let readWithFullSdk: ReadPath | null = null;
 
-let full: Read | null = null;
-
-/** What the full Firestore reads with, from when it is on the page (data/firestore.ts). */
-export const readThrough = (read: Read): void => {
-  full = read;
+/** Registers the full Firestore SDK once a screen has loaded it (firestore.ts). */
+export const registerFullSdk = (read: ReadPath): void => {
+  readWithFullSdk = read;
 };
 
-/** A screen with something live on it brings the full Firestore: what is beside it waits to know. */
-async function read(path: string): Promise<ReadDocument> {
+/** Reads with the full SDK if the screen under way loads it, else with the lite SDK, which is smaller. */
+async function read(path: string): Promise<DocumentRead> {
   await screenCodeIsThere();
-  if (full) {
+  if (readWithFullSdk) {
     try {
-      return await full(path);
+      return await readWithFullSdk(path);
     } catch (error) {
-      // Where the channel of what is live does not come through, a plain request may.
+      // The lite SDK's plain request may pass where the full SDK's channel is blocked.
       if (!hasCode(error, 'unavailable')) throw error;
     }
   }
-  const { readPlainly } = await import('./firestore-lite.ts');
-  return readPlainly(path);
+  const { readWithLiteSdk } = await import('./firestore-lite.ts');
+  return readWithLiteSdk(path);
 }
 
-const running = new Map<string, Promise<ReadDocument>>();
+const running = new Map<string, Promise<DocumentRead>>();
 
-/**
- * One document as the server has it, by its path: through the Firestore that is on the page, else by a
- * plain request. Who asks while it is being read gets the same. Throws AppError.
- */
-export function readDocument(path: string): Promise<ReadDocument> {
+/** Reads a document from the server by its path; concurrent reads share one request. Throws AppError. */
+export function readDocument(path: string): Promise<DocumentRead> {
   const reading = running.get(path) ?? throwing(read(path)).finally(() => running.delete(path));
   running.set(path, reading);
   return reading;
 }
 
-/** Whether that person has a provider profile, published or not. Throws AppError. */
+/** Checks whether a person has a provider profile, published or not. Throws AppError. */
 export const hasOwnProfile = async (uid: string): Promise<boolean> =>
   (await readDocument(`provider_profiles/${uid}`)).exists();

@@ -5,97 +5,78 @@ import {
   writeCountSchema,
   type WriteCounter,
 } from '@doorstep/domain/write-counter';
-import {
-  doc,
-  getDoc,
-  getDocFromServer,
-  increment,
-  serverTimestamp,
-  setDoc,
-  type DocumentReference,
-  type WriteBatch,
-} from 'firebase/firestore';
-import { parseDocument } from './documents.ts';
 import { fromFirebase, throwing } from '../errors.ts';
-import { firestore } from './firestore.ts';
+import { parseDocument, type DocumentRead } from './documents.ts';
 
-/** A document that a batch creates, and the counter it counts in (docs/data-model.md, Counters). */
-interface Counted {
+/** A document to create, and the counter of its creator (docs/data-model.md, Counters). */
+export interface CountedWrite {
   counter: WriteCounter;
   uid: string;
-  created: DocumentReference;
+  /** The path of the created document. */
+  path: string;
 }
 
-const documentOf = ({ counter, uid }: Counted) => doc(firestore, counter, uid);
+/** Reads and writes through one of the two Firestore SDKs: the full one, or the lite one. */
+export interface CountedCommit {
+  counted: readonly CountedWrite[];
+  /** Commits a new batch with the documents and their counters. */
+  commit: () => Promise<void>;
+  /** Checks on the server whether an earlier attempt was stored although its answer was lost. */
+  isStored: () => Promise<boolean>;
+  readCounter: (write: CountedWrite) => Promise<DocumentRead>;
+  /** Resets the counter and starts its next window. */
+  startWindow: (write: CountedWrite) => Promise<void>;
+}
 
 /**
- * Commits a batch that creates `message`, with all that it counts. Where a counter is used up and its
- * window over, a new window is begun and the batch, made again, goes a second time. A message that an
- * earlier try has stored, whose answer was lost, is refused as one that exists: that ends well.
- * Throws AppError: `rate-limited`, with words for the person, while the window lasts.
+ * Commits a batch and its counters. If a counter is full and its window is over, starts a new window and
+ * commits again. An attempt that was stored before counts as success. Throws AppError: `rate-limited` with
+ * a message for the person while the window lasts.
  */
-export async function commitCounted(
-  message: DocumentReference,
-  makeBatch: () => WriteBatch,
-  counted: readonly Counted[],
-): Promise<void> {
-  const commit = () => {
-    const batch = makeBatch();
-    for (const one of counted) {
-      const oneMore = { count: increment(1), last_id: one.created.path };
-      batch.set(documentOf(one), oneMore, { merge: true });
-    }
-    return batch.commit();
-  };
+export async function commitCounted(write: CountedCommit): Promise<void> {
   try {
-    await commit();
+    await write.commit();
   } catch (thrown) {
     const refusal = fromFirebase(thrown);
+    if (await write.isStored()) return;
     if (refusal.code !== 'permission-denied') throw refusal;
-    if (await isStored(message)) return;
-    const used = await usedUp(counted);
-    if (used.length === 0) throw refusal;
-    const limit = await beginAllAnew(used);
-    // Also where no window could be begun: another tab may just have done so.
-    await throwing(commit()).catch((again: unknown) => Promise.reject(toAppError(limit ?? again)));
+    const full = await fullCounters(write);
+    if (full.length === 0) throw refusal;
+    const limit = await startWindows(write, full);
+    // Commit even if no window could be started: another tab may just have started it.
+    await throwing(write.commit()).catch((again: unknown) =>
+      Promise.reject(limit ?? toAppError(again)),
+    );
   }
 }
 
-/** Whether a document is there by now, asked of the server; false where it cannot be told. */
-export async function isStored(reference: DocumentReference): Promise<boolean> {
+async function fullCounters(write: CountedCommit): Promise<CountedWrite[]> {
+  const full: CountedWrite[] = [];
+  for (const one of write.counted) if (await isFull(write, one)) full.push(one);
+  return full;
+}
+
+async function isFull({ readCounter }: CountedCommit, write: CountedWrite): Promise<boolean> {
   try {
-    return (await getDocFromServer(reference)).exists();
-  } catch (error) {
-    // The rules do not tell a message that is missing from one of other people.
-    console.warn('It is not there', fromFirebase(error).message);
-    return false;
+    const snapshot = await readCounter(write);
+    const count = snapshot.exists() ? parseDocument(writeCountSchema, snapshot) : null;
+    return isUsedUp(write.counter, count);
+  } catch (thrown) {
+    const failure = fromFirebase(thrown);
+    if (failure.code === 'permission-denied') return false;
+    throw failure;
   }
 }
 
-async function usedUp(counted: readonly Counted[]): Promise<Counted[]> {
-  const found: Counted[] = [];
-  for (const one of counted) if (await hasNoRoom(one)) found.push(one);
-  return found;
-}
-
-async function hasNoRoom(counted: Counted): Promise<boolean> {
-  try {
-    const snapshot = await getDoc(documentOf(counted));
-    const known = snapshot.exists() ? parseDocument(writeCountSchema, snapshot) : null;
-    return isUsedUp(counted.counter, known);
-  } catch (error) {
-    console.warn('A counter could not be read', fromFirebase(error).message);
-    return false;
-  }
-}
-
-/** Begins a new window of each; answers why not where one is not over yet. */
-async function beginAllAnew(used: readonly Counted[]): Promise<AppError | null> {
+/** Starts a new window of each full counter. Returns the `rate-limited` error if a window is not over yet. */
+async function startWindows(
+  { startWindow }: CountedCommit,
+  full: readonly CountedWrite[],
+): Promise<AppError | null> {
   let limit: AppError | null = null;
-  for (const one of used) {
+  for (const one of full) {
     try {
-      const anew = { count: 0, started_at: serverTimestamp() };
-      await setDoc(documentOf(one), anew, { merge: true });
+      await startWindow(one);
     } catch (thrown) {
       const refusal = fromFirebase(thrown);
       if (refusal.code !== 'permission-denied') throw refusal;

@@ -8,7 +8,7 @@ const BODIES = {
 
 const addressOf = (token: string) => `/mail/unsubscribe?token=${encodeURIComponent(token)}`;
 
-async function ask(token: string, init: RequestInit): Promise<Response> {
+async function send(token: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(addressOf(token), init);
   } catch (cause) {
@@ -16,7 +16,7 @@ async function ask(token: string, init: RequestInit): Promise<Response> {
   }
 }
 
-function mustBeOk({ ok, status }: Response): void {
+function requireOk({ ok, status }: Response): void {
   if (ok) return;
   throw new AppError(
     status === 403 ? 'permission-denied' : 'unavailable',
@@ -27,22 +27,22 @@ function mustBeOk({ ok, status }: Response): void {
 const answerSchema = z.object({ subscribed: z.boolean() });
 
 /**
- * Whether the address that a mail's link was made for gets mails about unread messages; nobody has to be
- * signed in. Throws AppError: `permission-denied` for a link that is not ours, `unavailable` else.
+ * Returns whether the email of a mailed link gets mails about unread messages. Needs no session. Throws
+ * AppError: `permission-denied` for an invalid link, else `unavailable`.
  */
 export async function getMailSubscription(token: string): Promise<boolean> {
-  const response = await ask(token, { headers: { accept: 'application/json' } });
-  mustBeOk(response);
+  const response = await send(token, { headers: { accept: 'application/json' } });
+  requireOk(response);
   return answerSchema.parse(await response.json()).subscribed;
 }
 
 /**
- * Unsubscribes the address that a mail's link was made for, or subscribes it again; nobody has to be
- * signed in. Throws AppError: `permission-denied` for a link that is not ours, `unavailable` else.
+ * Unsubscribes the email of a mailed link, or subscribes it again. Needs no session. Throws AppError:
+ * `permission-denied` for an invalid link, else `unavailable`.
  */
 export async function setMailSubscription(
   token: string,
-  wish: 'subscribe' | 'unsubscribe',
+  action: 'subscribe' | 'unsubscribe',
 ): Promise<void> {
-  mustBeOk(await ask(token, { method: 'POST', body: new URLSearchParams(BODIES[wish]) }));
+  requireOk(await send(token, { method: 'POST', body: new URLSearchParams(BODIES[action]) }));
 }

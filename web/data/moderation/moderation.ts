@@ -6,18 +6,22 @@ import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { callFunction } from '../callables.ts';
 import { firestore } from '../firestore/firestore.ts';
-import { documentWatch, useLive, type Subscribe } from '../firestore/firestore-subscription.ts';
+import {
+  subscribeToDocument,
+  useLive,
+  type Subscribe,
+} from '../firestore/firestore-subscription.ts';
 
-const nobody: Subscribe<null> = (next) => {
+const nothing: Subscribe<null> = (next) => {
   next({ status: 'ready', data: null });
   return () => undefined;
 };
 
-/** Whether `blocker` has blocked `blocked`, live; false until that is known. Null: nobody asks. */
+/** Returns whether `blocker` has blocked `blocked`, live; false while loading, or if `blocker` is null. */
 export function useBlocked(blocker: string | null, blocked: string): boolean {
   const subscribe = useMemo(() => {
-    if (blocker === null) return nobody;
-    return documentWatch(doc(firestore, 'blocks', blockId(blocker, blocked)), blockSchema);
+    if (blocker === null) return nothing;
+    return subscribeToDocument(doc(firestore, 'blocks', blockId(blocker, blocked)), blockSchema);
   }, [blocker, blocked]);
   const state = useLive(subscribe);
   return state.status === 'ready' && state.data !== null;
@@ -28,14 +32,14 @@ export async function setBlocked(thread: ThreadRef, blocked: boolean): Promise<v
   await callFunction('block-person', { thread, blocked });
 }
 
-/** Reports the other side of a thread, and blocks it as well where that is wanted. Throws AppError. */
+/** Reports the other side of a thread, and blocks it if the report says so. Throws AppError. */
 export async function reportPerson(report: CallableInput<'report-person'>): Promise<void> {
   await callFunction('report-person', report);
 }
 
 /**
- * A page of reports, after the report `after` (null: the first page): open ones, the oldest first, or
- * decided ones, the latest first; for administrators only, as the following. Throws AppError.
+ * Returns a page of reports after the report `after` (null: the first page): open ones, oldest first, or
+ * decided ones, latest first. For administrators only, like the functions below. Throws AppError.
  */
 export function listReports(
   input: CallableInput<'admin-reports'>,
@@ -43,7 +47,7 @@ export function listReports(
   return callFunction('admin-reports', input);
 }
 
-/** A report with the last messages of its thread, up to the report or an addition, or since. Throws AppError. */
+/** Returns a report with a page of its thread's messages, before or after the report. Throws AppError. */
 export function getReport(
   input: CallableInput<'admin-report'>,
 ): Promise<CallableOutput<'admin-report'>> {
@@ -51,8 +55,8 @@ export function getReport(
 }
 
 /**
- * Decides an open report; where the reported account stands then. Throws AppError, `failed-precondition`
- * when it is decided already.
+ * Decides an open report. Returns the standing of the reported account afterwards. Throws AppError:
+ * `failed-precondition` if the report was decided already.
  */
 export async function decideReport(
   input: CallableInput<'admin-decide-report'>,
@@ -65,7 +69,7 @@ export async function liftSuspension(input: CallableInput<'admin-lift-suspension
   await callFunction('admin-lift-suspension', input);
 }
 
-/** A page of the audit log, newest first, before the entry `before`. Throws AppError. */
+/** Returns a page of the audit log, newest first, before the entry `before`. Throws AppError. */
 export function listAuditLog(before: number | null): Promise<CallableOutput<'admin-audit-log'>> {
   return callFunction('admin-audit-log', { before });
 }

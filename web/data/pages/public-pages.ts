@@ -2,31 +2,30 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { onForget } from '../../lib/clear-session-data.ts';
 
-/** The pages of this visit, by handle: what is gone back to stands there at once. */
-const seen = new Map<string, PublicPage>();
+/** Pages that were read since the page load, by handle, so that going back shows them at once. */
+const cache = new Map<string, PublicPage>();
 
-/** One of them is another now, or nobody is to know what was looked at here. */
-export const forgetPublicPages = (): void => seen.clear();
+/** Clears the cache, after a profile was saved and at sign-out. */
+export const clearPublicPageCache = (): void => cache.clear();
 
-onForget(forgetPublicPages);
+onForget(clearPublicPageCache);
 
-/** The page of that handle as it was seen last, null for none: until `findPublicPage` has answered. */
-export const knownPublicPage = (handle: string): PublicPage | null => seen.get(handle) ?? null;
+/** Returns a page from the cache, or null. */
+export const cachedPublicPage = (handle: string): PublicPage | null => cache.get(handle) ?? null;
 
-/** Counts a page among those of this visit. */
-export function keepPublicPage(page: PublicPage): void {
-  seen.set(page.handle, page);
+/** Adds a page to the cache. */
+export function cachePublicPage(page: PublicPage): void {
+  cache.set(page.handle, page);
 }
 
 /**
- * The published landing page of that handle, or null (none, or not public), from the function that
- * renders it too (docs/data-model.md). Throws AppError `unavailable`, or `internal` where the answer is
- * not what it should be.
+ * Reads the published page of a handle from the page function; null if there is none or it is not public.
+ * Throws AppError `unavailable`.
  */
 export async function findPublicPage(handle: string): Promise<PublicPage | null> {
   const page = await readPublicPage(handle);
-  if (page) keepPublicPage(page);
-  else seen.delete(handle);
+  if (page) cachePublicPage(page);
+  else cache.delete(handle);
   return page;
 }
 

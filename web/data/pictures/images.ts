@@ -12,10 +12,10 @@ import { throwing } from '../errors.ts';
 import { firebaseApp } from '../firebase-app.ts';
 import { currentSession } from '../auth/session.ts';
 
-/** How long the SDK goes on by itself when the network is gone; its own default is ten minutes. */
+/** How long the SDK retries without a network; its default is ten minutes. */
 const RETRY_MS = 30_000;
 
-const storageSdk = loadOnce('The storage SDK', async () => {
+const loadStorageSdk = loadOnce('The storage SDK', async () => {
   const sdk = await import('firebase/storage');
   const storage = sdk.getStorage(firebaseApp);
   storage.maxUploadRetryTime = RETRY_MS;
@@ -28,23 +28,21 @@ const storageSdk = loadOnce('The storage SDK', async () => {
 interface Upload {
   folder: ImageFolder;
   file: File | null | undefined;
-  /** Told the part that has arrived, 0 to 1. */
-  onProgress: (part: number) => void;
+  /** Called with the uploaded fraction, 0 to 1. */
+  onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 
-/** 72 random bits in twelve letters: addresses of pictures are a good part of what search answers. */
+/** Returns 72 random bits as twelve characters: short, because search results hold many such addresses. */
 const randomName = () =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(9))))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
 /**
- * Uploads a picture, drawn anew and without anything but its pixels, into the signed-in
- * professional's folder and answers its public address. Throws AppError with a message for the
- * person where it is his to mend: `invalid-input` (no file, not a picture, too large, not to be
- * read: refused before anything is sent), `unauthenticated`; else `permission-denied`,
- * `unavailable`, or `internal` (also when `signal` ends it).
+ * Uploads a re-encoded picture without metadata into the signed-in professional's folder. Returns its public
+ * address. Throws AppError: `invalid-input` with a message (no file, not a picture, too large), before
+ * anything is sent; `unauthenticated`, `permission-denied`, `unavailable`; `internal` also after `signal` aborts.
  */
 export async function uploadImage({ folder, file, onProgress, signal }: Upload): Promise<string> {
   if (!file) {
@@ -57,7 +55,7 @@ export async function uploadImage({ folder, file, onProgress, signal }: Upload):
       personMessage: IMAGE_ERRORS.unauthenticated,
     });
   }
-  const [picture, { sdk, storage }] = await Promise.all([shrinkPicture(file), storageSdk()]);
+  const [picture, { sdk, storage }] = await Promise.all([shrinkPicture(file), loadStorageSdk()]);
   signal.throwIfAborted();
   const path = imagePath(folder, session.uid, randomName(), file.name);
   const task = sdk.uploadBytesResumable(sdk.ref(storage, path), picture, {

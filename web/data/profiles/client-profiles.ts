@@ -9,20 +9,20 @@ import { parseOwnDocument } from '../firestore/documents.ts';
 import { throwing } from '../errors.ts';
 import { lite } from '../firestore/firestore-lite.ts';
 
-/** The person's own client profile, or null when there is none yet. Throws AppError: `internal` for a malformed one. */
+/** Reads the person's client profile; null if there is none. Throws AppError: `internal` if it is malformed. */
 export async function findClientProfile(uid: string): Promise<ClientProfile | null> {
   const snapshot = await throwing(getDoc(doc(lite, 'client_profiles', uid)));
   return parseOwnDocument(clientProfileSchema, snapshot);
 }
 
-/** The profile that a client begins with: preferred contact email (spec §4). Throws AppError. */
+/** Creates the default client profile, with preferred contact email (spec §4). Throws AppError. */
 export async function createClientProfile(uid: string): Promise<ClientProfile> {
   const profile = defaultClientProfile(uid);
   await saveClientProfile(profile);
   return profile;
 }
 
-/** Stores the whole profile; empty texts are null. Throws AppError. */
+/** Writes the whole profile; empty texts are null. Throws AppError. */
 export async function saveClientProfile(profile: ClientProfile): Promise<void> {
   const saving = setDoc(doc(lite, 'client_profiles', profile.user_id), profile);
   await withTimeout('The client profile', throwing(saving));

@@ -6,8 +6,8 @@ import { parseOwnDocument } from '../firestore/documents.ts';
 import { readDocument } from '../firestore/read-document.ts';
 
 /**
- * The signed-in professional's own profile, drafts too; null when there is none yet.
- * Throws AppError: `internal` for a malformed one.
+ * Reads the signed-in professional's profile, drafts too; null if there is none.
+ * Throws AppError: `internal` if it is malformed.
  */
 export async function findOwnProfile(uid: string): Promise<ProviderProfile | null> {
   const snapshot = await readDocument(`provider_profiles/${uid}`);

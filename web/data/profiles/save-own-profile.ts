@@ -14,7 +14,7 @@ import {
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { fromFirebase, throwing } from '../errors.ts';
 import { lite } from '../firestore/firestore-lite.ts';
-import { forgetPublicPages } from '../pages/public-pages.ts';
+import { clearPublicPageCache } from '../pages/public-pages.ts';
 import { savedProfileOf } from './saved-profile.ts';
 
 const profileOf = (uid: string) => doc(lite, 'provider_profiles', uid);
@@ -24,17 +24,17 @@ export interface ProfileToSave {
   uid: string;
   fields: ProviderProfileFields;
   published: boolean;
-  /** Not public, nor when a plan that has ended is renewed. */
+  /** Keeps the page down also when an ended plan is renewed. */
   withdrawn: boolean;
-  /** The fields as they were loaded or last saved here; null where there was no profile. */
+  /** The fields as last loaded or saved here; null if there was no profile. */
   base: ProviderProfileFields | null;
 }
 
 /**
- * Saves the profile and claims its handle, together (docs/data-model.md, Profile and handle).
- * Throws AppError: `already-exists` when somebody else holds the handle, `failed-precondition` when
- * the profile is no longer `base` (saved in another window), `permission-denied` when it may not be
- * published (no active subscription), `unavailable`. Nothing is stored then.
+ * Saves the profile and claims its handle in one transaction (docs/data-model.md, Profile and handle).
+ * Throws AppError, and stores nothing: `already-exists` if another professional holds the handle,
+ * `failed-precondition` if the profile was changed since `base`, `permission-denied` if it may not be
+ * published (no active subscription), `unavailable`.
  */
 export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
   const { uid, fields } = toSave;
@@ -42,13 +42,13 @@ export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
     const saving = runTransaction(lite, (transaction) => save(transaction, toSave));
     await withTimeout('The profile', saving);
     savedProfileOf.set(uid);
-    forgetPublicPages();
+    clearPublicPageCache();
   } catch (error) {
-    // Somebody may have claimed the handle since we looked: the rules refuse the second.
+    // The rules refuse the handle if another professional has claimed it since the transaction read it.
     const failure = fromFirebase(error);
     if (failure.code === 'permission-denied') {
       const holder = await throwing(getDoc(handleDocument(fields.handle)));
-      if (isOthers(holder, uid)) throw handleTaken(fields.handle);
+      if (isTakenByOther(holder, uid)) throw handleTaken(fields.handle);
     }
     throw failure;
   }
@@ -60,17 +60,17 @@ async function save(
 ): Promise<void> {
   const stored = await transaction.get(profileOf(uid));
   const oldHandle: unknown = stored.get('handle');
-  const wanted = await transaction.get(handleDocument(fields.handle));
-  const old =
+  const newHandle = await transaction.get(handleDocument(fields.handle));
+  const oldClaim =
     typeof oldHandle === 'string' && oldHandle !== fields.handle
       ? await transaction.get(handleDocument(oldHandle))
       : null;
-  // A malformed one has no fields to compare: it is never what was loaded.
+  // A malformed profile has no fields to compare, so it counts as changed.
   const known = fieldsOf(stored);
   if (stored.exists() !== (known !== null)) throw changedElsewhere(uid);
-  // The same fields are an earlier try, whose answer did not come in time.
+  // Equal fields come from an earlier attempt whose answer timed out.
   if (!same(known, base) && !same(known, fields)) throw changedElsewhere(uid);
-  if (isOthers(wanted, uid)) throw handleTaken(fields.handle);
+  if (isTakenByOther(newHandle, uid)) throw handleTaken(fields.handle);
 
   const profile = {
     ...fields,
@@ -80,8 +80,8 @@ async function save(
   };
   if (stored.exists()) transaction.update(stored.ref, profile);
   else transaction.set(stored.ref, { ...profile, user_id: uid, created_at: serverTimestamp() });
-  if (!wanted.exists()) transaction.set(wanted.ref, { owner: uid });
-  if (old?.get('owner') === uid) transaction.delete(old.ref);
+  if (!newHandle.exists()) transaction.set(newHandle.ref, { owner: uid });
+  if (oldClaim?.get('owner') === uid) transaction.delete(oldClaim.ref);
 }
 
 const fieldsOf = (snapshot: DocumentSnapshot): ProviderProfileFields | null =>
@@ -89,13 +89,13 @@ const fieldsOf = (snapshot: DocumentSnapshot): ProviderProfileFields | null =>
 
 const FIELDS = Object.keys(providerProfileFieldsSchema.shape) as (keyof ProviderProfileFields)[];
 
-/** Field by field: a form's answer holds those last that it has changed. */
+/** Compares field by field, because the order of a form's fields varies. */
 const same = (a: ProviderProfileFields | null, b: ProviderProfileFields | null) =>
   textOf(a) === textOf(b);
 const textOf = (fields: ProviderProfileFields | null) =>
   JSON.stringify(fields && FIELDS.map((name) => fields[name]));
 
-const isOthers = (handle: DocumentSnapshot, uid: string) =>
+const isTakenByOther = (handle: DocumentSnapshot, uid: string) =>
   handle.exists() && handle.get('owner') !== uid;
 
 const handleTaken = (handle: string) =>

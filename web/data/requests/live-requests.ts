@@ -8,7 +8,7 @@ import { collection, doc, or, query, updateDoc, where } from 'firebase/firestore
 import { useMemo } from 'react';
 import { throwing } from '../errors.ts';
 import { firestore } from '../firestore/firestore.ts';
-import { remembered, useLivePages, useNoted } from '../firestore/live-pages.ts';
+import { useCachedRowUpdate, useLivePages, withCache } from '../firestore/live-pages.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 
 const LIST = {
@@ -17,20 +17,20 @@ const LIST = {
   schema: serviceRequestSchema,
 } as const;
 
-const INBOX = remembered(LIST);
-const MY_REQUESTS = remembered(LIST);
-const MEMORIES = [INBOX.memory, MY_REQUESTS.memory];
+const INBOX = withCache(LIST);
+const MY_REQUESTS = withCache(LIST);
+const CACHES = [INBOX.cache, MY_REQUESTS.cache];
 
 const requests = () => collection(firestore, 'service_requests');
 const requestAt = (id: string) => doc(firestore, 'service_requests', id);
 
-/** A professional's inbox, newest first; the first page is live. */
+/** Returns a professional's inbox, newest first; the first page is live. */
 export function useInbox(uid: string) {
   const base = useMemo(() => query(requests(), where('provider_id', '==', uid)), [uid]);
   return useLivePages({ base, ...INBOX });
 }
 
-/** The requests that are a client's by account or by confirmed address, newest first. */
+/** Returns the requests of a client's account or verified email, newest first; the first page is live. */
 export function useMyRequests(uid: string, email: string) {
   const base = useMemo(
     () => query(requests(), or(where('client_email', '==', email), where('client_uid', '==', uid))),
@@ -39,20 +39,20 @@ export function useMyRequests(uid: string, email: string) {
   return useLivePages({ base, ...MY_REQUESTS });
 }
 
-/** One request, live; null when there is none. Who has no part in it gets `permission-denied`. */
+/** Returns one request, live; null if there is none. Fails with `permission-denied` for other people. */
 export function useRequest(id: string) {
   const reference = useMemo(() => requestAt(id), [id]);
   const live = useLiveDocument(reference, serviceRequestSchema);
-  useNoted(MEMORIES, id, live);
+  useCachedRowUpdate(CACHES, id, live);
   return live;
 }
 
-/** Sets a request's status, any to any (spec §4). Waits for a connection. Throws AppError. */
+/** Sets a request's status; every change is allowed (spec §4). Waits for a connection. Throws AppError. */
 export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {
   await throwing(updateDoc(requestAt(id), { status }));
 }
 
-/** That side has read the request's chat (docs/data-model.md, Reading). Throws AppError. */
+/** Marks a request's chat as read by one side (docs/data-model.md, Reading). Throws AppError. */
 export async function markRequestRead(id: string, side: SenderType): Promise<void> {
   await throwing(updateDoc(requestAt(id), { [`unread_${side}`]: 0 }));
 }

@@ -1,6 +1,6 @@
 import { readSearchAddress } from '@doorstep/domain/search/search-address';
 import { afterEach, expect, it, vi } from 'vitest';
-import { knownAnswer, searchProviders } from './provider-search.ts';
+import { cachedAnswer, searchProviders } from './provider-search.ts';
 
 const PAGE = 24;
 const PEOPLE = Array.from({ length: 40 }, (_, i) => ({
@@ -44,8 +44,8 @@ it('knows the whole list of before while it is read anew, page by page', async (
   });
   void searchProviders(whole);
   await asked;
-  expect(knownAnswer(whole)).toMatchObject({ isAnswer: true, next: null });
-  expect(knownAnswer(whole)?.providers).toHaveLength(40);
+  expect(cachedAnswer(whole)).toMatchObject({ isComplete: true, next: null });
+  expect(cachedAnswer(whole)?.providers).toHaveLength(40);
 });
 
 it('knows the whole list of before where a part of it cannot be read anew', async () => {
@@ -54,7 +54,7 @@ it('knows the whole list of before where a part of it cannot be read anew', asyn
   await searchProviders(whole);
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(searchProviders(whole)).rejects.toThrow();
-  expect(knownAnswer(whole)?.providers).toHaveLength(40);
+  expect(cachedAnswer(whole)?.providers).toHaveLength(40);
 });
 
 it('forgets whoever is gone from the list once it is read anew', async () => {
@@ -63,5 +63,5 @@ it('forgets whoever is gone from the list once it is read anew', async () => {
   await searchProviders(whole);
   answerWith(() => answered({ providers: PEOPLE.slice(PAGE, 30), next: null }));
   await searchProviders(whole);
-  expect(knownAnswer(whole)?.providers).toHaveLength(30);
+  expect(cachedAnswer(whole)?.providers).toHaveLength(30);
 });

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { saveClientProfile } from '../../data/profiles/client-profiles.ts';
-import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/form-drafts.ts';
+import { createFormDrafts, draftKey, useFormDraft } from '../../data/form-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -27,7 +27,7 @@ interface ClientProfileFormProps {
   email: string;
 }
 
-const drafts = createKeptDrafts<ClientProfile>();
+const drafts = createFormDrafts<ClientProfile>();
 
 const same = (a: ClientProfile, b: ClientProfile) =>
   a.full_name === b.full_name && a.phone === b.phone && a.preferred_contact === b.preferred_contact;
@@ -46,11 +46,11 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
     defaultValues: drafts.get(draftKey(uid)) ?? stored,
   });
   const { errors, isSubmitting } = formState;
-  useKeptDraft({
+  useFormDraft({
     drafts,
     uid,
     current: () => (same(getValues(), stored) ? null : getValues()),
-    onKept: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
+    onStored: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
   });
 
   const save = async (values: ClientProfile) => {

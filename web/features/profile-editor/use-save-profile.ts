@@ -6,7 +6,7 @@ import {
 } from '@doorstep/domain/profiles/provider-profile';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/form-drafts.ts';
+import { createFormDrafts, draftKey, useFormDraft } from '../../data/form-drafts.ts';
 import { findOwnProfile } from '../../data/profiles/own-profile.ts';
 import { useSubscription } from '../../data/billing/subscription.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -32,7 +32,7 @@ interface EditorDraft {
   base: ProviderProfileFields | null;
 }
 
-const drafts = createKeptDrafts<EditorDraft>();
+const drafts = createFormDrafts<EditorDraft>();
 
 /** The form as that person left it when the session ended, or undefined. */
 export const keptForm = (uid: string) => drafts.get(draftKey(uid))?.form;
@@ -54,11 +54,11 @@ export function useSaveProfile(uid: string, loaded: ProviderProfile | null, form
   const [saved, setSaved] = useState<Saved | null>(null);
   const busy = useRef(false);
   const isDirty = () => published !== stored.published || !sameForm(form.getValues(), stored.form);
-  useKeptDraft({
+  useFormDraft({
     drafts,
     uid,
     current: () => (isDirty() ? { form: form.getValues(), published, base: base.current } : null),
-    onKept: () => toast.info(EDITOR_MESSAGES.draftKept),
+    onStored: () => toast.info(EDITOR_MESSAGES.draftKept),
   });
 
   /** What is stored now is what was just sent; words typed meanwhile stay in the form. */

@@ -11,7 +11,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { createKeptDrafts, draftKey, useKeptDraft } from '../../data/form-drafts.ts';
+import { createFormDrafts, draftKey, useFormDraft } from '../../data/form-drafts.ts';
 import { currentSession } from '../../data/auth/session.ts';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
@@ -31,7 +31,7 @@ const EMPTY: ServiceRequestForm = {
 
 const FIELDS = z.keyof(serviceRequestFormSchema).options;
 
-const drafts = createKeptDrafts<ServiceRequestForm>();
+const drafts = createFormDrafts<ServiceRequestForm>();
 
 function sessionUid(): string {
   const session = currentSession();
@@ -68,12 +68,12 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     for (const name of FIELDS) if (draft) setValue(name, draft[name], { shouldDirty: true });
   }, [draft, setValue]);
 
-  useKeptDraft({
+  useFormDraft({
     drafts,
     uid,
     form: provider.id,
     current: () => (getValues('service_description') === '' ? null : getValues()),
-    onKept: () => toast.info(REQUEST_MESSAGES.draftKept),
+    onStored: () => toast.info(REQUEST_MESSAGES.draftKept),
   });
 
   const submit = async (values: ServiceRequestForm) => {

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { isShort, type SearchAddress } from '@doorstep/domain/search/search-address';
-import type { KnownAnswer } from '../../data/search/provider-search.ts';
+import type { CachedAnswer } from '../../data/search/provider-search.ts';
 import type { Settled } from '../../lib/to-result.ts';
 import { searchHref } from '../../lib/paths.ts';
 import { useOutcome } from '../../lib/use-settled.ts';
@@ -10,7 +10,7 @@ import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx'
 interface SearchOutcomeProps {
   address: SearchAddress;
   /** What stands there until the answer comes, and when none does. */
-  known: KnownAnswer | null;
+  known: CachedAnswer | null;
   /** At once on a page that the server has made. */
   answer: Promise<Settled<SearchAnswer>> | Settled<SearchAnswer>;
   onRetry: () => void;
@@ -36,7 +36,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
         nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
         firstHref={after === null ? null : searchHref(terms)}
         isReading={outcome === null}
-        isWhole={outcome !== null || known?.isAnswer === true}
+        isWhole={outcome !== null || known?.isComplete === true}
         isStuck={isStuck}
         onShowMore={isStuck ? onRetry : onShowMore}
         onClear={onClear}
