@@ -29,5 +29,3 @@ export const SEARCH_TRIED = {
   p95: '48–332 ms, tried; 3,300 ms where all is read',
   bytes: '3.4 kB, tried; 20 MB where all is read',
 } as const;
-
-export const IMPORT_ANCHOR = '64 ms, tried in one bundle; 201 ms without';

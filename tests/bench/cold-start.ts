@@ -9,69 +9,21 @@ import { percentile } from './percentile.ts';
 
 const RUNS = 11;
 
-/** Milliseconds, medians. */
-export interface ColdStart {
-  /** Until all functions are there. */
-  imported: number;
-  /** Files of ours and of packages that are read for it. */
-  files: number;
-  /** Until Firestore has answered one of them, from the beginning of the import. */
-  answered: number;
-  /** Until the packages are there, from where npm puts them. */
-  packages: number;
-}
-
 const START = `
 const begun = performance.now();
 const functions = await import(process.argv[1]);
-const imported = performance.now() - begun;
 await functions.sweep.guests.run({});
-console.log('figures', JSON.stringify({ imported, answered: performance.now() - begun }));
+console.log('figures', JSON.stringify({ answered: performance.now() - begun }));
 process.exit();`;
 
-const COUNT_FILES = `
-import { Session } from 'node:inspector';
-const files = new Set();
-const session = new Session();
-session.connect();
-session.on('Debugger.scriptParsed', ({ params: { url } }) => {
-  // This program itself has a name of that kind too.
-  if (url.startsWith('file:') && !url.includes('[eval')) files.add(url);
-});
-session.post('Debugger.enable');
-await import(process.argv[1]);
-console.log('figures', JSON.stringify({ files: files.size }));
-process.exit();`;
+const figuresSchema = z.object({ answered: z.number() });
 
-/** What the functions import at their beginning. */
-const PACKAGES = [
-  'firebase-admin/app',
-  'firebase-admin/auth',
-  'firebase-admin/firestore',
-  'firebase-admin/storage',
-  'firebase-functions/firestore',
-  'firebase-functions/https',
-  'firebase-functions/identity',
-  'firebase-functions/params',
-  'firebase-functions/scheduler',
-  'firebase-functions/storage',
-  'nodemailer',
-  'stripe',
-  'zod/mini',
-  'zod/locales',
-];
-const IMPORT_PACKAGES = `
-const begun = performance.now();
-${PACKAGES.map((name) => `await import('${name}');`).join('\n')}
-console.log('figures', JSON.stringify({ packages: performance.now() - begun }));
-process.exit();`;
-
-/** The figures that a program prints, in a process of its own. */
-function figuresOf(program: string, bundle: string, addresses: Addresses): unknown {
+/** Runs the program in a new process, as a new instance of a function. */
+function run(bundle: string, addresses: Addresses): number {
   const settings = { projectId: addresses.project, storageBucket: addresses.bucket };
   const output = execFileSync(
     process.execPath,
-    ['--input-type=module', '--eval', program, pathToFileURL(bundle).href],
+    ['--input-type=module', '--eval', START, pathToFileURL(bundle).href],
     {
       cwd: path.join(ROOT, 'functions'),
       encoding: 'utf8',
@@ -85,30 +37,14 @@ function figuresOf(program: string, bundle: string, addresses: Addresses): unkno
     },
   );
   const line = output.split('\n').find((text) => text.startsWith('figures '));
-  return JSON.parse(line?.slice('figures '.length) ?? 'null');
+  return figuresSchema.parse(JSON.parse(line?.slice('figures '.length) ?? 'null')).answered;
 }
 
-const startSchema = z.object({ imported: z.number(), answered: z.number() });
-const filesSchema = z.object({ files: z.number() });
-const packagesSchema = z.object({ packages: z.number() });
-
-/** A new process each time, as a new instance of a function is; the files are in the machine's memory. */
-export function measureColdStart(instance: string, addresses: Addresses): ColdStart {
+/** Measures the milliseconds from the import of the functions to the first document; median of 11. */
+export function measureColdStart(instance: string, addresses: Addresses): number {
   const bundle = path.join(instancePaths(instance).functions, 'index.js');
-  const run = (program: string) => figuresOf(program, bundle, addresses);
-  const times = Array.from({ length: RUNS }, () => ({
-    ...startSchema.parse(run(START)),
-    ...packagesSchema.parse(run(IMPORT_PACKAGES)),
-  }));
-  const median = (part: keyof (typeof times)[number]) =>
-    percentile(
-      times.map((time) => time[part]),
-      0.5,
-    );
-  return {
-    imported: median('imported'),
-    answered: median('answered'),
-    packages: median('packages'),
-    ...filesSchema.parse(run(COUNT_FILES)),
-  };
+  return percentile(
+    Array.from({ length: RUNS }, () => run(bundle, addresses)),
+    0.5,
+  );
 }

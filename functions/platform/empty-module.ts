@@ -1,0 +1,2 @@
+// Replaces firebase-admin/database in the bundle (build.mjs).
+export {};
