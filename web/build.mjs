@@ -34,16 +34,6 @@ const SCREENS = {
   search: 'routes/search.tsx',
 };
 
-/**
- * Everything that all screens need is one file, and not part of the entry: app/boot.ts loads the entry
- * again under another address after a failure, so that no other file may import it. Saves 11 kB gzip.
- */
-const SHELL = {
-  name: 'shell',
-  tags: ['$initial'],
-  test: /^(?!.*(index\.html|app\/(main\.tsx|fonts\.css|late\.css)))/,
-};
-
 /** Returns the file and everything that it imports statically. */
 function withImports(manifest, name, known = new Set()) {
   if (known.has(name)) return known;
@@ -66,11 +56,7 @@ async function buildBoot() {
 }
 
 async function buildClient() {
-  const codeSplitting = { groups: [SHELL], includeDependenciesRecursively: false };
-  await build({
-    configFile,
-    build: { outDir, manifest: 'manifest.json', rolldownOptions: { output: { codeSplitting } } },
-  });
+  await build({ configFile, build: { outDir, manifest: 'manifest.json' } });
   const manifestFile = join(outDir, 'manifest.json');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   rmSync(manifestFile);

@@ -20,15 +20,15 @@ const REST: readonly Category[] = ['accessibility', 'best-practices', 'seo'];
 
 const PAGE_GOALS: Goals = {
   performance: { least: 99 },
-  FCP: { most: 900 },
   LCP: { most: 1_200 },
-  TBT: { most: 10 },
-  CLS: { most: 0 },
+  TBT: { most: 50 },
+  CLS: { most: 0.02 },
 };
 const SEARCH_GOALS: Goals = {
   performance: { least: 99 },
   LCP: { most: 1_500 },
-  CLS: { most: 0 },
+  TBT: { most: 50 },
+  CLS: { most: 0.02 },
 };
 
 const valueOf = ({ scores, metrics }: PageSpeed, part: Timed) =>

@@ -1,9 +1,10 @@
+import { measureFirstPresses } from './first-press.ts';
 import { serveMadeInBrowser } from './made-in-browser.ts';
 import { pageRows, PUBLIC_PAGES } from './page-rows.ts';
 import { measurePage } from './page-speed.ts';
 import type { Row } from './table.ts';
 
-/** Lighthouse's mobile profile on the public pages: medians of so many runs; of the naive design one. */
+/** Measures public pages with Lighthouse's mobile profile (medians of `runs`), and first presses. */
 export async function measurePages(instance: string, site: string, runs: number): Promise<Row[]> {
   const naive = await serveMadeInBrowser(instance, site);
   try {
@@ -12,7 +13,7 @@ export async function measurePages(instance: string, site: string, runs: number)
       const found = await measurePage(site + path, runs);
       rows.push(...pageRows(path, found, await measurePage(naive.address + path, 1)));
     }
-    return rows;
+    return [...rows, ...(await measureFirstPresses(site))];
   } finally {
     naive.stop();
   }

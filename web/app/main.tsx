@@ -1,13 +1,13 @@
 import './fonts.css';
 import './late.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { currentSession } from '../data/auth/session.ts';
 import { embeddedPageData, setSite } from '../lib/page-data.ts';
 import { neverRestore } from '../lib/restored-page.ts';
 import { Providers } from './providers.tsx';
-import { announceFailure, announceReady } from './ready.ts';
+import { FAILED, READY } from './ready.ts';
 import { createHydratedRouter, createRouter, prefetch } from './router.tsx';
 
 neverRestore(() => currentSession().status === 'signed-in');
@@ -15,18 +15,29 @@ neverRestore(() => currentSession().status === 'signed-in');
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-/** What the server has made is taken over as it stands; else the browser makes the page. */
-async function start(place: HTMLElement) {
+/** Hydrates a page that the server has rendered, or else renders it. */
+async function start(container: HTMLElement) {
   const data = embeddedPageData();
-  if (data) {
-    setSite(data.site);
-    hydrateRoot(place, app(await createHydratedRouter(data)));
-  } else {
-    createRoot(place).render(app(createRouter()));
+  if (!data) {
+    createRoot(container).render(app(createRouter()));
+    return;
   }
+  setSite(data.site);
+  const router = await createHydratedRouter(data);
+  startTransition(() => {
+    hydrateRoot(container, app(router));
+  });
 }
 
-start(root).then(prefetch, announceFailure);
+start(root).then(prefetch, (error: unknown) => {
+  console.error('The app could not be started', error);
+  dispatchEvent(new Event(FAILED));
+});
+
+function announceReady() {
+  delete document.documentElement.dataset['person'];
+  dispatchEvent(new Event(READY));
+}
 
 function app(router: ReturnType<typeof createRouter>) {
   return (

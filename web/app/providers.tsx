@@ -3,12 +3,12 @@ import { useEffect, type ReactNode } from 'react';
 import { system } from '../ui/theme/system.ts';
 
 interface ProvidersProps {
-  /** Called once everything inside can be pressed. */
+  /** Called once the app is hydrated and answers presses. */
   onReady?: () => void;
   children: ReactNode;
 }
 
-/** What every screen is given. */
+/** Provides the theme to every screen, in the browser and on the server. */
 export function Providers({ onReady, children }: ProvidersProps) {
   useEffect(() => onReady?.(), [onReady]);
   return <ChakraProvider value={system}>{children}</ChakraProvider>;

@@ -3,7 +3,7 @@ import { FirstScreen } from '../routes/first-screen.tsx';
 import { RootLayout } from '../routes/root-layout.tsx';
 import { RouteError } from '../routes/route-error.tsx';
 
-/** Around every screen, in the browser and on the server: the two trees have to be the same. */
+/** Wraps the screens in the shell. Browser and server must render the same tree. */
 export function withShell(screens: RouteObject[]): RouteObject[] {
   return [
     {

@@ -16,16 +16,9 @@ interface RequestActionsProps {
 
 type RequestButtonProps = Pick<RequestActionsProps, 'waiting' | 'onRequest'> & ButtonProps;
 
-/** A press that waits shows it, as it does before the app is there (app/boot.ts). */
 function RequestButton({ waiting, onRequest, ...props }: RequestButtonProps) {
   return (
-    <Button
-      size="lg"
-      aria-busy={waiting || undefined}
-      css={{ '&[aria-busy=true]': { opacity: 0.6 } }}
-      onClick={onRequest}
-      {...props}
-    >
+    <Button size="lg" aria-busy={waiting || undefined} onClick={onRequest} {...props}>
       Request Service
     </Button>
   );

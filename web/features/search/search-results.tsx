@@ -125,8 +125,8 @@ export function SearchResults(props: SearchResultsProps) {
             variant="outline"
             onClick={showMore}
             aria-busy={isReading}
-            // Pressed before the app is there: app/boot.ts.
-            data-held=""
+            // Replayed if it is pressed before hydration (app/boot.ts).
+            data-replay=""
           >
             {SEARCH_MESSAGES.showMore}
           </ButtonLink>

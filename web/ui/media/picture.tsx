@@ -53,7 +53,6 @@ export function Picture({ url, renditions, fallback = null, onLost, ...props }: 
       {...props}
       ref={image}
       src={shown.src}
-      {...(shown.src !== url && { 'data-original': url })}
       {...(shown.srcSet !== undefined && { srcSet: shown.srcSet })}
       onError={() => setMissing((all) => [...all, nameOf(shown)])}
     />

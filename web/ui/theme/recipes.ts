@@ -21,6 +21,7 @@ export const button = defineRecipe({
     transitionDuration: 'fast',
     focusVisibleRing: 'outside',
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    '&[aria-busy=true]': { opacity: '0.6' },
     _icon: { flexShrink: '0', width: '1.15em', height: '1.15em' },
   },
   variants: {

@@ -22,7 +22,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    '§8 First sight: search works without script, from the form to a page',
+    'search works without script, from the form to a page',
     { tag: '@8.10.1' },
     async ({ page }) => {
       const { profile } = await createProvider('plain-search', { city: 'Waco, TX' });
@@ -42,7 +42,7 @@ test.describe('without script', () => {
   );
 
   test(
-    '§8 First sight: without script the others follow on pages of their own, each of them once',
+    'without script the others follow on pages of their own, each of them once',
     { tag: '@8.10.7' },
     async ({ page }) => {
       const tag = unique('leafed');
@@ -63,7 +63,7 @@ test.describe('without script', () => {
   );
 
   test(
-    '§8 First sight: without script nobody is said to be found only when everybody was looked through',
+    'without script nobody is said to be found only when everybody was looked through',
     { tag: '@8.10.7' },
     async ({ page }) => {
       const word = unique('far');
@@ -86,7 +86,7 @@ test.describe('without script', () => {
 });
 
 test(
-  '§8 First sight: where the server has not looked far enough the app comes at once and looks on',
+  'where the server has not looked far enough the app comes at once and looks on',
   { tag: '@8.10.8' },
   async ({ page }) => {
     const word = unique('farther');
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  '§8 First sight: a page of those who follow goes on in the app as it began',
+  'a page of those who follow goes on in the app as it began',
   { tag: '@8.10.7' },
   async ({ page }) => {
     const tag = unique('middle');
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  '§8 First sight: what is typed into search before the app is there stays, and is what is searched',
+  'what is typed into search before the app is there stays, and is what is searched',
   { tag: '@8.10.6' },
   async ({ page }) => {
     const { profile } = await createProvider('typed', { city: 'Waco, TX' });
@@ -157,44 +157,7 @@ test(
 );
 
 test(
-  '§8 First sight: the form is sent by the browser while the app is on its way',
-  { tag: '@8.10.6' },
-  async ({ page }) => {
-    const { profile } = await createProvider('sent');
-    const release = await hold(page, SCRIPTS);
-    await page.goto('/search', { waitUntil: 'domcontentloaded' });
-    await service(page).fill(profile.display_name);
-    await search(page).click();
-    await expect(page).toHaveURL(/\?service=.+&location=$/);
-    await expect(cards(page)).toHaveCount(1);
-    release();
-    await takeOver(page);
-    await expect(cards(page)).toHaveCount(1);
-    await expect(service(page)).toHaveValue(profile.display_name);
-  },
-);
-
-test(
-  '§8 First sight: back from a page, search stands as it was, typed words too',
-  { tag: '@8.10.6' },
-  async ({ page }) => {
-    const tag = unique('back');
-    await createProvider('back', { display_name: tag });
-    await page.goto(`/search?service=${tag}`);
-    await takeOver(page);
-    await service(page).fill('Something else');
-    await search(page).click();
-    await expect(page.getByText(NONE)).toBeVisible();
-    await page.goBack();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(service(page)).toHaveValue(tag);
-    await page.goForward();
-    await expect(service(page)).toHaveValue('Something else');
-  },
-);
-
-test(
-  '§8 First sight: on the way back from what the browser has sent both fields are what the address says',
+  'on the way back from what the browser has sent both fields are what the address says',
   { tag: '@8.10.6' },
   async ({ page }) => {
     const release = await hold(page, SCRIPTS);
@@ -215,7 +178,7 @@ test(
 );
 
 test(
-  '§8 First sight: the cards of search do not move, and the first pictures are not put off',
+  'the cards of search do not move, and the first pictures are not put off',
   { tag: '@8.10.2' },
   async ({ page, baseURL }) => {
     const tag = unique('still');
