@@ -5,6 +5,8 @@ import { readStack } from './support/stack.ts';
 // Other tools read this file too, without a stack.
 const baseURL = process.env['DOORSTEP_STACK'] ? readStack().site : undefined;
 
+const JOURNEYS = '**/e2e/journeys/*.spec.ts';
+
 /** Takes away what the other tests rely on. */
 const DISTURBING = ['**/mail-down.spec.ts', '**/send-all-again.spec.ts'];
 
@@ -28,12 +30,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: BROWSER_LAUNCH,
   },
-  // Each test has people of its own, so they run side by side; but for what concerns everybody.
+  // Each test creates its own people, so tests run in parallel, except those that concern everybody.
   projects: [
+    // The main journeys and screens, which `npm test` runs.
+    { name: 'journeys', testMatch: JOURNEYS, outputDir: '../test-results/journeys' },
+    // The other browser tests, which only `npm run test:all` runs.
     {
-      name: 'together',
-      testIgnore: [...DISTURBING, FAULTS],
-      outputDir: '../test-results/together',
+      name: 'browser',
+      testIgnore: [JOURNEYS, ...DISTURBING, FAULTS],
+      outputDir: '../test-results/browser',
     },
     { name: 'alone', testMatch: DISTURBING, outputDir: '../test-results/alone', workers: 1 },
     { name: 'faults', testMatch: FAULTS, outputDir: '../test-results/faults', workers: 1 },

@@ -164,17 +164,18 @@ test.describe('§8 Auth, refused', () => {
 
   test(
     '§8 Auth: a wrong password and an unknown address read the same',
-    { tag: '@8.3.10' },
+    { tag: ['@8.3.10', '@8.8.3'] },
     async ({ page }) => {
       const person = await createPerson('wrong');
       const read = async (email: string) => {
         await page.goto('/auth');
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Password').fill('not the password');
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+        await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
         await expect(page.getByText('The email or password is not right.')).toBeVisible();
         await expect(page.getByLabel('Email')).toHaveValue(email);
         await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+        await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();
       };
       await read(person.email);
       await read(`${unique('nobody')}@e2e.test`);

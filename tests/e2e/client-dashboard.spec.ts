@@ -101,16 +101,6 @@ test('§2 Client dashboard: pages of 25', { tag: '@2.16.4' }, async ({ page }) =
   await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
 });
 
-test(
-  '§8 Client dashboard: signed out is told so and led to /auth',
-  { tag: '@8.3.2' },
-  async ({ page }) => {
-    await page.goto('/client-dashboard');
-    await expect(page.getByText('Please sign in to view your requests')).toBeVisible();
-    await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-dashboard$/);
-  },
-);
-
 test.describe('§8 Client dashboard, no connection', () => {
   test.use({
     expectedErrors: [

@@ -216,19 +216,6 @@ test.describe('when something does not arrive', () => {
   );
 
   test(
-    '§8 Focus: a refused sign-in keeps it at the button',
-    { tag: '@8.8.3' },
-    async ({ page }) => {
-      await page.goto('/auth');
-      await page.getByLabel('Email').fill((await createPerson('refused')).email);
-      await page.getByLabel('Password').fill('not this one');
-      await button(page, 'Sign in').press('Enter');
-      await expect(page.getByText('The email or password is not right.')).toBeVisible();
-      await expectReady(page, 'Sign in');
-    },
-  );
-
-  test(
     '§8 Focus: Try again gives it to the screen’s heading',
     { tag: '@8.8.3' },
     async ({ page }) => {

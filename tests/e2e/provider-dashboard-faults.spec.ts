@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
 import { createProvider, requestOf, storeManyRequests, storeRequest } from '../support/scenes.ts';
@@ -10,12 +10,6 @@ test.use({
   expectedErrors: [
     /check-subscription failed|status of (401|403|500|503)|ERR_FAILED|RPC_ERROR|was not updated|portal did not open|cannot be read|Cannot tell|Malformed/,
   ],
-});
-
-const answer = (status: number, code: string, message: string) => ({
-  status,
-  headers: { 'access-control-allow-origin': '*' },
-  json: { error: { status: code, message } },
 });
 
 test(
@@ -111,55 +105,6 @@ test(
     await page.getByRole('button', { name: 'Manage Subscription' }).click();
     await expect(page.getByText('Could not open customer portal.')).toBeVisible();
     expect(await notRefreshed.count()).toBe(1);
-  },
-);
-
-test(
-  '§8 Provider dashboard: the customer portal’s failures',
-  { tag: '@8.3.7' },
-  async ({ page }) => {
-    const provider = await createProvider('portal');
-    await signIn(page, provider, '/dashboard');
-    const manage = page.getByRole('button', { name: 'Manage Subscription' });
-    const fail = async (response: Parameters<Route['fulfill']>[0]) => {
-      await page.unroute('**/customer-portal');
-      await page.route('**/customer-portal', (route) => route.fulfill(response));
-      await expect(manage).toBeEnabled();
-      await manage.click();
-    };
-    await fail({
-      status: 200,
-      headers: { 'access-control-allow-origin': '*' },
-      json: { result: { url: null } },
-    });
-    await expect(page.getByText('Could not open customer portal.')).toBeVisible();
-    await fail(answer(500, 'INTERNAL', 'Something went wrong.'));
-    await expect(page.getByText('Something went wrong.')).toBeVisible();
-    await fail(answer(401, 'UNAUTHENTICATED', 'Authorization is missing.'));
-    await expect(page.getByText('Please sign in to manage your subscription.')).toBeVisible();
-    await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
-    await expect(page.getByLabel('Password')).toBeVisible();
-    await expect.poll(() => page.context().pages().length).toBe(1);
-  },
-);
-
-test(
-  '§2 Provider dashboard: says that it loads until the first answer is there',
-  { tag: '@2.9.10' },
-  async ({ page }) => {
-    const provider = await createProvider('loads');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/google.firestore.v1.Firestore/Listen/**', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await signIn(page, provider, '/dashboard');
-    await expect(page.getByText('Loading service requests...')).toBeVisible();
-    await expect(page.getByText(EMPTY)).toBeHidden();
-    release();
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    await expect(page.getByText('Loading service requests...')).toBeHidden();
   },
 );
 

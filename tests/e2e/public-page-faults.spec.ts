@@ -21,29 +21,6 @@ const CAROUSEL = '**/assets/work-carousel-*.js';
 const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('§2 Public page: initials without an avatar', { tag: '@2.12.3' }, async ({ page }) => {
-  const { profile } = await createProvider('initials', {
-    display_name: 'Rivera Plumbing Works',
-    avatar_url: null,
-  });
-  await page.goto(`/p/${profile.handle}`);
-  await expect(page.getByRole('main').getByText('RP', { exact: true })).toBeVisible();
-});
-
-test(
-  '§2 Public page: a long title ends with an ellipsis at 150 characters',
-  { tag: '@2.12.14' },
-  async ({ page }) => {
-    const { profile } = await createProvider('title', {
-      display_name: 'N'.repeat(120),
-      city: 'C'.repeat(120),
-    });
-    await page.goto(`/p/${profile.handle}`);
-    await expect(page).toHaveTitle(/^N+ - Provider in C+…$/);
-    expect((await page.title()).length).toBe(150);
-  },
-);
-
 test(
   '§6 Request Service: a press before sign-in is known waits for it, and nobody signed in is called a visitor',
   { tag: '@6.1.5' },

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
-import { log } from '../support/chat.ts';
 import { bio, EDITOR, publish, SAVED } from '../support/editor.ts';
 import { createPerson, headerKnows, signIn } from '../support/people.ts';
-import { createProvider, read, requestOf, storeRequest } from '../support/scenes.ts';
+import { createProvider, read } from '../support/scenes.ts';
 
 /** What is saved or called, and never answers: it ends by itself, and can be done again. */
 
@@ -53,31 +52,6 @@ test(
 );
 
 test(
-  '§8 Client profile: so does the client’s',
-  { tag: ['@8.3.20', '@8.7.22'] },
-  async ({ page }) => {
-    const client = await createPerson('stalled');
-    const path = `client_profiles/${client.uid}`;
-    await signIn(page, client, '/client-profile');
-    await page.getByLabel('Full name').fill('Nora Whitfield');
-    const save = page.getByRole('button', { name: 'Save Changes' });
-    const release = await hold(page, COMMIT);
-    await letTimePass(page, COMMIT, SAVE_MS, () => save.press('Enter'));
-    await expect(page.getByText('Error saving profile')).toBeVisible();
-    await expect(page).toHaveURL(/\/client-profile$/);
-    await expect(page.getByLabel('Full name')).toHaveValue('Nora Whitfield');
-    await expect(save).toBeEnabled();
-    await expect(save).toBeFocused();
-    expect(await read(path)).toMatchObject({ full_name: null });
-
-    release();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
-    expect(await read(path)).toMatchObject({ full_name: 'Nora Whitfield' });
-  },
-);
-
-test(
   '§8 Checkout: a function that never answers is given up, and can be asked again',
   { tag: ['@8.1.3', '@8.7.22'] },
   async ({ page }) => {
@@ -107,26 +81,5 @@ test(
     await expect(page.getByText('Something went wrong.')).toBeVisible();
     await expect.poll(() => context.pages().length).toBe(1);
     await expect(manage).toBeEnabled();
-  },
-);
-
-test(
-  '§8 Client chat: an access that never answers keeps the address, and can be asked for again',
-  { tag: ['@8.3.14', '@8.7.22'] },
-  async ({ page }) => {
-    const client = await createPerson('stalled');
-    const request = await storeRequest(requestOf(await createProvider('silent'), client));
-    await page.goto(`/client-chat/${request.id}`);
-    await page.getByLabel('Email').fill(client.email);
-    const access = page.getByRole('button', { name: 'Access Chat' });
-    const url = '**/open-request-chat';
-    const release = await hold(page, url);
-    await letTimePass(page, url, CALL_MS, () => access.press('Enter'));
-    await expect(page.getByRole('alert').filter({ hasText: 'Error loading chat' })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(client.email);
-    await expect(access).toBeFocused();
-    release();
-    await page.keyboard.press('Enter');
-    await expect(log(page)).toBeVisible();
   },
 );

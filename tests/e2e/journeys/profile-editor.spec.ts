@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { EDITOR, handle, name, publish, published, SAVED } from '../support/editor.ts';
-import { signIn, unique } from '../support/people.ts';
-import { createProvider, createSubscriber, read } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../../support/browser.ts';
+import { EDITOR, handle, name, publish, published, SAVED } from '../../support/editor.ts';
+import { signIn, unique } from '../../support/people.ts';
+import { createProvider, createSubscriber, read } from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
 const draft = (page: Page) => page.getByRole('button', { name: 'Save Draft' });
 

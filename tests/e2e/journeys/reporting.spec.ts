@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { field } from '../support/chat.ts';
-import { admin, createPerson, signIn } from '../support/people.ts';
-import { createAdmin, dialog, more, openReport, reportsAbout } from '../support/reporting.ts';
-import { createProvider, read, requestOf, storeRequest, write } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../../support/browser.ts';
+import { field } from '../../support/chat.ts';
+import { admin, createPerson, signIn } from '../../support/people.ts';
+import { createAdmin, dialog, more, openReport, reportsAbout } from '../../support/reporting.ts';
+import { createProvider, read, requestOf, storeRequest, write } from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
 const THANKS = 'Thank you. We will look at your report. They are not told.';
 

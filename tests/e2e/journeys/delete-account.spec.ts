@@ -1,5 +1,5 @@
-import { expect, test } from '../support/browser.ts';
-import { field, log, say } from '../support/chat.ts';
+import { expect, test } from '../../support/browser.ts';
+import { field, log, say } from '../../support/chat.ts';
 import {
   begin,
   DELETED,
@@ -8,9 +8,9 @@ import {
   password,
   question,
   remembered,
-} from '../support/deletion.ts';
-import { createPerson, signIn, signInHere } from '../support/people.ts';
-import { takePlan } from '../support/plan.ts';
+} from '../../support/deletion.ts';
+import { createPerson, signIn, signInHere } from '../../support/people.ts';
+import { takePlan } from '../../support/plan.ts';
 import {
   createProvider,
   read,
@@ -18,8 +18,8 @@ import {
   storeConversation,
   storeRequest,
   write,
-} from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+} from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
 const NOTICE = 'This account has been deleted. You can read what was said';
 

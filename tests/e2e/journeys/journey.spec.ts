@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
-import { createPerson, PASSWORD, signIn, unique } from '../support/people.ts';
-import { JPEG } from '../support/pictures.ts';
-import { cancelPlan, openPortal, planNotice, takePlan } from '../support/plan.ts';
-import { read } from '../support/scenes.ts';
-import { advanceStripeClock, failStripeRenewal } from '../support/stripe.ts';
+import { expect, test } from '../../support/browser.ts';
+import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
+import { createPerson, PASSWORD, signIn, unique } from '../../support/people.ts';
+import { JPEG } from '../../support/pictures.ts';
+import { cancelPlan, openPortal, planNotice, takePlan } from '../../support/plan.ts';
+import { read } from '../../support/scenes.ts';
+import { advanceStripeClock, failStripeRenewal } from '../../support/stripe.ts';
 
 /** The job that Doorstep exists for, from the first click of both sides to the last. */
 

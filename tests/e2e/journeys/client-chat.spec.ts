@@ -1,9 +1,9 @@
-import { expect, test } from '../support/browser.ts';
-import { log, say } from '../support/chat.ts';
-import { linkIn, waitForMail } from '../support/inbox.ts';
-import { createPerson, signIn } from '../support/people.ts';
-import { createProvider, manyLines, read, requestOf, storeRequest } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
+import { expect, test } from '../../support/browser.ts';
+import { log, say } from '../../support/chat.ts';
+import { linkIn, waitForMail } from '../../support/inbox.ts';
+import { createPerson, signIn } from '../../support/people.ts';
+import { createProvider, manyLines, read, requestOf, storeRequest } from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll } from '../../support/screen.ts';
 
 const ASKS = 'Enter your email address to access the chat for your service request';
 

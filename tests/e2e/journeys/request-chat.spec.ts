@@ -1,6 +1,6 @@
-import { expect, test } from '../support/browser.ts';
-import { field, isAtEnd, log, sendButton } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../../support/browser.ts';
+import { field, isAtEnd, log, sendButton } from '../../support/chat.ts';
+import { createPerson, signIn } from '../../support/people.ts';
 import {
   createProvider,
   manyLines,
@@ -8,8 +8,8 @@ import {
   requestOf,
   storeChatMessage,
   storeRequest,
-} from '../support/scenes.ts';
-import { DESKTOP, expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+} from '../../support/scenes.ts';
+import { DESKTOP, expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
 const EMPTY = 'No messages yet. Start the conversation!';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { afterNextSweep, linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
-import { admin, createPerson, signIn, type Person } from '../support/people.ts';
-import { createProvider, read, write } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+import { expect, test } from '../../support/browser.ts';
+import { afterNextSweep, linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
+import { admin, createPerson, signIn, type Person } from '../../support/people.ts';
+import { createProvider, read, write } from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
 const SENT = 'Service request sent successfully! The provider will contact you soon.';
 const COMMIT = '**/documents:commit*';

@@ -1,8 +1,8 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { admin, unique } from '../support/people.ts';
-import { createProvider, write } from '../support/scenes.ts';
+import { expect, test } from '../../support/browser.ts';
+import { admin, unique } from '../../support/people.ts';
+import { createProvider, write } from '../../support/scenes.ts';
 import {
   DESKTOP,
   expectAccessible,
@@ -10,7 +10,7 @@ import {
   PHONE,
   TABLET,
   takeOver,
-} from '../support/screen.ts';
+} from '../../support/screen.ts';
 
 const NONE = 'No providers found. Try adjusting your search terms.';
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { field, log, say } from '../support/chat.ts';
-import { createPerson, signIn } from '../support/people.ts';
+import { expect, test } from '../../support/browser.ts';
+import { field, log, say } from '../../support/chat.ts';
+import { createPerson, signIn } from '../../support/people.ts';
 import {
   createProvider,
   read,
   requestOf,
   storeConversation,
   storeRequest,
-} from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+} from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
 const more = (page: Page, name: string) => page.getByRole('button', { name: `More about ${name}` });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn } from '../support/people.ts';
-import { openPortal, takePlan } from '../support/plan.ts';
-import { expectRequestCard } from '../support/request-card.ts';
+import { expect, test } from '../../support/browser.ts';
+import { createPerson, signIn } from '../../support/people.ts';
+import { openPortal, takePlan } from '../../support/plan.ts';
+import { expectRequestCard } from '../../support/request-card.ts';
 import {
   createProvider,
   read,
@@ -10,8 +10,8 @@ import {
   storeManyRequests,
   storeRequest,
   write,
-} from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
+} from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll } from '../../support/screen.ts';
 
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
 
@@ -110,7 +110,7 @@ test(
 
 test(
   '§4 Provider dashboard: any status to any other, with its toast and its color',
-  { tag: ['@2.9.6', '@4.4.1'] },
+  { tag: ['@2.9.6', '@4.4.1', '@8.8.3'] },
   async ({ page }) => {
     const provider = await createProvider('status');
     const client = await createPerson('client');
@@ -123,6 +123,7 @@ test(
       'Completed',
       'Cancelled',
     ]);
+    await select.focus();
     const colors = new Map<string, string>([['pending', await colorOf(page, 'pending')]]);
     for (const status of ['cancelled', 'in_progress', 'completed', 'pending'] as const) {
       const words = status.replace('_', ' ');
@@ -135,6 +136,7 @@ test(
     // Four colors; 'completed' has the green of the low urgency.
     expect(new Set(colors.values()).size).toBe(4);
     expect(colors.get('completed')).toBe(await colorOf(page, 'low'));
+    await expect(select).toBeFocused();
   },
 );
 

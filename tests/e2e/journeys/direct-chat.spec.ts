@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { field, log, say } from '../support/chat.ts';
-import { createPerson, signIn, signInHere } from '../support/people.ts';
-import { createProvider, manyLines, read, storeConversation, write } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
+import { expect, test } from '../../support/browser.ts';
+import { field, log, say } from '../../support/chat.ts';
+import { createPerson, signIn, signInHere } from '../../support/people.ts';
+import { createProvider, manyLines, read, storeConversation, write } from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll } from '../../support/screen.ts';
 
 const EMPTY = 'No messages yet. Start the conversation!';
 
@@ -98,11 +98,15 @@ test(
 
 test(
   '§8 Direct chat: signed out, an unknown professional, oneself',
-  { tag: ['@2.14.5', '@6.2.1', '@8.3.11', '@8.3.12'] },
+  { tag: ['@2.14.5', '@6.2.1', '@8.3.11', '@8.3.12', '@8.6.2'] },
   async ({ page }) => {
     const provider = await createProvider('self');
     const hidden = await createProvider('hidden', { published: false });
     const client = await createPerson('looker');
+    await page.goto('/provider-chat/nobody?client=somebody');
+    await expect(page).toHaveURL(
+      `/auth?type=client&redirect=${encodeURIComponent('/provider-chat/nobody?client=somebody')}`,
+    );
     await page.goto(`/provider-chat/${provider.uid}`);
     await expect(page.getByText('Please sign in to chat')).toBeVisible();
     await expect(page).toHaveURL(
@@ -111,7 +115,7 @@ test(
     await signInHere(page, client);
     await expect(page).toHaveURL(`/provider-chat/${provider.uid}`);
     await expect(page.getByText(EMPTY)).toBeVisible();
-    for (const id of ['nobody-at-all', hidden.uid]) {
+    for (const id of ['nobody-at-all', 'a.b', hidden.uid]) {
       await page.goto(`/provider-chat/${id}`);
       await expect(page.getByText('Provider not found')).toBeVisible();
       await expect(page).toHaveURL(/\/search$/);

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser.ts';
-import { unique } from '../support/people.ts';
-import { pictures } from '../support/pictures.ts';
-import { createProvider } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE, takeOver, touch } from '../support/screen.ts';
+import { expect, test } from '../../support/browser.ts';
+import { unique } from '../../support/people.ts';
+import { pictures } from '../../support/pictures.ts';
+import { createProvider } from '../../support/scenes.ts';
+import {
+  expectAccessible,
+  expectNoSideScroll,
+  PHONE,
+  takeOver,
+  touch,
+} from '../../support/screen.ts';
 
 /** Where the app reads a page that it goes to by itself. */
 const PAGES = '**/api/page/*';
@@ -80,18 +86,21 @@ test(
 
 test(
   '§2 Public page: what is missing is left out, and the city stands for missing locations',
-  { tag: ['@2.12.2', '@2.12.4', '@2.12.5', '@2.12.6', '@2.12.13'] },
+  { tag: ['@2.12.2', '@2.12.4', '@2.12.5', '@2.12.6', '@2.12.13', '@2.12.3'] },
   async ({ page }) => {
     const { profile } = await createProvider('bare', {
       ...REACHED_BY_NOTHING,
       locations: [],
       city: 'Waco, TX',
       bio: null,
+      display_name: 'Rivera Plumbing Works',
+      avatar_url: null,
       services: [],
     });
     await page.goto(`/p/${profile.handle}`);
     await expect(page.getByRole('heading', { level: 1, name: profile.display_name })).toBeVisible();
     await expect(main(page).getByRole('listitem')).toHaveText(['Waco, TX']);
+    await expect(main(page).getByText('RP', { exact: true })).toBeVisible();
     for (const name of ['Contact', 'Services', 'Work Gallery']) {
       await expect(page.getByRole('heading', { name })).toHaveCount(0);
     }
@@ -105,7 +114,7 @@ test(
 
 test(
   '§2 Public page: without a city the title ends with Provider; a long bio is shortened to 150 characters',
-  { tag: ['@2.12.12', '@2.12.13'] },
+  { tag: ['@2.12.12', '@2.12.13', '@2.12.14'] },
   async ({ page }) => {
     const { profile } = await createProvider('long', {
       city: null,
@@ -116,6 +125,11 @@ test(
     await expect(page).toHaveTitle(`${profile.display_name} - Provider | Doorstep`);
     await expect(description(page)).toHaveAttribute('content', `${'b'.repeat(149)}…`);
     await expect(main(page).getByText('b'.repeat(400))).toBeVisible();
+    const texts = { display_name: 'N'.repeat(120), city: 'C'.repeat(120) };
+    const other = await createProvider('title', texts);
+    await page.goto(`/p/${other.profile.handle}`);
+    await expect(page).toHaveTitle(/^N+ - Provider in C+…$/);
+    expect((await page.title()).length).toBe(150);
   },
 );
 
