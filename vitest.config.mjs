@@ -1,42 +1,57 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const FOLDERS = ['domain', 'web', 'functions', 'local', 'tests/load', 'tests/bench'];
-const root = import.meta.dirname;
+/** Tests that need more than one process: `npm test` starts the stack for them (tests/run.ts). */
+const stackProject = (name, options = {}) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // See docs/decisions/0012.
+    retry: process.env['CI'] ? 1 : 0,
+    ...options,
+  },
+});
 
-/** The unit tests below a folder. */
-function testsIn(folder) {
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !['node_modules', 'dist'].includes(name))
-    .flatMap((entry) => {
-      const file = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return testsIn(file);
-      return /\.test\.tsx?$/.test(file) ? [file] : [];
-    });
-}
+/** Reads the environment of the stack before a test imports the functions. */
+const setupFiles = ['tests/support/server/setup.ts'];
 
-const tests = FOLDERS.flatMap(testsIn);
-/** Vitest keeps what stands in a module's place, until its process ends. */
-const mocking = tests.filter((file) =>
-  readFileSync(path.join(root, file), 'utf8').includes('vi.mock('),
-);
-
-/**
- * Unit tests: pure code, beside its source. Emulator and browser tests live in `tests/`. Those that put
- * nothing in a module's place share processes: loading everything for each file was half of the work.
- */
 export default defineConfig({
   test: {
+    slowTestThreshold: 10_000,
+    // Shows what the product logs only where a test fails.
+    silent: 'passed-only',
     projects: [
-      { test: { name: 'mocking', include: mocking } },
       {
         test: {
-          name: 'pure',
-          include: tests.filter((file) => !mocking.includes(file)),
-          isolate: false,
+          name: 'unit',
+          include: [
+            '{domain,web,functions,local,ops}/**/*.test.{ts,tsx}',
+            'tests/{unit,load,bench}/**/*.test.ts',
+          ],
         },
       },
+      // Each file has a project of its own in the emulators.
+      stackProject('rules', { isolate: false }),
+      // The files share one set of functions, one inbox and one Stripe stand-in.
+      stackProject('functions', { isolate: false, setupFiles, fileParallelism: false }),
+      // Each file has people of its own. They wait more than they compute.
+      stackProject('security', { isolate: false, setupFiles, maxWorkers: 2 }),
+      // The files share an inbox and move the clock.
+      stackProject('crashes', {
+        include: ['tests/faults/**/*.test.ts'],
+        setupFiles,
+        fileParallelism: false,
+        testTimeout: 120_000,
+      }),
+      // Thousands of histories in one test; a bad history is never tried again.
+      stackProject('property', { testTimeout: 0, retry: 0 }),
+      // Each file starts stacks.
+      stackProject('local', {
+        fileParallelism: false,
+        testTimeout: 400_000,
+        hookTimeout: 400_000,
+      }),
     ],
   },
 });

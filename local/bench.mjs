@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap('../tests/bench/main.ts');
+await bootstrap('tests/bench/main.ts');

@@ -55,15 +55,12 @@ function install() {
   if (npm.status !== 0) stop('`npm ci` failed, see above: the packages could not be installed.');
 }
 
-/**
- * Does the set-up that a fresh machine needs, then runs a TypeScript file of this folder in this
- * same process, so that signals reach it directly.
- */
-export async function bootstrap(main) {
+/** Installs what a fresh clone lacks, then runs a TypeScript file of the repository in this process. */
+export async function bootstrap(file) {
   checkNode();
   process.chdir(root);
   install();
   const { register } = await import('tsx/esm/api');
   register();
-  await import(pathToFileURL(path.join(root, 'local', main)).href);
+  await import(pathToFileURL(path.join(root, file)).href);
 }

@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap('../tests/load/main.ts');
+await bootstrap('tests/load/main.ts');

@@ -1,3 +1,3 @@
 import { bootstrap } from './bootstrap.mjs';
 
-await bootstrap('stack/main.ts');
+await bootstrap('local/stack/main.ts');

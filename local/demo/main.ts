@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PROVIDERS } from './content/providers.ts';
 import { readEnvironment } from './environment.ts';
-import { rebuildSearch } from '../search-rebuild/rebuild.ts';
+import { rebuildSearch } from '../../ops/search-rebuild/rebuild.ts';
 import { toProfile } from './market.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { seedDocuments } from './seed/documents.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from './problem.ts';
 
 /** The default ports. */
-export const COMPONENTS = {
+const COMPONENTS = {
   hosting: { port: 3000, who: 'the site' },
   auth: { port: 9099, who: 'the Auth emulator' },
   firestore: { port: 8080, who: 'the Firestore emulator' },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { portalFeatures } from '../stripe-setup/account.ts';
+import { portalFeatures } from '../../ops/stripe-setup/account.ts';
 import type { Api } from './api.ts';
 import { existing, noSuch } from './api-error.ts';
 import {

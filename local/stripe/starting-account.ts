@@ -1,5 +1,5 @@
 import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
-import { planPrice, planProduct } from '../stripe-setup/account.ts';
+import { planPrice, planProduct } from '../../ops/stripe-setup/account.ts';
 import { createDefaultConfiguration } from './portal-configurations.ts';
 import { createPrice } from './prices.ts';
 import type { World } from './world.ts';

@@ -28,7 +28,7 @@ export function applyChanges<Row extends object>(row: Row, changes: Changes<Row>
 }
 
 /** Rows by id, in the order of their creation. A change replaces the row and never mutates it. */
-export class Table<Row extends { id: string }> {
+class Table<Row extends { id: string }> {
   readonly #rows = new Map<string, Row>();
   readonly #onChange: () => void;
 

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { requireBrowser } from '@doorstep/local/test/browser.ts';
+import { requireBrowser } from '../support/find-browser.ts';
 import { ANCHORS } from './anchors.ts';
 import { countBareReads } from './bare-reads.ts';
 import { launchBrowser } from './browser.ts';

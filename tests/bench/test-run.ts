@@ -17,7 +17,7 @@ function lastRun() {
   return summarySchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** How long the last whole `npm test` took: the runner writes it down (local/test/main.ts). */
+/** Returns how long the last whole `npm test` took, which tests/run.ts has written. */
 export function testRunRow(): Row {
   const run = lastRun();
   const what = '`npm test`, the last whole run';

@@ -1,4 +1,4 @@
-import { rebuildSearch } from '@doorstep/local/search-rebuild/rebuild.ts';
+import { rebuildSearch } from '@doorstep/ops/search-rebuild/rebuild.ts';
 import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

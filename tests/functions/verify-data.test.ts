@@ -1,5 +1,5 @@
 import { pictureAt, renditionPath } from '@doorstep/domain/pictures/picture';
-import { type Finding, verifyData } from '@doorstep/local/verify-data/verify.ts';
+import { type Finding, verifyData } from '@doorstep/ops/data-check/verify.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';

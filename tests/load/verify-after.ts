@@ -1,6 +1,6 @@
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
-import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
-import { terminal, textReporter } from '@doorstep/local/verify-data/report.ts';
+import { findingsIn } from '@doorstep/ops/data-check/findings.ts';
+import { terminal, textReporter } from '@doorstep/ops/data-check/report.ts';
 
 /** Whether everything that the load has left in the database agrees. */
 export async function verifyAfter(addresses: Addresses): Promise<boolean> {

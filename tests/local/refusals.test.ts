@@ -72,7 +72,7 @@ describe('the browser', () => {
   });
 
   it.each([
-    ['npm test -- e2e', ['local/test.mjs', 'e2e'], /^0 passed, 2 failed$/],
+    ['npm test -- journeys', ['tests/run.mjs', 'journeys'], /^0 passed, 1 failed$/],
     ['npm run bench', ['local/bench.mjs'], NO_BROWSER],
   ])('of `%s` is on no PATH and cannot be downloaded', async (_, args, lastLine) => {
     const run = await runToEnd(

@@ -1,4 +1,4 @@
-import { findBrowser } from '@doorstep/local/test/browser.ts';
+import { findBrowser } from './find-browser.ts';
 import type { LaunchOptions } from '@playwright/test';
 
 const installed = findBrowser();

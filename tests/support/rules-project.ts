@@ -1,4 +1,3 @@
-import { RULES_COVERAGE } from '@doorstep/local/test/phases.ts';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -134,12 +133,14 @@ export class RulesProject {
     await batch.commit();
   }
 
-  /** What the emulator tells of the rules' evaluation, for `npm run rules:coverage`. */
+  /** Stores the emulator's report for `npm run rules:coverage`, if tests/run.ts has named a folder. */
   async #keepCoverage(): Promise<void> {
+    const folder = process.env['RULES_COVERAGE'];
+    if (folder === undefined) return;
     const { firestore } = readStack();
     const response = await fetch(`${firestore}/emulator/v1/projects/${this.id}:ruleCoverage`);
-    mkdirSync(RULES_COVERAGE, { recursive: true });
-    writeFileSync(path.join(RULES_COVERAGE, `${this.id}.json`), await response.text());
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, `${this.id}.json`), await response.text());
   }
 
   #connect(name: string, mockUserToken: EmulatorMockTokenOptions | string | undefined): Firestore {

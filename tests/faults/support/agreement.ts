@@ -1,4 +1,4 @@
-import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
+import { findingsIn } from '@doorstep/ops/data-check/findings.ts';
 import { expect } from '@playwright/test';
 import type { FaultStack } from './fault-stack.ts';
 

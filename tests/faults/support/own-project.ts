@@ -1,5 +1,5 @@
 import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
-import { findingsIn } from '@doorstep/local/verify-data/findings.ts';
+import { findingsIn } from '@doorstep/ops/data-check/findings.ts';
 import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
 import { readStack } from '../../support/stack.ts';

@@ -1,4 +1,4 @@
-import { testVariables } from '@doorstep/local/test/test-stack.ts';
+import { testVariables } from '../../support/test-stack.ts';
 import { test as base } from '../../support/browser.ts';
 import { FaultStack } from './fault-stack.ts';
 

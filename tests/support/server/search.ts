@@ -7,7 +7,7 @@ import {
 } from '@doorstep/domain/profiles/provider-profile';
 import { foundProviderSchema, SEARCH_PATH } from '@doorstep/domain/search/search-api';
 import { stored } from '@doorstep/local/demo/factories.ts';
-import { toStored } from '@doorstep/local/verify-data/documents.ts';
+import { toStored } from '@doorstep/ops/data-check/documents.ts';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readStack } from '../stack.ts';

@@ -9,7 +9,7 @@ interface ClampedTextProps {
 }
 
 /** Leaves out blank lines: a cut text would end at the first one, with nothing but '…' after it. */
-export const withoutBlankLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n');
+const withoutBlankLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n');
 
 /** What somebody wrote, cut to a few lines, with a button for the rest where there is more. */
 export function ClampedText({ children, lines = 4, maxH }: ClampedTextProps) {

@@ -1,0 +1,38 @@
+import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import type { Addresses } from '@doorstep/local/stack/addresses.ts';
+import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
+import { readRunning } from '@doorstep/local/stack/read-running.ts';
+import type { VerifyOptions } from './options.ts';
+
+const NAME = 'verify-data';
+
+function connectTo(app: App) {
+  return {
+    db: getFirestore(app),
+    auth: getAuth(app),
+    bucket: getStorage(app).bucket(),
+    close: () => deleteApp(app),
+  };
+}
+
+/** The database, accounts and bucket of a stack on this machine. */
+export function connectToStack(addresses: Addresses) {
+  // Google's libraries know no other way to an emulator.
+  Object.assign(process.env, emulatorVariables(addresses), { METADATA_SERVER_DETECTION: 'none' });
+  const { project, bucket } = addresses;
+  const app = initializeApp({ projectId: project, storageBucket: bucket }, NAME);
+  return { ...connectTo(app), hasTtl: false };
+}
+
+/** What the options name. Throws a Problem when the instance does not run. */
+export function connect({ target }: VerifyOptions) {
+  if (target.kind === 'stack') return connectToStack(target.addresses);
+  if (target.kind === 'instance') return connectToStack(readRunning(target.instance));
+  const { project, bucket } = target;
+  const credential = applicationDefault();
+  const app = initializeApp({ credential, projectId: project, storageBucket: bucket }, NAME);
+  return { ...connectTo(app), hasTtl: true };
+}

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
+import { Problem } from '@doorstep/local/stack/problem.ts';
+
+export interface VerifyOptions {
+  /** A project in the cloud with its bucket, or a stack on this machine: one that is told of, or by name. */
+  target:
+    | { kind: 'cloud'; project: string; bucket: string }
+    | { kind: 'stack'; addresses: Addresses }
+    | { kind: 'instance'; instance: string };
+  json: boolean;
+  /** How long triggers have, in seconds. */
+  triggerSeconds: number;
+}
+
+const flagsSchema = z.object({
+  project: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{5,29}$/, '--project must be the id of a Firebase project')
+    .optional(),
+  bucket: z.string().optional(),
+  instance: z.string().default('start'),
+  json: z.boolean().default(false),
+  'trigger-seconds': z.coerce
+    .number('--trigger-seconds must be a number')
+    .min(0, '--trigger-seconds must be a number')
+    .default(60),
+});
+
+function readFlags(args: string[]): unknown {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        project: { type: 'string' },
+        bucket: { type: 'string' },
+        instance: { type: 'string' },
+        json: { type: 'boolean' },
+        'trigger-seconds': { type: 'string' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * Reads the command line. Without `--project` it is a stack on this machine: the one that the test
+ * runner tells of (DOORSTEP_STACK), else the running instance of that name. Throws a Problem that
+ * says what is wrong; a real project is refused where the environment leads to emulators.
+ */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv): VerifyOptions {
+  const flags = flagsSchema.safeParse(readFlags(args));
+  if (!flags.success) throw new Problem(z.prettifyError(flags.error));
+  const { project, bucket, instance, json, 'trigger-seconds': triggerSeconds } = flags.data;
+  const more = { json, triggerSeconds };
+  if (project !== undefined) {
+    const emulator = Object.keys(env).find((name) => /EMULATOR_HOST$/.test(name) && env[name]);
+    if (emulator !== undefined) {
+      throw new Problem(`${emulator} is set: it would lead to an emulator instead of ${project}.`);
+    }
+    const target = { project, bucket: bucket ?? `${project}.firebasestorage.app` };
+    return { target: { kind: 'cloud', ...target }, ...more };
+  }
+  const { DOORSTEP_STACK: stack } = env;
+  if (!stack) return { target: { kind: 'instance', instance }, ...more };
+  return {
+    target: { kind: 'stack', addresses: addressesSchema.parse(JSON.parse(stack)) },
+    ...more,
+  };
+}

@@ -1,0 +1,67 @@
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+} from 'firebase-admin/firestore';
+import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
+import { toStored, type StoredDocument } from './documents.ts';
+import { keyOf, type Count } from './found.ts';
+
+/** How documents are looked up: as they are now, or all as they are at one moment. */
+export interface Reads {
+  /** By paths; null for one that is missing. */
+  documents(paths: readonly string[]): Promise<Map<string, StoredDocument | null>>;
+  counts(counts: readonly Count[]): Promise<Map<string, number>>;
+}
+
+const AT_ONCE = 20;
+
+interface Getter {
+  getAll(references: DocumentReference[]): Promise<DocumentSnapshot[]>;
+  count(query: Query): Promise<number>;
+}
+
+function reads(db: Firestore, getter: Getter, atOnce: number): Reads {
+  return {
+    documents: async (paths) => {
+      const references = [...new Set(paths)].map((path) => db.doc(path));
+      const snapshots = references.length === 0 ? [] : await getter.getAll(references);
+      return new Map(snapshots.map((snapshot) => [snapshot.ref.path, toStored(snapshot)]));
+    },
+
+    counts: async (counts) => {
+      const wanted = new Map(counts.map((count) => [keyOf(count), count]));
+      const counted = await inParallel(atOnce, [...wanted], async ([key, count]) => {
+        const { collection, where } = count;
+        let query: Query = db.collection(collection);
+        for (const [field, value] of Object.entries(where)) query = query.where(field, '==', value);
+        return [key, await getter.count(query)] as const;
+      });
+      return new Map(counted);
+    },
+  };
+}
+
+/** As the database is now, each look-up for itself. */
+export function readsNow(db: Firestore): Reads {
+  const getter: Getter = {
+    getAll: (references) => db.getAll(...references),
+    count: async (query) => (await query.count().get()).data().count,
+  };
+  return reads(db, getter, AT_ONCE);
+}
+
+/** As the database is at one moment: what a batch has written is seen whole, or not at all. */
+export function atOneMoment<T>(db: Firestore, work: (reads: Reads) => Promise<T>): Promise<T> {
+  return db.runTransaction(
+    (transaction) => {
+      const getter: Getter = {
+        getAll: (references) => transaction.getAll(...references),
+        count: async (query) => (await transaction.get(query.count())).data().count,
+      };
+      return work(reads(db, getter, 1));
+    },
+    { readOnly: true },
+  );
+}

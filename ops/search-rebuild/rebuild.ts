@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
+import {
+  searchSourceSchema,
+  toProviderSearch,
+  type ProviderSearch,
+} from '@doorstep/domain/search/provider-search';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
+import { toStored } from '../data-check/documents.ts';
+
+interface Options {
+  /** Counts what is wrong and writes nothing. */
+  dryRun: boolean;
+  progress?: (looked: number, wrong: number) => void;
+}
+
+const PAGE = 200;
+const AT_ONCE = 8;
+
+const planSchema = z.catch(
+  z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) }),
+  { subscription_tier: null },
+);
+
+/** What search is to hold of a profile with that plan; null: nothing. */
+function listingOf(profile: DocumentSnapshot, subscriber: DocumentSnapshot): ProviderSearch | null {
+  const source = searchSourceSchema.safeParse({ ...toStored(profile)?.fields, id: profile.id });
+  if (!source.success || !source.data.published) return null;
+  return toProviderSearch(source.data, planSchema.parse(subscriber.data()).subscription_tier);
+}
+
+const fieldsOf = ({ provider_id, card, service, location }: ProviderSearch) => ({
+  provider_id,
+  card,
+  service,
+  location,
+});
+
+async function readSources(db: Firestore, uids: readonly string[]) {
+  const of = (collection: string) => uids.map((uid) => db.collection(collection).doc(uid));
+  const [profiles, subscribers] = await Promise.all([
+    db.getAll(...of('provider_profiles')),
+    db.getAll(...of('subscribers')),
+  ]);
+  return uids.map((uid, i) => ({ uid, profile: profiles[i], subscriber: subscribers[i] }));
+}
+
+/** Reads somebody's profile and plan again and puts right what search holds, all at one moment. */
+async function mend(db: Firestore, uid: string): Promise<void> {
+  const listings = db.collection('provider_search');
+  // Not in the transaction, which would lock the collection for it.
+  const standing = await listings.where('provider_id', '==', uid).select().get();
+  await db.runTransaction(async (transaction) => {
+    const profile = await transaction.get(db.collection('provider_profiles').doc(uid));
+    const subscriber = await transaction.get(db.collection('subscribers').doc(uid));
+    const listing = listingOf(profile, subscriber);
+    for (const { id, ref } of standing.docs) if (id !== listing?.id) transaction.delete(ref);
+    if (listing) transaction.set(listings.doc(listing.id), fieldsOf(listing));
+  });
+}
+
+async function* pages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE);
+  let after: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (after ? ordered.startAfter(after) : ordered).get();
+    if (docs.length > 0) yield docs;
+    after = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (after);
+}
+
+/** Those of a page of published profiles whom search does not hold as they are. */
+async function missingIn(db: Firestore, profiles: QueryDocumentSnapshot[]): Promise<string[]> {
+  const listings = db.collection('provider_search');
+  const sources = await readSources(
+    db,
+    profiles.map(({ id }) => id),
+  );
+  const wanted = sources.flatMap(({ uid, profile, subscriber }) => {
+    const listing = profile && subscriber ? listingOf(profile, subscriber) : null;
+    return listing ? [{ uid, listing }] : [];
+  });
+  if (wanted.length === 0) return [];
+  const standing = await db.getAll(...wanted.map(({ listing }) => listings.doc(listing.id)));
+  return wanted
+    .filter(({ listing }, i) => !isDeepStrictEqual(standing[i]?.data(), fieldsOf(listing)))
+    .map(({ uid }) => uid);
+}
+
+const ownerOf = (listing: QueryDocumentSnapshot) =>
+  z.string().check(z.minLength(1)).safeParse(listing.get('provider_id')).data ?? null;
+
+/** The documents of a page of search that are nobody's, or stand under another id than they should. */
+async function strayIn(db: Firestore, listings: QueryDocumentSnapshot[]) {
+  const uids = listings.flatMap((listing) => ownerOf(listing) ?? []);
+  const sources = uids.length === 0 ? [] : await readSources(db, [...new Set(uids)]);
+  const ids = new Set(
+    sources.map(({ profile, subscriber }) =>
+      profile && subscriber ? listingOf(profile, subscriber)?.id : undefined,
+    ),
+  );
+  return listings.filter(({ id }) => !ids.has(id));
+}
+
+/**
+ * Makes search hold what profiles and plans say: exactly one document for each published profile, and
+ * no other. Page by page, while the product goes on; run again it finds nothing to do. How many
+ * profiles and documents of search were wrong. Throws what Google's library throws.
+ */
+export async function rebuildSearch(
+  db: Firestore,
+  { dryRun, progress }: Options,
+): Promise<{ looked: number; wrong: number }> {
+  const done = { looked: 0, wrong: 0 };
+  const count = (looked: number, wrong: number) => {
+    done.looked += looked;
+    done.wrong += wrong;
+    progress?.(done.looked, done.wrong);
+  };
+  const published = db.collection('provider_profiles').where('published', '==', true);
+  for await (const page of pages(published)) {
+    const missing = await missingIn(db, page);
+    if (!dryRun) await inParallel(AT_ONCE, missing, (uid) => mend(db, uid));
+    count(page.length, missing.length);
+  }
+  for await (const page of pages(db.collection('provider_search'))) {
+    const stray = await strayIn(db, page);
+    if (!dryRun) {
+      await inParallel(AT_ONCE, stray, async (listing) => {
+        const owner = ownerOf(listing);
+        if (owner !== null) await mend(db, owner);
+        else await listing.ref.delete();
+      });
+    }
+    count(page.length, stray.length);
+  }
+  return done;
+}

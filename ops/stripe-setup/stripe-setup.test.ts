@@ -1,0 +1,131 @@
+import { PLANS } from '@doorstep/domain/billing/plan';
+import { expect, test } from 'vitest';
+import { startTestStripe } from '@doorstep/local/stripe/test-support.ts';
+import { WEBHOOK_EVENTS } from './account.ts';
+import { readOptions } from './options.ts';
+import { setUpAccount } from './set-up-account.ts';
+
+const webhookUrl = 'http://localhost:9/stripe-webhook';
+
+async function everything() {
+  const s = await startTestStripe();
+  const { stripe } = s;
+  const list = async () => ({
+    products: (await stripe.products.list()).data.map((row) => ({ ...row, updated: 0 })),
+    prices: (await stripe.prices.list({ limit: 100 })).data,
+    archived: (await stripe.prices.list({ active: false })).data.map(({ id }) => id),
+    portals: (await stripe.billingPortal.configurations.list()).data.map((row) => ({
+      ...row,
+      updated: 0,
+    })),
+    webhooks: (await stripe.webhookEndpoints.list()).data,
+  });
+  return { s, stripe, list };
+}
+
+test('an account has what the product needs, and twice gives the same objects', async () => {
+  const { stripe, list } = await everything();
+  const first = await setUpAccount(stripe, { webhookUrl });
+  const before = await list();
+  expect(first.plans.map(({ product }) => product)).toEqual(PLANS.map((plan) => plan.product_id));
+  expect(first.webhook?.secret).toMatch(/^whsec_/);
+  const second = await setUpAccount(stripe, { webhookUrl });
+  expect(second).toEqual({ ...first, webhook: { id: first.webhook?.id, secret: null } });
+  expect(await list()).toEqual(before);
+  const endpoint = before.webhooks.find(({ url }) => url === webhookUrl);
+  expect(endpoint).toMatchObject({ status: 'enabled', enabled_events: WEBHOOK_EVENTS });
+});
+
+test('where the stand-in begins there is nothing to change', async () => {
+  const { stripe, list } = await everything();
+  const before = await list();
+  await setUpAccount(stripe, { webhookUrl: null });
+  const after = await list();
+  expect(after.products).toEqual(before.products);
+  expect(after.prices).toEqual(before.prices);
+  expect(after.portals.map(({ features }) => features)).toEqual(
+    before.portals.map(({ features }) => features),
+  );
+});
+
+test('an empty account is filled: products by their fixed ids, monthly prices', async () => {
+  const { stripe } = await everything();
+  const plans = PLANS.map((plan) => ({ ...plan, product_id: `${plan.product_id}_2` }));
+  await setUpAccount(stripe, { webhookUrl: null, plans });
+  for (const plan of plans) {
+    const product = await stripe.products.retrieve(plan.product_id, { expand: ['default_price'] });
+    expect(product).toMatchObject({
+      name: plan.name,
+      default_price: {
+        active: true,
+        unit_amount: plan.amount,
+        currency: 'usd',
+        recurring: { interval: 'month', interval_count: 1 },
+      },
+    });
+  }
+});
+
+test('a changed price makes a new one and archives the old; who pays that goes on', async () => {
+  const { s, stripe } = await everything();
+  const subscription = await s.subscribe('pro@example.com');
+  const before = await s.planPrice('prod_doorstep_pro');
+  const plans = PLANS.map((plan) => (plan.name === 'Pro' ? { ...plan, amount: 4500 } : plan));
+  const { plans: made, portal } = await setUpAccount(stripe, { webhookUrl: null, plans });
+  const pro = made.find(({ product }) => product === 'prod_doorstep_pro');
+  expect(pro?.archived).toEqual([before.id]);
+  expect(await s.planPrice('prod_doorstep_pro')).toMatchObject({
+    id: pro?.price,
+    unit_amount: 4500,
+  });
+  expect((await stripe.products.retrieve('prod_doorstep_pro')).default_price).toBe(pro?.price);
+  expect((await stripe.prices.retrieve(before.id)).active).toBe(false);
+  const { items } = await stripe.subscriptions.retrieve(subscription.id);
+  expect(items.data[0]?.price.id).toBe(before.id);
+  const { features } = await stripe.billingPortal.configurations.retrieve(portal.id);
+  const offered = features.subscription_update.products?.flatMap(({ prices }) => prices);
+  expect(offered).toEqual(made.map(({ price }) => price));
+});
+
+test('what was switched off or broken by hand is mended', async () => {
+  const { stripe } = await everything();
+  const { portal, webhook } = await setUpAccount(stripe, { webhookUrl });
+  await stripe.products.update('prod_doorstep_pro', { name: 'Typo', active: false });
+  await stripe.billingPortal.configurations.update(portal.id, {
+    features: { subscription_cancel: { enabled: false } },
+  });
+  await stripe.webhookEndpoints.update(webhook?.id ?? '', {
+    disabled: true,
+    enabled_events: ['payout.paid'],
+  });
+  await setUpAccount(stripe, { webhookUrl });
+  expect(await stripe.products.retrieve('prod_doorstep_pro')).toMatchObject({
+    name: 'Pro',
+    active: true,
+  });
+  const { features } = await stripe.billingPortal.configurations.retrieve(portal.id);
+  expect(features.subscription_cancel).toMatchObject({ enabled: true, mode: 'at_period_end' });
+  expect(features.subscription_update.proration_behavior).toBe('create_prorations');
+  expect(await stripe.webhookEndpoints.retrieve(webhook?.id ?? '')).toMatchObject({
+    status: 'enabled',
+    enabled_events: WEBHOOK_EVENTS,
+  });
+});
+
+test('a live key needs --live; a wrong key is named and not shown', () => {
+  const live = { STRIPE_SECRET_KEY: 'sk_live_abcdefgh' };
+  expect(() => readOptions([], live)).toThrow('--live');
+  expect(readOptions(['--live'], live)).toMatchObject({ secretKey: 'sk_live_abcdefgh', host: {} });
+  expect(() => readOptions([], {})).toThrow('STRIPE_SECRET_KEY');
+  expect(() => readOptions([], { STRIPE_SECRET_KEY: 'pk_test_abcdefgh' })).toThrow(/^(?!.*abcd)/s);
+  expect(() => readOptions(['--what'], live)).toThrow('--what');
+});
+
+test('the stand-in is reached by its address', () => {
+  const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://localhost:4242' };
+  expect(readOptions(['--webhook', webhookUrl], env)).toEqual({
+    secretKey: 'sk_test_1',
+    webhookUrl,
+    host: { host: 'localhost', port: '4242', protocol: 'http' },
+  });
+});

@@ -1,0 +1,3 @@
+import { bootstrap } from '../local/bootstrap.mjs';
+
+await bootstrap('tests/run.ts');

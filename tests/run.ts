@@ -1,0 +1,188 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Addresses } from '@doorstep/local/stack/addresses.ts';
+import { Children } from '@doorstep/local/stack/children.ts';
+import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
+import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
+import { Problem } from '@doorstep/local/stack/problem.ts';
+import { readRunning } from '@doorstep/local/stack/read-running.ts';
+import { orAborted } from '@doorstep/local/stack/wait.ts';
+import { Watchdog } from '@doorstep/local/stack/watchdog.ts';
+import { ROUNDS, type Step } from './steps.ts';
+import { requireBrowser } from './support/find-browser.ts';
+import { readCounts, type Counts } from './support/test-reports.ts';
+import { emptyStack, testVariables } from './support/test-stack.ts';
+
+/*
+ * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps, and
+ * `npm test -- rules journeys` those steps. `--only=<part of a file's name>` runs some of their files,
+ * `--reuse=<instance>` uses a stack that runs already. `--histories`, `--seed` and `--path` are for the step
+ * `property` (tests/property/support/options.ts). Ends with the line `N passed, N failed`.
+ */
+
+/** The stack that the tests start for themselves. */
+const INSTANCE = process.env['DOORSTEP_INSTANCE'] ?? 'test';
+const REPORTS = path.join(ROOT, `.local/${INSTANCE}-reports`);
+
+const STEPS = ROUNDS.flat(2);
+
+const { values, positionals } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    reuse: { type: 'string' },
+    histories: { type: 'string' },
+    seed: { type: 'string' },
+    path: { type: 'string' },
+  },
+  allowPositionals: true,
+});
+
+const unknown = positionals.find((name) => STEPS.every((step) => step.name !== name));
+if (unknown !== undefined) {
+  console.error(`✖ Unknown step '${unknown}'. Known: ${STEPS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+function isChosen({ name, all, runner }: Step): boolean {
+  if (values.only !== undefined && !runner) return false;
+  return positionals.length > 0 ? positionals.includes(name) : values.all || !all;
+}
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+const stop = new AbortController();
+const watchdog = new Watchdog();
+const children = new Children(REPORTS, watchdog, (death) => stop.abort(death));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stop.abort(new Problem(`Interrupted (${signal}).`)));
+}
+
+const begun = performance.now();
+const total: Counts = { passed: 0, failures: [], retried: [] };
+try {
+  await runRounds();
+} catch (error) {
+  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
+  total.failures.push('the test run');
+}
+await children.stopAll();
+await watchdog.stop();
+if (total.passed + total.failures.length === 0) total.failures.push('no test was found');
+if (positionals.length === 0 && values.only === undefined) noteRun();
+console.log();
+for (const name of total.retried) console.log(`↻ passed only when tried again: ${name}`);
+for (const name of total.failures) console.log(`✖ ${name}`);
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exit(total.failures.length === 0 ? 0 : 1);
+
+async function runRounds(): Promise<void> {
+  let stack: Addresses | null = null;
+  for (const round of ROUNDS) {
+    const lanes = round.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0);
+    const steps = lanes.flat();
+    if (steps.length === 0) continue;
+    console.log(`\n── ${steps.map(({ name }) => name).join(', ')}`);
+    if (steps.some(({ needs }) => needs === 'browser')) requireBrowser();
+    if (steps.some(({ needs }) => needs)) stack = await stackFor(stack);
+    const env = { ...process.env, ...options(), ...(stack && testVariables(stack)) };
+    // Output of lanes that run side by side would mix, so it is shown after a failure only.
+    const echo = lanes.length === 1;
+    const running = lanes.map(async (lane) => {
+      for (const step of lane) await runStep(step, env, echo);
+    });
+    await orAborted(Promise.all(running), stop.signal);
+  }
+}
+
+async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promise<void> {
+  const { name, command, runner } = step;
+  const started = performance.now();
+  const report = path.join(REPORTS, `${name}.json`);
+  const args = [
+    ...step.args,
+    ...(runner === 'vitest'
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      : []),
+    ...(values.only === undefined ? [] : [values.only, '--pass-with-no-tests']),
+  ];
+  const exitedWell = await children
+    .run({
+      name,
+      command,
+      args,
+      cwd: ROOT,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      echo,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+  const counts = runner ? readCounts(runner, report) : { passed: 0, failures: [], retried: [] };
+  // A crash, a missing report and a run without a test are failures.
+  const isEmpty = runner !== undefined && counts.passed === 0 && values.only === undefined;
+  if (counts.failures.length === 0 && (!exitedWell || isEmpty)) counts.failures.push(name);
+  if (counts.failures.length > 0 && !echo) {
+    console.log(readFileSync(path.join(REPORTS, `${name}.log`), 'utf8'));
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const mark = counts.failures.length === 0 ? '✔' : '✖';
+  const results = runner ? `${counts.passed} passed, ${counts.failures.length} failed` : '';
+  console.log(`${mark} ${name.padEnd(12)}${`${seconds} s`.padEnd(10)}${results}`);
+  total.passed += counts.passed;
+  total.failures.push(...counts.failures);
+  total.retried.push(...counts.retried);
+}
+
+/** Returns the running stack with an empty market, or starts one. */
+async function stackFor(running: Addresses | null): Promise<Addresses> {
+  if (values.reuse !== undefined) return readRunning(values.reuse);
+  if (running === null) return orAborted(startStack(), stop.signal);
+  await emptyStack(running);
+  return running;
+}
+
+/** Starts a stack without the demo market, on free ports. Its data is thrown away. */
+async function startStack(): Promise<Addresses> {
+  console.log('Starting the stack for the tests …');
+  children.start({
+    name: 'stack',
+    command: process.execPath,
+    args: ['local/start.mjs', '--throwaway', '--instance', INSTANCE],
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DOORSTEP_PORT_OFFSET: process.env['DOORSTEP_PORT_OFFSET'] ?? String(await findFreeOffset()),
+      DOORSTEP_DEMO: '0',
+      // Tests never reach a real Stripe account.
+      STRIPE_SECRET_KEY: undefined,
+      STRIPE_WEBHOOK_SECRET: undefined,
+    },
+  });
+  while (!existsSync(instancePaths(INSTANCE).running)) {
+    await sleep(200, undefined, { signal: stop.signal });
+  }
+  return readRunning(INSTANCE);
+}
+
+/** Returns the options of the steps `rules` and `property` as environment variables. */
+function options(): NodeJS.ProcessEnv {
+  const { histories, seed, path: replay } = values;
+  return {
+    RULES_COVERAGE: path.join(REPORTS, 'rules-coverage'),
+    ...(histories !== undefined && { HISTORIES: histories }),
+    ...(seed !== undefined && { HISTORIES_SEED: seed }),
+    ...(replay !== undefined && { HISTORIES_PATH: replay }),
+  };
+}
+
+/** Writes how long the run took, for `npm run bench`. */
+function noteRun(): void {
+  const { passed, failures } = total;
+  const seconds = (performance.now() - begun) / 1000;
+  const note = { passed, failed: failures.length, seconds, ended: new Date().toISOString() };
+  writeFileSync(path.join(ROOT, '.local/last-test-run.json'), JSON.stringify(note));
+}

@@ -1,0 +1,78 @@
+/** A command. Vitest and Playwright write a report with their results; other commands pass or fail. */
+export interface Step {
+  name: string;
+  command: string;
+  args: readonly string[];
+  runner?: 'vitest' | 'playwright';
+  /** Whether the step needs the stack, or a stack and a browser. */
+  needs?: 'stack' | 'browser';
+  /** Runs in `npm run test:all` only. */
+  all?: true;
+}
+
+const npm = (name: string): Step => ({
+  name,
+  command: 'npm',
+  args: ['run', '--silent', name],
+});
+
+const node = (name: string, ...args: string[]): Step => ({
+  name,
+  command: process.execPath,
+  args,
+});
+
+const vitest = (name: string, needs?: 'stack'): Step => ({
+  ...node(name, 'node_modules/vitest/vitest.mjs', 'run', '--project', name),
+  runner: 'vitest',
+  ...(needs && { needs }),
+});
+
+const playwright = (name: string): Step => ({
+  ...node(
+    name,
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config=tests/playwright.config.ts',
+    `--project=${name}`,
+  ),
+  runner: 'playwright',
+  needs: 'browser',
+});
+
+const inAll = (step: Step): Step => ({ ...step, all: true });
+
+/** Lets other processes go first. */
+const inBackground = (step: Step): Step => ({
+  ...step,
+  command: 'nice',
+  args: ['-n', '19', step.command, ...step.args],
+});
+
+/** Rounds run one after the other; the two lanes of a round run side by side, one for each processor. */
+export const ROUNDS: readonly (readonly Step[])[][] = [
+  [
+    [vitest('unit')],
+    [npm('types'), npm('format'), npm('arrows'), npm('behaviour'), inAll(npm('dead-code'))],
+  ],
+  [
+    [vitest('functions', 'stack')],
+    [
+      vitest('rules', 'stack'),
+      npm('rules:coverage'),
+      vitest('security', 'stack'),
+      inAll(vitest('crashes', 'stack')),
+      inAll({
+        ...node('load', '--import', 'tsx', 'tests/load/main.ts', '--chats=5', '--seconds=5'),
+        needs: 'stack',
+      }),
+    ],
+  ],
+  [[playwright('journeys')]],
+  [[inAll(playwright('browser'))]],
+  [
+    [inAll(playwright('alone')), inAll(vitest('local'))],
+    [inAll(playwright('faults'))],
+    [inAll(inBackground(vitest('property', 'stack'))), inAll(inBackground(npm('lint')))],
+  ],
+];

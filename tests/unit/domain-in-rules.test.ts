@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
+import { conversationSchema } from '@doorstep/domain/chat/conversation';
+import { emailSchema } from '@doorstep/domain/email';
+import { RESERVED_HANDLES } from '@doorstep/domain/profiles/handle';
+import { IMAGE_FOLDERS, imagePath, IMAGE_TYPES } from '@doorstep/domain/pictures/image';
+import { LIMITS, PAGE_SIZE } from '@doorstep/domain/limits';
+import { chatMessageSchema, directMessageSchema } from '@doorstep/domain/chat/message';
+import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
+import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
+import {
+  requestStatusSchema,
+  serviceRequestSchema,
+  urgencySchema,
+} from '@doorstep/domain/requests/service-request';
+import { VISIBLE } from '@doorstep/domain/text';
+import { WRITE_LIMITS, writeCountSchema } from '@doorstep/domain/write-counter';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from '@doorstep/local/stack/paths.ts';
+
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const rules = textOf('firestore.rules');
+const storage = textOf('storage.rules');
+
+/** Every list of words that follows such a piece of the rules. */
+function listsAfter(marker: string): string[][] {
+  const pieces = rules.split(marker).slice(1);
+  return pieces.map((piece) => {
+    const list = piece.slice(0, piece.indexOf(']'));
+    return [...list.matchAll(/'([^']+)'/g)].map(([, word = '']) => word).toSorted();
+  });
+}
+
+/** How each limit stands in the rules; null where only the app knows it. */
+const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
+  handle: [`handle.matches('[a-z0-9-]{1,${LIMITS.handle}}')`],
+  name: ['display_name', 'client_name']
+    .map((field) => `isText(data.${field}, ${LIMITS.name})`)
+    .concat(['city', 'full_name'].map((field) => `isTextOrNull(data.${field}, ${LIMITS.name})`)),
+  bio: [`isTextOrNull(data.bio, ${LIMITS.bio})`],
+  services: [`data.services.size() <= ${LIMITS.services}`],
+  serviceLength: [`isListOfTexts(data.services, '[^\\n]{1,${LIMITS.serviceLength}}')`],
+  locations: [`data.locations.size() <= ${LIMITS.locations}`],
+  locationTagsDefault: null,
+  locationLength: [`isListOfTexts(data.locations, '[^\\n]{1,${LIMITS.locationLength}}')`],
+  phone: ['phone', 'client_phone'].map((field) => `isTextOrNull(data.${field}, ${LIMITS.phone})`),
+  email: [`value.size() <= ${LIMITS.email}`],
+  url: [`value.size() <= ${LIMITS.url}`],
+  workPhotos: [`data.work_photos.size() <= ${LIMITS.workPhotos}`],
+  description: [`isText(data.service_description, ${LIMITS.description})`],
+  message: [`isText(data.message, ${LIMITS.message})`],
+  reportText: null,
+  reportAdditions: null,
+  decisionNote: null,
+  imageBytes: [`request.resource.size <= ${LIMITS.imageBytes / 1024 / 1024} * 1024 * 1024`],
+  searchCardServices: null,
+  searchText: null,
+  searchCardBio: null,
+  shortText: null,
+  clientIdShown: null,
+};
+
+describe('the rules and the domain agree', () => {
+  const inRules = Object.entries(LIMITS_IN_RULES).flatMap(([limit, places]) =>
+    (places ?? []).map((place) => [limit, place] as const),
+  );
+  it.each(inRules)('on the limit %s: %s', (_, place) => {
+    expect(rules + storage).toContain(place);
+  });
+
+  it.each(Object.entries(WRITE_LIMITS))('on how much is written: %s', (name, { max, seconds }) => {
+    const block = rules.split(`match /${name}/{uid} {`)[1] ?? '';
+    expect(block.slice(0, block.indexOf('\n    }'))).toContain(
+      `(countsOneMore(${max}) || countsAnew(${seconds}))`,
+    );
+  });
+
+  it('on what is nothing to see', () => {
+    const signs = VISIBLE.source
+      .replaceAll(/\\u([0-9a-f]{4})/g, '\\x{$1}')
+      .replaceAll('\\', '\\\\');
+    expect(rules).toContain(`text.matches('(?s).*${signs}.*')`);
+  });
+
+  it('on how much is read at once', () => {
+    const most = Number(/request\.query\.limit <= (\d+)/.exec(rules)?.[1]);
+    expect(Math.max(...Object.values(PAGE_SIZE))).toBeLessThanOrEqual(most);
+  });
+
+  it.each<[string, string, readonly string[]]>([
+    ['the reserved handles', 'handle in [', RESERVED_HANDLES],
+    ['the urgencies', 'data.urgency in [', urgencySchema.options],
+    ['the statuses', 'data.status in [', requestStatusSchema.options],
+    ['the ways of contact', 'data.preferred_contact in [', preferredContactSchema.options],
+  ])('on %s', (_, marker, words) => {
+    const lists = listsAfter(marker);
+    expect(lists.length).toBeGreaterThan(0);
+    for (const list of lists) expect(list).toEqual([...words].toSorted());
+  });
+
+  it('on the types of pictures', () => {
+    const types = /image\/\(([a-z|]+)\)/.exec(storage)?.[1]?.split('|') ?? [];
+    expect(types.map((type) => `image/${type}`).toSorted()).toEqual(IMAGE_TYPES.toSorted());
+  });
+
+  it('on the endings of pictures, for uploads and for addresses in a profile', () => {
+    const lists = [...`${storage}${rules}`.matchAll(/\[\.\]\((jpg[a-z|]+)\)/g)];
+    expect(lists).toHaveLength(2);
+    for (const ending of lists.flatMap(([, list = '']) => list.split('|'))) {
+      expect(imagePath('provider-avatars', 'uid', 'random', `photo.${ending}`)).toBe(
+        `provider-avatars/uid/random.${ending}`,
+      );
+    }
+  });
+
+  it('on the folders of pictures', () => {
+    const folders = [...storage.matchAll(/match \/([a-z-]+)\/\{uid\}/g)].map(
+      ([, folder]) => folder,
+    );
+    expect(folders.toSorted()).toEqual([...IMAGE_FOLDERS].toSorted());
+  });
+});
+
+/** A document's fields as they are stored: without its id. */
+const fieldsOf = (schema: { shape: object }) =>
+  Object.keys(schema.shape)
+    .filter((field) => field !== 'id')
+    .toSorted();
+
+describe('the rules and the schemas agree on the fields', () => {
+  it('of a profile, with those that may be missing', () => {
+    const [fields = []] = listsAfter('let fields = [');
+    const [optional = []] = listsAfter('let optional = [');
+    expect([...fields, ...optional].toSorted()).toEqual(fieldsOf(providerProfileSchema));
+    // What the rules let be missing must be readable without it, and the other way round.
+    const readWithout = Object.entries(providerProfileSchema.shape)
+      .filter(([, field]) => field.safeParse(undefined).success)
+      .map(([name]) => name);
+    expect(optional).toEqual(readWithout.toSorted());
+  });
+
+  it('of a counter, a request, a conversation and a client profile', () => {
+    const [first = [], window = [], ...others] = listsAfter('hasExactly(data, [');
+    expect([...new Set([...first, ...window])].toSorted()).toEqual(fieldsOf(writeCountSchema));
+    // `closed` is the server's alone: a thread that begins has none.
+    const written = [serviceRequestSchema, conversationSchema, clientProfileSchema].map((schema) =>
+      fieldsOf(schema).filter((field) => field !== 'closed'),
+    );
+    expect(others).toEqual(written);
+  });
+
+  it('of both kinds of messages', () => {
+    const [shared = []] = listsAfter('threadFields.concat([');
+    const own = listsAfter('isMessage(request.resource.data, messageId, [');
+    expect(own.map((fields) => [...fields, ...shared].toSorted())).toEqual(
+      [chatMessageSchema, directMessageSchema].map(fieldsOf),
+    );
+  });
+});
+
+/** Firestore's regular expressions and JavaScript's read this one alike. */
+const emailInRules = new RegExp(`^(?:${/value\.matches\("([^"]+)"\)/.exec(rules)?.[1] ?? ''})$`);
+
+describe('the rules and the domain agree on email addresses', () => {
+  it.each([
+    'a@b.co',
+    'first.last+tag@mail.example.com',
+    "o'neil@example.com",
+    'x_y-z@sub-domain.example.org',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@c.co',
+    "a'@b.co",
+    'a@b',
+    'a@b.c',
+    'a@-b.co',
+    'a@b..co',
+    'a b@c.co',
+    'a@b.co,c@d.co',
+    'a@b.co\nbcc: c@d.co',
+    'a@b@c.co',
+    '@b.co',
+    '',
+    'ä@b.co',
+  ])('%j', (address) => {
+    expect(emailInRules.test(address)).toBe(emailSchema.safeParse(address).success);
+  });
+});

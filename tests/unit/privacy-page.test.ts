@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { EXPORT_SECTIONS } from '@doorstep/domain/account/data-export';
+import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '@doorstep/local/stack/paths.ts';
+import { CHECKS } from '@doorstep/ops/data-check/registry.ts';
+
+// Compares what docs/security.md promises about privacy with what the code stores, keeps and exports.
+
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** The rows of the table 'How long': the constant, the days, and by what it goes. */
+function promised() {
+  const rows = textOf('docs/security.md').matchAll(
+    /^\|[^|]+\| `(\w+)`\s+\| (\d+)\s+\| ([^|]+?)\s+\|$/gm,
+  );
+  return [...rows].map(([, constant = '', days = '', by = '']) => ({
+    constant,
+    days: Number(days),
+    by,
+  }));
+}
+
+const overridesSchema = z.object({
+  fieldOverrides: z.array(
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.boolean().optional() }),
+  ),
+});
+
+/** Where the documents of a constant stand, when not in a collection of that name. */
+const COLLECTIONS: Record<string, string> = { mails: 'mail', dead_mails: 'mail' };
+
+function expiring(): string[] {
+  const { fieldOverrides } = overridesSchema.parse(JSON.parse(textOf('firestore.indexes.json')));
+  return fieldOverrides
+    .filter(({ ttl, fieldPath }) => ttl === true && fieldPath === 'expires_at')
+    .map(({ collectionGroup }) => collectionGroup);
+}
+
+interface JsonSchema {
+  properties?: Record<string, unknown>;
+  allOf?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+}
+
+/** Returns the names of a document's fields, in any of its forms. */
+function fieldsOf({ properties = {}, allOf = [], anyOf = [], oneOf = [] }: JsonSchema): string[] {
+  return [...Object.keys(properties), ...[...allOf, ...anyOf, ...oneOf].flatMap(fieldsOf)];
+}
+
+/** The sections that the table 'What the file holds' names. */
+function sectionsPromised(): string[] {
+  const table = textOf('docs/security.md').split('### What the file holds')[1] ?? '';
+  const rows = table.matchAll(/^\| (`[^|]+`)\s+\|/gm);
+  return [...rows].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  );
+}
+
+describe('what is stored', () => {
+  it.each(CHECKS.map(({ collection }) => collection))('names the collection %s', (collection) => {
+    const page = textOf('docs/security.md');
+    const [, rest = ''] = page.split('## What is stored about people');
+    const [stored = ''] = rest.split('### How long');
+    expect(stored).toContain(`\`${collection}\``);
+  });
+
+  it.each(CHECKS)('lists each field of $collection in docs/data-model.md', (check) => {
+    const section = textOf('docs/data-model.md')
+      .split('\n### ')
+      .find((text) => new RegExp(`${check.collection}/\\{`).test(text.split('\n')[0] ?? ''));
+    const fields = fieldsOf(z.toJSONSchema(check.schema, { unrepresentable: 'any' }));
+    const missing = fields.filter((field) => field !== 'id' && !section?.includes(`\`${field}\``));
+    expect(missing).toEqual([]);
+  });
+});
+
+it('says of each section of ‘Download my data’ what it holds, once', () => {
+  expect(sectionsPromised().toSorted()).toEqual([...EXPORT_SECTIONS].toSorted());
+});
+
+describe('how long something is kept', () => {
+  it('is promised as the constants say, all of them', () => {
+    const days = Object.fromEntries(promised().map(({ constant, days }) => [constant, days]));
+    expect(days).toEqual(RETENTION_DAYS);
+  });
+
+  it('is cleared away by a TTL policy where that is said, and all policies are said', () => {
+    const byTtl = promised().filter(({ by }) => by === 'TTL');
+    const collections = byTtl.map(({ constant }) => COLLECTIONS[constant] ?? constant);
+    // Counters hold nothing personal and have windows of their own.
+    expect(new Set([...collections, 'rate_limits'])).toEqual(new Set(expiring()));
+  });
+
+  it('is swept where that is said', () => {
+    const swept = promised().filter(({ by }) => by !== 'TTL');
+    expect(swept.map(({ by }) => /^`(sweep-\w+)`/.exec(by)?.[1])).toEqual(['sweep-guests']);
+    expect(textOf('functions/chat/endpoints.ts')).toContain('sweepGuestsSchedule = onSchedule');
+  });
+});
