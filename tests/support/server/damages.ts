@@ -129,7 +129,7 @@ export const DAMAGES: Damages = {
   ],
   'a preview that was never said, and another time': [
     { [ABOUT]: { last_message: 'No.', last_message_at: hoursAgo(0) } },
-    [`${ABOUT}: last message: has another time`, `${ABOUT}: last message: is not what it says`],
+    [`${ABOUT}: last message: has another time`, `${ABOUT}: last_message: is not what it says`],
   ],
   'a message that its thread does not know of': [
     {
