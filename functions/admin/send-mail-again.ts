@@ -45,7 +45,7 @@ export async function sendMailAgain(
   const outcome = mail && (await sendAgain(deps, mail, { actor_uid: uid, note: null }));
   if (!outcome) {
     throw new AppError('not-found', 'unknown mail', {
-      personMessage: 'This email is not kept any more.',
+      personMessage: 'This email is no longer stored.',
     });
   }
   return { state: outcome.state };

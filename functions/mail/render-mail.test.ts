@@ -198,13 +198,13 @@ describe('a mail about unread messages', () => {
     [CONVERSATION, 'provider', `${SITE}/provider-chat/pro?client=cli`],
     [CONVERSATION, 'client', `${SITE}/provider-chat/pro`],
   ])('of %j leads its %s to the thread', (thread, side, url) => {
-    expect(unread(thread, side).text).toContain(`Read and answer: ${url}`);
+    expect(unread(thread, side).text).toContain(`Read and reply: ${url}`);
     expect(unread(thread, side).html).toContain(`href="${url}`);
   });
 
   it('quotes the message, escaped, and names who wrote it', () => {
     const { text, html, subject } = unread(REQUEST, 'provider');
-    expect(subject).toBe('A message waits for you: Ann Client');
+    expect(subject).toBe('You have a new message: Ann Client');
     expect(text).toContain('Hi <b>');
     expect(html).toContain('Hi &lt;b&gt;');
     expect(unread(CONVERSATION, 'provider', null).text).toContain('A client wrote to you:');

@@ -64,7 +64,7 @@ export async function setBlocked(
 
 const nobodyToBlock = () =>
   new AppError('failed-precondition', 'the account to be blocked is deleted', {
-    personMessage: 'This account is deleted. Nobody can write to you from it any more.',
+    personMessage: 'This account is deleted. It can no longer write to you.',
   });
 
 /**

@@ -155,8 +155,7 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
 
 const nothingMore = () =>
   new AppError('failed-precondition', 'the report takes nothing more', {
-    personMessage:
-      'You have told us a lot about this chat already. We will look at all of it first.',
+    personMessage: "You have already told us a lot about this chat. We'll review it all first.",
   });
 
 const decidedAlready = () =>

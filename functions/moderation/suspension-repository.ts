@@ -107,5 +107,5 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
 
 const notSuspended = () =>
   new AppError('failed-precondition', 'the account is not suspended', {
-    personMessage: 'This account is not suspended any more.',
+    personMessage: 'This account is no longer suspended.',
   });

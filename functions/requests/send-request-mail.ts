@@ -56,7 +56,7 @@ export async function sendRequestMail(
   }
   if (!(await queueRequestMail(deps, request, new Date()))) {
     throw new AppError('failed-precondition', 'its professional is gone', {
-      personMessage: 'This professional has left Doorstep and cannot be told of your request.',
+      personMessage: "This professional has left Doorstep and can't receive your request.",
     });
   }
   const [delivery] = await Promise.all([

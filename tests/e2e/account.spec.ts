@@ -78,13 +78,13 @@ test.describe('§2 Account, refused', () => {
       await signIn(page, person, '/account');
       await newEmail(page).fill(person.email);
       await sendLink(page).click();
-      await expect(page.getByText('This is your address already.')).toBeVisible();
+      await expect(page.getByText('This is already your email address.')).toBeVisible();
       await expect(page.getByText('Please enter your password.')).toBeVisible();
       const wanted = `${unique('wanted')}@e2e.test`;
       await newEmail(page).fill(wanted);
       await password(page).fill('a guess');
       await sendLink(page).click();
-      await expect(page.getByText('This is not your password.')).toBeVisible();
+      await expect(page.getByText('Incorrect password.')).toBeVisible();
       await expect(password(page)).toBeFocused();
       await expect(newEmail(page)).toHaveValue(wanted);
       expect(await mailsTo(wanted, /./)).toEqual([]);
@@ -127,7 +127,7 @@ test.describe('§2 Account, changed', () => {
 
       await page.getByRole('link', { name: 'Go to sign in' }).click();
       await signInHere(page, person);
-      await expect(page.getByText('The email or password is not right.')).toBeVisible();
+      await expect(page.getByText('Incorrect email or password.')).toBeVisible();
       await signInHere(page, moved);
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
       await page.goto('/client-dashboard');

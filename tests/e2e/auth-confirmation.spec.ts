@@ -145,7 +145,7 @@ test.describe('§4 Auth, mail refused', () => {
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
       await expect(
-        page.getByText('Your account is there, but the confirmation email could not be sent.'),
+        page.getByText("Your account was created, but we couldn't send the confirmation email."),
       ).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Your email is not confirmed yet',
@@ -156,7 +156,7 @@ test.describe('§4 Auth, mail refused', () => {
 
       await page.unroute('**/accounts:sendOobCode**');
       await page.getByRole('button', { name: 'Resend the email' }).click();
-      await expect(page.getByText('We have sent the email again.')).toBeVisible();
+      await expect(page.getByText('We sent the email again.')).toBeVisible();
       await expect(page.getByText(/We sent a link/)).toBeVisible();
       await page.goto(linkIn(await waitForMail(email, /confirm|verify/i), /oobCode=/));
       await expect(page).toHaveURL(/\/cancel$/);

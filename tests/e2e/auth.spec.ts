@@ -172,7 +172,7 @@ test.describe('§8 Auth, refused', () => {
         await page.getByLabel('Email').fill(email);
         await page.getByLabel('Password').fill('not the password');
         await page.getByRole('button', { name: 'Sign in', exact: true }).press('Enter');
-        await expect(page.getByText('The email or password is not right.')).toBeVisible();
+        await expect(page.getByText('Incorrect email or password.')).toBeVisible();
         await expect(page.getByLabel('Email')).toHaveValue(email);
         await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
         await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused();

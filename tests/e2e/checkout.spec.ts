@@ -165,7 +165,7 @@ test(
   { tag: ['@8.1.3', '@8.3.8', '@8.3.24', '@8.7.11'] },
   async ({ page }) => {
     await signIn(page, await createPerson('failing'), '/pricing');
-    const error = { status: 'FAILED_PRECONDITION', message: 'This plan is not sold any more.' };
+    const error = { status: 'FAILED_PRECONDITION', message: 'This plan is no longer sold.' };
     await answerFunction(page, 'create-checkout', { error });
     await subscribe(page).click();
     await expect(page.getByText(error.message)).toBeVisible();

@@ -37,7 +37,7 @@ test(
     await page.getByLabel('Full name').fill('Nora Whitfield');
     await logOutElsewhere(page);
     await expect(
-      page.getByText('You were signed out. Sign in again: what you typed is kept.'),
+      page.getByText('You were signed out. Sign in again. What you typed is still there.'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
     await signInHere(page, person);
@@ -86,7 +86,7 @@ test.describe('faults', () => {
       await context.setOffline(true);
       await expect(
         page.getByText(
-          'You are offline. What you type is kept, and can be saved when the connection is back.',
+          "You're offline. What you type is kept, and you can save it when you're back online.",
         ),
       ).toBeVisible();
       const save = page.getByRole('button', { name: 'Save Changes' });

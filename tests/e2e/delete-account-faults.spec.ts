@@ -5,7 +5,7 @@ import { admin, createPerson, signIn, type Person } from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 const UNSURE =
-  'We got no answer, so we cannot say yet whether your account is being deleted. Once begun, that goes on by itself. Please try again to find out.';
+  "We got no answer, so we can't tell yet whether your account is being deleted. A deletion that has started continues by itself. Please try again to find out.";
 const CALL = '**/delete-my-account';
 
 /** Signs in and asks for the account to be deleted, up to the last question. */

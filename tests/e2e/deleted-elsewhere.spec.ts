@@ -12,7 +12,7 @@ import {
 
 /** An account that is deleted in Firebase Authentication alone, while others are about to write to it. */
 
-const NOTICE = 'This account has been deleted. You can read what was said';
+const NOTICE = 'This account was deleted. You can read what was said';
 const SLOW = { timeout: 30_000 };
 
 test.describe('§8 Request form, to a professional who leaves', () => {
@@ -37,7 +37,7 @@ test.describe('§8 Request form, to a professional who leaves', () => {
       });
       await form.getByRole('button', { name: 'Send Request' }).click();
       await expect(
-        page.getByText('This professional has left Doorstep and cannot be told of your request.'),
+        page.getByText("This professional has left Doorstep and can't receive your request."),
       ).toBeVisible(SLOW);
       await expect(page.getByText(/may have failed|sent successfully/)).toHaveCount(0);
       await expect(form.getByLabel('Service description')).toHaveValue('The gutter drips.');

@@ -43,9 +43,9 @@ test.describe('§2 Account, one’s own data', () => {
       await button(page, 'Download my data').click();
       await expect(page.getByText(/^Interrupted after \d+ entries\.$/)).toBeVisible();
       await expect(
-        page.getByText('The download was interrupted. Press ‘Go on’ to get the rest.'),
+        page.getByText('The download was interrupted. Press Continue to get the rest.'),
       ).toBeVisible();
-      const { sections } = await downloadBy(page, 'Go on');
+      const { sections } = await downloadBy(page, 'Continue');
       expect(sections.account).toMatchObject([{ id: client.uid, email: client.email }]);
       expect(sections.requests_sent).toMatchObject([{ id: request.id }]);
       expect(sections.requests_sent_messages).toMatchObject([{ message: 'Is Monday fine?' }]);

@@ -9,13 +9,13 @@ import { isHydrated, PHONE, takeOver } from '../support/screen.ts';
 /** Search as the server has made it, before the app is there and while it comes. */
 const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
 const NONE = 'No providers found. Try adjusting your search terms.';
-const NONE_YET = 'Nobody has matched so far, but not everybody has been looked through.';
+const NONE_YET = 'No matches yet. Keep searching?';
 
 const cards = (page: Page) => page.getByRole('article');
 const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
 const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
 const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
-const back = (page: Page) => page.getByRole('link', { name: 'Back to the first ones' });
+const back = (page: Page) => page.getByRole('link', { name: 'Back to the start' });
 const search = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' });
 
 test.describe('without script', () => {
@@ -72,13 +72,13 @@ test.describe('without script', () => {
       for (let thirties = 1; thirties <= 2; thirties += 1) {
         await expect(page.getByText(NONE_YET)).toBeVisible();
         await expect(page.getByText(NONE)).toBeHidden();
-        await page.getByRole('link', { name: 'Look further' }).click();
+        await page.getByRole('link', { name: 'Keep searching' }).click();
         await expect(page).toHaveURL(/&after=/);
       }
       await expect(page.getByText('1 more provider', { exact: true })).toBeVisible();
       await expect(page.getByRole('article', { name })).toBeVisible();
       await page.goto(`/search?service=${word}&after=19999999999999_z`);
-      await expect(page.getByText('Nobody else was found.')).toBeVisible();
+      await expect(page.getByText('No more results.')).toBeVisible();
       await back(page).click();
       await expect(page.getByText(NONE_YET)).toBeVisible();
     },

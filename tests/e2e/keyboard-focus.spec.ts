@@ -137,7 +137,7 @@ test(
     await button(page, 'Resend the email').press('Enter');
     await expectBusy(page, 'Resend the email');
     resend();
-    await expect(page.getByText('We have sent the email again.')).toHaveCount(1);
+    await expect(page.getByText('We sent the email again.')).toHaveCount(1);
     await expectReady(page, 'Resend the email');
     await button(page, 'Use another account').press('Enter');
     await expect(heading(page, 'Create your account')).toBeFocused();

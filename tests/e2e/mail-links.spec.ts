@@ -22,7 +22,7 @@ const FAULTS = [
   ],
   [
     refuse(500, 'INTERNAL'),
-    'Something went wrong on our side. Your link is kept: please try again.',
+    'Something went wrong on our side. Your link still works. Please try again.',
   ],
   [(route: Route) => route.abort(), 'No connection. Please check your network and try again.'],
 ] as const;
@@ -92,7 +92,7 @@ test(
 
     // By another page that link is used up, and says so.
     await signedIn.goto(link);
-    await expect(screen(signedIn, 'This link does not work any more')).toBeVisible();
+    await expect(screen(signedIn, 'This link has expired')).toBeVisible();
     await signIn(page, person, '/cancel');
   },
 );

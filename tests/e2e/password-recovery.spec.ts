@@ -8,7 +8,7 @@ import { readStack } from '../support/stack.ts';
 
 const NEW_PASSWORD = 'another horse battery';
 const ANSWER = /If there is an account for/;
-const USED_UP = 'This link does not work any more';
+const USED_UP = 'This link has expired';
 
 // Chromium itself reports what Auth refuses as a failed resource.
 test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
@@ -72,7 +72,7 @@ test(
     const other = await visitor();
     await other.goto('/auth?redirect=%2Fcancel');
     await signInBy(other, person.email, person.password);
-    await expect(other.getByText('The email or password is not right.')).toBeVisible();
+    await expect(other.getByText('Incorrect email or password.')).toBeVisible();
     await signInBy(other, person.email, NEW_PASSWORD);
     await expect(other).toHaveURL(/\/cancel$/);
   },

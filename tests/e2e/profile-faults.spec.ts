@@ -87,7 +87,7 @@ test(
     await context.setOffline(true);
     await expect(
       page.getByText(
-        'You are offline. What you type is kept, and can be saved when the connection is back.',
+        "You're offline. What you type is kept, and you can save it when you're back online.",
       ),
     ).toBeVisible();
     await publish(page).click();

@@ -98,7 +98,7 @@ test(
     await bio(page).fill('Typed before the end');
     await logOutElsewhere(page);
     await expect(
-      page.getByText('You were signed out. Sign in again: what you typed is kept.'),
+      page.getByText('You were signed out. Sign in again. What you typed is still there.'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
     await signInHere(page, pro);

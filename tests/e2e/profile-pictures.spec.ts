@@ -158,7 +158,7 @@ test(
     await expect(shown(page)).toHaveCount(23);
     await photos(page).setInputFiles([JPEG('24.jpg'), JPEG('25.jpg')]);
     await expect(
-      page.getByText('There is no room for more photos: remove one first.'),
+      page.getByText("You've reached the limit of photos. Remove one first."),
     ).toBeVisible();
     await expect(shown(page)).toHaveCount(24);
     await expect(page.getByText('24 of 24. At most 40 MB each.')).toBeVisible();

@@ -127,7 +127,7 @@ test.describe('without code or connection', () => {
       ).toBeVisible();
       await expect(
         page.getByText(
-          'You are offline. Requests and messages can be sent when the connection is back.',
+          "You're offline. You can send requests and messages when you're back online.",
         ),
       ).toBeVisible();
       await expect(
@@ -153,7 +153,7 @@ test.describe('without code or connection', () => {
       await context.setOffline(true);
       await expect(
         dialog(page).getByText(
-          'You are offline. What you type is kept, and can be sent when the connection is back.',
+          "You're offline. What you type is kept, and you can send it when you're back online.",
         ),
       ).toBeVisible();
       await dialog(page).getByRole('button', { name: 'Send Request' }).click();
@@ -180,7 +180,7 @@ test(
     await dialog(page).getByLabel('Service description').fill('Half a request');
     await logOutElsewhere(page);
     await expect(
-      page.getByText('You were signed out. Sign in again: your request is kept.'),
+      page.getByText('You were signed out. Sign in again. Your request is still there.'),
     ).toBeVisible();
     // Nobody pressed anything as a visitor: nobody is taken to sign up.
     await page.clock.fastForward(10_000);

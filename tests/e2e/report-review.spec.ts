@@ -26,7 +26,7 @@ async function findReport(page: Page, name: string): Promise<Locator> {
 
 async function lookAt(page: Page, name: string): Promise<Locator> {
   const card = await findReport(page, name);
-  await card.getByRole('button', { name: 'Look at it' }).click();
+  await card.getByRole('button', { name: 'Review' }).click();
   return page.getByRole('dialog');
 }
 
@@ -63,7 +63,7 @@ test(
 
     const card = await findReport(page, name);
     await expect(card).toContainText(/, added to on .* at /);
-    await card.getByRole('button', { name: 'Look at it' }).click();
+    await card.getByRole('button', { name: 'Review' }).click();
     const looked = page.getByRole('dialog');
     await expect(looked).toContainText('He sends me advertisements.');
     const added = looked.getByRole('list', { name: 'Added to the report' }).getByRole('listitem');
@@ -99,7 +99,7 @@ test(
     await signIn(page, await createAdmin(), '/admin');
     const reports = page.getByRole('region', { name: 'Reports' });
     const card = reports.getByRole('listitem').filter({ hasText: provider.profile.display_name });
-    await card.getByRole('button', { name: 'Look at it' }).click();
+    await card.getByRole('button', { name: 'Review' }).click();
     const looked = page.getByRole('dialog');
     await expect(looked.getByText('The account is deleted.')).toBeVisible();
     await looked.getByRole('button', { name: 'Suspend account…' }).click();
@@ -108,18 +108,18 @@ test(
     await asking.getByRole('button', { name: 'Suspend account' }).click();
     await expect(
       page.getByText(
-        'The decision is kept. The account is deleted already: there was nothing to suspend.',
+        'The decision is stored. The account was already deleted, so there was nothing to suspend.',
       ),
     ).toBeVisible();
     await expect(page.getByText('The account is suspended.')).toBeHidden();
     expect(await read(`reports/${id}`)).toMatchObject({ state: 'suspended' });
     const noted = page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
     await expect(noted.filter({ hasText: id })).toContainText(
-      'Report upheld, nothing to suspend any more',
+      'Report upheld, account already deleted',
     );
     await expect(noted.filter({ hasText: `about ${client.uid}` })).toHaveCount(0);
     await reports.getByRole('button', { name: 'Decided' }).click();
-    await card.getByRole('button', { name: 'Look at it' }).click();
+    await card.getByRole('button', { name: 'Review' }).click();
     await expect(looked.getByText('The account is deleted.')).toBeVisible();
     await expect(looked.getByRole('button', { name: 'Lift the suspension…' })).toBeHidden();
   },
@@ -172,10 +172,10 @@ test(
     });
     await expect(his).toBeVisible();
     await expect(his.getByText('by a guest')).toHaveCount(0);
-    await card.getByRole('button', { name: 'Look at it' }).click();
+    await card.getByRole('button', { name: 'Review' }).click();
     const again = tab.getByRole('dialog');
     const REPORTED =
-      'Reported by a guest, not signed in as the client: somebody who came by the link or the email address.';
+      'Reported by a guest who opened the chat with the link or the email address, without signing in as the client.';
     await expect(again.getByText(REPORTED, { exact: true })).toBeVisible();
   },
 );

@@ -145,7 +145,7 @@ test.describe('when things go wrong', () => {
       await takeOver(page);
       await page.route(ASKED, (route) => route.abort());
       const missing = page.getByRole('alert').filter({
-        hasText: 'The next ones could not be loaded. Please check your connection and try again.',
+        hasText: "More results couldn't be loaded. Please check your connection and try again.",
       });
       // However often: what is asked for stays the same.
       for (let press = 1; press <= 2; press += 1) {

@@ -29,7 +29,7 @@ test(
     await expect(log(page).getByText('I can come on Monday at nine.')).toBeVisible();
     await say(page, 'Or on Tuesday.');
     await letTimePass(client.email);
-    const mail = await waitForMail(client.email, /A message waits for you/);
+    const mail = await waitForMail(client.email, /You have a new message/);
 
     // On another device, where nobody is signed in.
     const context = await browser.newContext({ viewport: PHONE });
@@ -57,12 +57,12 @@ test(
     await mend();
     await stop.click();
     const said = phone.getByRole('main').getByRole('status');
-    await expect(said).toHaveText('You will get no more emails about unread messages.');
+    await expect(said).toHaveText("You won't get emails about unread messages anymore.");
     // Opened another time it knows what was chosen.
     await phone.reload();
-    await expect(said).toHaveText('You will get no more emails about unread messages.');
+    await expect(said).toHaveText("You won't get emails about unread messages anymore.");
     await phone.getByRole('button', { name: 'Get these emails again' }).click();
-    await expect(said).toHaveText('You will get emails about unread messages again.');
+    await expect(said).toHaveText("You'll get emails about unread messages again.");
     await expect(stop).toBeFocused();
     await phone.reload();
     await expect(stop).toBeVisible();

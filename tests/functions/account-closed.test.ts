@@ -50,7 +50,7 @@ describe('a deleted account', () => {
     expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
     expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
       code: 'failed-precondition',
-      message: 'This professional has left Doorstep and cannot be told of your request.',
+      message: "This professional has left Doorstep and can't receive your request.",
     });
     for (const path of mails) expect(await exists(path)).toBe(false);
   });

@@ -115,7 +115,7 @@ describe('admin-send-mail-again', () => {
       const call = admin.callRaw('admin-send-mail-again', { id });
       expect(await refusalOf(call)).toMatchObject({
         code: 'not-found',
-        message: 'This email is not kept any more.',
+        message: 'This email is no longer stored.',
       });
     }
   });

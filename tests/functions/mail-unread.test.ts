@@ -30,7 +30,7 @@ describe('a message that nobody reads', () => {
     await say(two, 'client', 'And now?');
     await become(path, 'sent');
     const arrived = await theMailTo(two.office);
-    expect(arrived.subject).toBe('A message waits for you: Ann Client');
+    expect(arrived.subject).toBe('You have a new message: Ann Client');
     expect(arrived.text).toContain('Are you there? <b>');
     expect(arrived.text).toContain(`${readStack().site}/chat/${two.requestId}`);
     expect(await headerOf(arrived, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');

@@ -122,7 +122,7 @@ describe('block-person refuses', () => {
     for (const thread of [request, direct]) {
       expect(await refusalOf(set(provider, thread))).toMatchObject({
         code: 'failed-precondition',
-        message: 'This account is deleted. Nobody can write to you from it any more.',
+        message: 'This account is deleted. It can no longer write to you.',
       });
       expect(await exists(at(provider, client))).toBe(false);
       await adminDb().doc(tombstone).delete();

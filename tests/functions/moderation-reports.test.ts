@@ -124,7 +124,7 @@ describe('report-person', () => {
     await made?.ref.update({ additions });
     expect(await refusalOf(report(teller, about, { text: 'One more.' }))).toMatchObject({
       code: 'failed-precondition',
-      message: 'You have told us a lot about this chat already. We will look at all of it first.',
+      message: "You have already told us a lot about this chat. We'll review it all first.",
     });
     // What is known already is no refusal.
     await report(teller, about, { text: 'Again, 3.' });

@@ -180,7 +180,7 @@ describe('the search page', () => {
     await listMany(1, { display_name: tag });
     const html = await (await ask(`${searchFor(tag)}&after=19999999999999_nobody`)).text();
     expect(cards(html)).toBe(0);
-    expect(html).toContain('Nobody else was found.');
+    expect(html).toContain('No more results.');
     expect(html).not.toContain('No providers found.');
   });
 
@@ -191,10 +191,10 @@ describe('the search page', () => {
     const html = await response.text();
     expect([response.status, cards(html)]).toEqual([200, 0]);
     expect(html).not.toContain('No providers found.');
-    expect(html).toContain('not everybody has been looked through');
+    expect(html).toContain('No matches yet. Keep searching?');
     const [, next = ''] = /href="(\/search\?[^"]*after=[^"]*)"/.exec(html) ?? [];
     const rest = await (await fetch(readStack().site + next.replaceAll('&amp;', '&'))).text();
-    expect(rest).toContain('Nobody else was found.');
+    expect(rest).toContain('No more results.');
   });
 
   it('logs one line with what it has cost, and nothing that was typed', async () => {

@@ -33,11 +33,11 @@ const CODES: Record<string, ErrorCode> = {
 
 /** Messages for people, in place of Firebase's technical ones. */
 const PERSON_MESSAGES: Record<string, string> = {
-  'auth/invalid-credential': 'The email or password is not right.',
-  'auth/user-not-found': 'The email or password is not right.',
+  'auth/invalid-credential': 'Incorrect email or password.',
+  'auth/user-not-found': 'Incorrect email or password.',
   'auth/user-disabled':
     'This account is suspended. If you think that is a mistake, please write to us.',
-  'auth/wrong-password': 'The email or password is not right.',
+  'auth/wrong-password': 'Incorrect email or password.',
   'auth/email-already-in-use': 'There is already an account with this email. Please sign in.',
   'auth/weak-password': 'Please choose a password of at least 6 characters.',
   'auth/invalid-email': 'Please enter a valid email address.',

@@ -4,8 +4,8 @@ import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
 
 type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
-const ACTION = 'Read and answer';
-const TITLE = 'A message waits for you';
+const ACTION = 'Read and reply';
+const TITLE = 'You have a new message';
 const FOOTER =
   'You are receiving this email because somebody wrote to you on Doorstep and you have not read it yet.';
 const STOP = 'No more emails about unread messages';

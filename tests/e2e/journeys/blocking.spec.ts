@@ -21,7 +21,7 @@ async function block(page: Page, name: string): Promise<void> {
   await item(page, 'Block…').click();
   await expect(asking(page)).toContainText(`Block ${name}?`);
   await expect(asking(page)).toContainText('They cannot write to you or send you requests.');
-  await expect(asking(page)).toContainText('They are not told.');
+  await expect(asking(page)).toContainText("We won't tell them.");
   await asking(page).getByRole('button', { name: 'Block', exact: true }).click();
   await expect(asking(page)).toBeHidden();
 }
@@ -52,7 +52,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(more(page, name)).toBeFocused();
     await block(page, name);
-    await expect(page.getByText('Blocked. They are not told.')).toBeVisible();
+    await expect(page.getByText("Blocked. We won't tell them.")).toBeVisible();
     await page.goto(`/chat/${request.id}`);
     await expect(page.getByText(`You have blocked ${name}.`)).toBeVisible();
     await expect(field(page)).toBeHidden();

@@ -21,7 +21,7 @@ import {
 } from '../../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
-const NOTICE = 'This account has been deleted. You can read what was said';
+const NOTICE = 'This account was deleted. You can read what was said';
 
 test.describe('§2 Account, deleted', () => {
   // The old password signs nobody in; a page that is gone is refused; the token of who has left too.
@@ -105,7 +105,7 @@ test.describe('§2 Account, deleted', () => {
       await signIn(page, client, '/account');
       await password(page).fill('a guess');
       await begin(page).click();
-      await expect(page.getByText('This is not your password.')).toBeVisible();
+      await expect(page.getByText('Incorrect password.')).toBeVisible();
       await password(page).fill(client.password);
       await begin(page).click();
       await page.getByRole('button', { name: 'Keep my account' }).click();
@@ -126,7 +126,7 @@ test.describe('§2 Account, deleted', () => {
 
       await page.goto('/auth');
       await signInHere(page, client);
-      await expect(page.getByText('The email or password is not right.')).toBeVisible();
+      await expect(page.getByText('Incorrect email or password.')).toBeVisible();
     },
   );
 });

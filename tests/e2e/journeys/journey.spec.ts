@@ -173,7 +173,7 @@ async function expectMended(page: Page, portal: Page) {
   // Playwright has every page think that it is in front, so the browser does not say it again.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(planNotice(page)).toBeHidden();
-  await expect(page.getByText(/Current period ends on/)).toBeVisible();
+  await expect(page.getByText(/Renews .+ for \$\d+/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 

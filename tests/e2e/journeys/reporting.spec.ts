@@ -6,7 +6,7 @@ import { createAdmin, dialog, more, openReport, reportsAbout } from '../../suppo
 import { createProvider, read, requestOf, storeRequest, write } from '../../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
-const THANKS = 'Thank you. We will look at your report. They are not told.';
+const THANKS = "Thank you. We'll review your report. We won't tell them.";
 
 test.use({
   expectedErrors: [
@@ -104,7 +104,7 @@ test(
     }
     await expect(card).toContainText('Fraud or a false identity');
     await expect(card).toContainText('Wants card numbers.');
-    await card.getByRole('button', { name: 'Look at it' }).click();
+    await card.getByRole('button', { name: 'Review' }).click();
     const looked = page.getByRole('dialog');
     await expect(looked.getByText('Send me your card number.')).toBeVisible();
     await expectAccessible(page);
@@ -130,7 +130,7 @@ test(
 
     // Thought better of.
     await open.getByRole('button', { name: 'Decided' }).click();
-    await card.getByRole('button', { name: 'Look at it' }).click();
+    await card.getByRole('button', { name: 'Review' }).click();
     await looked.getByRole('button', { name: 'Lift the suspension…' }).click();
     await expect(asking).toContainText('A subscription that was set to end still ends');
     await asking.getByLabel('Why?').fill('A mistake of ours.');
@@ -171,7 +171,7 @@ test(
       const cards = one.getByRole('region', { name: 'Reports' }).getByRole('listitem');
       const mine = cards.filter({ hasText: provider.profile.display_name });
       await expect(mine).toContainText('Spam or advertising');
-      await mine.getByRole('button', { name: 'Look at it' }).click();
+      await mine.getByRole('button', { name: 'Review' }).click();
       await one.getByRole('dialog').getByRole('button', { name: 'Dismiss…' }).click();
     }
     const dismiss = (one: Page) =>

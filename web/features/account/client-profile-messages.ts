@@ -7,8 +7,8 @@ export const CLIENT_PROFILE_MESSAGES = {
   updateFailed: 'Error updating profile',
   saveFailed: 'Error saving profile',
   saved: 'Profile updated successfully',
-  draftKept: 'You were signed out. Sign in again: what you typed is kept.',
-  offline: 'You are offline. What you type is kept, and can be saved when the connection is back.',
+  draftKept: 'You were signed out. Sign in again. What you typed is still there.',
+  offline: "You're offline. What you type is kept, and you can save it when you're back online.",
 } as const;
 
 /** A change that was refused, or one that did not get through (spec §8 has a text for each). */

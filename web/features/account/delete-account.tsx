@@ -18,7 +18,7 @@ type Proof = z.infer<typeof schema>;
 const GOES = [
   'Your public page, its address and your pictures.',
   'Your name, email and phone, here and on every request.',
-  'A running subscription ends at once and is not charged again. What is paid is not paid back.',
+  'A running subscription ends at once and is not charged again. Payments are not refunded.',
 ];
 const STAYS = [
   'What you wrote in requests and chats stays with those you wrote to, as from ‘Deleted account’.',
@@ -57,8 +57,8 @@ export function DeleteAccount() {
         Delete account
       </Heading>
       <Stack gap="5">
-        <Points title="What goes" points={GOES} />
-        <Points title="What stays" points={STAYS} />
+        <Points title="What's deleted" points={GOES} />
+        <Points title="What's kept" points={STAYS} />
         <form
           noValidate
           onSubmit={(event) => void handleSubmit(({ password }) => ask(password))(event)}

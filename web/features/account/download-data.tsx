@@ -14,7 +14,7 @@ const number = new Intl.NumberFormat('en');
 const LABELS: Record<State, string> = {
   idle: 'Download my data',
   running: 'Downloading...',
-  interrupted: 'Go on',
+  interrupted: 'Continue',
   done: 'Download again',
 };
 
@@ -55,8 +55,8 @@ export function DownloadData() {
         Your data
       </Heading>
       <Text color="fg.muted" mb="5">
-        One file with all that is stored of you: your account and page, your requests and messages,
-        your pictures’ addresses, and which mails went to you.
+        A file with everything we store about you: your account and page, your requests and
+        messages, your pictures’ addresses, and which mails went to you.
       </Text>
       <Box>
         <SteadyButton variant="outline" off={state === 'running'} onClick={() => void run()}>

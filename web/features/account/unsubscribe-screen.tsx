@@ -81,11 +81,11 @@ export function UnsubscribeScreen({ token }: { token: string }) {
         <Panel>
           <Stack gap="5" align="flex-start">
             <Text fontSize="lg">
-              When a message waits for you on Doorstep, we write to you once, so that you do not
-              miss it. Emails about your requests and your plan come in any case.
+              When you have a new message on Doorstep, we email you once, so that you don't miss it.
+              Emails about your requests and your plan come in any case.
             </Text>
             {standing.status === 'loading' ? (
-              <LineSkeletons label="Looking up what you have chosen..." />
+              <LineSkeletons label="Checking your email settings..." />
             ) : (
               <Choice token={token} atFirst={standing.data} />
             )}

@@ -37,7 +37,7 @@ export function AdminScreen() {
       {admin.status === 'error' && (
         <Box mt="12">
           <ErrorState onRetry={admin.reload}>
-            It could not be checked whether you are an administrator.
+            We couldn't check whether you're an administrator.
           </ErrorState>
         </Box>
       )}

@@ -14,7 +14,7 @@ import { when } from './report-card.tsx';
 const ACTIONS: Record<AuditAction, string> = {
   report_dismissed: 'Report dismissed',
   account_suspended: 'Account suspended',
-  report_upheld: 'Report upheld, nothing to suspend any more',
+  report_upheld: 'Report upheld, account already deleted',
   suspension_lifted: 'Suspension lifted',
   mail_sent_again: 'Email sent again',
 };

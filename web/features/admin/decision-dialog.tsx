@@ -25,7 +25,7 @@ const WORDS = {
   suspend: {
     title: 'Suspend this account?',
     explanation:
-      'It can no longer sign in, write or send requests, and its page is not public any more, until you lift it. ' +
+      'It can no longer sign in, write or send requests, and its page is no longer public, until you lift the suspension. ' +
       'A running subscription ends with the period that is paid. What is owed already may still be charged.',
     action: 'Suspend account',
     done: ADMIN_MESSAGES.suspended,

@@ -7,10 +7,10 @@ export const ADMIN_MESSAGES = {
   dismissed: 'The report is dismissed.',
   suspended: 'The account is suspended.',
   accountGone:
-    'The decision is kept. The account is deleted already: there was nothing to suspend.',
+    'The decision is stored. The account was already deleted, so there was nothing to suspend.',
   lifted: 'The suspension is lifted.',
   reportedByGuest:
-    'Reported by a guest, not signed in as the client: somebody who came by the link or the email address.',
+    'Reported by a guest who opened the chat with the link or the email address, without signing in as the client.',
   notDecided: 'The decision was not stored. Please try again.',
 } as const;
 

@@ -55,7 +55,7 @@ export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: ()
         </Text>
       )}
       <Button mt="4" variant="outline" onClick={onLook}>
-        Look at it
+        Review
       </Button>
     </Panel>
   );

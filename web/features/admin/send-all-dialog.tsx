@@ -54,10 +54,10 @@ export default function SendAllDialog({ onClose, onEnded }: SendAllDialogProps) 
     >
       <Stack gap="3">
         <Text>
-          Every email that was given up goes out once more, to the address that its reader has now.
-          What cannot be delivered comes back to this list.
+          Every undelivered email is sent again, to its reader's current address. Emails that fail
+          again come back to this list.
         </Text>
-        <Text>It is kept in the audit log.</Text>
+        <Text>The audit log records this.</Text>
       </Stack>
     </ConfirmDialog>
   );

@@ -35,7 +35,7 @@ interface AuthScreenProps {
 }
 
 function leadOf(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
-  if (mode === 'reset') return 'We send you a link to choose a new one by email.';
+  if (mode === 'reset') return "We'll email you a link to choose a new one.";
   if (checkout) return 'Create an account or sign in to continue with your subscription.';
   if (type === 'client') {
     return mode === 'sign-up'

@@ -37,11 +37,11 @@ function Words({ title, children, action }: WordsProps) {
 function UsedUp() {
   return (
     <Words
-      title="This link does not work any more"
+      title="This link has expired"
       action={<ButtonLink to={authHref()}>Go to sign in</ButtonLink>}
     >
-      It has been used already, it is too old, or this page was loaded anew. If your email still
-      waits to be confirmed, open the link in the mail once more, or sign in and have another sent.
+      It was used already, it is too old, or the page was reloaded. If your email is not confirmed
+      yet, open the link in the email again, or sign in to get a new one.
     </Words>
   );
 }

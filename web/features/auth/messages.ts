@@ -5,12 +5,12 @@ export const AUTH_MESSAGES = {
   signedIn: 'Signed in successfully',
   created: 'Account created successfully!',
   checkEmail: 'Check your email to confirm your account.',
-  resent: 'We have sent the email again.',
-  mailFailed: 'Your account is there, but the confirmation email could not be sent.',
+  resent: 'We sent the email again.',
+  mailFailed: "Your account was created, but we couldn't send the confirmation email.",
   confirmed: 'Your email address is confirmed.',
   failed: 'Authentication error',
   linkUnanswered: 'There was no answer. Please check your connection and try again.',
-  linkFailed: 'Something went wrong on our side. Your link is kept: please try again.',
+  linkFailed: 'Something went wrong on our side. Your link still works. Please try again.',
 } as const;
 
 /** What a person reads when signing in or up fails (spec §8: the message, or 'Authentication error'). */

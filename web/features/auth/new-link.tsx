@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { openForm } from '../../lib/auth-form.ts';
 
-const TITLE = 'This link does not work any more';
+const TITLE = 'This link has expired';
 
 /** A reset link that is used up or too old, and the way to a new one. */
 export function NewLink({ search }: { search: string }) {
@@ -14,10 +14,7 @@ export function NewLink({ search }: { search: string }) {
     <Page title={TITLE} width="narrow">
       <PageHeading>{TITLE}</PageHeading>
       <Panel>
-        <Text mb="6">
-          It has been used already, or it is too old. Your password is what it was after the last
-          change.
-        </Text>
+        <Text mb="6">It was used already, or it is too old. Your password has not changed.</Text>
         <ButtonLink
           to={{ pathname: paths.auth, search: query.toString() }}
           state={openForm('reset')}

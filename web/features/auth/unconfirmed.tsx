@@ -18,11 +18,11 @@ const WORDS: Record<MailState, { before: string; after: string }> = {
   sent: {
     before: 'We sent a link to ',
     after:
-      '. Open it on this device and you go on where you left off. It can take a minute; look into the spam folder too.',
+      '. Open it on this device to pick up where you left off. It can take a minute. Check your spam folder too.',
   },
   failed: {
-    before: 'Your account is there, but the link to ',
-    after: ' could not be sent. Please have it sent again.',
+    before: 'Your account was created, but the link to ',
+    after: ' could not be sent. Please send it again.',
   },
 };
 

@@ -51,7 +51,7 @@ function noticeOf(subscription: Subscription): Notice | null {
     return {
       icon: <CalendarClock />,
       title: `Your plan ends on ${day(cancel_at)}`,
-      text: 'Until then nothing changes. After that your page is not public any more; your requests and chats stay.',
+      text: 'Until then nothing changes. After that your page is no longer public. Your requests and chats stay.',
       action: { label: 'Resume plan' },
     };
   }
@@ -59,7 +59,7 @@ function noticeOf(subscription: Subscription): Notice | null {
   return {
     icon: <Store />,
     title: 'Your plan has ended',
-    text: 'Your page is not public any more; your requests and chats are kept. Choose a plan, and a page that was public is back at once.',
+    text: 'Your page is no longer public. Your requests and chats are kept. Choose a plan to bring your page back at once.',
   };
 }
 

@@ -1,3 +1,5 @@
+import { monthlyPrice, PLANS } from '@doorstep/domain/billing/plan';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import { Badge, Flex, Heading, Text } from '@chakra-ui/react';
 import { ExternalLink, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -35,6 +37,12 @@ function useFailureToast(view: SubscriptionView, refreshing: boolean) {
   useEffect(() => lookAgain(), []);
 }
 
+/** 'Renews Dec 24, 2026 for $39' */
+function renewal(end: string, tier: PlanTier | null): string {
+  const plan = PLANS.find(({ name }) => name === tier);
+  return `Renews ${formatDate(new Date(end))}${plan ? ` for ${monthlyPrice(plan)}` : ''}`;
+}
+
 function Status({ view }: { view: SubscriptionView }) {
   if (view.status === 'loading') {
     return <LineSkeletons label="Checking your subscription..." />;
@@ -60,7 +68,7 @@ function Status({ view }: { view: SubscriptionView }) {
           ? 'The current status could not be checked. Your page and your requests are not affected.'
           : ending
             ? `Ends on ${formatDate(new Date(ending))}`
-            : end && `Current period ends on ${formatDate(new Date(end))}`}
+            : end && renewal(end, subscription.subscription_tier)}
       </Text>
     </>
   );

@@ -28,14 +28,14 @@ function Status({ icon, children }: StatusProps) {
 
 function words({ subscribed, tier, waiting, failure }: Activation): string {
   if (subscribed) {
-    return `${tier ? `Your ${tier} plan` : 'Your plan'} is active. We take you to your dashboard.`;
+    return `${tier ? `Your ${tier} plan` : 'Your plan'} is active. Taking you to your dashboard…`;
   }
   if (failure !== null) {
     const reason = statusError(failure);
     return waiting ? `${reason}. We try again…` : `${reason}. Please try again.`;
   }
   return waiting
-    ? 'Your plan is not active yet. We look again every few seconds…'
+    ? 'Your plan is not active yet. Checking again every few seconds…'
     : 'Your plan is not active yet. After a payment it can take a few minutes.';
 }
 

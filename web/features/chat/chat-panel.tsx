@@ -136,9 +136,7 @@ export function ChatPanel(props: ChatPanelProps) {
   const { thread, status, pending, onReload, onSend } = props;
   return (
     <>
-      <OfflineNotice>
-        You are offline. What you send goes out when the connection is back.
-      </OfflineNotice>
+      <OfflineNotice>You're offline. Your messages go out when you're back online.</OfflineNotice>
       <Panel
         p="0"
         display="flex"

@@ -54,9 +54,7 @@ export function ConversationList({ uid }: { uid: string }) {
   const { rows, more } = list.data;
   return (
     <>
-      <OfflineNotice>
-        You are offline. New messages appear when the connection is back.
-      </OfflineNotice>
+      <OfflineNotice>You're offline. New messages appear when you're back online.</OfflineNotice>
       {rows.length === 0 && !more && (
         <EmptyState icon={<MessagesSquare />}>No conversations yet</EmptyState>
       )}

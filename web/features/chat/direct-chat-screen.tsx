@@ -72,7 +72,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
               <Avatar name={other.name} url={side === 'client' ? professional.avatarUrl : null} />
             }
             menu={chat.conversation && slots.menu(other)}
-            {...(side === 'provider' && { note: `You write as ${professional.name}` })}
+            {...(side === 'provider' && { note: `Writing as ${professional.name}` })}
           />
           {notBegun ? (
             <EmptyState

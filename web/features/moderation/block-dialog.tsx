@@ -41,7 +41,7 @@ export function BlockDialog({ person, block, open, onClose, finalFocus }: BlockD
     >
       <Text>
         {mayBlock
-          ? 'They cannot write to you or send you requests. They are not told. You can unblock them at any time.'
+          ? "They can't write to you or send you requests. We won't tell them. You can unblock them at any time."
           : 'Please sign in with the account that sent this request. You can report without an account.'}
       </Text>
     </ConfirmDialog>

@@ -94,7 +94,7 @@ export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: Re
           </Flex>
         )}
         <Text color="fg.muted">
-          We read your report and the latest messages of this chat. They are not told.
+          We'll read your report and the latest messages of this chat. We won't tell them.
         </Text>
       </Stack>
     </ConfirmDialog>

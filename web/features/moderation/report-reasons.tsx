@@ -19,7 +19,7 @@ export function ReportReasons({ reason, error, onChoose }: ReportReasonsProps) {
   return (
     <Box as="fieldset" {...(error && { 'aria-describedby': errorId })}>
       <Text as="legend" fontWeight="600" mb="1">
-        What is the matter?
+        What's the problem?
       </Text>
       {reportReasonSchema.options.map((value) => (
         <Flex as="label" key={value} align="center" gap="3" minH="11" cursor="pointer">

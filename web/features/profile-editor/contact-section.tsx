@@ -26,7 +26,7 @@ export function ContactSection() {
         inputMode="email"
         autoComplete="email"
         maxLength={LIMITS.email}
-        help="Shown on your page. New requests are mailed here, else to your account's address."
+        help="Shown on your page. New requests go here, or to your account email if this is empty."
       />
     </Section>
   );

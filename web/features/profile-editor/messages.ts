@@ -8,10 +8,10 @@ export const EDITOR_MESSAGES = {
   imageUploaded: 'Image uploaded successfully!',
   photoUploaded: 'Photo uploaded successfully!',
   uploadFailed: 'The picture could not be uploaded. Please try again.',
-  tooManyPhotos: 'There is no room for more photos: remove one first.',
+  tooManyPhotos: "You've reached the limit of photos. Remove one first.",
   linkCopied: 'Link copied',
-  draftKept: 'You were signed out. Sign in again: what you typed is kept.',
-  offline: 'You are offline. What you type is kept, and can be saved when the connection is back.',
+  draftKept: 'You were signed out. Sign in again. What you typed is still there.',
+  offline: "You're offline. What you type is kept, and you can save it when you're back online.",
   unreachable:
     "Add a phone number or a website. Without one, visitors who have no account can't reach you from your page.",
   copyFailed: 'The link could not be copied.',

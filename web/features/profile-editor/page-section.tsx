@@ -82,7 +82,7 @@ export function WorkSection() {
       <FormField
         label="Services"
         error={formState.errors.services?.message}
-        help="Separated by commas. The first three stand on your card in search."
+        help="Separated by commas. The first three appear on your card in search."
       >
         <Textarea rows={3} placeholder="Leak repair, Drains, Boilers" {...register('services')} />
       </FormField>
@@ -92,7 +92,7 @@ export function WorkSection() {
         maxLength={LIMITS.name}
         autoComplete="address-level2"
         placeholder="Austin, TX"
-        help="Stands on your card, and on your page where you list no areas."
+        help="Shown on your card, and on your page if you list no areas."
       />
       <Controller
         control={control}

@@ -28,8 +28,8 @@ function NoSubscription() {
   return (
     <Panel bg="accent.subtle" borderColor="accent.muted" py="4">
       <Text>
-        Without an active subscription your page is saved as a draft: nothing is lost, and nobody
-        sees it yet. <AppLink to={paths.pricing}>Choose a plan</AppLink>
+        Without an active subscription your page is saved as a draft that only you can see.{' '}
+        <AppLink to={paths.pricing}>Choose a plan</AppLink>
       </Text>
     </Panel>
   );

@@ -9,7 +9,7 @@ export const PUBLIC_PAGE_MESSAGES = {
   formMissing:
     'The request form could not be loaded. Please check your connection and press Request Service again.',
   sample: 'This is a sample page. Find a professional to send a request.',
-  offline: 'You are offline. Requests and messages can be sent when the connection is back.',
+  offline: "You're offline. You can send requests and messages when you're back online.",
   signInMissing: 'Sign-in is not available right now. Please check your connection and try again.',
   ownPage: 'This is your own page. Clients see the Request Service button here.',
 } as const;
@@ -17,7 +17,7 @@ export const PUBLIC_PAGE_MESSAGES = {
 /** What a visitor without an account is told, a toast for each (spec §6). */
 export function visitorHints({ display_name, phone, website_url }: PublicPage): string[] {
   return [
-    `Create a free client account to request service from ${display_name}. We take you there now.`,
+    `Create a free client account to request service from ${display_name}. Taking you there now…`,
     ...(phone ? [`You can also call ${phone}.`] : []),
     ...(website_url ? [`You can also visit ${readableUrl(website_url)}.`] : []),
   ];

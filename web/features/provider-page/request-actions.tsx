@@ -55,7 +55,7 @@ function AccountHint({ shown }: { shown: boolean }) {
       textAlign={{ md: 'center' }}
       visibility={shown ? 'visible' : 'hidden'}
     >
-      You need a free client account.{' '}
+      You'll need a free account to send a request.{' '}
       <AppLink to={authHref({ type: 'client', redirect: pathname + search })}>
         Create one or sign in
       </AppLink>

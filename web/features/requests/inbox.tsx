@@ -59,9 +59,7 @@ export function Inbox({ uid, slots }: InboxProps) {
       <Heading as="h2" size="lg" id="inbox" mb="4">
         Service Requests
       </Heading>
-      <OfflineNotice>
-        You are offline. New requests appear when the connection is back.
-      </OfflineNotice>
+      <OfflineNotice>You're offline. New requests appear when you're back online.</OfflineNotice>
       <Requests uid={uid} slots={slots} />
     </section>
   );

@@ -11,8 +11,8 @@ export const REQUEST_MESSAGES = {
   statusFailed: 'Failed to update status',
   statusWaits: 'Waiting for a connection. Keep this page open.',
   formOffline:
-    'You are offline. What you type is kept, and can be sent when the connection is back.',
-  draftKept: 'You were signed out. Sign in again: your request is kept.',
+    "You're offline. What you type is kept, and you can send it when you're back online.",
+  draftKept: 'You were signed out. Sign in again. Your request is still there.',
 } as const;
 
 /** 'Status updated to in progress' */

@@ -39,7 +39,7 @@ export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
         <FormField
           label="Service description"
           error={errors.service_description?.message}
-          help="What is to be done, where, and anything worth knowing before a visit."
+          help="What needs doing, where, and anything to know before the visit."
           required
         >
           <Textarea rows={4} {...register('service_description')} />

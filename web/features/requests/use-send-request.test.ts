@@ -26,7 +26,7 @@ vi.mock('../../ui/feedback/toast.tsx', () => ({ toast: mocks.toast }));
 
 const SENT = 'Service request sent successfully! The provider will contact you soon.';
 const MAIL_FAILED = 'Request saved but email notification may have failed';
-const LEFT = 'This professional has left Doorstep and cannot be told of your request.';
+const LEFT = "This professional has left Doorstep and can't receive your request.";
 
 const FORM: ServiceRequestForm = {
   client_name: 'Nora',

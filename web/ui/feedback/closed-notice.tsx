@@ -5,8 +5,7 @@ export function ClosedNotice() {
   return (
     <Box borderTopWidth="1px" borderColor="border" p="4" role="status">
       <Text color="fg.muted" textAlign="center">
-        This account has been deleted. You can read what was said, but nothing more can be written
-        here.
+        This account was deleted. You can read the messages, but you can't send new ones.
       </Text>
     </Box>
   );
