@@ -152,7 +152,7 @@ test.describe('§4 Auth, mail refused', () => {
       );
       await expect(page.getByText(/We sent a link/)).toBeHidden();
       await page.reload();
-      await expect(page.getByText(/could not be sent. Please have it sent again/)).toBeVisible();
+      await expect(page.getByText(/could not be sent. Please send it again/)).toBeVisible();
 
       await page.unroute('**/accounts:sendOobCode**');
       await page.getByRole('button', { name: 'Resend the email' }).click();

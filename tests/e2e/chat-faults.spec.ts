@@ -145,11 +145,11 @@ test.describe('§8 Chats, no connection', () => {
       for (const one of [page, pro]) await headerKnows(one);
       for (const one of [page, guest, pro]) await one.context().setOffline(true);
       for (const one of [page, guest]) {
-        await expect(one.getByText(/You are offline/)).toBeVisible();
+        await expect(one.getByText(/You're offline/)).toBeVisible();
         await say(one, 'Written in the tunnel');
         await expect(log(one).getByText('Waiting for a connection…')).toBeVisible();
       }
-      await expect(pro.getByText(/You are offline/)).toBeVisible();
+      await expect(pro.getByText(/You're offline/)).toBeVisible();
       await expect(cards(pro)).toContainText('Before the tunnel');
 
       for (const one of [page, guest, pro]) await one.context().setOffline(false);

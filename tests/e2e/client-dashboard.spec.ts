@@ -121,7 +121,7 @@ test.describe('§8 Client dashboard, no connection', () => {
       await expect(card(page, 'Still there')).toBeVisible();
       await headerKnows(page);
       await page.context().setOffline(true);
-      await expect(page.getByText(/You are offline/)).toBeVisible();
+      await expect(page.getByText(/You're offline/)).toBeVisible();
       await storeRequest({ ...request, status: 'completed' });
       await expect(card(page, 'Still there')).toContainText('pending');
       await page.context().setOffline(false);

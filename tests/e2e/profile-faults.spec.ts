@@ -95,7 +95,7 @@ test(
     for (const [field, text] of typed) await expect(field).toHaveValue(text);
     await expect(page.getByRole('button', { name: 'Remove Keizer' })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(/^You are offline/)).toBeHidden();
+    await expect(page.getByText(/^You're offline/)).toBeHidden();
     await publish(page).click();
     await expect(page.getByText(SAVED)).toBeVisible();
     expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({

@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
       await expect(select).toHaveValue('pending');
       await headerKnows(page);
       await context.setOffline(true);
-      await expect(page.getByText(/You are offline. New requests appear/)).toBeVisible();
+      await expect(page.getByText(/You're offline. New requests appear/)).toBeVisible();
       await select.selectOption('completed');
       await expect(page.getByText('Waiting for a connection. Keep this page open.')).toBeVisible();
       await expect(select).toHaveValue('completed');

@@ -160,7 +160,7 @@ test.describe('without code or connection', () => {
       await expect(page.getByText('Failed to send service request')).toBeVisible();
       await expect(dialog(page).getByLabel('Service description')).toHaveValue('Typed in a tunnel');
       await context.setOffline(false);
-      await expect(dialog(page).getByText(/You are offline/)).toBeHidden();
+      await expect(dialog(page).getByText(/You're offline/)).toBeHidden();
       await dialog(page).getByRole('button', { name: 'Send Request' }).click();
       await expect(page.getByText(/Service request sent successfully/)).toBeVisible();
     },

@@ -20,7 +20,7 @@ test.describe('§4 Request chat, no connection', () => {
       await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
       await expect(page.getByText(EMPTY)).toBeVisible();
       await page.context().setOffline(true);
-      await expect(page.getByText(/You are offline/)).toBeVisible();
+      await expect(page.getByText(/You're offline/)).toBeVisible();
       await say(page, 'Sent in a tunnel');
       await expect(log(page).getByText('Sent in a tunnel')).toBeVisible();
       await expect(log(page).getByText('Waiting for a connection…')).toBeVisible();
@@ -36,7 +36,7 @@ test.describe('§4 Request chat, no connection', () => {
       await page.context().setOffline(false);
       await expect(page.getByText('Message sent')).toBeVisible();
       await expect(log(page).getByText('Waiting for a connection…')).toBeHidden();
-      await expect(page.getByText(/You are offline/)).toBeHidden();
+      await expect(page.getByText(/You're offline/)).toBeHidden();
       await field(page).press('Enter');
       const clientPage = await visitor();
       await signIn(clientPage, client, `/client-chat/${request.id}`);
