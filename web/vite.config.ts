@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import sharp from 'sharp';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
+import { fillBrand, iconFile, iconSvg } from './app/server/brand-files.ts';
 import { parseEnv } from './lib/env-schema.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -39,12 +41,24 @@ const appPage: Plugin = {
   },
 };
 
+/** Fills the brand into index.html, and writes the icons. */
+const brand: Plugin = {
+  name: 'doorstep-brand',
+  transformIndexHtml: { order: 'pre', handler: (html) => fillBrand(html) },
+  async generateBundle() {
+    const svg = iconSvg();
+    const png = await sharp(Buffer.from(svg)).resize(32).png().toBuffer();
+    this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: svg });
+    this.emitFile({ type: 'asset', fileName: 'favicon.ico', source: iconFile(png) });
+  },
+};
+
 /** `npm run dev`: where the functions answer, for what the site asks of itself. */
 const { FUNCTIONS_URL: functions } = process.env;
 
 export default defineConfig({
   root,
-  plugins: [react(), configuration, appPage],
+  plugins: [react(), brand, configuration, appPage],
   resolve: {
     alias: { 'firebase/database': emptyModule, 'firebase/remote-config': emptyModule },
   },

@@ -1,9 +1,16 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { pagePolicy } from './page-security.ts';
 
-// The site's own colours and letters (web/ui/theme), as far as a page can have them that needs nothing.
+const { background, panel, border, text, mutedText, accent, onAccent } = BRAND.colors;
+
+/** Returns the custom properties of light (0) or dark (1) mode. */
+const variables = (mode: 0 | 1): string =>
+  `--bg:${background[mode]};--panel:${panel[mode]};--line:${border[mode]};--fg:${text[mode]};` +
+  `--muted:${mutedText[mode]};--accent:${accent[mode]};--on:${onAccent[mode]}`;
+
 const STYLE = [
-  ':root{color-scheme:light dark;--bg:#fbf7f1;--panel:#fffdfa;--line:#e6dccd;--fg:#1d2a24;--muted:#566159;--accent:#a9481f;--on:#fff}',
-  '@media(prefers-color-scheme:dark){:root{--bg:#151a17;--panel:#1c221e;--line:#2e362f;--fg:#f3eee5;--muted:#b4bbb3;--accent:#e79163;--on:#1f1109}}',
+  `:root{color-scheme:light dark;${variables(0)}}`,
+  `@media(prefers-color-scheme:dark){:root{${variables(1)}}}`,
   '*{box-sizing:border-box;margin:0}',
   'body{min-height:100vh;display:flex;align-items:center;justify-content:center;padding:1rem;background:var(--bg);color:var(--fg);font:1.0625rem/1.6 system-ui,sans-serif}',
   'main{width:100%;max-width:28rem;padding:3rem 1.75rem;border:1px solid var(--line);border-radius:1rem;background:var(--panel);text-align:center}',
@@ -13,15 +20,12 @@ const STYLE = [
   'a:focus-visible{outline:3px solid var(--fg);outline-offset:3px}',
 ].join('');
 
-/**
- * What a person reads where a page could not be made at all. It needs nothing that may be missing then:
- * no script, no renderer, no settings. Its one link is its own address, whatever that is.
- */
+/** The page that is shown when rendering fails. It needs no script, renderer or settings. */
 export const FAILED_PAGE = {
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Something went wrong | Doorstep</title>',
+    `<title>Something went wrong | ${BRAND.name}</title>`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${STYLE}</style></head>`,
     '<body><main><h1>Something went wrong</h1>',
     '<p>This page could not be loaded. Please try again in a moment.</p>',

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@doorstep/domain/app-error';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
@@ -56,7 +57,7 @@ export async function sendRequestMail(
   }
   if (!(await queueRequestMail(deps, request, new Date()))) {
     throw new AppError('failed-precondition', 'its professional is gone', {
-      personMessage: "This professional has left Doorstep and can't receive your request.",
+      personMessage: `This professional has left ${BRAND.name} and can't receive your request.`,
     });
   }
   const [delivery] = await Promise.all([

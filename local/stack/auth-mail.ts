@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { createTransport } from 'nodemailer';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
@@ -26,23 +27,27 @@ type Code = z.infer<typeof codesSchema>['oobCodes'][number];
 
 const TEXTS = {
   VERIFY_EMAIL: {
-    subject: 'Confirm your email for Doorstep',
-    text: 'Welcome to Doorstep. Confirm your email address to finish your account.',
+    subject: `Confirm your email for ${BRAND.name}`,
+    text: `Welcome to ${BRAND.name}. Confirm your email address to finish your account.`,
     button: 'Confirm my email',
   },
   PASSWORD_RESET: {
-    subject: 'Choose a new Doorstep password',
+    subject: `Choose a new ${BRAND.name} password`,
     text: 'You asked for a new password.',
     button: 'Choose a new password',
   },
-  EMAIL_SIGNIN: { subject: 'Sign in to Doorstep', text: 'Here is your link.', button: 'Sign in' },
+  EMAIL_SIGNIN: {
+    subject: `Sign in to ${BRAND.name}`,
+    text: 'Here is your link.',
+    button: 'Sign in',
+  },
   VERIFY_AND_CHANGE_EMAIL: {
-    subject: 'Confirm your new email for Doorstep',
+    subject: `Confirm your new email for ${BRAND.name}`,
     text: 'Confirm your new email address.',
     button: 'Confirm my new email',
   },
   RECOVER_EMAIL: {
-    subject: 'Your Doorstep email was changed',
+    subject: `Your ${BRAND.name} email was changed`,
     text: 'Your account has a new email address. If you did not change it, undo the change.',
     button: 'Undo the change',
   },
@@ -92,7 +97,7 @@ function compose(code: Code, link: string) {
   const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const ignore = 'If you did not ask for this, ignore this mail.';
   return {
-    from: 'Doorstep <hello@doorstep.test>',
+    from: `${BRAND.name} <hello@doorstep.test>`,
     to: code.newEmail ?? code.email,
     subject,
     text: `${text}\n\n${button}: ${link}\n\n${ignore}\n`,

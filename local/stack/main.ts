@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { claimInstance, prepareInstance } from './instance.ts';
 import { findJava } from './java.ts';
 import { parseOptions } from './options.ts';
@@ -30,6 +31,6 @@ async function main(): Promise<void> {
   const instance = claimInstance(options.instance);
   await requireFree(ports);
   const saved = prepareInstance(instance, options.fresh);
-  console.log('Starting Doorstep…');
+  console.log(`Starting ${BRAND.name}…`);
   await runStack(setStage({ options, ports, java, instance, saved, env: process.env }), stop);
 }

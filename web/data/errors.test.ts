@@ -39,7 +39,7 @@ describe('fromFirebase', () => {
     expect(said('functions/resource-exhausted')).toBe('Please wait.');
     expect(said('permission-denied')).toBeNull();
     expect(said('auth/user-disabled')).toBe(
-      'This account is suspended. If you think that is a mistake, please write to us.',
+      'This account is suspended. If you think that is a mistake, please write to support@doorstep.example.',
     );
     expect(said('auth/weak-password')).toBe('Please choose a password of at least 6 characters.');
   });

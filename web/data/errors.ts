@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { AppError, toAppError, type ErrorCode } from '@doorstep/domain/app-error';
 import type { FirebaseError } from 'firebase/app';
 
@@ -35,8 +36,7 @@ const CODES: Record<string, ErrorCode> = {
 const PERSON_MESSAGES: Record<string, string> = {
   'auth/invalid-credential': 'Incorrect email or password.',
   'auth/user-not-found': 'Incorrect email or password.',
-  'auth/user-disabled':
-    'This account is suspended. If you think that is a mistake, please write to us.',
+  'auth/user-disabled': `This account is suspended. If you think that is a mistake, please write to ${BRAND.supportEmail}.`,
   'auth/wrong-password': 'Incorrect email or password.',
   'auth/email-already-in-use': 'There is already an account with this email. Please sign in.',
   'auth/weak-password': 'Please choose a password of at least 6 characters.',

@@ -3,7 +3,7 @@
  * (see vite.config.ts): the names that it imports have to exist.
  */
 function unused(): never {
-  throw new Error('This Firebase product is not part of Doorstep.');
+  throw new Error('This Firebase product is not part of the app.');
 }
 
 // firebase/database

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
@@ -12,7 +13,7 @@ import { useSessionHint } from '../lib/session-hint.ts';
 import { useInFront } from '../lib/use-tab-focus.ts';
 import { ShareCard } from '../ui/layout/share-card.tsx';
 
-const TITLE = 'Doorstep: local pros, without the middleman';
+const TITLE = `${BRAND.name}: ${BRAND.slogan}`;
 const DESCRIPTION =
   'Find local home-service professionals and talk to them directly. No commissions, no lead fees.';
 

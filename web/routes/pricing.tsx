@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { sendFraudSignals } from '../features/billing/fraud-signals.ts';
@@ -15,7 +16,7 @@ export function Component() {
   useEffect(() => void sendFraudSignals(), []);
   return (
     <Page title="Pricing" description={LEAD}>
-      <ShareCard path={paths.pricing} title="Pricing | Doorstep" description={LEAD} />
+      <ShareCard path={paths.pricing} title={`Pricing | ${BRAND.name}`} description={LEAD} />
       <PageHeading lead={LEAD}>Simple pricing for local pros</PageHeading>
       <PlanNotice />
       <PlanCards onSubscribe={subscribe} />

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search/search';
@@ -78,7 +79,7 @@ export function Component() {
     <Page title={TITLE} description={DESCRIPTION}>
       <ShareCard
         path={paths.search}
-        title={`${TITLE} | Doorstep`}
+        title={`${TITLE} | ${BRAND.name}`}
         description={DESCRIPTION}
         isListed={isListed}
       />

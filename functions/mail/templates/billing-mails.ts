@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { formatMoney } from '@doorstep/domain/billing/money';
 import { layoutHtml, paragraphHtml, type RenderedMail } from './layout.ts';
@@ -5,7 +6,7 @@ import { escapeHtml } from './text-parts.ts';
 
 type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
 
-const FOOTER = 'You are receiving this email because you have a professional account on Doorstep.';
+const FOOTER = `You are receiving this email because you have a professional account on ${BRAND.name}.`;
 
 interface BillingMail {
   subject: string;
@@ -41,8 +42,8 @@ function day(date: Date): string {
 /** After the first subscription: what to do now. */
 export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): RenderedMail {
   return billingMail({
-    subject: 'Welcome to Doorstep: publish your page',
-    title: 'Welcome to Doorstep',
+    subject: `Welcome to ${BRAND.name}: publish your page`,
+    title: `Welcome to ${BRAND.name}`,
     name: data.provider_name,
     paragraphs: [
       `Your ${data.tier} plan is active. Clients in your area can find you as soon as your page is public.`,
@@ -65,7 +66,7 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
     title: 'Your payment did not go through',
     name: data.provider_name,
     paragraphs: [
-      `We could not charge ${amount} to your card for your Doorstep plan. ${next}`,
+      `We could not charge ${amount} to your card for your ${BRAND.name} plan. ${next}`,
       'Your page stays up for now. Please update your card in your dashboard so that it does not go down.',
     ],
     action: { label: 'Update your card', url: `${siteUrl}/dashboard` },
@@ -87,14 +88,14 @@ export function renderSubscriptionEnded(
   const isUnpaid = data.reason === 'unpaid';
   return billingMail({
     subject: isUnpaid
-      ? 'Your Doorstep plan is on hold: the payment is missing'
-      : 'Your Doorstep subscription has ended',
+      ? `Your ${BRAND.name} plan is on hold: the payment is missing`
+      : `Your ${BRAND.name} subscription has ended`,
     title: isUnpaid ? 'Your plan is on hold' : 'Your subscription has ended',
     name: data.provider_name,
     paragraphs: [
       isUnpaid
-        ? 'The payment for your Doorstep plan is long overdue, so the plan is on hold.'
-        : 'Your Doorstep subscription has ended. You will not be charged again.',
+        ? `The payment for your ${BRAND.name} plan is long overdue, so the plan is on hold.`
+        : `Your ${BRAND.name} subscription has ended. You will not be charged again.`,
       whatHappenedToThePage(isUnpaid, data.page_was_public),
       'Your requests and chats stay in your dashboard.',
     ],

@@ -1,5 +1,10 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { OutgoingMail } from '../gateways/mailer.ts';
 import { escapeHtml } from './text-parts.ts';
+
+type BrandColor = Exclude<keyof typeof BRAND.colors, 'accentTints'>;
+const light = (name: BrandColor) => BRAND.colors[name][0];
+const dark = (name: BrandColor) => BRAND.colors[name][1];
 
 /** A rendered mail before it is addressed. */
 export type RenderedMail = Omit<OutgoingMail, 'to' | 'id' | 'unsubscribe_url'>;
@@ -25,11 +30,11 @@ const BREAK_LONG_WORDS = 'word-break:break-word;overflow-wrap:anywhere';
 /** Readers with a dark theme that honour style sheets get one of ours; others see the light one. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
-  .page { background: #1d1915 !important; }
-  .card { background: #2a241e !important; border-color: #4a3f34 !important; }
-  .ink { color: #f6efe6 !important; }
-  .soft { color: #c9bba9 !important; }
-  .quote { background: #362e26 !important; color: #f6efe6 !important; }
+  .page { background: ${dark('background')} !important; }
+  .card { background: ${dark('panel')} !important; border-color: ${dark('border')} !important; }
+  .ink { color: ${dark('text')} !important; }
+  .soft { color: ${dark('mutedText')} !important; }
+  .quote { background: ${dark('background')} !important; color: ${dark('text')} !important; }
 }`;
 
 /** The frame of every mail: one warm card, one button. Tables and inline styles, as mail needs. */
@@ -46,20 +51,20 @@ export function layoutHtml(layout: MailLayout): string {
 <style>${DARK}
 </style>
 </head>
-<body class="page" style="margin:0;padding:0;background:#faf5ee">
+<body class="page" style="margin:0;padding:0;background:${light('background')}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#faf5ee">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${light('background')}">
 <tr><td align="center" style="padding:32px 16px;${BREAK_LONG_WORDS}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="soft" style="${FONT};padding:0 4px 16px;font-size:15px;font-weight:700;color:#9a4a22">Doorstep</td></tr>
-<tr><td class="card" style="${FONT};background:#ffffff;border:1px solid #eadfd0;border-radius:14px;padding:28px">
-<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:#2b231c">${escapeHtml(title)}</h1>
+<tr><td class="soft" style="${FONT};padding:0 4px 16px;font-size:15px;font-weight:700;color:${light('accentText')}">${escapeHtml(BRAND.name)}</td></tr>
+<tr><td class="card" style="${FONT};background:${light('panel')};border:1px solid ${light('border')};border-radius:14px;padding:28px">
+<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light('text')}">${escapeHtml(title)}</h1>
 ${bodyHtml}
 <table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr>
-<td style="border-radius:10px;background:#a8491f"><a href="${url}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></td>
+<td style="border-radius:10px;background:${light('accent')}"><a href="${url}" style="${FONT};display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:${light('onAccent')};text-decoration:none">${escapeHtml(action.label)}</a></td>
 </tr></table>
 </td></tr>
-<tr><td class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:#75685a">${escapeHtml(footer)}${footerHtml === undefined ? '' : `<br>${footerHtml}`}</td></tr>
+<tr><td class="soft" style="${FONT};padding:16px 4px 0;font-size:13px;line-height:1.5;color:${light('mutedText')}">${escapeHtml(footer)}${footerHtml === undefined ? '' : `<br>${footerHtml}`}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -70,25 +75,25 @@ ${bodyHtml}
 
 /** A paragraph of the card; the content is escaped already. */
 export function paragraphHtml(html: string): string {
-  return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:#2b231c">${html}</p>`;
+  return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${light('text')}">${html}</p>`;
 }
 
 /** A link in the small print. */
 export function linkHtml(label: string, url: string): string {
-  return `<a class="soft" href="${escapeHtml(url)}" style="color:#75685a">${escapeHtml(label)}</a>`;
+  return `<a class="soft" href="${escapeHtml(url)}" style="color:${light('mutedText')}">${escapeHtml(label)}</a>`;
 }
 
 /** What somebody wrote, set apart; escaped already. */
 export function quoteHtml(html: string): string {
-  return `<div class="quote" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:#f6eee3;font-size:16px;line-height:1.55;color:#2b231c">${html}</div>`;
+  return `<div class="quote" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:${light('background')};font-size:16px;line-height:1.55;color:${light('text')}">${html}</div>`;
 }
 
 /** Label and value, a line each; escaped already. */
 export function detailsHtml(rows: readonly (readonly [label: string, html: string])[]): string {
   const cells = rows.map(
     ([label, html]) =>
-      `<tr><td class="soft" valign="top" style="padding:5px 14px 5px 0;font-size:14px;color:#75685a;white-space:nowrap">${label}</td>` +
-      `<td class="ink" style="padding:5px 0;font-size:15px;color:#2b231c">${html}</td></tr>`,
+      `<tr><td class="soft" valign="top" style="padding:5px 14px 5px 0;font-size:14px;color:${light('mutedText')};white-space:nowrap">${label}</td>` +
+      `<td class="ink" style="padding:5px 0;font-size:15px;color:${light('text')}">${html}</td></tr>`,
   );
   return `<table role="presentation" cellpadding="0" cellspacing="0">${cells.join('')}</table>`;
 }

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { emailSchema } from '@doorstep/domain/email';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
@@ -13,7 +14,7 @@ const ACTION = 'Open your dashboard';
 const NO_EMAIL = 'no longer there, please use the chat';
 
 function footer({ client_email }: NewRequest): string {
-  const why = 'You are receiving this email because a client sent you a request on Doorstep. ';
+  const why = `You are receiving this email because a client sent you a request on ${BRAND.name}. `;
   return client_email === null
     ? `${why}To reach the client, chat from your dashboard.`
     : `${why}Reply to it to reach the client, or chat from your dashboard.`;

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { layoutHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
 import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
@@ -7,7 +8,7 @@ type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['
 const ACTION = 'Open the chat';
 const CHAT = 'You can write to each other in the chat:';
 const FOOTER =
-  'You are receiving this email because your address was given with a request on Doorstep. The link is ' +
+  `You are receiving this email because your address was given with a request on ${BRAND.name}. The link is ` +
   'for you alone: whoever has it can read the chat. If you did not send a request, ignore this email.';
 
 function html(data: Confirmation, url: string): string {

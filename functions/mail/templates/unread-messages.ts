@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { MailContent } from '@doorstep/domain/mail/mail';
 import { layoutHtml, linkHtml, paragraphHtml, quoteHtml, type RenderedMail } from './layout.ts';
 import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
@@ -6,8 +7,7 @@ type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
 const ACTION = 'Read and reply';
 const TITLE = 'You have a new message';
-const FOOTER =
-  'You are receiving this email because somebody wrote to you on Doorstep and you have not read it yet.';
+const FOOTER = `You are receiving this email because somebody wrote to you on ${BRAND.name} and you have not read it yet.`;
 const STOP = 'No more emails about unread messages';
 
 interface Links {

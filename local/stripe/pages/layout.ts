@@ -1,10 +1,11 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { html, raw } from 'hono/html';
 import { day } from '../format.ts';
 import type { World } from '../world.ts';
 import { STYLES } from './styles.ts';
 
 /** The account's name at Stripe. */
-export const MERCHANT = 'Doorstep';
+export const MERCHANT = BRAND.name;
 
 export type Html = ReturnType<typeof html>;
 

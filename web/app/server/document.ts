@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { PAGE_DATA_ID, type PageData } from '../../lib/page-data.ts';
 import type { StyleElement } from './styles.ts';
 
@@ -8,6 +9,8 @@ export function inertJson(value: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 }
+
+const [light, dark] = BRAND.colors.background;
 
 /** Matches the head elements that React puts in front of the markup. Their attributes contain no '>'. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -41,8 +44,8 @@ export function createDocument({
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">',
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#fbf7f1" media="(prefers-color-scheme: light)">',
-    '<meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)">',
+    `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head,

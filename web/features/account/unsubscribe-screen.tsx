@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { MailQuestionMark } from 'lucide-react';
@@ -81,7 +82,7 @@ export function UnsubscribeScreen({ token }: { token: string }) {
         <Panel>
           <Stack gap="5" align="flex-start">
             <Text fontSize="lg">
-              When you have a new message on Doorstep, we email you once, so that you don't miss it.
+              {`When you have a new message on ${BRAND.name}, we email you once, so that you don't miss it. `}
               Emails about your requests and your plan come in any case.
             </Text>
             {standing.status === 'loading' ? (

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/layout/back-link.tsx';
@@ -28,7 +29,7 @@ export function ChatFrame({ back, children }: ChatFrameProps) {
         md: 'min(100dvh - 3.8125rem, 56rem)',
       }}
     >
-      <title>Chat | Doorstep</title>
+      <title>{`Chat | ${BRAND.name}`}</title>
       <Flex columnGap="6" wrap="wrap">
         {back.map(({ to, label }) => (
           <BackLink key={to} to={to}>

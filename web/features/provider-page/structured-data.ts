@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { absoluteUrl } from '../../lib/page-data.ts';
@@ -36,7 +37,7 @@ export function structuredData(profile: PublicPage): object[] {
     ]),
   });
   const steps = [
-    { name: 'Doorstep', item: absoluteUrl(paths.home) },
+    { name: BRAND.name, item: absoluteUrl(paths.home) },
     { name: 'Find Pros', item: absoluteUrl(paths.search) },
     { name: profile.display_name, item: url },
   ];

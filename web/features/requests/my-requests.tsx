@@ -63,7 +63,7 @@ export function MyRequests({ uid, email }: { uid: string; email: string }) {
   const { rows, more } = list.data;
   return (
     <>
-      <OfflineNotice>You are offline. Changes appear when the connection is back.</OfflineNotice>
+      <OfflineNotice>You're offline. Changes appear when you're back online.</OfflineNotice>
       {rows.length === 0 && !more && (
         <EmptyState
           icon={<ClipboardList />}

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useSession } from '../../data/auth/session.ts';
@@ -38,7 +39,7 @@ export function Footer() {
           <Logo />
           {/* The page may have been made in the year before. */}
           <Text mt="3" color="fg.muted" fontSize="sm" suppressHydrationWarning>
-            © {new Date().getFullYear()} Doorstep. No commissions, no lead fees.
+            © {new Date().getFullYear()} {BRAND.legalName}. No commissions, no lead fees.
           </Text>
         </Box>
         <Flex as="nav" aria-label="Footer" gap="6">

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -102,7 +103,13 @@ export function Header() {
         align="center"
         wrap="wrap"
       >
-        <AppLink to={paths.home} variant="plain" me="auto" minH="11" aria-label="Doorstep, home">
+        <AppLink
+          to={paths.home}
+          variant="plain"
+          me="auto"
+          minH="11"
+          aria-label={`${BRAND.name}, home`}
+        >
           <Logo />
         </AppLink>
         <Flex

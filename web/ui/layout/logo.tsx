@@ -1,6 +1,7 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 
-/** The mark and the name. */
+/** The mark and the brand's name. */
 export function Logo() {
   return (
     <Flex as="span" align="center" gap="2.5">
@@ -18,7 +19,7 @@ export function Logo() {
         </chakra.svg>
       </chakra.svg>
       <Box as="span" fontFamily="heading" fontWeight="560" fontSize="xl" letterSpacing="-0.02em">
-        Doorstep
+        {BRAND.name}
       </Box>
     </Flex>
   );

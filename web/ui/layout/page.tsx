@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import {
   Box,
   type BoxProps,
@@ -30,7 +31,7 @@ interface PageProps {
 export function Page({ title, description, width = 'wide', children }: PageProps) {
   return (
     <Frame width={width}>
-      <title>{shorten(`${title} | Doorstep`)}</title>
+      <title>{shorten(`${title} | ${BRAND.name}`)}</title>
       {description && <meta name="description" content={description} />}
       {children}
     </Frame>

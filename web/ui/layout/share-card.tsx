@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
 
 interface ShareCardProps {
@@ -24,7 +25,7 @@ export function ShareCard(props: ShareCardProps) {
     <>
       {isListed ? <link rel="canonical" href={url} /> : <meta name="robots" content="noindex" />}
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content="Doorstep" />
+      <meta property="og:site_name" content={BRAND.name} />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

@@ -1,6 +1,8 @@
+import { BRAND } from '@doorstep/domain/brand';
+
 /**
- * The palette: paper, ink and one accent (clay). Every pair used for text was chosen for a contrast
- * of at least 4.5. Each color is [light, dark]; dark follows the device's setting.
+ * The palette: the brand's colors (domain/brand.ts) and those of states. Every pair used for text has a
+ * contrast of at least 4.5. Each color is [light, dark]; dark follows the device's setting.
  */
 type Pair = readonly [light: string, dark: string];
 
@@ -21,41 +23,44 @@ const palette = (p: Palette) => ({
   focusRing: token(p.solid),
 });
 
+const { colors } = BRAND;
+const [accentSubtle, accentMuted, accentEmphasized] = colors.accentTints;
+/** Text on a solid color in dark mode. */
 const onDark = '#17120e';
 
 export const semanticColors = {
   bg: {
-    DEFAULT: token(['#fbf7f1', '#151a17']),
+    DEFAULT: token(colors.background),
     subtle: token(['#f5eee4', '#1b211d']),
     muted: token(['#efe6d9', '#242b26']),
     emphasized: token(['#e2d6c5', '#333b35']),
     inverted: token(['#1d2a24', '#f3eee5']),
-    panel: token(['#fffdfa', '#1c221e']),
+    panel: token(colors.panel),
     warning: token(['#fbf0d9', '#352a12']),
   },
   fg: {
-    DEFAULT: token(['#1d2a24', '#f3eee5']),
-    muted: token(['#566159', '#b4bbb3']),
+    DEFAULT: token(colors.text),
+    muted: token(colors.mutedText),
     subtle: token(['#6b746d', '#98a198']),
     inverted: token(['#fbf7f1', '#151a17']),
     error: token(['#ab2b1a', '#f79c8b']),
     warning: token(['#835a06', '#eec26a']),
   },
   border: {
-    DEFAULT: token(['#e6dccd', '#2e362f']),
+    DEFAULT: token(colors.border),
     subtle: token(['#efe7da', '#262d28']),
     emphasized: token(['#cfc2ae', '#465047']),
     error: token(['#ab2b1a', '#f79c8b']),
   },
   accent: {
     ...palette({
-      solid: ['#a9481f', '#e79163'],
-      contrast: ['#ffffff', onDark],
-      fg: ['#983e18', '#f1a981'],
-      subtle: ['#f9e9de', '#33221a'],
+      solid: colors.accent,
+      contrast: colors.onAccent,
+      fg: colors.accentText,
+      subtle: accentSubtle,
     }),
-    muted: token(['#f3d9c9', '#452c20']),
-    emphasized: token(['#e9bfa6', '#5d3a29']),
+    muted: token(accentMuted),
+    emphasized: token(accentEmphasized),
   },
   gray: palette({
     solid: ['#1d2a24', '#e9e4da'],
