@@ -104,7 +104,7 @@ test(
     await again.press('Enter');
     await expect(again).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: SET })).toBeFocused();
-    await expect(page.getByText(/We look again/)).toBeVisible();
+    await expect(page.getByText(/Checking again/)).toBeVisible();
   },
 );
 

@@ -5,7 +5,7 @@ import { createProvider, manyLines, requestOf, storeRequest } from '../support/s
 
 /** A chat fits the window that it is opened in. */
 
-const LONG_NAME = 'Whitfield-Featherstonehaugh '.repeat(7).trim();
+const LONG_NAME = 'Whitfield-Featherstonehaugh '.repeat(4).trim();
 
 for (const [width, height] of [
   [1366, 650],

@@ -67,7 +67,7 @@ test(
     await signIn(page, provider, '/dashboard');
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(planNotice(page)).toContainText('Your plan has ended');
-    await expect(planNotice(page)).toContainText('your requests and chats are kept');
+    await expect(planNotice(page)).toContainText('Your requests and chats are kept');
     const other = await visitor();
     await signIn(other, await createWithPlan('well', {}), '/dashboard');
     await expect(other.getByText('Pro plan')).toBeVisible();

@@ -20,7 +20,7 @@ async function block(page: Page, name: string): Promise<void> {
   await more(page, name).click();
   await item(page, 'Block…').click();
   await expect(asking(page)).toContainText(`Block ${name}?`);
-  await expect(asking(page)).toContainText('They cannot write to you or send you requests.');
+  await expect(asking(page)).toContainText("They can't write to you or send you requests.");
   await expect(asking(page)).toContainText("We won't tell them.");
   await asking(page).getByRole('button', { name: 'Block', exact: true }).click();
   await expect(asking(page)).toBeHidden();

@@ -33,7 +33,7 @@ async function check(uid: string): Promise<SubscriptionView> {
   } catch (error) {
     console.error('check-subscription failed', error);
     const subscribed = await findSubscribed(uid).catch((second: unknown) => {
-      console.error('The stored subscription could not be read', second);
+      console.error('The stored subscription cannot be read', second);
       return null;
     });
     return { status: 'failed', error, subscribed };
