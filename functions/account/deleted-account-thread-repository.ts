@@ -26,7 +26,7 @@ export interface DeletedAccountThreads {
    * Requests of other accounts that name the address: they stay open, without it, and without who was
    * let in by it. Their senders need no letting in. The mail to the professional stays, without it too.
    */
-  forgetAddress(uid: string, email: string): AsyncIterable<number>;
+  removeAddress(uid: string, email: string): AsyncIterable<number>;
   /** Conversations of both kinds of sides, and the mails about them. */
   closeConversations(uid: string): AsyncIterable<number>;
   /**
@@ -121,7 +121,7 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
         withoutUnread('request'),
       ),
 
-    forgetAddress: async function* (uid, email) {
+    removeAddress: async function* (uid, email) {
       for await (const page of pages(of('service_requests', 'client_email', email), PAGE)) {
         const others = page.filter((document) => document.get('client_uid') !== uid);
         await deleteUnreadMails(db, 'request', idsOf(others), email);

@@ -99,7 +99,7 @@ async function setAside(
 ): Promise<void> {
   const now = new Date();
   if (how === 'obsolete') return outbox.markObsolete(id, lease, now);
-  return outbox.putOff(id, lease, new Date(now.getTime() + APART_MAIL.lookMinutes * MINUTE_MS));
+  return outbox.postpone(id, lease, new Date(now.getTime() + APART_MAIL.lookMinutes * MINUTE_MS));
 }
 
 async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Promise<Delivery> {
@@ -113,14 +113,14 @@ async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Pro
     return made.outcome;
   }
   if (made.outcome === 'moved') {
-    await deps.outbox.readdress(mail.id, lease, made.to, now);
+    await deps.outbox.changeRecipient(mail.id, lease, made.to, now);
     return deliverMail(deps, mail.id, { early: true });
   }
   const isRefused = made.outcome === 'refused';
   const other = isRefused ? await deps.fallbackRecipient(mail) : null;
   if (other !== null) {
     logWarning('mail goes to the other address: the first one is refused', { mail: mail.id });
-    await deps.outbox.readdress(mail.id, lease, other, now);
+    await deps.outbox.changeRecipient(mail.id, lease, other, now);
     return deliverMail(deps, mail.id, { early: true });
   }
   const failure = isRefused

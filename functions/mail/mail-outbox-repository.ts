@@ -6,7 +6,7 @@ import {
   type MailState,
 } from '@doorstep/domain/mail/mail';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isDocumentId, parseDocument, parseList, wasFirst } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 
 /** What came of asking for a mail to send. The lease names the claim that holds the mail. */
 export type Claim =
@@ -38,7 +38,7 @@ export interface MailOutbox {
   /** Takes it out, in whatever state; one that is not there is fine. */
   remove(id: string): Promise<void>;
   /** Takes the client's address out of what a new request's mail says; none there is fine. */
-  forgetClientEmail(id: string): Promise<void>;
+  clearClientEmail(id: string): Promise<void>;
   /**
    * Takes a due mail, or with `early` one that waits, until `lease`. The mail is as it was before,
    * a delivery that died counted among its attempts.
@@ -47,9 +47,9 @@ export interface MailOutbox {
   markSent(id: string, lease: Date, sentAt: Date): Promise<void>;
   markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
   /** To somebody else instead, due at `now`. */
-  readdress(id: string, lease: Date, to: string, now: Date): Promise<void>;
+  changeRecipient(id: string, lease: Date, to: string, now: Date): Promise<void>;
   /** It is looked at again then; that was no try. */
-  putOff(id: string, lease: Date, until: Date): Promise<void>;
+  postpone(id: string, lease: Date, until: Date): Promise<void>;
   /** There was nothing left to say. */
   markObsolete(id: string, lease: Date, now: Date): Promise<void>;
   /** Waiting and due, or left behind by a delivery that died; oldest first. */
@@ -90,7 +90,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     // Due again when the lease runs out: the sweep takes up what a delivery that dies leaves behind.
     const claimed = { state: 'sending', attempts, lease_until: lease, next_attempt_at: lease };
     const { ref, updateTime } = snapshot;
-    if (!(await wasFirst(ref.update(claimed, { lastUpdateTime: updateTime })))) {
+    if (!(await tryWrite(ref.update(claimed, { lastUpdateTime: updateTime })))) {
       return { outcome: 'busy' };
     }
     return { outcome: 'claimed', mail: { ...mail, attempts }, lease };
@@ -104,7 +104,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       const mail = parseDocument(mailSchema, snapshot);
       const { ref, updateTime } = snapshot;
       if (mail?.lease_until?.getTime() !== lease.getTime() || !updateTime) return;
-      if (await wasFirst(ref.update(finished, { lastUpdateTime: updateTime }))) return;
+      if (await tryWrite(ref.update(finished, { lastUpdateTime: updateTime }))) return;
     }
   }
 
@@ -134,7 +134,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         sent_at: null,
         expires_at: null,
       };
-      await wasFirst(outbox.doc(id).create(mail));
+      await tryWrite(outbox.doc(id).create(mail));
     },
 
     exists: async (id) => (await outbox.doc(id).get()).exists,
@@ -143,8 +143,8 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       await outbox.doc(id).delete();
     },
 
-    forgetClientEmail: async (id) => {
-      await wasFirst(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
+    clearClientEmail: async (id) => {
+      await tryWrite(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
     },
 
     find: async (id) =>
@@ -163,10 +163,10 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       return finish(id, lease, { ...failure, expires_at });
     },
 
-    readdress: (id, lease, to, now) =>
+    changeRecipient: (id, lease, to, now) =>
       finish(id, lease, { to, state: 'pending', next_attempt_at: now }),
 
-    putOff: (id, lease, until) => finish(id, lease, { state: 'pending', next_attempt_at: until }),
+    postpone: (id, lease, until) => finish(id, lease, { state: 'pending', next_attempt_at: until }),
 
     markObsolete: (id, lease, now) =>
       finish(id, lease, { state: 'obsolete', expires_at: daysAfter(now, RETENTION_DAYS.mails) }),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   linkSecret,
   mailSettings,
-  PLAIN_SALES,
+  DEFAULT_SALES,
   salesSettings,
   siteUrl,
   stripeSettings,
@@ -33,9 +33,9 @@ describe('settings', () => {
   });
 
   it('sells plainly where nothing else is said', () => {
-    expect(salesSettings()).toEqual(PLAIN_SALES);
+    expect(salesSettings()).toEqual(DEFAULT_SALES);
     for (const name of SALES) vi.stubEnv(name, '');
-    expect(salesSettings()).toEqual(PLAIN_SALES);
+    expect(salesSettings()).toEqual(DEFAULT_SALES);
   });
 
   it('reads how plans are sold', () => {

@@ -115,7 +115,7 @@ export interface SalesSettings {
   portalConfiguration: string | null;
 }
 
-export const PLAIN_SALES: SalesSettings = {
+export const DEFAULT_SALES: SalesSettings = {
   promotionCodes: false,
   automaticTax: false,
   trialDays: 0,

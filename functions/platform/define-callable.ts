@@ -30,7 +30,7 @@ export interface CallableOptions {
   rateLimit: RateLimit & { by: 'uid' | 'address' };
   secrets?: SecretParam[];
   /** Also for an account that is closed: its tokens go on for an hour, and all else is refused. */
-  closedToo?: true;
+  allowsClosedAccounts?: true;
   /** 60 where nothing is said. */
   timeoutSeconds?: number;
 }
@@ -131,7 +131,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
 
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
-    if (!options.closedToo && (await closedAccounts().has(caller.uid))) {
+    if (!options.allowsClosedAccounts && (await closedAccounts().has(caller.uid))) {
       throw new AppError('unauthenticated', 'the account is closed');
     }
     if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
@@ -139,7 +139,10 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
     }
     const address = callerAddress(request.rawRequest);
     const { by, ...limit } = options.rateLimit;
-    const allowed = await rateLimits().take([name, by, by === 'uid' ? caller.uid : address], limit);
+    const allowed = await rateLimits().consume(
+      [name, by, by === 'uid' ? caller.uid : address],
+      limit,
+    );
     if (!allowed) throw new AppError('rate-limited', `${name} limited by ${by}`);
     return { ...caller, address };
   }

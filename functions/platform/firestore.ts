@@ -47,7 +47,7 @@ function toPlain(value: unknown): unknown {
 const lostRaceSchema = z.object({ code: z.literal([5, 6, 9]) });
 
 /** Whether a `create`, or a write with a precondition, went through; false when it came late. */
-export async function wasFirst(write: Promise<unknown>): Promise<boolean> {
+export async function tryWrite(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;

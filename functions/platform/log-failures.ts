@@ -1,6 +1,6 @@
 import { logError } from './log.ts';
 
-async function endsWell(name: string, run: () => Promise<void>): Promise<boolean> {
+async function succeeds(name: string, run: () => Promise<void>): Promise<boolean> {
   try {
     await run();
     return true;
@@ -20,7 +20,7 @@ export function logFailures<Event>(
   run: (event: Event) => Promise<void>,
 ): (event: Event) => Promise<void> {
   return async (event) => {
-    if (await endsWell(name, () => run(event))) return;
+    if (await succeeds(name, () => run(event))) return;
     throw new Error(`${name} failed: see the line before`);
   };
 }

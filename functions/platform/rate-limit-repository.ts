@@ -8,9 +8,9 @@ import { parseDocument } from './firestore.ts';
 type RateKey = readonly string[];
 
 /** One that was counted. */
-export interface Taken {
+export interface RateLimitUse {
   /** Takes it back. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 /**
@@ -20,12 +20,12 @@ export interface Taken {
  */
 export interface RateLimits {
   /** Counts one; null, and not counted, when the limit is reached. */
-  take(key: RateKey, limit: RateLimit): Promise<Taken | null>;
+  consume(key: RateKey, limit: RateLimit): Promise<RateLimitUse | null>;
   /**
    * Counts a thing, once, from however many places it is counted at the same time: all of them get
    * the same answer, whether it is one of the window's first `max`.
    */
-  takeOnce(key: RateKey, limit: RateLimit, thing: string): Promise<boolean>;
+  consumeOnce(key: RateKey, limit: RateLimit, thing: string): Promise<boolean>;
 }
 
 const counterSchema = z.object({ count: z.int() });
@@ -39,7 +39,7 @@ export function createRateLimits(db: Firestore): RateLimits {
   }
 
   return {
-    take: async (key, limit) => {
+    consume: async (key, limit) => {
       const { counter, ends_at } = counterOf(key, limit);
       const count = async (step: 1 | -1) => {
         const fields = { count: FieldValue.increment(step), expires_at: ends_at };
@@ -47,12 +47,12 @@ export function createRateLimits(db: Firestore): RateLimits {
       };
       await count(1);
       const counted = parseDocument(counterSchema, await counter.get());
-      if (counted && counted.count <= limit.max) return { giveBack: () => count(-1) };
+      if (counted && counted.count <= limit.max) return { refund: () => count(-1) };
       await count(-1);
       return null;
     },
 
-    takeOnce: async (key, limit, thing) => {
+    consumeOnce: async (key, limit, thing) => {
       const { counter, ends_at } = counterOf(key, limit);
       const first = async () => {
         const counted = parseDocument(thingsSchema, await counter.get());
