@@ -9,7 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { CLIENT_EMAIL } from '../mail/mail-outbox-repository.ts';
-import { differs, pages } from '../platform/query-pages.ts';
+import { differs, queryPages } from '../platform/query-pages.ts';
 import { deleteUnreadMails } from './thread-mails.ts';
 
 /**
@@ -66,7 +66,7 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
     before: (page: QueryDocumentSnapshot[]) => Promise<DocumentReference[]>,
     after: (page: QueryDocumentSnapshot[]) => Promise<void> = () => Promise.resolve(),
   ): AsyncGenerator<number> {
-    for await (const page of pages(query, PAGE)) {
+    for await (const page of queryPages(query, PAGE)) {
       const left = page.filter((document) => differs(document, fields));
       const others = await before(left);
       const batch = db.batch();
@@ -84,7 +84,7 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
 
   async function dropGuests({ ref }: QueryDocumentSnapshot, but?: string): Promise<void> {
     const guests = ref.collection('guests').orderBy(FieldPath.documentId());
-    for await (const page of pages(guests, GUESTS)) {
+    for await (const page of queryPages(guests, GUESTS)) {
       const batch = db.batch();
       for (const guest of page) if (guest.id !== but) batch.delete(guest.ref);
       await batch.commit();
@@ -122,7 +122,7 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
       ),
 
     removeAddress: async function* (uid, email) {
-      for await (const page of pages(of('service_requests', 'client_email', email), PAGE)) {
+      for await (const page of queryPages(of('service_requests', 'client_email', email), PAGE)) {
         const others = page.filter((document) => document.get('client_uid') !== uid);
         await deleteUnreadMails(db, 'request', idsOf(others), email);
         await Promise.all(

@@ -19,7 +19,7 @@ describe('isDocumentId', () => {
 });
 
 describe('tryWrite', () => {
-  it('tells who came late from what went wrong', async () => {
+  it('returns false for a conflict and throws any other error', async () => {
     const failing = (code: number) => Promise.reject(Object.assign(new Error('gRPC'), { code }));
     expect(await tryWrite(Promise.resolve())).toBe(true);
     for (const code of [5, 6, 9]) expect(await tryWrite(failing(code))).toBe(false);
