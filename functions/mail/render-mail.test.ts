@@ -125,7 +125,7 @@ describe('a new request', () => {
     (part) => {
       const mail = newRequest({ client_email: null });
       expect(mail.reply_to).toBeNull();
-      expect(mail[part]).toContain('no longer there, please use the chat');
+      expect(mail[part]).toContain('no longer available, please use the chat');
       expect(mail[part]).not.toContain('null');
       expect(mail[part]).not.toContain('Reply to it');
       expect(newRequest()[part]).toContain('Reply to it to reach the client');

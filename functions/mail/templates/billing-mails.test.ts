@@ -41,18 +41,18 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
       failed(new Date('2026-05-07T01:00:00Z')),
       ['$39.00', 'May 7, 2026', 'https://doorstep.example/dashboard'],
     ],
-    ['payment failed for good', failed(null), ['$39.00', 'not try again automatically']],
+    ['payment failed for good', failed(null), ['$39.00', "won't try again automatically"]],
     [
       'ended, the page was public',
       ended('ended', true),
       [
         'no longer public',
         'Subscribe again',
-        'goes public again by itself',
+        'will be public again',
         'https://doorstep.example/pricing',
       ],
     ],
-    ['ended, a draft', ended('ended', false), ['kept as a draft', 'Subscribe again']],
+    ['ended, a draft', ended('ended', false), ['saved as a draft', 'Subscribe again']],
     [
       'unpaid',
       ended('unpaid', true),
@@ -74,5 +74,5 @@ it('greets by name, escaped, or without one', () => {
 });
 
 it('says the amount in the subject', () => {
-  expect(render(failed(null)).subject).toBe('Your payment of $39.00 did not go through');
+  expect(render(failed(null)).subject).toBe("Your payment of $39.00 didn't go through");
 });

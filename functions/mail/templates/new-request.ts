@@ -11,10 +11,10 @@ type NewRequest = Extract<MailContent, { template: 'new_request' }>['data'];
 const NO_PHONE = 'not given';
 const ACTION = 'Open your dashboard';
 /** Of an address whose account is deleted meanwhile. */
-const NO_EMAIL = 'no longer there, please use the chat';
+const NO_EMAIL = 'no longer available, please use the chat';
 
 function footer({ client_email }: NewRequest): string {
-  const why = `You are receiving this email because a client sent you a request on ${BRAND.name}. `;
+  const why = `You're receiving this email because a client sent you a request on ${BRAND.name}. `;
   return client_email === null
     ? `${why}To reach the client, chat from your dashboard.`
     : `${why}Reply to it to reach the client, or chat from your dashboard.`;

@@ -35,7 +35,7 @@ function Waiting({ status, onReload }: Pick<ChatPanelProps, 'status' | 'onReload
   if (status === 'error') {
     return (
       <Box flex="1" p="4" overflowY="auto">
-        <ErrorState onRetry={onReload}>The messages could not be loaded.</ErrorState>
+        <ErrorState onRetry={onReload}>We couldn't load the messages.</ErrorState>
       </Box>
     );
   }
@@ -136,7 +136,9 @@ export function ChatPanel(props: ChatPanelProps) {
   const { thread, status, pending, onReload, onSend } = props;
   return (
     <>
-      <OfflineNotice>You're offline. Your messages go out when you're back online.</OfflineNotice>
+      <OfflineNotice>
+        You're offline. We'll send your messages when you're back online.
+      </OfflineNotice>
       <Panel
         p="0"
         display="flex"

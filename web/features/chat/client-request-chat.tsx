@@ -18,7 +18,7 @@ import { useAccess } from './use-access.ts';
 function LateAccessForm(props: ComponentProps<typeof AccessForm>) {
   const code = useLoad('access-form', () => import('./access-form.tsx'));
   if (code.status === 'error') {
-    return <ErrorState onRetry={code.reload}>The chat could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={code.reload}>We couldn't load the chat.</ErrorState>;
   }
   if (code.status === 'loading') return <CardSkeletons label="Loading chat..." count={1} />;
   return <code.data.AccessForm {...props} />;
@@ -43,7 +43,7 @@ function OpenChat({ requestId, uid, onClosed, slots }: OpenChatProps) {
   useErrorToast(denied ? null : error, REQUEST_CHAT_MESSAGES.loadFailed);
 
   if (error && !denied) {
-    return <ErrorState onRetry={request.retry}>The chat could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={request.retry}>We couldn't load the chat.</ErrorState>;
   }
   if (!found) return <CardSkeletons label="Loading chat..." count={1} />;
   return (

@@ -49,7 +49,7 @@ export function ConversationList({ uid }: { uid: string }) {
 
   if (list.status === 'loading') return <CardSkeletons label="Loading conversations..." />;
   if (list.status === 'error') {
-    return <ErrorState onRetry={list.retry}>Your conversations could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={list.retry}>We couldn't load your conversations.</ErrorState>;
   }
   const { rows, more } = list.data;
   return (

@@ -60,7 +60,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
   return (
     <ChatFrame back={waysBack(professional, side)}>
       {chat.status === 'error' && (
-        <ErrorState onRetry={chat.retry}>The chat could not be loaded.</ErrorState>
+        <ErrorState onRetry={chat.retry}>We couldn't load the chat.</ErrorState>
       )}
       {chat.status === 'loading' && <CardSkeletons label="Loading chat..." count={1} />}
       {chat.status === 'ready' && professional && other && (
@@ -79,7 +79,7 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
               icon={<MessageCircle />}
               action={<ButtonLink to={paths.providerDashboard}>Back to Chats</ButtonLink>}
             >
-              This client has not written to you yet.
+              This client hasn't written to you yet.
             </EmptyState>
           ) : (
             <DirectThread

@@ -50,7 +50,7 @@ export function ProviderRequestChat({ requestId, uid, slots }: ProviderRequestCh
       )}
       {!found && (!error || denied) && <CardSkeletons label="Loading chat..." count={1} />}
       {error && !denied && (
-        <ErrorState onRetry={request.retry}>The chat could not be loaded.</ErrorState>
+        <ErrorState onRetry={request.retry}>We couldn't load the chat.</ErrorState>
       )}
     </ChatFrame>
   );
