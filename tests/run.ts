@@ -183,6 +183,7 @@ function options(): NodeJS.ProcessEnv {
 function noteRun(): void {
   const { passed, failures } = total;
   const seconds = (performance.now() - begun) / 1000;
-  const note = { passed, failed: failures.length, seconds, ended: new Date().toISOString() };
-  writeFileSync(path.join(ROOT, '.local/last-test-run.json'), JSON.stringify(note));
+  const note = { passed, failed: failures.length, seconds };
+  const file = `.local/last-run-${values.all ? 'all' : 'test'}.json`;
+  writeFileSync(path.join(ROOT, file), JSON.stringify(note));
 }
