@@ -21,7 +21,7 @@ export const GOOD_CARD = '4242424242424242';
 /** A card that can be saved, but every charge fails. */
 export const FAILING_CARD = '4000000000000341';
 
-export const GENERIC_DECLINE: Decline = {
+const GENERIC_DECLINE: Decline = {
   decline_code: 'generic_decline',
   message: 'Your card was declined.',
 };

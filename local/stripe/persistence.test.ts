@@ -84,7 +84,7 @@ test('the process prints one line, writes its state at SIGTERM and exits with 0'
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(output).toBe(`Stripe stand-in listens at http://localhost:${port}\n`);
   expect(readFileSync(join(folder, 'stripe.json'), 'utf8')).toContain(id);
-}, 30_000);
+}, 60_000);
 
 test('a taken port is an error', async () => {
   const { port } = (await startTestStripe()).running;
