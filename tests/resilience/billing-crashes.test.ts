@@ -1,4 +1,4 @@
-import './support/own-project.ts';
+import './support/isolated-project.ts';
 import { searchIdOf } from '@doorstep/domain/search/provider-search';
 import { expect } from 'vitest';
 import { check, create, reconcile, stripe, subscriber } from '../../functions/index.ts';
@@ -10,12 +10,7 @@ import { customerOf, pay, productOf, stripeApi } from '../support/server/stripe.
 import { postHere, signedEvent } from '../support/server/webhook.ts';
 import { account } from './support/account.ts';
 import { changed, snapshotOf, tick } from './support/events.ts';
-import { survives } from './support/use-case.ts';
-import { countWrites } from './support/writes.ts';
-
-/** A plan is bought and ends, with the process ended at each write, at Stripe or of our own. */
-
-countWrites();
+import { testCrashes } from './support/crash-cases.ts';
 
 type Buyer = Awaited<ReturnType<typeof account>>;
 
@@ -24,7 +19,7 @@ const subscribe = (buyer: Buyer) =>
 
 const stateOf = ({ uid }: Buyer) => fieldsOf(`subscribers/${uid}`);
 
-/** All that Stripe knows of that person, found by what was written there, not by what we have stored. */
+/** Returns the buyer's customers at Stripe, found by their metadata and not by our documents. */
 async function customersOf({ uid }: Buyer): Promise<string[]> {
   const { data } = await stripeApi().customers.list({ limit: 20 });
   return data.filter(({ metadata }) => metadata['uid'] === uid).map(({ id }) => id);
@@ -38,8 +33,8 @@ async function payHere(buyer: Buyer): Promise<void> {
   await pay(open[0]?.url ?? '');
 }
 
-/** Stripe tells of so many things at once; each telling is signed anew. */
-async function tell(buyer: Buyer, events: readonly { id: string; type: string }[]) {
+/** Delivers signed Stripe events to the webhook, all at the same time. */
+async function deliverEvents(buyer: Buyer, events: readonly { id: string; type: string }[]) {
   const customer = await customerOf(buyer);
   await Promise.all(
     events.map(async (event) => {
@@ -50,36 +45,36 @@ async function tell(buyer: Buyer, events: readonly { id: string; type: string }[
   );
 }
 
-/** As Stripe tells of a payment. */
+/** The events that Stripe sends after a payment. */
 const PAID = ['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'];
 const ENDED = ['customer.subscription.deleted'];
 const eventsOf = (types: readonly string[]) =>
-  types.map((type) => ({ type, id: unique('evt_faults') }));
+  types.map((type) => ({ type, id: unique('evt_crashes') }));
 
-/** The trigger on a changed state, told twice. */
-async function tellChange({ uid }: Buyer, before: Awaited<ReturnType<typeof snapshotOf>>) {
+/** Runs the trigger on a changed membership, twice. */
+async function runTrigger({ uid }: Buyer, before: Awaited<ReturnType<typeof snapshotOf>>) {
   const after = await snapshotOf(before.ref.path);
-  for (let told = 0; told < 2; told += 1) {
+  for (let run = 0; run < 2; run += 1) {
     await changed(subscriber.changed, { before, after }, { uid });
   }
 }
 
-/** Mails about the plan, by their kind. */
+/** Returns the templates of the buyer's mails. */
 async function mailsOf({ email }: Buyer) {
   const { docs } = await adminDb().collection('mail').where('to', '==', email).get();
   return docs.map((mail): unknown => mail.get('template'));
 }
 
-/** One customer, and of the plans of it those that are charged. */
-async function runningOf(buyer: Buyer) {
+/** Expects one customer, and returns the statuses of its subscriptions. */
+async function statusesOf(buyer: Buyer) {
   const customers = await customersOf(buyer);
   expect(customers).toEqual([await customerOf(buyer)]);
   const { data } = await stripeApi().subscriptions.list({ customer: customers[0] ?? '' });
   return data.map(({ status }) => status);
 }
 
-/** Somebody who has paid, of which nobody has heard; the page waits to come back to the public. */
-async function paid() {
+/** Creates a buyer who has paid, whose events were not delivered and whose page waits for renewal. */
+async function createPaidBuyer() {
   const buyer = await account('buyer');
   await subscribe(buyer);
   await payHere(buyer);
@@ -87,12 +82,12 @@ async function paid() {
   const before = await snapshotOf(`subscribers/${buyer.uid}`);
   return { buyer, listing: `provider_search/${searchIdOf(page, 'Pro')}`, before };
 }
-type Paid = Awaited<ReturnType<typeof paid>>;
+type PaidBuyer = Awaited<ReturnType<typeof createPaidBuyer>>;
 
-/** The plan is there, once, and all that follows from it. */
-async function judgePaid({ buyer, listing, before }: Paid): Promise<void> {
-  await tellChange(buyer, before);
-  expect(await runningOf(buyer)).toEqual(['active']);
+/** Expects one plan, a public page, and one welcome mail. */
+async function assertPaid({ buyer, listing, before }: PaidBuyer): Promise<void> {
+  await runTrigger(buyer, before);
+  expect(await statusesOf(buyer)).toEqual(['active']);
   expect(await stateOf(buyer)).toMatchObject({
     subscribed: true,
     status: 'active',
@@ -106,85 +101,85 @@ async function judgePaid({ buyer, listing, before }: Paid): Promise<void> {
   expect(await mailsOf(buyer)).toEqual(['welcome']);
 }
 
-/** Nobody has to come again: at night everybody is brought in line with Stripe. */
-const BY_NIGHT = {
-  isBegun: () => Promise.resolve(true),
-  sweep: () => tick(reconcile.subscriptions),
+/** The nightly reconcile repairs every membership. */
+const NIGHTLY = {
+  isPromised: () => Promise.resolve(true),
+  schedule: () => tick(reconcile.subscriptions),
 };
 
-// The first, as everybody who was ever at Stripe is looked at.
-survives({
-  name: 'the night after payments of which nobody was told',
-  scene: async () => [await paid(), await paid()],
-  run: BY_NIGHT.sweep,
-  judge: async (all) => {
-    for (const one of all) await judgePaid(one);
+// The first case, because the reconcile reads everybody whom the other cases leave.
+testCrashes({
+  name: 'the nightly reconcile after payments without events',
+  setUp: async () => [await createPaidBuyer(), await createPaidBuyer()],
+  run: NIGHTLY.schedule,
+  assert: async (all) => {
+    for (const one of all) await assertPaid(one);
   },
 });
 
-survives({
+testCrashes({
   name: 'a checkout',
-  scene: () => account('buyer'),
+  setUp: () => account('buyer'),
   run: subscribe,
-  judge: async (buyer) => {
-    expect(await runningOf(buyer)).toEqual([]);
+  assert: async (buyer) => {
+    expect(await statusesOf(buyer)).toEqual([]);
     await payHere(buyer);
-    await tell(buyer, eventsOf(PAID));
-    expect(await runningOf(buyer)).toEqual(['active']);
+    await deliverEvents(buyer, eventsOf(PAID));
+    expect(await statusesOf(buyer)).toEqual(['active']);
     expect(await stateOf(buyer)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
     const { data } = await stripeApi().customers.list({ email: buyer.email });
     expect(data.map(({ id }) => id)).toEqual([await customerOf(buyer)]);
   },
 });
 
-survives({
+testCrashes({
   name: 'a checkout for another plan, with one open in another tab',
-  scene: async () => {
+  setUp: async () => {
     const buyer = await account('buyer');
     await callHere(create.checkout, buyer, { product_id: productOf('Business') });
     return buyer;
   },
   run: subscribe,
-  judge: async (buyer) => {
+  assert: async (buyer) => {
     await payHere(buyer);
-    await tell(buyer, eventsOf(PAID));
-    expect(await runningOf(buyer)).toEqual(['active']);
+    await deliverEvents(buyer, eventsOf(PAID));
+    expect(await statusesOf(buyer)).toEqual(['active']);
     expect(await stateOf(buyer)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
   },
 });
 
-survives({
+testCrashes({
   name: 'the events of a payment',
-  scene: async () => ({ ...(await paid()), events: eventsOf(PAID) }),
-  run: ({ buyer, events }) => tell(buyer, events),
-  alone: BY_NIGHT,
-  judge: judgePaid,
+  setUp: async () => ({ ...(await createPaidBuyer()), events: eventsOf(PAID) }),
+  run: ({ buyer, events }) => deliverEvents(buyer, events),
+  finishesAlone: NIGHTLY,
+  assert: assertPaid,
 });
 
-survives({
-  name: 'a look at the plan after a payment of which nobody was told',
-  scene: paid,
+testCrashes({
+  name: 'a check of the plan after a payment without events',
+  setUp: createPaidBuyer,
   run: async ({ buyer }) => {
     expect(await callHere(check.subscription, buyer, {})).toMatchObject({ subscribed: true });
   },
-  alone: BY_NIGHT,
-  judge: judgePaid,
+  finishesAlone: NIGHTLY,
+  assert: assertPaid,
 });
 
-survives({
+testCrashes({
   name: 'the end of a plan',
-  scene: async () => {
-    const { buyer, listing } = await paid();
+  setUp: async () => {
+    const { buyer, listing } = await createPaidBuyer();
     await callHere(check.subscription, buyer, {});
     const before = await snapshotOf(`subscribers/${buyer.uid}`);
     await stripeApi().subscriptions.cancel(String(before.get('subscription_id')));
     return { buyer, listing, before, events: eventsOf(ENDED) };
   },
-  run: ({ buyer, events }) => tell(buyer, events),
-  alone: BY_NIGHT,
-  judge: async ({ buyer, listing, before }) => {
-    await tellChange(buyer, before);
-    expect(await runningOf(buyer)).toEqual([]);
+  run: ({ buyer, events }) => deliverEvents(buyer, events),
+  finishesAlone: NIGHTLY,
+  assert: async ({ buyer, listing, before }) => {
+    await runTrigger(buyer, before);
+    expect(await statusesOf(buyer)).toEqual([]);
     expect(await stateOf(buyer)).toMatchObject({ subscribed: false, status: 'canceled' });
     expect(await fieldsOf(`provider_profiles/${buyer.uid}`)).toMatchObject({
       published: false,

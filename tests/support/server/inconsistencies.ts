@@ -13,7 +13,7 @@ import {
   TALK,
   TOLD,
   UNSAVED,
-} from './sound-database.ts';
+} from './consistent-data.ts';
 
 /** Fields to merge into documents, by path; null deletes one. */
 export type Changes = Record<string, Record<string, unknown> | null>;

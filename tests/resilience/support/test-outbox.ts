@@ -19,7 +19,7 @@ const CONTENT: MailContent = {
   template: 'welcome',
   data: { provider_name: 'Rivera Plumbing', tier: 'Pro' },
 };
-/** As of somebody's welcome; the Message-ID is made of it. */
+/** Returns the id of the mail to an address, which is a part of its Message-ID. */
 export const idOf = (address: string) => billingMailId('welcome', address);
 const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
 const stateSchema = z.object({
@@ -28,22 +28,18 @@ const stateSchema = z.object({
   error: z.string().nullable(),
 });
 
-/** Ends with the process that waits for it. */
 const never = () => new Promise<never>(() => {});
 
-/**
- * The outbox in a project of its own, which no function of the stack sweeps, and a mail server that
- * does what the test tells it to.
- */
-export class MailWorld {
+/** A mail outbox in a separate project, which no other function sweeps, and a faulty mail server. */
+export class TestOutbox {
   readonly server = new TestSmtpServer();
   readonly #project = `demo-${unique('mail')}`;
-  readonly #app = initializeApp({ projectId: this.#project }, unique('world'));
+  readonly #app = initializeApp({ projectId: this.#project }, unique('outbox'));
   readonly #db = getFirestore(this.#app);
-  readonly outbox: MailOutbox = createMailOutbox(this.#db);
+  readonly repository: MailOutbox = createMailOutbox(this.#db);
 
-  /** Its end, at the clock of the test: by then everything in the outbox agrees. */
-  async end(): Promise<void> {
+  /** Stops the server, and expects the data check to find nothing wrong. */
+  async close(): Promise<void> {
     await this.server.stop();
     const project = this.#project;
     const stack = { ...readStack(), project, bucket: `${project}.firebasestorage.app` };
@@ -52,10 +48,12 @@ export class MailWorld {
     expect(findings).toEqual([]);
   }
 
-  /** Mails that are due now; their addresses, by which they are known here. */
-  async write(count: number): Promise<string[]> {
+  /** Queues mails that are due now. Returns their addresses. */
+  async queue(count: number): Promise<string[]> {
     const addresses = Array.from({ length: count }, (_, i) => `${unique(`m${i}x`)}@doorstep.test`);
-    await Promise.all(addresses.map((to) => this.outbox.create(idOf(to), to, CONTENT, new Date())));
+    await Promise.all(
+      addresses.map((to) => this.repository.create(idOf(to), to, CONTENT, new Date())),
+    );
     return addresses;
   }
 
@@ -65,7 +63,7 @@ export class MailWorld {
     const { outbox, fallbackRecipient, ...options } = changes;
     const settings = { smtpUrl: this.server.url, from: 'Doorstep <hello@doorstep.test>' };
     return {
-      outbox: { ...this.outbox, ...outbox },
+      outbox: { ...this.repository, ...outbox },
       mailer: createSmtpMailer(settings, options),
       links: LINKS,
       checkDelivery: () => Promise.resolve('now' as const),
@@ -77,8 +75,8 @@ export class MailWorld {
     };
   }
 
-  /** One run of the schedule. */
-  sweep(changes: Parameters<MailWorld['deps']>[0] = {}): Promise<number> {
+  /** Runs the schedule once. Returns how many mails it has sent. */
+  sweep(changes: Parameters<TestOutbox['deps']>[0] = {}): Promise<number> {
     return sweepMail(this.deps(changes));
   }
 
@@ -87,15 +85,15 @@ export class MailWorld {
     return stateSchema.parse((await mail.get()).data());
   }
 
-  /** A sweep by a function that ends before it does that; resolves when it is there. */
-  async sweepUntilDeathAt(point: 'send' | 'mark-sent'): Promise<void> {
+  /** Runs the schedule in a function that crashes before it sends a mail, or marks it as sent. */
+  async crashBefore(point: 'send' | 'mark-sent'): Promise<void> {
     await new Promise<void>((resolve) => {
-      const die = () => {
+      const crash = () => {
         resolve();
         return never();
       };
-      const deps = this.deps(point === 'mark-sent' ? { outbox: { markSent: die } } : {});
-      void sweepMail(point === 'send' ? { ...deps, mailer: { send: die } } : deps);
+      const deps = this.deps(point === 'mark-sent' ? { outbox: { markSent: crash } } : {});
+      void sweepMail(point === 'send' ? { ...deps, mailer: { send: crash } } : deps);
     });
   }
 }

@@ -1,4 +1,4 @@
-import './support/own-project.ts';
+import './support/isolated-project.ts';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { expect } from 'vitest';
 import { picture, profile, request, send, sweep } from '../../functions/index.ts';
@@ -11,14 +11,9 @@ import { everythingOf, photo, upload, whole } from '../support/server/pictures.t
 import { account } from './support/account.ts';
 import { moveClock } from './support/clock.ts';
 import { changed, created, snapshotOf, tick, uploaded } from './support/events.ts';
-import { survives } from './support/use-case.ts';
-import { countWrites } from './support/writes.ts';
+import { testCrashes } from './support/crash-cases.ts';
 
-/** What the functions do in several writes, with the process ended at each of them. */
-
-countWrites();
-
-/** Runs the sweep of mails until every lease and every wait is over. */
+/** Runs the mail sweep until all leases and retry delays are over. */
 async function sweepMails() {
   for (let round = 0; round < 4; round += 1) {
     moveClock(15);
@@ -26,19 +21,19 @@ async function sweepMails() {
   }
 }
 
-/** Both mails of a request are in the outbox. */
-async function areWritten(id: string) {
-  const both = ['new_request', 'request_confirmation'] as const;
-  const there = await Promise.all(both.map((one) => exists(`mail/${requestMailId(id, one)}`)));
-  return there.every(Boolean);
+/** Returns whether both mails of a request are in the outbox. */
+async function areQueued(id: string) {
+  const templates = ['new_request', 'request_confirmation'] as const;
+  const paths = templates.map((template) => `mail/${requestMailId(id, template)}`);
+  return (await Promise.all(paths.map(exists))).every(Boolean);
 }
 
-/** The browser's call; while a dead delivery's lease lasts it says that the mail goes out later. */
+/** Calls like the browser, which sees an error while the lease of a crashed delivery lasts. */
 async function sendNow(client: { uid: string; email: string }, id: string) {
   try {
     await callHere(send.service.request, client, { request_id: id });
-  } catch (refused) {
-    expect(refused).toMatchObject({ code: 'unavailable' });
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'unavailable' });
   }
 }
 
@@ -53,24 +48,24 @@ async function newRequest() {
   return { provider, client, id };
 }
 
-survives({
+testCrashes({
   name: 'the mails of a new request',
-  scene: newRequest,
-  // The browser and the trigger, both at the same time.
+  setUp: newRequest,
+  // The browser and the trigger run at the same time.
   run: ({ client, id }) =>
     Promise.all([sendNow(client, id), created(request.created, { requestId: id })]),
-  sweep: sweepMails,
-  // As soon as they are written down they go out, whoever is gone; until then the platform tells again.
-  alone: { isBegun: ({ id }) => areWritten(id) },
-  judge: async ({ provider, client, id }, deaths) => {
+  later: sweepMails,
+  // Once the mails are queued the schedule sends them. Until then the platform repeats the event.
+  finishesAlone: { isPromised: ({ id }) => areQueued(id) },
+  assert: async ({ provider, client, id }, crashes) => {
     for (const [to, template] of [
       [provider.email, 'new_request'],
       [client.email, 'request_confirmation'],
     ] as const) {
       const mails = await mailsTo(to);
-      // One copy more for each death: the mail server has it, and the function could not note it.
+      // A crash between sending a mail and marking it as sent causes one more copy.
       expect(mails.length).toBeGreaterThan(0);
-      expect(mails.length).toBeLessThanOrEqual(1 + deaths.length);
+      expect(mails.length).toBeLessThanOrEqual(1 + crashes);
       const ids = await Promise.all(mails.map((mail) => headerOf(mail, 'Message-ID')));
       expect(new Set(ids).size).toBe(1);
       const mail = await fieldsOf(`mail/${requestMailId(id, template)}`);
@@ -79,30 +74,30 @@ survives({
   },
 });
 
-survives({
+testCrashes({
   name: 'an uploaded picture',
-  scene: async () => {
+  setUp: async () => {
     const { uid } = await account('up');
     const one = await upload(uid, await photo(64, 48));
     await savePage(uid, { avatar_url: one.url });
     return one;
   },
   run: (one) => uploaded(picture.uploaded, one),
-  sweep: async () => {
+  later: async () => {
     moveClock(70);
     await tick(sweep.pictures);
   },
-  // An upload of which nothing is written down yet is told of again by the platform.
-  alone: { isBegun: (one) => exists(`pictures/${one.id}`) },
-  judge: async (one) => {
+  // The platform repeats the event of an upload that has no entry yet.
+  finishesAlone: { isPromised: (one) => exists(`pictures/${one.id}`) },
+  assert: async (one) => {
     expect(await everythingOf(one.owner)).toEqual(whole(one));
     expect(await fieldsOf(`pictures/${one.id}`)).toMatchObject({ ready: true });
   },
 });
 
-survives({
-  name: 'the pictures of a profile that is gone',
-  scene: async () => {
+testCrashes({
+  name: 'the pictures of a deleted profile',
+  setUp: async () => {
     const uid = unique('shown');
     const bytes = await photo(64, 48);
     const [shown, unsaved] = [await upload(uid, bytes), await upload(uid, bytes)];
@@ -113,21 +108,21 @@ survives({
     return { uid, before, after: await snapshotOf(before.ref.path) };
   },
   run: ({ uid, before, after }) => changed(profile.pictures.changed, { before, after }, { uid }),
-  alone: {
-    isBegun: () => Promise.resolve(true),
-    sweep: async () => {
+  finishesAlone: {
+    isPromised: () => Promise.resolve(true),
+    schedule: async () => {
       moveClock(25 * 60);
       await tick(sweep.pictures);
     },
   },
-  judge: async ({ uid }) => {
+  assert: async ({ uid }) => {
     expect(await everythingOf(uid)).toEqual({ files: [], entries: [] });
   },
 });
 
-survives({
-  name: 'the copies of a name that has changed',
-  scene: async () => {
+testCrashes({
+  name: 'the copies of a changed name',
+  setUp: async () => {
     const { uid } = await account('renamed');
     const page = await savePage(uid, { display_name: 'Old Name' });
     const before = await snapshotOf(`provider_profiles/${uid}`);
@@ -141,7 +136,7 @@ survives({
     return { uid, copies, before, after: await snapshotOf(before.ref.path) };
   },
   run: ({ uid, before, after }) => changed(profile.changed, { before, after }, { uid }),
-  judge: async ({ copies }) => {
+  assert: async ({ copies }) => {
     for (const path of copies) {
       expect(await fieldsOf(path)).toMatchObject({ provider_name: 'New Name' });
     }

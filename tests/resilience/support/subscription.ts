@@ -11,7 +11,7 @@ async function itemsFor(tier: Parameters<typeof productOf>[0]) {
   return prices.data.map(({ id: price }) => ({ price, quantity: 1 }));
 }
 
-/** A subscription at Stripe, of that professional alone, and the membership that follows from it. */
+/** Creates a customer and a subscription at Stripe, and the membership document. */
 export async function subscribed(uid: string) {
   const stripe = stripeApi();
   const { id: customer } = await stripe.customers.create({ metadata: { uid } });
@@ -24,7 +24,7 @@ export async function subscribed(uid: string) {
   return { customer, subscription };
 }
 
-/** A checkout page of that customer that can still be paid. */
+/** Opens a checkout page for a customer. */
 export async function openCheckout(customer: string): Promise<void> {
   await stripeApi().checkout.sessions.create({
     mode: 'subscription',

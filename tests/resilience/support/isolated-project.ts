@@ -3,15 +3,15 @@ import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
 import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
 import { readStack } from '../../support/stack.ts';
-import { holdClock, releaseClock } from './clock.ts';
+import { freezeClock, releaseClock } from './clock.ts';
 import { changed, snapshotOf } from './events.ts';
 
 /**
- * A project of its own in the emulators, and a Stripe of its own, for functions that a test runs itself: those of
- * the stack hear nothing of it, and the tests beside this one move no clock of it. Imported before the
- * functions, which read it when they are loaded.
+ * Sets up a separate project in the emulators and a separate Stripe stand-in for functions that run in
+ * this process. The stack's own functions are not called for it. To be imported before the functions,
+ * which read the environment when they are loaded.
  */
-const project = 'demo-faults';
+const project = 'demo-crashes';
 const bucket = `${project}.firebasestorage.app`;
 const shared = readStack();
 const ownStripe = await startStripe({
@@ -20,7 +20,7 @@ const ownStripe = await startStripe({
   webhook: null,
   siteUrl: shared.site,
   log: () => undefined,
-  // Its time goes on where the clock of the functions is held.
+  // Stripe's time continues while the clock of the functions is frozen.
   machineTime: () => performance.timeOrigin + performance.now(),
 });
 const stack = { ...shared, project, bucket, stripe: ownStripe.url };
@@ -30,8 +30,8 @@ process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: project, storageBuc
 process.env['STRIPE_API_BASE'] = ownStripe.url;
 process.env['DOORSTEP_STACK'] = JSON.stringify(stack);
 
-/** Scenes write past the triggers: what these would have heard of the profiles they hear now. */
-async function tellTriggers(): Promise<void> {
+/** Runs the triggers on profiles, which the set-ups have written without them. */
+async function runTriggers(): Promise<void> {
   const { profile } = await import('../../../functions/index.ts');
   const before = await snapshotOf('provider_profiles/nobody');
   const { docs } = await adminDb().collection('provider_profiles').get();
@@ -44,11 +44,11 @@ async function tellTriggers(): Promise<void> {
 }
 
 afterAll(async () => {
-  // At the time of the scenes. A sweep that is due runs in them only.
-  holdClock();
+  // The time of the set-ups: a schedule that is due has run in a test, or not at all.
+  freezeClock();
   try {
-    await tellTriggers();
-    // Nothing is left that a trigger could still put right.
+    await runTriggers();
+    // No trigger is left that could repair anything.
     expect(await collectFindings(stack, { triggerMs: 0 })).toEqual([]);
   } finally {
     releaseClock();

@@ -1,5 +1,5 @@
-import { hoursAgo, type Changes, type Damages } from './damages.ts';
-import { ABOUT, CLIENT, PROVIDER, REQUEST, SOUND, TOLD, WELCOME } from './sound-database.ts';
+import { hoursAgo, type Changes, type Damages } from './inconsistencies.ts';
+import { ABOUT, CLIENT, PROVIDER, REQUEST, SOUND, TOLD, WELCOME } from './consistent-data.ts';
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };

@@ -1,11 +1,10 @@
 import type { State } from '@doorstep/local/stripe/state.ts';
-import { planOf } from './stripe-world.ts';
+import { planOf } from './test-stripe.ts';
 
-// What must be true, told in other words than the product's: nothing of `domain/billing/subscription.ts`
-// is used here.
+// Computes the expected state independently: nothing of `domain/billing/subscription.ts` is used here.
 
-/** What people are told, times in milliseconds since 1970. */
-export interface Truth {
+/** A membership as it is stored. Times are milliseconds since 1970. */
+export interface ExpectedState {
   subscribed: boolean;
   subscription_tier: string | null;
   subscription_end: number | null;
@@ -21,7 +20,7 @@ export interface Truth {
 
 const GRACE_SECONDS = 7 * 86_400;
 const NOTHING_DUE = { invoice_id: null, amount_due: null, currency: null, next_attempt_at: null };
-const NOTHING: Truth = {
+const NOTHING: ExpectedState = {
   subscribed: false,
   subscription_tier: null,
   subscription_end: null,
@@ -33,24 +32,24 @@ const NOTHING: Truth = {
 
 type Subscription = State['subscriptions'][number];
 
-/** Those for which the number is greatest. */
+/** Returns the items with the greatest number. */
 function greatest<Item>(items: readonly Item[], number: (item: Item) => number): Item[] {
   const best = Math.max(...items.map(number));
   return items.filter((item) => number(item) === best);
 }
 
-/** What one subscription is worth: paid, in its grace, or not (what can still be mended first). */
-function standing({ status, current_period_start: start }: Subscription, now: number): string {
+/** Returns whether a subscription is paid, in its grace period, past it (`lapsed`), or over. */
+function standingOf({ status, current_period_start: start }: Subscription, now: number): string {
   if (status === 'active' || status === 'trialing') return 'paid';
   if (status === 'past_due') return now - start < GRACE_SECONDS ? 'grace' : 'lapsed';
   return 'over';
 }
 const BEST_FIRST = ['paid', 'grace', 'lapsed', 'over'];
 
-/** What a payment that failed leaves to be paid: the last invoice that waits for its money. */
-function due({ invoices }: State, { id, status }: Subscription) {
-  const waiting = invoices.filter((row) => row.subscription === id && row.status === 'open');
-  const last = status === 'past_due' ? waiting.at(-1) : undefined;
+/** Returns what a failed payment leaves to be paid: the latest open invoice. */
+function amountDue({ invoices }: State, { id, status }: Subscription) {
+  const open = invoices.filter((row) => row.subscription === id && row.status === 'open');
+  const last = status === 'past_due' ? open.at(-1) : undefined;
   if (!last) return NOTHING_DUE;
   const { next_payment_attempt: seconds } = last;
   return {
@@ -61,27 +60,30 @@ function due({ invoices }: State, { id, status }: Subscription) {
   };
 }
 
-/** Paid for by somebody who has not asked for its end. */
-function goesOn(row: Subscription, now: number): boolean {
-  const isPaid = ['paid', 'grace'].includes(standing(row, now));
+/** Returns whether a subscription is paid for and not canceled. */
+function isRenewing(row: Subscription, now: number): boolean {
+  const isPaid = ['paid', 'grace'].includes(standingOf(row, now));
   return isPaid && row.cancel_at === null && !row.cancel_at_period_end;
 }
 
 /**
- * Every state that may be told of a customer's subscriptions: the best one's. More than one where
- * nothing says which of two is better.
+ * Returns the states that may be stored for a customer: those of the best subscription. There are
+ * several if two subscriptions are equally good.
  */
-export function truths(state: State & { now: number }, customer: string | null): Truth[] {
+export function expectedStates(
+  state: State & { now: number },
+  customer: string | null,
+): ExpectedState[] {
   const { now } = state;
   const own = state.subscriptions.filter((row) => row.customer === customer);
   if (own.length === 0) return [NOTHING];
-  const order = (row: Subscription) => -BEST_FIRST.indexOf(standing(row, now));
+  const order = (row: Subscription) => -BEST_FIRST.indexOf(standingOf(row, now));
   const amount = (row: Subscription) => planOf(state, row.items[0]?.price ?? '').amount;
-  const dearest = greatest(greatest(own, order), amount);
-  const lasting = greatest(dearest, (row) => Number(goesOn(row, now)));
-  const best = greatest(lasting, (row) => row.current_period_end);
+  const mostExpensive = greatest(greatest(own, order), amount);
+  const renewing = greatest(mostExpensive, (row) => Number(isRenewing(row, now)));
+  const best = greatest(renewing, (row) => row.current_period_end);
   return best.map((row) => {
-    const subscribed = ['paid', 'grace'].includes(standing(row, now));
+    const subscribed = ['paid', 'grace'].includes(standingOf(row, now));
     const seconds = row.cancel_at;
     return {
       subscribed,
@@ -90,12 +92,12 @@ export function truths(state: State & { now: number }, customer: string | null):
       status: row.status,
       cancel_at: subscribed && seconds !== null ? seconds * 1000 : null,
       subscription_id: row.id,
-      ...due(state, row),
+      ...amountDue(state, row),
     };
   });
 }
 
-/** Whether a grace has run out: of that there is no event. */
+/** Returns whether a grace period has run out, of which Stripe sends no event. */
 export function hasLapsed({ subscriptions, now }: State & { now: number }): boolean {
-  return subscriptions.some((row) => standing(row, now) === 'lapsed');
+  return subscriptions.some((row) => standingOf(row, now) === 'lapsed');
 }
