@@ -15,7 +15,6 @@ const codesSchema = z.object({
       requestType: z.enum([
         'VERIFY_EMAIL',
         'PASSWORD_RESET',
-        'EMAIL_SIGNIN',
         'VERIFY_AND_CHANGE_EMAIL',
         'RECOVER_EMAIL',
       ]),
@@ -35,11 +34,6 @@ const TEXTS = {
     subject: `Choose a new ${BRAND.name} password`,
     text: 'You asked to reset your password.',
     button: 'Choose a new password',
-  },
-  EMAIL_SIGNIN: {
-    subject: `Sign in to ${BRAND.name}`,
-    text: 'Use this link to sign in.',
-    button: 'Sign in',
   },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: `Confirm your new email for ${BRAND.name}`,
