@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
  */
 const PARALLEL_CALLS = Math.max(4, 2 * availableParallelism());
 
-/** Shortens the start of the Java emulators by several seconds: they compile less and are slower later. */
+/** Shortens the start of the Java emulators: they compile less, and are slower later. */
 const QUICK_START_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const TSX = ['--import', 'tsx'];
@@ -44,7 +44,7 @@ export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec 
       FUNCTIONS_EMULATOR_PARALLEL: String(PARALLEL_CALLS),
       // The tests run longer, so full compilation pays off.
       ...(!stage.options.throwaway && { JAVA_TOOL_OPTIONS: QUICK_START_JAVA }),
-      // The emulators store uploads and the hub's address here, so each instance needs its own folder.
+      // The emulators store uploads and the hub's address here, so each instance needs its own.
       TMPDIR: stage.temporary,
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',

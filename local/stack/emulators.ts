@@ -86,7 +86,7 @@ export async function enableEmailProtection(
   });
 }
 
-/** Runs the action while the emulators do not call background functions, and then enables them again. */
+/** Runs the action while the emulators call no background functions. */
 export async function withoutTriggers(
   { hub }: Addresses,
   action: () => Promise<void>,
