@@ -88,8 +88,8 @@ export async function enableEmailProtection(
 
 /** Runs the action while the emulators call no background functions. */
 export async function withoutTriggers(
-  { hub }: Addresses,
-  action: () => Promise<void>,
+  { hub }: Pick<Addresses, 'hub'>,
+  action: () => Promise<unknown>,
 ): Promise<void> {
   const setTriggers = async (command: 'disable' | 'enable') => {
     const url = `${hub}/functions/${command}BackgroundTriggers`;

@@ -9,7 +9,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { requestThread } from '@doorstep/local/demo/threads.ts';
-import { withoutTriggers } from '@doorstep/local/stack/triggers.ts';
+import { withoutTriggers } from '@doorstep/local/stack/emulators.ts';
 import { admin, createPerson, type Person } from '../support/people.ts';
 import { createProvider, requestOf } from '../support/scenes.ts';
 import { readStack } from '../support/stack.ts';
