@@ -54,8 +54,9 @@ const TEXTS = {
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const smtp = createTransport(addresses.smtp);
   const sent = new Set<string>();
+  const isStopping = () => signal.aborted;
   let isFailing = false;
-  while (!signal.aborted) {
+  while (!isStopping()) {
     await sleep(POLL_MS);
     try {
       for (const code of await listCodes(addresses)) {
@@ -66,7 +67,7 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
       isFailing = false;
     } catch (error) {
       // Logs the first error only, and tries again.
-      if (!isFailing && !signal.aborted) console.error('Sending an Auth mail failed:', error);
+      if (!isFailing && !isStopping()) console.error('Sending an Auth mail failed:', error);
       isFailing = true;
     }
   }

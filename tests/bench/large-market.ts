@@ -98,12 +98,12 @@ export async function fillMarket(size: number) {
     writes.slice(index * BATCH, (index + 1) * BATCH),
   );
   const { firestore } = admin();
-  await withoutTriggers(readStack(), () =>
-    inParallel(PARALLEL_BATCHES, batches, async (documents) => {
+  await withoutTriggers(readStack(), async () => {
+    await inParallel(PARALLEL_BATCHES, batches, async (documents) => {
       const batch = firestore.batch();
       for (const [path, fields] of documents) batch.set(firestore.doc(path), fields);
       await batch.commit();
-    }),
-  );
+    });
+  });
   return { provider, chat };
 }
