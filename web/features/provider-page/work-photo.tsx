@@ -1,7 +1,7 @@
 import { Picture } from '../../ui/media/picture.tsx';
 import { PHOTO_SIZES } from './photo-sizes.ts';
 
-/** Photos of past work, in the row or in the carousel. */
+/** Props of the row of photos and of the carousel. */
 export interface PhotosProps {
   /** The professional's name, for the alternative texts. */
   name: string;
