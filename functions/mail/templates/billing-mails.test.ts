@@ -58,14 +58,14 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
       ended('unpaid', true),
       ['no longer public', 'Pay the open invoice', 'https://doorstep.example/dashboard'],
     ],
-  ])('%s says what there is to say', (_name, content, expected) => {
+  ])('the mail "%s" has its texts and link', (_name, content, expected) => {
     const mail = render(content);
     for (const words of expected) expect(mail[part]).toContain(words);
     expect(mail).toMatchObject({ to: 'rivera@example.com', id: 'mail-1', reply_to: null });
   });
 });
 
-it('greets by name, escaped, or without one', () => {
+it('greets with the escaped name, or without a name', () => {
   expect(render(welcome).text).toContain(`Hello ${NAME},`);
   expect(render(welcome).html).toContain('Rivera &amp; &lt;Sons&gt;');
   expect(render(welcome).html).not.toContain('<Sons>');

@@ -34,12 +34,12 @@ function billingMail({ subject, title, name, paragraphs, action }: BillingMail):
   };
 }
 
-/** Without an hour: the reader's clock is not known here, the day is Greenwich's. */
-function day(date: Date): string {
+/** Formats a date in UTC without the time, because the reader's time zone is unknown. */
+function formatDay(date: Date): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** After the first subscription: what to do now. */
+/** Renders the mail after a first subscription: how to publish the page. */
 export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): RenderedMail {
   return billingMail({
     subject: `Welcome to ${BRAND.name}: publish your page`,
@@ -54,13 +54,13 @@ export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): Rendere
   });
 }
 
-/** A renewal could not be charged: how much, when it is tried again, and where to mend the card. */
+/** Renders the mail about a failed renewal: the amount, the next attempt, and where to update the card. */
 export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: string): RenderedMail {
   const amount = formatMoney(data.amount_due, data.currency);
   const next =
     data.next_attempt_at === null
       ? "We won't try again automatically."
-      : `We'll try again on ${day(data.next_attempt_at)}.`;
+      : `We'll try again on ${formatDay(data.next_attempt_at)}.`;
   return billingMail({
     subject: `Your payment of ${amount} didn't go through`,
     title: "Your payment didn't go through",
@@ -73,14 +73,14 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
   });
 }
 
-function whatHappenedToThePage(isUnpaid: boolean, wasPublic: boolean): string {
-  const again = isUnpaid ? 'Pay the open invoice' : 'Subscribe again';
+function pageStatusText(isUnpaid: boolean, wasPublic: boolean): string {
+  const solution = isUnpaid ? 'Pay the open invoice' : 'Subscribe again';
   return wasPublic
-    ? `Your page is no longer public, so clients can't find it. Nothing is lost. ${again} and your page will be public again, just as it was.`
-    : `Your page is saved as a draft. ${again} to publish it.`;
+    ? `Your page is no longer public, so clients can't find it. Nothing is lost. ${solution} and your page will be public again, just as it was.`
+    : `Your page is saved as a draft. ${solution} to publish it.`;
 }
 
-/** The subscription counts no more: what happened to the page, and how to bring it back. */
+/** Renders the mail about an ended or unpaid subscription: the page's status and how to restore it. */
 export function renderSubscriptionEnded(
   data: DataOf<'subscription_ended'>,
   siteUrl: string,
@@ -96,7 +96,7 @@ export function renderSubscriptionEnded(
       isUnpaid
         ? `The payment for your ${BRAND.name} plan is long overdue, so the plan is on hold.`
         : `Your ${BRAND.name} subscription has ended. You won't be charged again.`,
-      whatHappenedToThePage(isUnpaid, data.page_was_public),
+      pageStatusText(isUnpaid, data.page_was_public),
       'Your requests and chats are still in your dashboard.',
     ],
     action: isUnpaid

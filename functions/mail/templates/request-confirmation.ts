@@ -6,7 +6,7 @@ import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
 type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['data'];
 
 const ACTION = 'Open the chat';
-const CHAT = 'You can write to each other in the chat:';
+const CHAT = 'You can message each other in the chat:';
 const FOOTER =
   `You're receiving this email because somebody sent a request on ${BRAND.name} with your email address. ` +
   "The link is just for you: anyone who has it can read the chat. If you didn't send a request, ignore this email.";
@@ -44,7 +44,7 @@ function text(data: Confirmation, url: string): string {
   ].join('\n');
 }
 
-/** To the client: what was sent, and the signed link into the chat. */
+/** Renders the mail to the client with the request's description and the signed chat link. */
 export function renderRequestConfirmation(data: Confirmation, chatUrl: string): RenderedMail {
   return {
     subject: `Your request to ${headerText(data.provider_name, 80)}`,

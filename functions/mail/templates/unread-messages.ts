@@ -15,7 +15,7 @@ interface Links {
   unsubscribe: string;
 }
 
-/** A client who wrote directly has no name with the professional. */
+/** Returns the sender's name. A conversation does not store the client's name. */
 function senderOf({ sender_name }: Unread): string {
   return sender_name ?? 'A client';
 }
@@ -59,7 +59,7 @@ function text(data: Unread, { chat, unsubscribe }: Links): string {
   ].join('\n');
 }
 
-/** To whoever has not read a message: who wrote, how it begins, and the way into the chat. */
+/** Renders the mail about an unread message: the sender, the beginning of the text, and the chat link. */
 export function renderUnreadMessages(data: Unread, links: Links): RenderedMail {
   return {
     subject: `${TITLE}: ${headerText(senderOf(data), 80)}`,
