@@ -32,7 +32,9 @@ const drafts = createFormDrafts<ClientProfile>();
 const isSame = (a: ClientProfile, b: ClientProfile) =>
   a.full_name === b.full_name && a.phone === b.phone && a.preferred_contact === b.preferred_contact;
 
-/** The form of the client profile (spec §2). Saving and Cancel both lead to the client dashboard. */
+/**
+ * The form of the client profile (spec §2). Saving and Cancel both lead to the client dashboard.
+ */
 export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
   const navigate = useNavigate();
   const uid = profile.user_id;

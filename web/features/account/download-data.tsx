@@ -26,7 +26,9 @@ function save({ name, contents }: ReturnType<DataExport['file']>): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Downloads everything stored about the person as one file. An interrupted download can continue. */
+/**
+ * Downloads everything stored about the person as one file. An interrupted download can continue.
+ */
 export function DownloadData() {
   const [state, setState] = useState<State>('idle');
   const [count, setCount] = useState(0);

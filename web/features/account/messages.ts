@@ -50,8 +50,8 @@ export function profileSaveErrorText(thrown: unknown): string {
 }
 
 /**
- * Checks whether the password was wrong. A missing session has the same code, but no message for the
- * person. (Firebase's own message is not shown because it also mentions the email.)
+ * Checks whether the password was wrong. A missing session has the same code, but no message for
+ * the person. (Firebase's own message is not shown because it also mentions the email.)
  */
 export function isWrongPassword(error: unknown): boolean {
   const { code, personMessage } = toAppError(error);

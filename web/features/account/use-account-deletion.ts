@@ -11,8 +11,8 @@ import { ACCOUNT_MESSAGES, deletionErrorText, isWrongPassword } from './messages
 
 /**
  * Deletes the account in three steps: password, confirmation, deletion. Then it signs out, which
- * deletes everything stored in this browser. A refusal changes nothing. Without an answer the result
- * is `isUnsure`, and the next attempt first checks whether the account still exists.
+ * deletes everything stored in this browser. A refusal changes nothing. Without an answer the
+ * result is `isUnsure`, and the next attempt first checks whether the account still exists.
  */
 export function useAccountDeletion(onWrongPassword: () => void) {
   const navigate = useNavigate();

@@ -56,7 +56,9 @@ function Lines({ first }: { first: CallableOutput<'admin-audit-log'> }) {
   );
 }
 
-/** The append-only log of what administrators did, newest first. Reloads when `actionCount` changes. */
+/**
+ * The append-only log of what administrators did, newest first. Reloads when `actionCount` changes.
+ */
 export function AuditLog({ actionCount }: { actionCount: number }) {
   const first = useLoad(`audit-log:${actionCount}`, () => listAuditLog(null));
   return (

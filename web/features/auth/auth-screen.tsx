@@ -46,7 +46,9 @@ function leadText(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
   return mode === 'sign-up' ? 'It only takes a minute.' : `Sign in to your ${BRAND.name} account.`;
 }
 
-/** Sign-in, sign-up and password reset (spec §2, Auth). The route decides where to go afterwards. */
+/**
+ * Sign-in, sign-up and password reset (spec §2, Auth). The route decides where to go afterwards.
+ */
 export function AuthScreen(props: AuthScreenProps) {
   const { checkout, type, redirect, form } = props;
   const session = useSession();
@@ -55,7 +57,8 @@ export function AuthScreen(props: AuthScreenProps) {
   const mode = form ?? (checkout || type === 'client' ? 'sign-up' : 'sign-in');
 
   const submit = async (credentials: Credentials) => {
-    // The form may be submitted before the session has loaded; the route redirects signed-in people.
+    // The form may be submitted before the session has loaded; the route redirects signed-in
+    // people.
     if ((await knownSession()).status === 'signed-in') return;
     try {
       if (mode === 'sign-up') {

@@ -19,8 +19,8 @@ function ownPath(url: string | null): string | null {
 
 /**
  * Stores the link of a Firebase mail, which has the form /auth?mode=…&oobCode=…&continueUrl=…
- * (Firebase docs, custom email handler). Returns the query without the code, and with the parameters
- * of /auth from `continueUrl`; or null if the URL is no such link.
+ * (Firebase docs, custom email handler). Returns the query without the code, and with the
+ * parameters of /auth from `continueUrl`; or null if the URL is no such link.
  */
 export function takeMailLink(url: URL): string | null {
   const mode = url.searchParams.get('mode');

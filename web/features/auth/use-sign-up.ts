@@ -10,7 +10,10 @@ import type { MailState } from './unconfirmed-email.tsx';
 
 type Destination = Pick<PendingConfirmation, 'type' | 'redirect'>;
 
-/** Stores where to go once the email is confirmed. Values that are not given keep their stored value. */
+/**
+ * Stores where to go once the email is confirmed. Values that are not given keep their stored
+ * value.
+ */
 function storePendingConfirmation(
   email: string,
   { type, redirect }: Destination,

@@ -31,12 +31,16 @@ export function checkoutErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.checkoutFailed;
 }
 
-/** Returns why the subscription check failed: the error's message, or the general text (spec §8). */
+/**
+ * Returns why the subscription check failed: the error's message, or the general text (spec §8).
+ */
 export function statusErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.statusFailed;
 }
 
-/** Returns why the customer portal did not open: the error's message, or the general text (spec §8). */
+/**
+ * Returns why the customer portal did not open: the error's message, or the general text (spec §8).
+ */
 export function portalErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.failed;
 }

@@ -22,7 +22,9 @@ import { usePortal } from './use-portal.ts';
 /** Errors that were shown already, so that returning to the screen does not repeat them. */
 const shownErrors = new WeakSet<Error>();
 
-/** Shows an error of the subscription check once. On return to the screen it checks again instead. */
+/**
+ * Shows an error of the subscription check once. On return to the screen it checks again instead.
+ */
 function useCheckErrorToast(view: SubscriptionView, refreshing: boolean) {
   const failure = view.status === 'failed' && view.error instanceof Error ? view.error : null;
   useEffect(() => {

@@ -91,8 +91,8 @@ function SessionStatus() {
 }
 
 /**
- * The screen after the payment (spec §2, Success). Anyone can open its URL, so it shows only what the
- * subscription check returns.
+ * The screen after the payment (spec §2, Success). Anyone can open its URL, so it shows only what
+ * the subscription check returns.
  */
 export function SuccessScreen() {
   return (

@@ -79,8 +79,8 @@ export function useCheckout() {
   );
 
   /**
-   * Resumes the pending checkout after sign-in or verification; if that fails, goes to the dashboard.
-   * The product stays stored until then, so that closing the page loses nothing.
+   * Resumes the pending checkout after sign-in or verification; if that fails, goes to the
+   * dashboard. The product stays stored until then, so that closing the page loses nothing.
    */
   const resume = useCallback(
     async (productId: string) => {

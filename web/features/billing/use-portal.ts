@@ -9,8 +9,8 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, requiresSignIn, portalErrorText } from './messages.ts';
 
 /**
- * Opens Stripe's customer portal in a new tab, at a certain flow if one is given. Browsers allow a new
- * tab only during the click, so an empty tab opens first. If it is blocked, this tab is used.
+ * Opens Stripe's customer portal in a new tab, at a certain flow if one is given. Browsers allow a
+ * new tab only during the click, so an empty tab opens first. If it is blocked, this tab is used.
  */
 export function usePortal() {
   const navigate = useNavigate();

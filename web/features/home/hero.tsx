@@ -26,7 +26,8 @@ function JoinLink({ viewer }: { viewer: HomeViewer }) {
       size="lg"
       variant="outline"
       visibility={viewer === 'unknown' ? 'hidden' : 'visible'}
-      // Hidden for signed-in people on the server-rendered page, which is made for visitors (app/boot.ts).
+      // Hidden for signed-in people on the server-rendered page, which is made for visitors
+      // (app/boot.ts).
       css={{ '[data-person] &': { visibility: 'hidden' } }}
     >
       Join as Client

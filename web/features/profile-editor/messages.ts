@@ -19,7 +19,9 @@ export const EDITOR_MESSAGES = {
     'Saved as a draft, with everything you entered. A public page needs an active subscription.',
 } as const;
 
-/** Returns why the profile could not be saved: the error's message, or the general text (spec §8). */
+/**
+ * Returns why the profile could not be saved: the error's message, or the general text (spec §8).
+ */
 export function saveErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? EDITOR_MESSAGES.saveFailed;
 }

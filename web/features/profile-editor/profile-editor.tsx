@@ -60,7 +60,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
 
   return (
     <FormProvider {...form}>
-      {/* Enter in a field must not choose between a draft and a public page, so no button submits. */}
+      {/* No submit button: Enter must not choose between a draft and a public page. */}
       <form noValidate aria-label="Public profile" onSubmit={(event) => event.preventDefault()}>
         {/* Keeps a field that gets the focus by keyboard visible above the save bar. */}
         <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>

@@ -10,9 +10,9 @@ import {
 export type SaveResult = 'published' | 'draft' | 'not-subscribed';
 
 /**
- * Saves the profile as requested, or as a draft without an active subscription. The rules also refuse
- * to publish then, because the subscription may have ended since it was checked.
- * Throws AppError, see `saveOwnProfile`.
+ * Saves the profile as requested, or as a draft without an active subscription. The rules also
+ * refuse to publish then, because the subscription may have ended since it was checked. Throws
+ * AppError, see `saveOwnProfile`.
  */
 export async function saveProfile(
   profile: Omit<ProfileToSave, 'withdrawn'>,
@@ -36,7 +36,10 @@ export async function saveProfile(
   return 'not-subscribed';
 }
 
-/** Checks the subscription again if it is not active: the person may have subscribed in another window. */
+/**
+ * Checks the subscription again if it is not active: the person may have subscribed in another
+ * window.
+ */
 async function canPublish(subscription: SubscriptionView): Promise<boolean> {
   if (isSubscribed(subscription) === true) return true;
   return isSubscribed(await refreshSubscription()) !== false;

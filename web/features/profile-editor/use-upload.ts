@@ -19,8 +19,8 @@ interface UploadOptions {
 }
 
 /**
- * Uploads the pictures of one field, one after another. Each failure shows a toast, and `failed` lists
- * the names of the files. Leaving the screen cancels the upload.
+ * Uploads the pictures of one field, one after another. Each failure shows a toast, and `failed`
+ * lists the names of the files. Leaving the screen cancels the upload.
  */
 export function useUpload({ folder, success, onUploaded }: UploadOptions) {
   const [current, setCurrent] = useState<UploadInProgress | null>(null);

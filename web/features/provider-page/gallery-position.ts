@@ -6,8 +6,8 @@ export interface GalleryPosition {
 }
 
 /**
- * Returns which photos are in view, such as '6–8 of 8'. `first` is the index of the first one, from 0,
- * and `perView` photos fit beside each other.
+ * Returns which photos are in view, such as '6–8 of 8'. `first` is the index of the first one, from
+ * 0, and `perView` photos fit beside each other.
  */
 export function photosInView(first: number, perView: number, count: number): string {
   const last = Math.min(first + perView, count);

@@ -24,7 +24,10 @@ export function sharePicture({ cover_url, avatar_url }: PublicPage): {
   return { url: absoluteUrl(SITE_PICTURE), wide: true };
 }
 
-/** Turns a slug into a name: 'RIVERA-plumbing' becomes 'Rivera Plumbing'. Without a word: 'Provider'. */
+/**
+ * Turns a slug into a name: 'RIVERA-plumbing' becomes 'Rivera Plumbing'. Without a word:
+ * 'Provider'.
+ */
 export function titleFromSlug(slug: string): string {
   const words = slug.split(/[-\s]+/).filter((word) => word !== '');
   const title = words.map((word) => {

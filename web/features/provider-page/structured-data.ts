@@ -13,7 +13,9 @@ const withoutEmpty = (fields: Record<string, unknown>) =>
 
 const listOrNull = (values: string[]) => (values.length > 0 ? values : null);
 
-/** Returns a page's structured data for search engines (schema.org: LocalBusiness, BreadcrumbList). */
+/**
+ * Returns a page's structured data for search engines (schema.org: LocalBusiness, BreadcrumbList).
+ */
 export function structuredData(profile: PublicPage): object[] {
   const url = absoluteUrl(publicPageHref(profile.handle));
   // Search engines require an address. Search cards use the same fallback.

@@ -20,7 +20,9 @@ function viewerOf(uid: string | null | undefined, provider: PublicPage): Viewer 
   return uid === provider.id ? 'owner' : 'member';
 }
 
-/** Calls `redirect` three seconds after all hints are visible. Returns a function that cancels it. */
+/**
+ * Calls `redirect` three seconds after all hints are visible. Returns a function that cancels it.
+ */
 function redirectAfterHints(hints: Promise<void>[], redirect: () => void) {
   let isCanceled = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,10 +36,10 @@ function redirectAfterHints(hints: Promise<void>[], redirect: () => void) {
 }
 
 /**
- * Handles the Request Service button (spec §6; docs/decisions). A signed-in person gets the dialog. A
- * visitor gets hints and is redirected to sign-up after three seconds, unless they leave before; if
- * the page has neither phone nor website, they get an error instead. A press before the session has
- * loaded waits for it; if Auth could not be loaded, the press loads it again.
+ * Handles the Request Service button (spec §6; docs/decisions). A signed-in person gets the dialog.
+ * A visitor gets hints and is redirected to sign-up after three seconds, unless they leave before;
+ * if the page has neither phone nor website, they get an error instead. A press before the session
+ * has loaded waits for it; if Auth could not be loaded, the press loads it again.
  */
 export function useRequestService(provider: PublicPage) {
   const session = useSession();
@@ -45,7 +47,9 @@ export function useRequestService(provider: PublicPage) {
   const { pathname, search } = useLocation();
   const [presses, setPresses] = useState(0);
   const [isRequested, setRequested] = useState(false);
-  /** Who pressed: if a session ends while the form is open, its person does not become a visitor. */
+  /**
+   * Who pressed: if a session ends while the form is open, its person does not become a visitor.
+   */
   const [pressedBy, setPressedBy] = useState<Viewer>(null);
 
   const uid = session.status === 'signed-in' ? session.uid : null;
@@ -85,7 +89,9 @@ export function useRequestService(provider: PublicPage) {
     press,
     /** Whether a press waits for the session to load. */
     isWaiting: isRequested && session.status === 'loading',
-    /** Null until the first press. Then the dialog stays mounted, because it holds the typed text. */
+    /**
+     * Null until the first press. Then the dialog stays mounted, because it holds the typed text.
+     */
     dialog:
       viewer === 'member' && presses > 0
         ? { open: isRequested, onClose: () => setRequested(false) }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
 import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 
-/** The photos in a scrollable row: until the carousel's code has loaded, or if it cannot be loaded. */
+/**
+ * The photos in a scrollable row: until the carousel's code has loaded, or if it cannot be loaded.
+ */
 function PhotoRow({
   name,
   photos,

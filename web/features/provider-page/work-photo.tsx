@@ -21,7 +21,10 @@ interface WorkPhotoProps {
   onLost: () => void;
 }
 
-/** Shows a photo of past work, as wide as its container: in the row and in the carousel that replaces it. */
+/**
+ * Shows a photo of past work, as wide as its container: in the row and in the carousel that
+ * replaces it.
+ */
 export function WorkPhoto({ number, name, ...props }: WorkPhotoProps) {
   return (
     <Picture

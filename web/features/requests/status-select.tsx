@@ -26,7 +26,9 @@ interface StatusSelectProps {
   onChanged: (status: RequestStatus) => void;
 }
 
-/** Sets a request's status, in any order. Shows the former status again on failure (spec §4, §8). */
+/**
+ * Sets a request's status, in any order. Shows the former status again on failure (spec §4, §8).
+ */
 export function StatusSelect({ requestId, clientName, status, onChanged }: StatusSelectProps) {
   const online = useOnline();
   const { saving, change } = useStatusChange(requestId, onChanged);

@@ -3,7 +3,9 @@ import { findClientProfile } from '../../data/profiles/client-profiles.ts';
 import { useSession } from '../../data/auth/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
-/** Returns the form's initial values: the account's email, and the client profile's name and phone. */
+/**
+ * Returns the form's initial values: the account's email, and the client profile's name and phone.
+ */
 export function useClientDetails() {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;

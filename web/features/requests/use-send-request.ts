@@ -7,7 +7,9 @@ import { currentSession } from '../../data/auth/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES, sendErrorText } from './messages.ts';
 
-/** Sends the mail. Throws if the professional's account was deleted; any other failure is a warning. */
+/**
+ * Sends the mail. Throws if the professional's account was deleted; any other failure is a warning.
+ */
 async function notify(requestId: string): Promise<void> {
   try {
     await callFunction('send-service-request', { request_id: requestId });
@@ -20,8 +22,8 @@ async function notify(requestId: string): Promise<void> {
 
 /**
  * Returns a function that stores a request, then sends its mail (spec §8). It returns whether the
- * request was sent, and ignores calls while it is busy. A retry with the same content reuses the id,
- * so that the professional gets one request.
+ * request was sent, and ignores calls while it is busy. A retry with the same content reuses the
+ * id, so that the professional gets one request.
  */
 export function useSendRequest(providerId: string) {
   const attempt = useRef<{ id: string; content: string } | null>(null);

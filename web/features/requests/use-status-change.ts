@@ -5,7 +5,10 @@ import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES, statusUpdatedText } from './messages.ts';
 
-/** Status changes that are being stored, by request. Outside of React: they continue on other screens. */
+/**
+ * Status changes that are being stored, by request. Outside of React: they continue on other
+ * screens.
+ */
 const changes = createStore<Readonly<Record<string, { to: RequestStatus }>>>({});
 
 async function store(requestId: string, to: RequestStatus): Promise<boolean> {

@@ -11,7 +11,10 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { NAVIGATION_MESSAGES } from './messages.ts';
 import { useNavigationLinks } from './use-navigation-links.ts';
 
-/** Hides links for visitors on a server-rendered page until the app knows who is signed in (app/boot.ts). */
+/**
+ * Hides links for visitors on a server-rendered page until the app knows who is signed in
+ * (app/boot.ts).
+ */
 const HIDDEN_WHEN_SIGNED_IN = { '[data-person] &': { visibility: 'hidden' } };
 
 interface ItemProps {
@@ -39,9 +42,9 @@ function Item({ to, children, forVisitors = false }: ItemProps) {
 }
 
 /**
- * Goes home, then ends the session. A screen with unsaved changes asks first, and who stays on it stays
- * signed in. The navigation's state carries the id of the press, so that no other visit of the home
- * page signs out.
+ * Goes home, then ends the session. A screen with unsaved changes asks first, and who stays on it
+ * stays signed in. The navigation's state carries the id of the press, so that no other visit of
+ * the home page signs out.
  */
 function useLogOut() {
   const navigate = useNavigate();
