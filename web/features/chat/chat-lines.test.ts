@@ -43,6 +43,7 @@ describe('chatLines', () => {
     expect(lines.map(({ id, state }) => [id, state])).toEqual([['mine', 'sent']]);
   });
 
+  // @4.7.7
   it('answers the very same line for what has not changed, so that it is not drawn again', () => {
     const [first, second] = [message('a', 'provider'), message('b', 'client')];
     const sending = { id: 'c', text: 'text of c', at, state: 'pending' as const };
