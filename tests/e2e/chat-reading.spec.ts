@@ -14,117 +14,111 @@ const moveTimings = (page: Page, byMs: number) =>
     performance.now = () => before() + by;
   }, byMs);
 
-test(
-  'Chats: messages are marked as read together, on leaving and on hiding, but not while hidden',
-  { tag: '@4.7.4' },
-  async ({ page }) => {
-    let marks = 0;
-    page.on('request', (request) => {
-      const sent = decodeURIComponent(request.postData() ?? '');
-      marks += sent.split(/"unread_provider":\s*\{/).length - 1;
-    });
-    const { provider, client, request } = await createRequestChat('reads');
-    const path = `service_requests/${request.id}`;
-    /** Stores a message of the client and waits until it is on the screen. */
-    const receive = async (message: string) => {
-      const { firestore } = admin();
-      const messageId = unique('message');
-      const created_at = FieldValue.serverTimestamp();
-      await firestore
-        .batch()
-        .set(firestore.doc(`chat_messages/${messageId}`), {
-          request_id: request.id,
-          sender_type: 'client',
-          sender_uid: client.uid,
-          message,
-          created_at,
-        })
-        .update(firestore.doc(path), {
-          last_message: message,
-          last_message_id: messageId,
-          last_message_at: created_at,
-          unread_provider: FieldValue.increment(1),
-        })
-        .commit();
-      await expect(log(page).getByText(message)).toBeVisible();
-    };
-    const unread = async () => (await read(path))?.['unread_provider'];
-
-    await signIn(page, provider, `/chat/${request.id}`);
-    await expect(field(page)).toBeEnabled();
-    const started = Date.now();
-    for (let n = 1; n <= 8; n += 1) await receive(`Message ${n}`);
-    const seconds = (Date.now() - started) / 1000;
-    await expect.poll(unread).toBe(0);
-    expect(marks).toBeGreaterThan(0);
-    // The first message is marked immediately, then at most one mark follows every two seconds.
-    expect(marks).toBeLessThanOrEqual(2 + Math.ceil(seconds / 2));
-
-    // The next mark is due in a minute, however slow the test is.
-    await moveTimings(page, -60_000);
-    await receive('Just before hiding');
-    expect(await unread()).toBe(1);
-    await setHidden(page, true);
-    await expect.poll(unread).toBe(0);
-    const marksBefore = marks;
-    // Now a mark is due immediately.
-    await moveTimings(page, 120_000);
-    await receive('While hidden');
-    await receive('And one more');
-    expect(await unread()).toBe(2);
-    expect(marks).toBe(marksBefore);
-    await setHidden(page, false);
-    await expect.poll(unread).toBe(0);
-
-    await moveTimings(page, -60_000);
-    await receive('Just before leaving');
-    expect(await unread()).toBe(1);
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect.poll(unread).toBe(0);
-  },
-);
-
-test(
-  'Chats: a tab hidden for five minutes stops listening, catches up, and names the days anew',
-  { tag: ['@2.13.3', '@8.7.33'] },
-  async ({ page, visitor }) => {
-    const { provider, client, request } = await createRequestChat('hidden');
-    const receive = (message: string) =>
-      storeChatMessage({
+// @4.7.4
+test('Chats: messages are marked as read together, and never while hidden', async ({ page }) => {
+  let marks = 0;
+  page.on('request', (request) => {
+    const sent = decodeURIComponent(request.postData() ?? '');
+    marks += sent.split(/"unread_provider":\s*\{/).length - 1;
+  });
+  const { provider, client, request } = await createRequestChat('reads');
+  const path = `service_requests/${request.id}`;
+  /** Stores a message of the client and waits until it is on the screen. */
+  const receive = async (message: string) => {
+    const { firestore } = admin();
+    const messageId = unique('message');
+    const created_at = FieldValue.serverTimestamp();
+    await firestore
+      .batch()
+      .set(firestore.doc(`chat_messages/${messageId}`), {
         request_id: request.id,
+        sender_type: 'client',
         sender_uid: client.uid,
         message,
-        created_at: new Date(),
-      });
-    // The client's tab stays visible.
-    const other = await visitor();
-    await openByEmail(other, request, client.email);
-    await expect(field(other)).toBeEnabled();
-    await page.clock.install();
-    await signIn(page, provider, `/chat/${request.id}`);
-    await expect(field(page)).toBeEnabled();
-    await headerKnows(page);
+        created_at,
+      })
+      .update(firestore.doc(path), {
+        last_message: message,
+        last_message_id: messageId,
+        last_message_at: created_at,
+        unread_provider: FieldValue.increment(1),
+      })
+      .commit();
+    await expect(log(page).getByText(message)).toBeVisible();
+  };
+  const unread = async () => (await read(path))?.['unread_provider'];
 
-    await setHidden(page, true);
-    await page.clock.fastForward('04:00');
-    await receive('After four minutes');
-    await expect(log(page).getByText('After four minutes')).toBeVisible();
-    await page.clock.fastForward('02:00');
-    await receive('After six minutes');
-    await expect(log(other).getByText('After six minutes')).toBeVisible();
-    // A tab that listens has the first message when another tab has the second.
-    await receive('And another');
-    await expect(log(other).getByText('And another')).toBeVisible();
-    await expect(log(page).getByText('After six minutes')).toBeHidden();
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(field(page)).toBeEnabled();
+  const started = Date.now();
+  for (let n = 1; n <= 8; n += 1) await receive(`Message ${n}`);
+  const seconds = (Date.now() - started) / 1000;
+  await expect.poll(unread).toBe(0);
+  expect(marks).toBeGreaterThan(0);
+  // The first message is marked immediately, then at most one mark follows every two seconds.
+  expect(marks).toBeLessThanOrEqual(2 + Math.ceil(seconds / 2));
 
-    await setHidden(page, false);
-    await expect(log(page).getByText('After six minutes')).toBeVisible();
-    await receive('And live again');
-    await expect(log(page).getByText('And live again')).toBeVisible();
+  // The next mark is due in a minute, however slow the test is.
+  await moveTimings(page, -60_000);
+  await receive('Just before hiding');
+  expect(await unread()).toBe(1);
+  await setHidden(page, true);
+  await expect.poll(unread).toBe(0);
+  const marksBefore = marks;
+  // Now a mark is due immediately.
+  await moveTimings(page, 120_000);
+  await receive('While hidden');
+  await receive('And one more');
+  expect(await unread()).toBe(2);
+  expect(marks).toBe(marksBefore);
+  await setHidden(page, false);
+  await expect.poll(unread).toBe(0);
 
-    await expect(log(page).getByText('Today', { exact: true })).toBeVisible();
-    await page.clock.fastForward('24:00:00');
-    await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible();
-    await expect(log(page).getByText('Today', { exact: true })).toBeHidden();
-  },
-);
+  await moveTimings(page, -60_000);
+  await receive('Just before leaving');
+  expect(await unread()).toBe(1);
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect.poll(unread).toBe(0);
+});
+
+// @2.13.3 @8.7.33
+test('Chats: a hidden tab stops listening after five minutes', async ({ page, visitor }) => {
+  const { provider, client, request } = await createRequestChat('hidden');
+  const receive = (message: string) =>
+    storeChatMessage({
+      request_id: request.id,
+      sender_uid: client.uid,
+      message,
+      created_at: new Date(),
+    });
+  // The client's tab stays visible.
+  const other = await visitor();
+  await openByEmail(other, request, client.email);
+  await expect(field(other)).toBeEnabled();
+  await page.clock.install();
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(field(page)).toBeEnabled();
+  await headerKnows(page);
+
+  await setHidden(page, true);
+  await page.clock.fastForward('04:00');
+  await receive('After four minutes');
+  await expect(log(page).getByText('After four minutes')).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await receive('After six minutes');
+  await expect(log(other).getByText('After six minutes')).toBeVisible();
+  // A tab that listens has the first message when another tab has the second.
+  await receive('And another');
+  await expect(log(other).getByText('And another')).toBeVisible();
+  await expect(log(page).getByText('After six minutes')).toBeHidden();
+
+  await setHidden(page, false);
+  await expect(log(page).getByText('After six minutes')).toBeVisible();
+  await receive('And live again');
+  await expect(log(page).getByText('And live again')).toBeVisible();
+
+  await expect(log(page).getByText('Today', { exact: true })).toBeVisible();
+  await page.clock.fastForward('24:00:00');
+  await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible();
+  await expect(log(page).getByText('Today', { exact: true })).toBeHidden();
+});

@@ -9,42 +9,39 @@ test.use({ expectedErrors: [/could not be loaded|Failed to load resource/] });
 
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
-test(
-  'Going back: the search list and a public page are at their scroll position, also offline',
-  { tag: ['@2.2.14', '@2.12.18'] },
-  async ({ page }) => {
-    const tag = unique('back');
-    await createMany(tag, 40);
-    await page.setViewportSize(PHONE);
-    await page.goto(`/search?service=${tag}&show=48`);
-    const cards = page.getByRole('article');
-    await expect(cards).toHaveCount(40);
-    const link = cards.nth(30).getByRole('link');
-    await link.scrollIntoViewIfNeeded();
-    const inList = await scrollPosition(page);
-    expect(inList).toBeGreaterThan(1000);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await scrollPosition(page)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Find a pro' })).toBeFocused();
-    expect(await scrollPosition(page)).toBe(inList);
-    await expect(cards).toHaveCount(40);
+// @2.2.14 @2.12.18
+test('Going back: list and page are at their scroll position', async ({ page }) => {
+  const tag = unique('back');
+  await createMany(tag, 40);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/search?service=${tag}&show=48`);
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(40);
+  const link = cards.nth(30).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const inList = await scrollPosition(page);
+  expect(inList).toBeGreaterThan(1000);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await scrollPosition(page)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a pro' })).toBeFocused();
+  expect(await scrollPosition(page)).toBe(inList);
+  await expect(cards).toHaveCount(40);
 
-    const { profile } = await createProvider('again', { bio: 'A line.\n'.repeat(80) });
-    await page.goto(`/p/${profile.handle}`);
-    await takeOver(page);
-    const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
-    await pricing.scrollIntoViewIfNeeded();
-    const onPage = await scrollPosition(page);
-    expect(onPage).toBeGreaterThan(1000);
-    await pricing.click();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await page.route('**/api/page/**', (route) => route.abort());
-    await page.goBack();
-    const name = page.getByRole('heading', { level: 1, name: profile.display_name });
-    await expect(name).toBeFocused();
-    expect(await scrollPosition(page)).toBe(onPage);
-  },
-);
+  const { profile } = await createProvider('again', { bio: 'A line.\n'.repeat(80) });
+  await page.goto(`/p/${profile.handle}`);
+  await takeOver(page);
+  const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
+  await pricing.scrollIntoViewIfNeeded();
+  const onPage = await scrollPosition(page);
+  expect(onPage).toBeGreaterThan(1000);
+  await pricing.click();
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await page.route('**/api/page/**', (route) => route.abort());
+  await page.goBack();
+  const name = page.getByRole('heading', { level: 1, name: profile.display_name });
+  await expect(name).toBeFocused();
+  expect(await scrollPosition(page)).toBe(onPage);
+});

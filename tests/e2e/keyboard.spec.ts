@@ -39,168 +39,156 @@ async function expectReady(control: Locator) {
   await expect(control).toBeFocused();
 }
 
-test(
-  'Keyboard: signing up, a new password and signing in lead to the next heading',
-  { tag: ['@2.19.8', '@8.8.3'] },
-  async ({ page }) => {
-    await page.goto('/auth?type=client');
-    await page.getByLabel('Email').fill(`${unique('keys')}@e2e.test`);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await expectOneCall(page, button(page, 'Create account'), '**/accounts:signUp**');
-    await expect(heading(page, 'Check your email to confirm your account.')).toBeFocused();
-    const resend = button(page, 'Resend the email');
-    await expect(resend).toBeEnabled();
-    await expectOneCall(page, resend, '**/accounts:sendOobCode**');
-    await expect(page.getByText('We sent the email again.')).toHaveCount(1);
-    await expectReady(resend);
-    await button(page, 'Use another account').press('Enter');
-    await expect(heading(page, 'Create your account')).toBeFocused();
+// @2.19.8 @8.8.3
+test('Keyboard: signing up and signing in lead to the next heading', async ({ page }) => {
+  await page.goto('/auth?type=client');
+  await page.getByLabel('Email').fill(`${unique('keys')}@e2e.test`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await expectOneCall(page, button(page, 'Create account'), '**/accounts:signUp**');
+  await expect(heading(page, 'Check your email to confirm your account.')).toBeFocused();
+  const resend = button(page, 'Resend the email');
+  await expect(resend).toBeEnabled();
+  await expectOneCall(page, resend, '**/accounts:sendOobCode**');
+  await expect(page.getByText('We sent the email again.')).toHaveCount(1);
+  await expectReady(resend);
+  await button(page, 'Use another account').press('Enter');
+  await expect(heading(page, 'Create your account')).toBeFocused();
 
-    const person = await createPerson('keys');
-    await page.goto('/auth?type=provider&redirect=%2Fclient-dashboard');
-    await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
-    await expect(heading(page, 'Reset your password')).toBeFocused();
-    await page.getByLabel('Email').fill(person.email);
-    await expectOneCall(page, button(page, 'Send reset link'), '**/accounts:sendOobCode**');
-    await expect(page.getByText(/If there is an account for/)).toBeVisible();
-    await expect(heading(page, 'Reset your password')).toBeFocused();
-    await page.goto(linkIn(await waitForMail(person.email, /password/i), /oobCode=/));
-    await page.getByLabel('New password').fill('another horse battery');
-    await expectOneCall(page, button(page, 'Save new password'), '**/accounts:resetPassword**');
-    await expect(heading(page, 'My Service Requests')).toBeFocused();
+  const person = await createPerson('keys');
+  await page.goto('/auth?type=provider&redirect=%2Fclient-dashboard');
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+  await expect(heading(page, 'Reset your password')).toBeFocused();
+  await page.getByLabel('Email').fill(person.email);
+  await expectOneCall(page, button(page, 'Send reset link'), '**/accounts:sendOobCode**');
+  await expect(page.getByText(/If there is an account for/)).toBeVisible();
+  await expect(heading(page, 'Reset your password')).toBeFocused();
+  await page.goto(linkIn(await waitForMail(person.email, /password/i), /oobCode=/));
+  await page.getByLabel('New password').fill('another horse battery');
+  await expectOneCall(page, button(page, 'Save new password'), '**/accounts:resetPassword**');
+  await expect(heading(page, 'My Service Requests')).toBeFocused();
 
-    await button(page, 'Log out').press('Enter');
-    await expect(heading(page, 'Local pros, right at your doorstep')).toBeFocused();
-    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
-    await expect(heading(page, 'Welcome back')).toBeFocused();
-    await page.getByLabel('Email').fill(person.email);
-    await page.getByLabel('Password').fill('another horse battery');
-    await expectOneCall(page, button(page, 'Sign in'), '**/accounts:signInWithPassword**');
-    await expect(page).not.toHaveURL(/\/auth/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  },
-);
+  await button(page, 'Log out').press('Enter');
+  await expect(heading(page, 'Local pros, right at your doorstep')).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
+  await expect(heading(page, 'Welcome back')).toBeFocused();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill('another horse battery');
+  await expectOneCall(page, button(page, 'Sign in'), '**/accounts:signInWithPassword**');
+  await expect(page).not.toHaveURL(/\/auth/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
 
 test.describe('faults', () => {
   test.use({
     expectedErrors: [/ERR_FAILED|cannot be read|Cannot tell|did not open|not be started/],
   });
 
-  test(
-    'Keyboard: Subscribe, the subscription and live numbers are called once and keep the focus',
-    { tag: '@8.8.3' },
-    async ({ page }) => {
-      const person = await createPerson('chooses');
-      await write({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
-      await signIn(page, person, '/pricing');
-      const subscribe = page.getByRole('article', { name: 'Pro', exact: true }).getByRole('button');
-      const checkouts = await expectOneCall(page, subscribe, '**/create-checkout');
-      await expect(page).toHaveURL(/\/c\/pay\//);
-      expect(checkouts()).toBe(1);
-      await page.goBack();
-      await answerFunction(page, 'create-checkout', { result: { url: null } });
-      await subscribe.press('Enter');
-      await expect(page.getByText('Could not create checkout session.')).toBeVisible();
-      await expectReady(subscribe);
+  // @8.8.3
+  test('Keyboard: buttons that call a function keep the focus', async ({ page }) => {
+    const person = await createPerson('chooses');
+    await write({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
+    await signIn(page, person, '/pricing');
+    const subscribe = page.getByRole('article', { name: 'Pro', exact: true }).getByRole('button');
+    const checkouts = await expectOneCall(page, subscribe, '**/create-checkout');
+    await expect(page).toHaveURL(/\/c\/pay\//);
+    expect(checkouts()).toBe(1);
+    await page.goBack();
+    await answerFunction(page, 'create-checkout', { result: { url: null } });
+    await subscribe.press('Enter');
+    await expect(page.getByText('Could not create checkout session.')).toBeVisible();
+    await expectReady(subscribe);
 
-      const overview = '**/admin-overview';
-      await page.goto('/admin');
-      const numbers = button(page, 'Refresh');
-      await expect(numbers).toBeEnabled();
-      await expectOneCall(page, numbers, overview, button(page, 'Counting...'));
-      await expectReady(numbers);
-      await page.unroute(overview);
-      await page.route(overview, (route) => route.abort());
-      await numbers.press('Enter');
-      const again = button(page, 'Try again');
-      await expect(again).toBeVisible();
-      await page.unroute(overview);
-      await again.press('Enter');
-      await expect(page.getByRole('region', { name: 'Live numbers' })).toBeFocused();
-      await logOut(page);
+    const overview = '**/admin-overview';
+    await page.goto('/admin');
+    const numbers = button(page, 'Refresh');
+    await expect(numbers).toBeEnabled();
+    await expectOneCall(page, numbers, overview, button(page, 'Counting...'));
+    await expectReady(numbers);
+    await page.unroute(overview);
+    await page.route(overview, (route) => route.abort());
+    await numbers.press('Enter');
+    const again = button(page, 'Try again');
+    await expect(again).toBeVisible();
+    await page.unroute(overview);
+    await again.press('Enter');
+    await expect(page.getByRole('region', { name: 'Live numbers' })).toBeFocused();
+    await logOut(page);
 
-      await signIn(page, await createSubscriber('subscribed'), '/dashboard');
-      await expect(page.getByText('Pro plan')).toBeVisible();
-      const refresh = button(page, 'Refresh Status');
-      const checks = await expectOneCall(
-        page,
-        refresh,
-        '**/check-subscription',
-        button(page, 'Checking...'),
-      );
-      await expectReady(refresh);
-      expect(checks()).toBe(1);
-      const manage = button(page, 'Manage Subscription');
-      await answerFunction(page, 'customer-portal', { result: { url: null } });
-      const portals = await expectOneCall(page, manage, '**/customer-portal');
-      await expect(page.getByText('Could not open customer portal.')).toBeVisible();
-      await expectReady(manage);
-      expect(portals()).toBe(1);
-    },
-  );
+    await signIn(page, await createSubscriber('subscribed'), '/dashboard');
+    await expect(page.getByText('Pro plan')).toBeVisible();
+    const refresh = button(page, 'Refresh Status');
+    const checks = await expectOneCall(
+      page,
+      refresh,
+      '**/check-subscription',
+      button(page, 'Checking...'),
+    );
+    await expectReady(refresh);
+    expect(checks()).toBe(1);
+    const manage = button(page, 'Manage Subscription');
+    await answerFunction(page, 'customer-portal', { result: { url: null } });
+    const portals = await expectOneCall(page, manage, '**/customer-portal');
+    await expect(page.getByText('Could not open customer portal.')).toBeVisible();
+    await expectReady(manage);
+    expect(portals()).toBe(1);
+  });
 });
 
-test(
-  'Keyboard: a chat that opens late gives the focus to its heading',
-  { tag: ['@2.19.8', '@8.8.3'] },
-  async ({ page }) => {
-    const { provider, client, request } = await createRequestChat('opens');
-    const title = heading(page, provider.profile.display_name);
-    await page.goto(`/client-chat/${request.id}`);
-    await page.getByLabel('Email').fill(client.email);
-    const calls = await expectOneCall(
-      page,
-      button(page, 'Access Chat'),
-      '**/open-request-chat',
-      button(page, 'One moment...'),
-    );
-    await expect(title).toBeFocused();
-    expect(calls()).toBe(1);
+// @2.19.8 @8.8.3
+test('Keyboard: a chat that opens late gives the focus to its heading', async ({ page }) => {
+  const { provider, client, request } = await createRequestChat('opens');
+  const title = heading(page, provider.profile.display_name);
+  await page.goto(`/client-chat/${request.id}`);
+  await page.getByLabel('Email').fill(client.email);
+  const calls = await expectOneCall(
+    page,
+    button(page, 'Access Chat'),
+    '**/open-request-chat',
+    button(page, 'One moment...'),
+  );
+  await expect(title).toBeFocused();
+  expect(calls()).toBe(1);
 
-    await signIn(page, client, `/p/${provider.profile.handle}`);
-    const release = await hold(page, '**/google.firestore.v1.Firestore/Listen/**');
-    await page.getByRole('link', { name: 'Message Provider' }).press('Enter');
-    await expect(page.getByRole('main').getByRole('status')).toContainText('Loading chat...');
-    await expect(page.getByRole('main')).toBeFocused();
-    release();
-    await expect(title).toBeFocused();
-  },
-);
+  await signIn(page, client, `/p/${provider.profile.handle}`);
+  const release = await hold(page, '**/google.firestore.v1.Firestore/Listen/**');
+  await page.getByRole('link', { name: 'Message Provider' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading chat...');
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await expect(title).toBeFocused();
+});
 
-test(
-  'Keyboard: moved and removed photos, the avatar and the save keep the focus',
-  { tag: '@8.8.3' },
-  async ({ page, baseURL }) => {
-    const photos = pictures(3, baseURL);
-    const pro = await createProvider('photos', {
-      avatar_url: photos[0] ?? null,
-      work_photos: photos,
-    });
-    await signIn(page, pro, EDITOR);
-    await button(page, 'Move photo 1 right').press('Enter');
-    await expect(button(page, 'Move photo 2 right')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Move photo 3 right')).toBeFocused();
-    await expect(button(page, 'Move photo 3 right')).toBeDisabled();
-    await button(page, 'Move photo 2 left').press('Enter');
-    await expect(button(page, 'Move photo 1 left')).toBeFocused();
-    await button(page, 'Remove photo 3').press('Enter');
-    await expect(button(page, 'Remove photo 2')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Remove photo 1')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(button(page, 'Add photos')).toBeFocused();
+// @8.8.3
+test('Keyboard: photos, the avatar and the save keep the focus', async ({ page, baseURL }) => {
+  const photos = pictures(3, baseURL);
+  const pro = await createProvider('photos', {
+    avatar_url: photos[0] ?? null,
+    work_photos: photos,
+  });
+  await signIn(page, pro, EDITOR);
+  await button(page, 'Move photo 1 right').press('Enter');
+  await expect(button(page, 'Move photo 2 right')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Move photo 3 right')).toBeFocused();
+  await expect(button(page, 'Move photo 3 right')).toBeDisabled();
+  await button(page, 'Move photo 2 left').press('Enter');
+  await expect(button(page, 'Move photo 1 left')).toBeFocused();
+  await button(page, 'Remove photo 3').press('Enter');
+  await expect(button(page, 'Remove photo 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Remove photo 1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Add photos')).toBeFocused();
 
-    await button(page, 'Remove avatar').press('Enter');
-    const upload = button(page, 'Upload avatar');
-    await expect(upload).toBeFocused();
-    await page.route('**/v0/b/**', () => new Promise(() => undefined));
-    await page.getByLabel('Avatar').setInputFiles(JPEG('slow.jpg'));
-    await page.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(upload).toBeFocused();
-    const draft = button(page, 'Save Draft');
-    await draft.press('Enter');
-    await expect(page.getByText('Profile saved')).toBeVisible();
-    await expect(draft).toBeFocused();
-  },
-);
+  await button(page, 'Remove avatar').press('Enter');
+  const upload = button(page, 'Upload avatar');
+  await expect(upload).toBeFocused();
+  await page.route('**/v0/b/**', () => new Promise(() => undefined));
+  await page.getByLabel('Avatar').setInputFiles(JPEG('slow.jpg'));
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(upload).toBeFocused();
+  const draft = button(page, 'Save Draft');
+  await draft.press('Enter');
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(draft).toBeFocused();
+});

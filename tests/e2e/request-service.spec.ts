@@ -6,70 +6,64 @@ import { takeOver } from '../support/screen.ts';
 
 /** The Request Service button (each viewer: web/features/provider-page/request-actions.test.tsx). */
 
-test(
-  'Request Service: a visitor reads the hints and is at the sign-up three seconds later',
-  { tag: ['@2.12.10', '@6.1.3', '@6.1.4'] },
-  async ({ page }) => {
-    const { profile } = await createProvider('hints', {
-      phone: '(512) 555-0100',
-      website_url: 'https://rivera.example',
-    });
-    const request = page.getByRole('button', { name: 'Request Service' });
-    const hint = page.getByText(/free client account to request service/);
-    await page.clock.install();
-    const showToasts = await hold(page, '**/assets/toaster-*.js');
-    await page.goto(`/p/${profile.handle}?from=card`);
-    await takeOver(page);
-    await expect(page.getByRole('link', { name: 'Message Provider' })).toBeHidden();
-    await request.click();
-    // The three seconds start when the hints are on the screen.
-    await page.clock.fastForward(5000);
-    await expect(page).toHaveURL(/\/p\//);
-    showToasts();
-    await expect(hint).toBeVisible();
-    await expect(page.getByText('You can also call (512) 555-0100.')).toBeVisible();
-    await expect(page.getByText('You can also visit rivera.example.')).toBeVisible();
+// @2.12.10 @6.1.3 @6.1.4
+test('Request Service: a visitor reads the hints and signs up', async ({ page }) => {
+  const { profile } = await createProvider('hints', {
+    phone: '(512) 555-0100',
+    website_url: 'https://rivera.example',
+  });
+  const request = page.getByRole('button', { name: 'Request Service' });
+  const hint = page.getByText(/free client account to request service/);
+  await page.clock.install();
+  const showToasts = await hold(page, '**/assets/toaster-*.js');
+  await page.goto(`/p/${profile.handle}?from=card`);
+  await takeOver(page);
+  await expect(page.getByRole('link', { name: 'Message Provider' })).toBeHidden();
+  await request.click();
+  // The three seconds start when the hints are on the screen.
+  await page.clock.fastForward(5000);
+  await expect(page).toHaveURL(/\/p\//);
+  showToasts();
+  await expect(hint).toBeVisible();
+  await expect(page.getByText('You can also call (512) 555-0100.')).toBeVisible();
+  await expect(page.getByText('You can also visit rivera.example.')).toBeVisible();
 
-    // A visitor who leaves before is not redirected.
-    await page.getByRole('banner').getByRole('link', { name: 'Find Pros' }).click();
-    await expect(page.getByRole('heading', { name: 'Find a pro' })).toBeVisible();
-    await page.clock.fastForward(10_000);
-    await expect(page).toHaveURL(/\/search$/);
-    await page.goBack();
-    await request.click();
-    await expect(hint).toBeVisible();
-    await page.clock.fastForward(3000);
-    const back = encodeURIComponent(`/p/${profile.handle}?from=card`);
-    await expect(page).toHaveURL(new RegExp(`/auth\\?type=client&redirect=${back}$`));
-  },
-);
+  // A visitor who leaves before is not redirected.
+  await page.getByRole('banner').getByRole('link', { name: 'Find Pros' }).click();
+  await expect(page.getByRole('heading', { name: 'Find a pro' })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page).toHaveURL(/\/search$/);
+  await page.goBack();
+  await request.click();
+  await expect(hint).toBeVisible();
+  await page.clock.fastForward(3000);
+  const back = encodeURIComponent(`/p/${profile.handle}?from=card`);
+  await expect(page).toHaveURL(new RegExp(`/auth\\?type=client&redirect=${back}$`));
+});
 
-test(
-  'Request Service: a page without contact keeps the visitor, and serves whoever signs in',
-  { tag: ['@2.12.10', '@5.6.3', '@6.1.2'] },
-  async ({ page }) => {
-    const contact = { phone: null, website_url: null, email: null };
-    const { profile } = await createProvider('unreachable', contact);
-    const request = page.getByRole('button', { name: 'Request Service' });
-    const noContact = page.getByText('No contact information available for this provider.');
-    await page.clock.install();
-    await page.goto(`/p/${profile.handle}`);
-    await request.click();
-    await expect(noContact).toBeVisible();
-    await page.clock.fastForward(4000);
-    await expect(page).toHaveURL(new RegExp(`/p/${profile.handle}$`));
-    await page.getByRole('main').getByRole('link', { name: 'Create one or sign in' }).click();
-    await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fp%2F/);
-    await signInHere(page, await createPerson('client'));
-    await expect(page.getByRole('link', { name: 'Message Provider' })).toBeVisible();
-    await request.click();
-    const form = page.getByRole('dialog');
-    await expect(form).toContainText(profile.display_name);
-    await expect(noContact).toBeHidden();
-    await form.getByLabel('Service description').fill('The sink leaks.');
-    await page.keyboard.press('Escape');
-    await expect(form).toBeHidden();
-    await request.click();
-    await expect(form.getByLabel('Service description')).toHaveValue('The sink leaks.');
-  },
-);
+// @2.12.10 @5.6.3 @6.1.2
+test('Request Service: a page without contact keeps the visitor', async ({ page }) => {
+  const contact = { phone: null, website_url: null, email: null };
+  const { profile } = await createProvider('unreachable', contact);
+  const request = page.getByRole('button', { name: 'Request Service' });
+  const noContact = page.getByText('No contact information available for this provider.');
+  await page.clock.install();
+  await page.goto(`/p/${profile.handle}`);
+  await request.click();
+  await expect(noContact).toBeVisible();
+  await page.clock.fastForward(4000);
+  await expect(page).toHaveURL(new RegExp(`/p/${profile.handle}$`));
+  await page.getByRole('main').getByRole('link', { name: 'Create one or sign in' }).click();
+  await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fp%2F/);
+  await signInHere(page, await createPerson('client'));
+  await expect(page.getByRole('link', { name: 'Message Provider' })).toBeVisible();
+  await request.click();
+  const form = page.getByRole('dialog');
+  await expect(form).toContainText(profile.display_name);
+  await expect(noContact).toBeHidden();
+  await form.getByLabel('Service description').fill('The sink leaks.');
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await request.click();
+  await expect(form.getByLabel('Service description')).toHaveValue('The sink leaks.');
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { hold, LISTEN } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
 import { createRequestChat, openByEmail } from '../support/chat.ts';
 import { bio, EDITOR, publish, SAVED } from '../support/editor.ts';
@@ -9,7 +9,6 @@ import { takeOver } from '../support/screen.ts';
 
 /** Screens that wait for an answer, and answers that never come. */
 
-const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
 const READ = '**/documents:batchGet*';
 const CHECK = '**/check-subscription';
 
@@ -39,84 +38,80 @@ async function expectWaiting(page: Page, { path, held, label, content, open }: W
   await page.unroute(held);
 }
 
-test(
-  'Waiting: dashboards, editor, chats, search and pages show placeholders with a label',
-  { tag: ['@2.9.10', '@8.7.21'] },
-  async ({ page: pro, visitor }) => {
-    const { provider, client, request } = await createRequestChat('waited');
-    const other = await visitor();
-    await keepSession(pro, provider);
-    await keepSession(other, client);
-    const chat = { held: LISTEN, label: 'Loading chat...', content: /No messages yet/ };
-    for (const [page, path, wait] of [
-      [
-        pro,
-        '/dashboard',
-        { held: CHECK, label: 'Checking your subscription...', content: 'Pro plan' },
-      ],
-      [
-        pro,
-        '/provider-dashboard',
-        { held: LISTEN, label: 'Loading conversations...', content: /No conversations yet/ },
-      ],
-      [pro, EDITOR, { held: READ, label: 'Loading your profile...', content: /What clients see/ }],
-      [pro, `/chat/${request.id}`, chat],
-      [
-        other,
-        '/client-dashboard',
-        { held: LISTEN, label: 'Loading your requests...', content: request.provider_name },
-      ],
-      [
-        other,
-        '/client-profile',
-        { held: READ, label: 'Loading profile...', content: /cannot be changed here/ },
-      ],
-      [other, `/provider-chat/${provider.uid}`, chat],
-    ] as const) {
-      await expectWaiting(page, { path, ...wait });
-    }
-    await openByEmail(other, request, client.email);
-    await expect(other.getByText(chat.content)).toBeVisible();
-    const path = `/client-chat/${request.id}`;
-    await expectWaiting(other, { path, ...chat, held: '**/open-request-chat' });
-    await expectWaiting(other, { path, ...chat });
+// @2.9.10 @8.7.21
+test('Waiting: each screen shows placeholders with a label', async ({ page: pro, visitor }) => {
+  const { provider, client, request } = await createRequestChat('waited');
+  const other = await visitor();
+  await keepSession(pro, provider);
+  await keepSession(other, client);
+  const chat = { held: LISTEN, label: 'Loading chat...', content: /No messages yet/ };
+  for (const [page, path, wait] of [
+    [
+      pro,
+      '/dashboard',
+      { held: CHECK, label: 'Checking your subscription...', content: 'Pro plan' },
+    ],
+    [
+      pro,
+      '/provider-dashboard',
+      { held: LISTEN, label: 'Loading conversations...', content: /No conversations yet/ },
+    ],
+    [pro, EDITOR, { held: READ, label: 'Loading your profile...', content: /What clients see/ }],
+    [pro, `/chat/${request.id}`, chat],
+    [
+      other,
+      '/client-dashboard',
+      { held: LISTEN, label: 'Loading your requests...', content: request.provider_name },
+    ],
+    [
+      other,
+      '/client-profile',
+      { held: READ, label: 'Loading profile...', content: /cannot be changed here/ },
+    ],
+    [other, `/provider-chat/${provider.uid}`, chat],
+  ] as const) {
+    await expectWaiting(page, { path, ...wait });
+  }
+  await openByEmail(other, request, client.email);
+  await expect(other.getByText(chat.content)).toBeVisible();
+  const path = `/client-chat/${request.id}`;
+  await expectWaiting(other, { path, ...chat, held: '**/open-request-chat' });
+  await expectWaiting(other, { path, ...chat });
 
-    // The server renders search and public pages whole; they wait when the app opens them.
-    await expectWaiting(other, {
-      path: '/search',
-      held: '**/api/search**',
-      label: 'Loading providers...',
-      content: /\d providers?$/,
-      open: () => other.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' }).click(),
-    });
-    await other.goto(`/search?service=${encodeURIComponent(provider.profile.display_name)}`);
-    await takeOver(other);
-    await expectWaiting(other, {
-      path: `/p/${provider.profile.handle}`,
-      held: '**/api/page/**',
-      label: 'Loading provider...',
-      content: /Message Provider/,
-      open: () => other.getByRole('link', { name: 'View Profile' }).click(),
-    });
-  },
-);
+  // The server renders search and public pages whole; they wait when the app opens them.
+  await expectWaiting(other, {
+    path: '/search',
+    held: '**/api/search**',
+    label: 'Loading providers...',
+    content: /\d providers?$/,
+    open: () => other.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' }).click(),
+  });
+  await other.goto(`/search?service=${encodeURIComponent(provider.profile.display_name)}`);
+  await takeOver(other);
+  await expectWaiting(other, {
+    path: `/p/${provider.profile.handle}`,
+    held: '**/api/page/**',
+    label: 'Loading provider...',
+    content: /Message Provider/,
+    open: () => other.getByRole('link', { name: 'View Profile' }).click(),
+  });
+});
 
-test(
-  'Waiting: the success page shows a placeholder while the plan or the sign-in loads',
-  { tag: '@8.7.21' },
-  async ({ page }) => {
-    await keepSession(page, await createPerson('unpaid'));
-    for (const held of [CHECK, '**/assets/auth-sdk-*.js']) {
-      const content = /Your plan is not active yet/;
-      await expectWaiting(page, {
-        path: '/success',
-        held,
-        label: 'Checking your plan...',
-        content,
-      });
-    }
-  },
-);
+// @8.7.21
+test('Waiting: the success page shows a placeholder while the plan or the sign-in loads', async ({
+  page,
+}) => {
+  await keepSession(page, await createPerson('unpaid'));
+  for (const held of [CHECK, '**/assets/auth-sdk-*.js']) {
+    const content = /Your plan is not active yet/;
+    await expectWaiting(page, {
+      path: '/success',
+      held,
+      label: 'Checking your plan...',
+      content,
+    });
+  }
+});
 
 test.describe('no answer', () => {
   test.use({ expectedErrors: [/profile was not saved|portal did not open/] });
@@ -130,38 +125,38 @@ test.describe('no answer', () => {
     await page.clock.runFor(ms);
   }
 
-  test(
-    'Waiting: a save and a portal that never answer say so, keep everything, and can be repeated',
-    { tag: ['@8.3.7', '@8.3.16', '@8.7.22'] },
-    async ({ page, context }) => {
-      const pro = await createProvider('stalled');
-      const path = `provider_profiles/${pro.uid}`;
-      await page.clock.install();
-      await signIn(page, pro, EDITOR);
-      await bio(page).fill('Typed before it stalled');
-      const release = await hold(page, '**/documents:commit*');
-      // Longer than web/lib/with-timeout.ts waits.
-      await letTimePass(page, '**/documents:commit*', 16_000, () => publish(page).press('Enter'));
-      await expect(page.getByText('Could not save profile')).toBeVisible();
-      await expect(page.getByText(SAVED)).toBeHidden();
-      await expect(bio(page)).toHaveValue('Typed before it stalled');
-      await expect(page.getByText(/Unsaved changes/)).toBeVisible();
-      await expect(publish(page)).toBeEnabled();
-      await expect(publish(page)).toBeFocused();
-      expect(await read(path)).toMatchObject({ bio: pro.profile.bio });
-      release();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(SAVED)).toBeVisible();
-      expect(await read(path)).toMatchObject({ bio: 'Typed before it stalled' });
+  // @8.3.7 @8.3.16 @8.7.22
+  test('Waiting: a call that is never answered says so and loses nothing', async ({
+    page,
+    context,
+  }) => {
+    const pro = await createProvider('stalled');
+    const path = `provider_profiles/${pro.uid}`;
+    await page.clock.install();
+    await signIn(page, pro, EDITOR);
+    await bio(page).fill('Typed before it stalled');
+    const release = await hold(page, '**/documents:commit*');
+    // Longer than web/lib/with-timeout.ts waits.
+    await letTimePass(page, '**/documents:commit*', 16_000, () => publish(page).press('Enter'));
+    await expect(page.getByText('Could not save profile')).toBeVisible();
+    await expect(page.getByText(SAVED)).toBeHidden();
+    await expect(bio(page)).toHaveValue('Typed before it stalled');
+    await expect(page.getByText(/Unsaved changes/)).toBeVisible();
+    await expect(publish(page)).toBeEnabled();
+    await expect(publish(page)).toBeFocused();
+    expect(await read(path)).toMatchObject({ bio: pro.profile.bio });
+    release();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await read(path)).toMatchObject({ bio: 'Typed before it stalled' });
 
-      await page.goto('/dashboard');
-      const manage = page.getByRole('button', { name: 'Manage Subscription' });
-      await hold(page, '**/customer-portal');
-      // Longer than web/data/callables.ts waits.
-      await letTimePass(page, '**/customer-portal', 31_000, () => manage.press('Enter'));
-      await expect(page.getByText('Something went wrong.')).toBeVisible();
-      await expect.poll(() => context.pages().length).toBe(1);
-      await expect(manage).toBeEnabled();
-    },
-  );
+    await page.goto('/dashboard');
+    const manage = page.getByRole('button', { name: 'Manage Subscription' });
+    await hold(page, '**/customer-portal');
+    // Longer than web/data/callables.ts waits.
+    await letTimePass(page, '**/customer-portal', 31_000, () => manage.press('Enter'));
+    await expect(page.getByText('Something went wrong.')).toBeVisible();
+    await expect.poll(() => context.pages().length).toBe(1);
+    await expect(manage).toBeEnabled();
+  });
 });

@@ -8,89 +8,75 @@ const ASKS = 'Enter your email address to access the chat for your service reque
 
 test.use({ expectedErrors: [/status of 404/] });
 
-test(
-  'Client chat: only the right email opens it, without an account; both sides talk live',
-  {
-    tag: [
-      '@2.15.1',
-      '@2.15.4',
-      '@4.7.1',
-      '@4.7.4',
-      '@5.8.1',
-      '@6.2.5',
-      '@6.2.6',
-      '@8.3.18',
-      '@8.5.4',
-      '@8.6.1',
-      '@8.8.1',
-    ],
-  },
-  async ({ page: guest, visitor }) => {
-    const { provider, client, request } = await createRequestChat('guest', [], {
-      client_name: 'Nora Whitfield',
-      status: 'in_progress',
-    });
-    const email = guest.getByLabel('Email');
-    const access = guest.getByRole('button', { name: 'Access Chat' });
-    for (const [id, address] of [
-      ['no-such-request', client.email],
-      [request.id, 'somebody@else.test'],
-    ] as const) {
-      await openByEmail(guest, { id }, address);
-      const denied = guest.getByRole('alert').filter({ hasText: 'not found or access denied' });
-      await expect(denied).toHaveText('Request not found or access denied');
-      await expect(email).toHaveValue(address);
-    }
-    const guests = admin().firestore.collection(`service_requests/${request.id}/guests`);
-    expect((await guests.get()).docs).toEqual([]);
+// @2.15.1 @2.15.4 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18 @8.5.4 @8.6.1 @8.8.1
+test('Client chat: the right email opens it, and both sides talk live', async ({
+  page: guest,
+  visitor,
+}) => {
+  const { provider, client, request } = await createRequestChat('guest', [], {
+    client_name: 'Nora Whitfield',
+    status: 'in_progress',
+  });
+  const email = guest.getByLabel('Email');
+  const access = guest.getByRole('button', { name: 'Access Chat' });
+  for (const [id, address] of [
+    ['no-such-request', client.email],
+    [request.id, 'somebody@else.test'],
+  ] as const) {
+    await openByEmail(guest, { id }, address);
+    const denied = guest.getByRole('alert').filter({ hasText: 'not found or access denied' });
+    await expect(denied).toHaveText('Request not found or access denied');
+    await expect(email).toHaveValue(address);
+  }
+  const guests = admin().firestore.collection(`service_requests/${request.id}/guests`);
+  expect((await guests.get()).docs).toEqual([]);
 
-    await guest.reload();
-    await expect(guest.getByRole('heading', { name: 'Access Service Chat' })).toBeVisible();
-    await expect(guest.getByText(ASKS)).toBeVisible();
-    await expect(email).toHaveValue('');
-    await access.click();
-    await expect(guest.getByText('Please enter a valid email address.')).toBeVisible();
-    await expect(email).toBeFocused();
-    await expectAccessible(guest);
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Access Service Chat' })).toBeVisible();
+  await expect(guest.getByText(ASKS)).toBeVisible();
+  await expect(email).toHaveValue('');
+  await access.click();
+  await expect(guest.getByText('Please enter a valid email address.')).toBeVisible();
+  await expect(email).toBeFocused();
+  await expectAccessible(guest);
 
-    await email.fill(` ${client.email.toUpperCase()} `);
-    await access.click();
-    const name = provider.profile.display_name;
-    await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(guest.getByText(request.service_description)).toBeVisible();
-    await expect(guest.getByText('in progress')).toBeVisible();
-    await expect(guest.getByText('No messages yet. Start the conversation!')).toBeVisible();
-    // A guest is still signed out for the rest of the app.
-    await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await say(guest, 'First');
-    await expect(guest.getByText('Message sent')).toBeVisible();
+  await email.fill(` ${client.email.toUpperCase()} `);
+  await access.click();
+  const name = provider.profile.display_name;
+  await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(guest.getByText(request.service_description)).toBeVisible();
+  await expect(guest.getByText('in progress')).toBeVisible();
+  await expect(guest.getByText('No messages yet. Start the conversation!')).toBeVisible();
+  // A guest is still signed out for the rest of the app.
+  await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await say(guest, 'First');
+  await expect(guest.getByText('Message sent')).toBeVisible();
 
-    const pro = await visitor();
-    await signIn(pro, provider, '/dashboard');
-    await expect(pro.getByRole('link', { name: 'Chat 1 unread' })).toBeVisible();
-    await say(guest, 'Second');
-    await pro.getByRole('link', { name: 'Chat 2 unread' }).click();
-    await expect(log(pro).getByText('Second')).toBeVisible();
-    await say(pro, 'Third');
-    await expect(log(guest).getByText('Third')).toBeVisible();
-    await say(guest, 'Fourth');
-    await expect(log(pro).getByText(/First|Second|Third|Fourth/)).toHaveText([
-      'Nora Whitfield: First',
-      'Nora Whitfield: Second',
-      'You: Third',
-      'Nora Whitfield: Fourth',
-    ]);
-    await expect
-      .poll(() => read(`service_requests/${request.id}`))
-      .toMatchObject({ last_message: 'Fourth', unread_provider: 0, unread_client: 0 });
+  const pro = await visitor();
+  await signIn(pro, provider, '/dashboard');
+  await expect(pro.getByRole('link', { name: 'Chat 1 unread' })).toBeVisible();
+  await say(guest, 'Second');
+  await pro.getByRole('link', { name: 'Chat 2 unread' }).click();
+  await expect(log(pro).getByText('Second')).toBeVisible();
+  await say(pro, 'Third');
+  await expect(log(guest).getByText('Third')).toBeVisible();
+  await say(guest, 'Fourth');
+  await expect(log(pro).getByText(/First|Second|Third|Fourth/)).toHaveText([
+    'Nora Whitfield: First',
+    'Nora Whitfield: Second',
+    'You: Third',
+    'Nora Whitfield: Fourth',
+  ]);
+  await expect
+    .poll(() => read(`service_requests/${request.id}`))
+    .toMatchObject({ last_message: 'Fourth', unread_provider: 0, unread_client: 0 });
 
-    await guest.reload();
-    await expect(log(guest).getByText('Third')).toBeVisible();
-    await expectAccessible(guest);
-    await expectNoSideScroll(guest);
-    await guest.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(guest).toHaveURL(/:\d+\/$/);
-    await guest.goto('/client-chat');
-    await expect(guest).toHaveURL(/:\d+\/$/);
-  },
-);
+  await guest.reload();
+  await expect(log(guest).getByText('Third')).toBeVisible();
+  await expectAccessible(guest);
+  await expectNoSideScroll(guest);
+  await guest.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(guest).toHaveURL(/:\d+\/$/);
+  await guest.goto('/client-chat');
+  await expect(guest).toHaveURL(/:\d+\/$/);
+});

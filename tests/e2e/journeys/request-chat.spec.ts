@@ -19,199 +19,178 @@ const DAY_MS = 86_400_000;
 /** The chat's messages and field, without its header. */
 const panel = (page: Page) => log(page).locator('xpath=ancestor::*[.//form][1]');
 
-test(
-  'Request chat: header, every way to write, both sides, and a draft that stays',
-  {
-    tag: [
-      '@2.13.1',
-      '@2.13.2',
-      '@2.13.3',
-      '@2.13.4',
-      '@5.7.1',
-      '@5.7.3',
-      '@7.3.2',
-      '@8.5.4',
-      '@8.8.3',
-    ],
-  },
-  async ({ page }) => {
-    await page.setViewportSize(DESKTOP);
-    const { provider, client, request } = await createRequestChat('writes', [], {
-      client_name: 'Nora Whitfield',
-      status: 'in_progress',
-    });
-    await signIn(page, provider, `/chat/${request.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nora Whitfield' })).toBeVisible();
-    await expect(page.getByText(request.service_description)).toBeVisible();
-    await expect(page.getByText('in progress')).toBeVisible();
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    expect((await panel(page).boundingBox())?.height).toBe(600);
+// @2.13.1 @2.13.2 @2.13.3 @2.13.4 @5.7.1 @5.7.3 @7.3.2 @8.5.4 @8.8.3
+test('Request chat: every way to write, both sides, and a draft that stays', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  const { provider, client, request } = await createRequestChat('writes', [], {
+    client_name: 'Nora Whitfield',
+    status: 'in_progress',
+  });
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nora Whitfield' })).toBeVisible();
+  await expect(page.getByText(request.service_description)).toBeVisible();
+  await expect(page.getByText('in progress')).toBeVisible();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  expect((await panel(page).boundingBox())?.height).toBe(600);
 
-    await field(page).fill('   ');
-    await expect(sendButton(page)).toBeDisabled();
-    await field(page).press('Enter');
-    await field(page).fill(' First line');
-    await field(page).press('Shift+Enter');
-    await field(page).pressSequentially('こんにちは ');
-    // Safari reports the Enter that ends a composition after it, with this key code.
-    await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
-    await expect(field(page)).toHaveValue(' First line\nこんにちは ');
-    await field(page).press('Enter');
-    await expect(log(page).getByText('First line')).toHaveCount(1);
-    await expect(page.getByText('Message sent')).toBeVisible();
-    await expect(field(page)).toHaveValue('');
-    await expect(page.getByText(EMPTY)).toBeHidden();
-    await expect(log(page).locator('time')).toHaveText(/\d{1,2}:\d{2} [AP]M/);
-    expect(await read(`service_requests/${request.id}`)).toMatchObject({
-      last_message: 'First line\nこんにちは',
-      unread_client: 1,
-      unread_provider: 0,
-    });
-    await field(page).fill('By the button');
-    await sendButton(page).click();
-    await expect(log(page).getByText('By the button')).toBeVisible();
-    await expect(field(page)).toBeFocused();
+  await field(page).fill('   ');
+  await expect(sendButton(page)).toBeDisabled();
+  await field(page).press('Enter');
+  await field(page).fill(' First line');
+  await field(page).press('Shift+Enter');
+  await field(page).pressSequentially('こんにちは ');
+  // Safari reports the Enter that ends a composition after it, with this key code.
+  await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(field(page)).toHaveValue(' First line\nこんにちは ');
+  await field(page).press('Enter');
+  await expect(log(page).getByText('First line')).toHaveCount(1);
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByText(EMPTY)).toBeHidden();
+  await expect(log(page).locator('time')).toHaveText(/\d{1,2}:\d{2} [AP]M/);
+  expect(await read(`service_requests/${request.id}`)).toMatchObject({
+    last_message: 'First line\nこんにちは',
+    unread_client: 1,
+    unread_provider: 0,
+  });
+  await field(page).fill('By the button');
+  await sendButton(page).click();
+  await expect(log(page).getByText('By the button')).toBeVisible();
+  await expect(field(page)).toBeFocused();
 
-    await storeChatMessage({
+  await storeChatMessage({
+    request_id: request.id,
+    sender_type: 'client',
+    sender_uid: client.uid,
+    message: 'Are you there?',
+    created_at: new Date(Date.now() - DAY_MS),
+  });
+  await expect(log(page).getByText('Yesterday')).toBeVisible();
+  await expect(log(page).getByText('Today')).toBeVisible();
+  const box = await log(page).boundingBox();
+  const theirs = await log(page).getByText('Are you there?').boundingBox();
+  const mine = await log(page).getByText('By the button').boundingBox();
+  if (!box || !theirs || !mine) throw new Error('Nothing to measure');
+  const middle = box.x + box.width / 2;
+  expect(theirs.x + theirs.width).toBeLessThan(middle);
+  expect(mine.x).toBeGreaterThan(middle);
+
+  await field(page).fill('x'.repeat(4001));
+  await expect(page.getByText('A message can have at most 4,000 characters.')).toBeVisible();
+  await expect(sendButton(page)).toBeDisabled();
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue('x'.repeat(4001));
+  await field(page).fill('Half a thought');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(field(page)).toHaveValue('Half a thought');
+});
+
+// @2.13.5 @8.8.3
+test('Request chat: it opens at its end, and no message moves the reader', async ({ page }) => {
+  const { provider, request } = await createRequestChat('long', manyLines(120));
+  const receive = (message: string, from: 'client' | 'provider' = 'client') =>
+    storeChatMessage({
       request_id: request.id,
-      sender_type: 'client',
-      sender_uid: client.uid,
-      message: 'Are you there?',
-      created_at: new Date(Date.now() - DAY_MS),
+      message,
+      created_at: new Date(),
+      sender_type: from,
+      ...(from === 'provider' && { sender_uid: provider.uid }),
     });
-    await expect(log(page).getByText('Yesterday')).toBeVisible();
-    await expect(log(page).getByText('Today')).toBeVisible();
-    const box = await log(page).boundingBox();
-    const theirs = await log(page).getByText('Are you there?').boundingBox();
-    const mine = await log(page).getByText('By the button').boundingBox();
-    if (!box || !theirs || !mine) throw new Error('Nothing to measure');
-    const middle = box.x + box.width / 2;
-    expect(theirs.x + theirs.width).toBeLessThan(middle);
-    expect(mine.x).toBeGreaterThan(middle);
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(log(page).getByText('Line 120 of 120')).toBeInViewport();
+  await expect(log(page).getByText('Line 71 of 120')).toBeAttached();
+  await expect(log(page).getByText('Line 70 of 120')).toHaveCount(0);
 
-    await field(page).fill('x'.repeat(4001));
-    await expect(page.getByText('A message can have at most 4,000 characters.')).toBeVisible();
-    await expect(sendButton(page)).toBeDisabled();
-    await field(page).press('Enter');
-    await expect(field(page)).toHaveValue('x'.repeat(4001));
-    await field(page).fill('Half a thought');
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
-    await expect(field(page)).toHaveValue('Half a thought');
-  },
-);
+  const earlier = log(page).getByRole('button', { name: 'Show earlier messages' });
+  const first = log(page).getByText('Line 71 of 120');
+  await earlier.scrollIntoViewIfNeeded();
+  const before = await first.boundingBox();
+  await earlier.click();
+  await expect(log(page).getByText('Line 21 of 120')).toBeAttached();
+  await expect
+    .poll(async () => Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan(3);
+  await earlier.press('Enter');
+  await expect(log(page).getByText('Line 1 of 120')).toBeAttached();
+  await expect(earlier).toBeHidden();
+  await expect(log(page)).toBeFocused();
 
-test(
-  'Request chat: a long one opens at its end, and neither earlier nor new messages move the reader',
-  { tag: ['@2.13.5', '@8.8.3'] },
-  async ({ page }) => {
-    const { provider, request } = await createRequestChat('long', manyLines(120));
-    const receive = (message: string, from: 'client' | 'provider' = 'client') =>
-      storeChatMessage({
-        request_id: request.id,
-        message,
-        created_at: new Date(),
-        sender_type: from,
-        ...(from === 'provider' && { sender_uid: provider.uid }),
-      });
-    await signIn(page, provider, `/chat/${request.id}`);
-    await expect(log(page).getByText('Line 120 of 120')).toBeInViewport();
-    await expect(log(page).getByText('Line 71 of 120')).toBeAttached();
-    await expect(log(page).getByText('Line 70 of 120')).toHaveCount(0);
+  const news = page.getByRole('button', { name: 'New messages' });
+  await receive('From my phone', 'provider');
+  await expect(log(page).getByText('From my phone')).toBeAttached();
+  await expect(log(page).getByText('From my phone')).not.toBeInViewport();
+  await expect(news).toBeHidden();
+  await receive('News');
+  await expect(log(page).getByText('News')).toBeAttached();
+  await expect(log(page).getByText('News')).not.toBeInViewport();
+  await expect(log(page).getByText(/Line \d+ of 120$/)).toHaveCount(120);
+  await news.press('Enter');
+  await expect(log(page).getByText('News')).toBeInViewport();
+  await expect(news).toBeHidden();
+  await expect(log(page)).toBeFocused();
+  // A reader at the end stays at the end.
+  await receive('More news');
+  await expect(log(page).getByText('More news')).toBeInViewport();
+  expect(await isAtEnd(page)).toBe(true);
+});
 
-    const earlier = log(page).getByRole('button', { name: 'Show earlier messages' });
-    const first = log(page).getByText('Line 71 of 120');
-    await earlier.scrollIntoViewIfNeeded();
-    const before = await first.boundingBox();
-    await earlier.click();
-    await expect(log(page).getByText('Line 21 of 120')).toBeAttached();
-    await expect
-      .poll(async () => Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
-      .toBeLessThan(3);
-    await earlier.press('Enter');
-    await expect(log(page).getByText('Line 1 of 120')).toBeAttached();
-    await expect(earlier).toBeHidden();
-    await expect(log(page)).toBeFocused();
-
-    const news = page.getByRole('button', { name: 'New messages' });
-    await receive('From my phone', 'provider');
-    await expect(log(page).getByText('From my phone')).toBeAttached();
-    await expect(log(page).getByText('From my phone')).not.toBeInViewport();
-    await expect(news).toBeHidden();
-    await receive('News');
-    await expect(log(page).getByText('News')).toBeAttached();
-    await expect(log(page).getByText('News')).not.toBeInViewport();
-    await expect(log(page).getByText(/Line \d+ of 120$/)).toHaveCount(120);
-    await news.press('Enter');
-    await expect(log(page).getByText('News')).toBeInViewport();
-    await expect(news).toBeHidden();
-    await expect(log(page)).toBeFocused();
-    // A reader at the end stays at the end.
-    await receive('More news');
-    await expect(log(page).getByText('More news')).toBeInViewport();
-    expect(await isAtEnd(page)).toBe(true);
-  },
-);
-
-test(
-  'Request chat: fits small windows, a phone with its keyboard, and paper; axe finds nothing',
-  { tag: ['@2.13.1', '@2.13.2', '@2.13.6', '@2.13.7', '@8.8.1'] },
-  async ({ page }) => {
-    const { provider, request } = await createRequestChat(
-      'fits',
-      [...manyLines(40), { from: 'client', text: 'w'.repeat(600), at: new Date() }],
-      {
-        client_name: 'Whitfield-Featherstonehaugh '.repeat(4).trim(),
-        service_description: `The sink leaks.\n\n${'Please come soon. '.repeat(30)}`,
-      },
+// @2.13.1 @2.13.2 @2.13.6 @2.13.7 @8.8.1
+test('Request chat: it fits small windows, a phone, and paper', async ({ page }) => {
+  const { provider, request } = await createRequestChat(
+    'fits',
+    [...manyLines(40), { from: 'client', text: 'w'.repeat(600), at: new Date() }],
+    {
+      client_name: 'Whitfield-Featherstonehaugh '.repeat(4).trim(),
+      service_description: `The sink leaks.\n\n${'Please come soon. '.repeat(30)}`,
+    },
+  );
+  await signIn(page, provider);
+  const title = page.getByRole('heading', { level: 1 });
+  for (const [width, height] of [
+    [1366, 650],
+    [320, 568],
+    [PHONE.width, PHONE.height],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/chat/${request.id}`);
+    await expect(log(page).getByText(/w{600}/)).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
+    await expectNoSideScroll(page);
+    const lines = await title.evaluate(
+      (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
     );
-    await signIn(page, provider);
-    const title = page.getByRole('heading', { level: 1 });
-    for (const [width, height] of [
-      [1366, 650],
-      [320, 568],
-      [PHONE.width, PHONE.height],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(`/chat/${request.id}`);
-      await expect(log(page).getByText(/w{600}/)).toBeVisible();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await expect(title).toBeInViewport({ ratio: 1 });
-      await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
-      await expectNoSideScroll(page);
-      const lines = await title.evaluate(
-        (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
-      );
-      expect(Math.round(lines), `${width} px`).toBe(2);
-      // Toasts stay while the tab is hidden, and Playwright presses only what nothing covers.
-      await setHidden(page, true);
-      await say(page, `Sent at ${width} px`);
-      await expect(page.getByText('Message sent')).toBeVisible();
-      await field(page).fill('Almost there');
-      await sendButton(page).click({ trial: true });
-      await expect(page.getByText('Message sent')).toBeVisible();
-    }
-    await page.getByRole('button', { name: 'Read more' }).click();
-    await expect(page.getByRole('button', { name: 'Read less' })).toBeVisible();
-    await expect(field(page)).toBeInViewport({ ratio: 1 });
-    await page.getByRole('button', { name: 'Read less' }).click();
-    // The keyboard takes half of the screen.
-    await page.setViewportSize({ width: PHONE.width, height: 420 });
-    await field(page).focus();
-    await expect(field(page)).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page);
+    expect(Math.round(lines), `${width} px`).toBe(2);
+    // Toasts stay while the tab is hidden, and Playwright presses only what nothing covers.
+    await setHidden(page, true);
+    await say(page, `Sent at ${width} px`);
+    await expect(page.getByText('Message sent')).toBeVisible();
+    await field(page).fill('Almost there');
+    await sendButton(page).click({ trial: true });
+    await expect(page.getByText('Message sent')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Read more' }).click();
+  await expect(page.getByRole('button', { name: 'Read less' })).toBeVisible();
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Read less' }).click();
+  // The keyboard takes half of the screen.
+  await page.setViewportSize({ width: PHONE.width, height: 420 });
+  await field(page).focus();
+  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
 
-    await page.emulateMedia({ media: 'print' });
-    for (const size of [DESKTOP, PHONE]) {
-      await page.setViewportSize(size);
-      const [list, around] = [await log(page).boundingBox(), await panel(page).boundingBox()];
-      const [first, last] = [log(page).locator('time').first(), log(page).locator('time').last()];
-      expect((await first.boundingBox())?.y).toBeGreaterThan(list?.y ?? Infinity);
-      const end = (list?.y ?? 0) + (list?.height ?? 0);
-      expect((await last.boundingBox())?.y).toBeLessThan(end);
-      expect(end).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0));
-      await expectNoSideScroll(page);
-    }
-  },
-);
+  await page.emulateMedia({ media: 'print' });
+  for (const size of [DESKTOP, PHONE]) {
+    await page.setViewportSize(size);
+    const [list, around] = [await log(page).boundingBox(), await panel(page).boundingBox()];
+    const [first, last] = [log(page).locator('time').first(), log(page).locator('time').last()];
+    expect((await first.boundingBox())?.y).toBeGreaterThan(list?.y ?? Infinity);
+    const end = (list?.y ?? 0) + (list?.height ?? 0);
+    expect((await last.boundingBox())?.y).toBeLessThan(end);
+    expect(end).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0));
+    await expectNoSideScroll(page);
+  }
+});

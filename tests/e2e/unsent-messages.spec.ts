@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { RECONNECT } from '../support/answers.ts';
+import { expect, test } from '../support/browser.ts';
+import { createRequestChat, field, log, refuseMessages, say } from '../support/chat.ts';
+import { headerKnows, logOut, signIn } from '../support/people.ts';
+import { manyLines, read, storeChatMessage, write } from '../support/scenes.ts';
+
+/** What happens to a message when its answer, the page or the right to write is lost. */
+
+test.use({
+  expectedErrors: [/ERR_INTERNET|RPC_ERROR|Could not reach|was not sent|permission|status of 40/i],
+});
+
+const failed = (page: Page) => log(page).getByText('Not sent');
+
+const unsentSchema = z.object({
+  thread: z.string(),
+  id: z.string(),
+  text: z.string(),
+  at: z.string(),
+  state: z.string(),
+});
+const PREFIX = 'unsent_message:';
+
+/** Returns the messages that the browser keeps because they are not stored. */
+async function unsent(page: Page) {
+  const values = await page.evaluate(
+    (prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)),
+    PREFIX,
+  );
+  return values.map(([, value]) => unsentSchema.parse(JSON.parse(String(value))));
+}
+
+// @8.7.24 @8.7.25
+test('Chats: a message counts once if its answer or its page is lost', async ({
+  page,
+  context,
+}) => {
+  const { provider, request } = await createRequestChat('ended');
+  const thread = `service_requests/${request.id}`;
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(field(page)).toBeEnabled();
+  await headerKnows(page);
+  await context.setOffline(true);
+  await say(page, 'Stored, but not answered');
+  await expect.poll(() => unsent(page)).toHaveLength(1);
+  const [message] = await unsent(page);
+  if (!message) throw new Error('No message is kept');
+  // The documents are as if the message had arrived.
+  await write({
+    [`chat_messages/${message.id}`]: {
+      request_id: request.id,
+      sender_type: 'provider',
+      sender_uid: provider.uid,
+      message: message.text,
+      created_at: new Date(),
+    },
+    [thread]: {
+      ...(await read(thread)),
+      last_message: message.text,
+      last_message_id: message.id,
+      last_message_at: new Date(),
+      unread_client: 1,
+    },
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('Message sent')).toBeVisible(RECONNECT);
+  await expect(log(page).getByText('Stored, but not answered')).toHaveCount(1);
+  await expect(failed(page)).toBeHidden();
+  expect(await read(thread)).toMatchObject({ unread_client: 1 });
+  expect(await unsent(page)).toEqual([]);
+
+  await context.setOffline(true);
+  await say(page, 'The later one');
+  await expect.poll(() => unsent(page)).toHaveLength(1);
+  const [later] = await unsent(page);
+  if (!later) throw new Error('No message is kept');
+  // Another tab has left an earlier message whose key is sorted after this one.
+  const at = new Date(new Date(later.at).getTime() - 60_000).toISOString();
+  const earlier = { ...later, id: `zz${later.id.slice(2)}`, at, text: 'The earlier one' };
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    `${PREFIX}${earlier.thread}:${earlier.id}`,
+    JSON.stringify(earlier),
+  ] as const);
+  await page.close();
+  await context.setOffline(false);
+
+  const reopened = await context.newPage();
+  await reopened.goto(`/chat/${request.id}`);
+  await expect.poll(() => unsent(reopened)).toEqual([]);
+  await expect(log(reopened).locator('[data-line]')).toHaveText([
+    /Stored, but not answered/,
+    /The earlier one/,
+    /The later one/,
+  ]);
+  expect(await read(thread)).toMatchObject({ last_message: 'The later one', unread_client: 3 });
+});
+
+// @2.13.5 @8.3.15 @8.7.26 @8.8.3
+test('Chats: a refused message stays until it is sent, removed or logged out', async ({ page }) => {
+  const { provider, request } = await createRequestChat('refused', manyLines(40));
+  // The clock of this device is a day behind.
+  await page.clock.install({ time: Date.now() - 24 * 3_600_000 });
+  await signIn(page, provider, `/chat/${request.id}`);
+  await expect(field(page)).toBeEnabled();
+  await refuseMessages(provider.uid);
+  await say(page, 'One too many');
+  await expect(page.getByText('Failed to send message')).toBeVisible();
+  await expect(failed(page)).toBeVisible();
+  await expect(log(page).locator('[data-line]').last()).toContainText('One too many');
+  await say(page, 'Never mind');
+  await expect(failed(page)).toHaveCount(2);
+  await log(page).getByRole('button', { name: 'Remove' }).last().press('Enter');
+  await expect(log(page).getByText('Never mind')).toBeHidden();
+  await expect(log(page)).toBeFocused();
+
+  // A new message above the refused one is announced to a reader who scrolled up.
+  await log(page).evaluate((box) => (box.scrollTop = 0));
+  const news = page.getByRole('button', { name: 'New messages' });
+  await storeChatMessage({ request_id: request.id, message: 'News', created_at: new Date() });
+  await news.click();
+  await expect(log(page).getByText('News')).toBeInViewport();
+
+  await page.reload();
+  await expect(log(page).getByText('One too many')).toBeVisible();
+  await expect(failed(page)).toBeVisible();
+  await refuseMessages(provider.uid, false);
+  await log(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(failed(page)).toBeHidden();
+  expect(await read(`service_requests/${request.id}`)).toMatchObject({
+    last_message: 'One too many',
+    unread_client: 1,
+  });
+
+  await refuseMessages(provider.uid);
+  await say(page, 'And another');
+  await expect(failed(page)).toBeVisible();
+  expect(await unsent(page)).toHaveLength(1);
+  await logOut(page);
+  expect(await unsent(page)).toEqual([]);
+});
