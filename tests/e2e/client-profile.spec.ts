@@ -11,6 +11,10 @@ import {
 import { read, write } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
+test.use({
+  expectedErrors: [/Malformed document|Error .* profile|ERR_\w+|RPC_ERROR|saved|status of 403/],
+});
+
 const COMMIT = '**/documents:commit*';
 const READ = '**/documents:batchGet*';
 
@@ -76,76 +80,70 @@ test('Client profile: made by the first visit, canceled, corrected and saved', a
   });
 });
 
-test.describe('faults', () => {
-  test.use({
-    expectedErrors: [/Malformed document|Error .* profile|ERR_\w+|RPC_ERROR|saved|status of 403/],
-  });
+// @2.18.4 @8.3.20 @8.7.19 @8.8.3
+test('Client profile: each failure has its text, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const person = await createPerson('fails');
+  const path = `client_profiles/${person.uid}`;
+  const again = page.getByRole('button', { name: 'Try again' });
+  const name = page.getByLabel('Full name');
+  await signIn(page, person, '/client-dashboard');
+  await page.route(READ, (route) => route.abort());
+  await page.goto('/client-profile');
+  await expect(page.getByText('Error loading profile')).toBeVisible();
+  await page.unroute(READ);
+  await page.route(COMMIT, (route) => route.abort());
+  await again.click();
+  await expect(page.getByText('Error creating profile')).toBeVisible();
+  await page.unroute(COMMIT);
+  await again.press('Enter');
+  await expect(name).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeFocused();
 
-  // @2.18.4 @8.3.20 @8.7.19 @8.8.3
-  test('Client profile: each failure has its text, and nothing is lost', async ({
-    page,
-    context,
-  }) => {
-    const person = await createPerson('fails');
-    const path = `client_profiles/${person.uid}`;
-    const again = page.getByRole('button', { name: 'Try again' });
-    const name = page.getByLabel('Full name');
-    await signIn(page, person, '/client-dashboard');
-    await page.route(READ, (route) => route.abort());
-    await page.goto('/client-profile');
-    await expect(page.getByText('Error loading profile')).toBeVisible();
-    await page.unroute(READ);
-    await page.route(COMMIT, (route) => route.abort());
-    await again.click();
-    await expect(page.getByText('Error creating profile')).toBeVisible();
-    await page.unroute(COMMIT);
-    await again.press('Enter');
-    await expect(name).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeFocused();
+  const malformed = { ...(await read(path)), full_name: 'Nora', preferred_contact: 'fax' };
+  await write({ [path]: malformed });
+  await page.reload();
+  await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+  await expect(name).toBeHidden();
+  expect(await read(path)).toEqual(malformed);
+  await write({ [path]: { ...malformed, preferred_contact: 'phone' } });
+  await again.click();
+  await expect(name).toHaveValue('Nora');
 
-    const malformed = { ...(await read(path)), full_name: 'Nora', preferred_contact: 'fax' };
-    await write({ [path]: malformed });
-    await page.reload();
-    await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
-    await expect(name).toBeHidden();
-    expect(await read(path)).toEqual(malformed);
-    await write({ [path]: { ...malformed, preferred_contact: 'phone' } });
-    await again.click();
-    await expect(name).toHaveValue('Nora');
+  await headerKnows(page);
+  await name.fill('Typed in a tunnel');
+  await context.setOffline(true);
+  await expect(page.getByText(/^You're offline. What you type is kept/)).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.press('Enter');
+  await expect(page.getByText('Error saving profile')).toBeVisible({ timeout: 60_000 });
+  await expect(save).toBeFocused();
+  await expect(name).toHaveValue('Typed in a tunnel');
+  await context.setOffline(false);
+  await page.route(COMMIT, (route) =>
+    route.fulfill({
+      status: 403,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } },
+    }),
+  );
+  await save.click();
+  await expect(page.getByText('Error updating profile')).toBeVisible();
+  await page.unroute(COMMIT);
 
-    await headerKnows(page);
-    await name.fill('Typed in a tunnel');
-    await context.setOffline(true);
-    await expect(page.getByText(/^You're offline. What you type is kept/)).toBeVisible();
-    const save = page.getByRole('button', { name: 'Save Changes' });
-    await save.press('Enter');
-    await expect(page.getByText('Error saving profile')).toBeVisible({ timeout: 60_000 });
-    await expect(save).toBeFocused();
-    await expect(name).toHaveValue('Typed in a tunnel');
-    await context.setOffline(false);
-    await page.route(COMMIT, (route) =>
-      route.fulfill({
-        status: 403,
-        headers: { 'access-control-allow-origin': '*' },
-        json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'No.' } },
-      }),
-    );
-    await save.click();
-    await expect(page.getByText('Error updating profile')).toBeVisible();
-    await page.unroute(COMMIT);
-
-    const other = await logOutElsewhere(page);
-    await expect(
-      page.getByText('You were signed out. Sign in again. What you typed is still there.'),
-    ).toBeVisible();
-    await other.close();
-    await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
-    await signInHere(page, person);
-    await expect(name).toHaveValue('Typed in a tunnel');
-    await save.click();
-    await expect(page.getByText('Profile updated successfully')).toBeVisible();
-    expect(await read(path)).toMatchObject({ full_name: 'Typed in a tunnel' });
-  });
+  const other = await logOutElsewhere(page);
+  await expect(
+    page.getByText('You were signed out. Sign in again. What you typed is still there.'),
+  ).toBeVisible();
+  await other.close();
+  await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
+  await signInHere(page, person);
+  await expect(name).toHaveValue('Typed in a tunnel');
+  await save.click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  expect(await read(path)).toMatchObject({ full_name: 'Typed in a tunnel' });
 });
 
 // @8.8.5

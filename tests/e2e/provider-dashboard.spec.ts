@@ -5,6 +5,12 @@ import { setHidden } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { createProvider, write } from '../support/scenes.ts';
 
+test.use({
+  expectedErrors: [
+    /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|cannot be read/,
+  ],
+});
+
 /** The provider dashboard for people without a plan or page, and when something fails. */
 
 const EMPTY = /No service requests yet/;
@@ -34,52 +40,44 @@ test('Provider dashboard: to the plans, a first page, and its publication', asyn
   await expect(link).not.toHaveAttribute('aria-current', 'page');
 });
 
-test.describe('faults', () => {
-  test.use({
-    expectedErrors: [
-      /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|cannot be read/,
-    ],
-  });
+// @4.3.1 @4.10.1 @7.1.3 @8.3.1 @8.3.7 @8.3.23
+test('Provider dashboard: the stored plan counts if the check fails', async ({ page }) => {
+  const unknown = page.getByText("Couldn't fetch subscription");
+  const notRefreshed = page.getByText("Couldn't refresh subscription status");
+  const refresh = page.getByRole('button', { name: 'Refresh Status' });
+  const nextFailure = () =>
+    page.waitForEvent('console', (line) => line.text().startsWith('check-subscription failed'));
+  await page.route(CHECK, (route) => route.abort());
+  await signIn(page, await createProvider('unchecked'), '/dashboard');
+  await expect(unknown).toBeVisible();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // Toasts stay while the tab is hidden.
+  await setHidden(page, true);
+  await page.getByRole('link', { name: 'Edit Public Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Public Profile' })).toBeVisible();
+  const failedAgain = nextFailure();
+  await page.goBack();
+  await failedAgain;
+  await refresh.click();
+  await expect(notRefreshed).toBeVisible();
+  expect(await unknown.count()).toBe(1);
+  const refused = nextFailure();
+  await refresh.click();
+  await refused;
+  await answerFunction(page, 'customer-portal', { result: { url: null } });
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  await expect(page.getByText('Could not open customer portal.')).toBeVisible();
+  expect(await notRefreshed.count()).toBe(1);
+  await page.unroute(CHECK);
+  await refresh.click();
+  await expect(page.getByText('Pro plan')).toBeVisible();
 
-  // @4.3.1 @4.10.1 @7.1.3 @8.3.1 @8.3.7 @8.3.23
-  test('Provider dashboard: the stored plan counts if the check fails', async ({ page }) => {
-    const unknown = page.getByText("Couldn't fetch subscription");
-    const notRefreshed = page.getByText("Couldn't refresh subscription status");
-    const refresh = page.getByRole('button', { name: 'Refresh Status' });
-    const nextFailure = () =>
-      page.waitForEvent('console', (line) => line.text().startsWith('check-subscription failed'));
-    await page.route(CHECK, (route) => route.abort());
-    await signIn(page, await createProvider('unchecked'), '/dashboard');
-    await expect(unknown).toBeVisible();
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    // Toasts stay while the tab is hidden.
-    await setHidden(page, true);
-    await page.getByRole('link', { name: 'Edit Public Profile' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Public Profile' })).toBeVisible();
-    const failedAgain = nextFailure();
-    await page.goBack();
-    await failedAgain;
-    await refresh.click();
-    await expect(notRefreshed).toBeVisible();
-    expect(await unknown.count()).toBe(1);
-    const refused = nextFailure();
-    await refresh.click();
-    await refused;
-    await answerFunction(page, 'customer-portal', { result: { url: null } });
-    await page.getByRole('button', { name: 'Manage Subscription' }).click();
-    await expect(page.getByText('Could not open customer portal.')).toBeVisible();
-    expect(await notRefreshed.count()).toBe(1);
-    await page.unroute(CHECK);
-    await refresh.click();
-    await expect(page.getByText('Pro plan')).toBeVisible();
-
-    // While neither the check nor the database answers, nobody is redirected.
-    await page.route(CHECK, (route) => route.abort());
-    await page.route('**/documents:batchGet*', (route) => route.abort());
-    await page.reload();
-    await expect(unknown).toBeVisible();
-    await expect(page.getByText(EMPTY)).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
+  // While neither the check nor the database answers, nobody is redirected.
+  await page.route(CHECK, (route) => route.abort());
+  await page.route('**/documents:batchGet*', (route) => route.abort());
+  await page.reload();
+  await expect(unknown).toBeVisible();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

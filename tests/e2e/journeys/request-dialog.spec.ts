@@ -6,6 +6,8 @@ import { admin, createPerson, signIn, type Person } from '../../support/people.t
 import { createProvider, read, write } from '../../support/scenes.ts';
 import { DESKTOP, expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
 
+test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not sent|status of 403/] });
+
 const SENT = 'Service request sent successfully! The provider will contact you soon.';
 const COMMIT = '**/documents:commit*';
 
@@ -138,50 +140,46 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
   expect(await mailsTo(client.email, /request/i)).toHaveLength(1);
 });
 
-test.describe('faults', () => {
-  test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not sent|status of 403/] });
+// @5.6.3 @8.4.2 @8.4.3
+test('Request form: failures lose nothing, and a retry makes one request', async ({ page }) => {
+  const provider = await createProvider('unstored');
+  const client = await createPerson('retries');
+  await openDialog(page, provider, client);
+  const form = dialog(page);
+  await page.route(COMMIT, (route) => route.abort());
+  await form.getByLabel('Your name').fill('Nora');
+  await form.getByLabel('Service description').fill('The fence fell.');
+  await form.getByLabel('Urgency').selectOption('low');
+  await send(page).click();
+  await expect(page.getByText('Failed to send service request')).toBeVisible();
+  await expect(form.getByLabel('Urgency')).toHaveValue('low');
+  await expect(send(page)).toBeEnabled();
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toBeHidden();
+  await open(page).click();
+  await expect(form.getByLabel('Service description')).toHaveValue('The fence fell.');
 
-  // @5.6.3 @8.4.2 @8.4.3
-  test('Request form: failures lose nothing, and a retry makes one request', async ({ page }) => {
-    const provider = await createProvider('unstored');
-    const client = await createPerson('retries');
-    await openDialog(page, provider, client);
-    const form = dialog(page);
-    await page.route(COMMIT, (route) => route.abort());
-    await form.getByLabel('Your name').fill('Nora');
-    await form.getByLabel('Service description').fill('The fence fell.');
-    await form.getByLabel('Urgency').selectOption('low');
-    await send(page).click();
-    await expect(page.getByText('Failed to send service request')).toBeVisible();
-    await expect(form.getByLabel('Urgency')).toHaveValue('low');
-    await expect(send(page)).toBeEnabled();
-    await form.getByRole('button', { name: 'Close' }).click();
-    await expect(form).toBeHidden();
-    await open(page).click();
-    await expect(form.getByLabel('Service description')).toHaveValue('The fence fell.');
-
-    // The request is stored, but its answer is lost; the next try finds it.
-    await page.unroute(COMMIT);
-    await page.route(COMMIT, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await send(page).click();
-    await expect(page.getByText(SENT)).toBeVisible();
-    await expect(form).toBeHidden();
-    expect(await requestsOf(client)).toHaveLength(1);
-
-    await page.unroute(COMMIT);
-    const path = `provider_profiles/${provider.uid}`;
-    await write({ [path]: { ...(await read(path)), published: false } });
-    await open(page).click();
-    await form.getByLabel('Your name').fill('Nora');
-    await form.getByLabel('Service description').fill('Anything.');
-    await send(page).click();
-    await expect(
-      page.getByText('This professional is not taking requests at the moment.'),
-    ).toBeVisible();
-    await expect(form.getByLabel('Service description')).toHaveValue('Anything.');
-    expect(await requestsOf(client)).toHaveLength(1);
+  // The request is stored, but its answer is lost; the next try finds it.
+  await page.unroute(COMMIT);
+  await page.route(COMMIT, async (route) => {
+    await route.fetch();
+    await route.abort();
   });
+  await send(page).click();
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(await requestsOf(client)).toHaveLength(1);
+
+  await page.unroute(COMMIT);
+  const path = `provider_profiles/${provider.uid}`;
+  await write({ [path]: { ...(await read(path)), published: false } });
+  await open(page).click();
+  await form.getByLabel('Your name').fill('Nora');
+  await form.getByLabel('Service description').fill('Anything.');
+  await send(page).click();
+  await expect(
+    page.getByText('This professional is not taking requests at the moment.'),
+  ).toBeVisible();
+  await expect(form.getByLabel('Service description')).toHaveValue('Anything.');
+  expect(await requestsOf(client)).toHaveLength(1);
 });

@@ -23,6 +23,7 @@ function keep(id: string, daysAgo: number) {
 }
 
 describe('unsentMessages', () => {
+  // @8.7.24
   it('gives back what was kept, the oldest first', () => {
     keep('second', 1);
     keep('first', 2);

@@ -91,6 +91,7 @@ it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
   },
 );
 
+// @8.4.2
 it('is not mailed where it could not be stored', async () => {
   mocks.create.mockRejectedValueOnce(new AppError('unavailable', 'no answer'));
   expect(await sending()(FORM)).toBe(false);
