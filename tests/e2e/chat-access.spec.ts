@@ -51,7 +51,7 @@ test('Professionals: they sign in to each screen and see only their own chats', 
   }
   // Only a client starts a direct chat.
   await page.goto(`/provider-chat/${provider.uid}?client=${client.uid}`);
-  await expect(page.getByText('This client has not written to you yet.')).toBeVisible();
+  await expect(page.getByText("This client hasn't written to you yet.")).toBeVisible();
   await expect(field(page)).toBeHidden();
   await openByEmail(page, request, client.email);
   await expect(page.getByRole('alert').filter({ hasText: /sent to you/ })).toBeVisible();
@@ -144,7 +144,7 @@ test('Client chat: the form survives failures and returns after a day', async ({
   await page.clock.install();
   await page.route('**/assets/access-form-*.js', (route) => route.abort());
   await page.goto(`/client-chat/${request.id}`);
-  await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load the chat.")).toBeVisible();
   await page.unroute('**/assets/access-form-*.js');
   await page.getByRole('button', { name: 'Try again' }).click();
 

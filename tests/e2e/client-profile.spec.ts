@@ -105,7 +105,7 @@ test('Client profile: each failure has its text, and nothing is lost', async ({
   const malformed = { ...(await read(path)), full_name: 'Nora', preferred_contact: 'fax' };
   await write({ [path]: malformed });
   await page.reload();
-  await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+  await expect(page.getByText("We couldn't load your profile.")).toBeVisible();
   await expect(name).toBeHidden();
   expect(await read(path)).toEqual(malformed);
   await write({ [path]: { ...malformed, preferred_contact: 'phone' } });

@@ -25,14 +25,14 @@ test('Provider dashboard: to the plans, a first page, and its publication', asyn
   await write({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
   await page.goto('/dashboard');
   await expect(page.getByText(EMPTY)).toBeVisible();
-  await expect(page.getByText(/You have no public page yet/)).toBeVisible();
+  await expect(page.getByText(/You don't have a public page yet/)).toBeVisible();
   const create = page.getByRole('link', { name: 'Create your page' });
   await expect(create).toHaveAttribute('href', '/dashboard/profile');
 
   const draft = providerProfile({ user_id: person.uid, published: false });
   await write({ [`provider_profiles/${person.uid}`]: stored(draft) });
   await page.reload();
-  await expect(page.getByText(/Your public page is not published/)).toBeVisible();
+  await expect(page.getByText(/Your public page isn't published/)).toBeVisible();
   await page.getByRole('link', { name: 'Finish your page' }).click();
   await expect(page).toHaveURL(/\/dashboard\/profile$/);
   const link = page.getByRole('banner').getByRole('link', { name: 'Provider Dashboard' });

@@ -53,7 +53,7 @@ test('Waiting: each screen shows placeholders with a label', async ({ page: pro,
   await expect(other.getByText(empty)).toBeVisible();
   for (const [path, url, label, content] of [
     ['/client-profile', READ, 'Loading profile...', /cannot be changed here/],
-    ['/success', CHECK, 'Checking your plan...', /Your plan is not active yet/],
+    ['/success', CHECK, 'Checking your plan...', /Your plan isn't active yet/],
     [`/provider-chat/${provider.uid}`, LISTEN, chat, empty],
     [`/client-chat/${request.id}`, '**/open-request-chat', chat, empty],
     [`/client-chat/${request.id}`, LISTEN, chat, empty],

@@ -177,9 +177,7 @@ test('Request form: failures lose nothing, and a retry makes one request', async
   await form.getByLabel('Your name').fill('Nora');
   await form.getByLabel('Service description').fill('Anything.');
   await send(page).click();
-  await expect(
-    page.getByText('This professional is not taking requests at the moment.'),
-  ).toBeVisible();
+  await expect(page.getByText("This professional isn't taking requests right now.")).toBeVisible();
   await expect(form.getByLabel('Service description')).toHaveValue('Anything.');
   expect(await requestsOf(client)).toHaveLength(1);
 });
