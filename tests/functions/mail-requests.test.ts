@@ -44,6 +44,7 @@ async function newRequest(changes: { email?: string | null } = {}) {
 }
 
 describe('send-service-request', () => {
+  // @7.1.2
   it('mails the professional everything, at once and once', async () => {
     const { request, to } = await newRequest();
     const answer = await client.call('send-service-request', { request_id: request.id });
