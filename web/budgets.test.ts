@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { foundProvider } from './app/server/sample-provider.ts';
+import { sampleSearchResult } from './app/server/sample-search-result.ts';
 
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
@@ -113,18 +113,18 @@ const weight = (names: string[]) =>
 
 const render = (request: PageRequest) => renderedSchema.parse(renderer.renderPage(request));
 
-function search(providers: FoundProvider[], next = providers.at(-1)?.id ?? null): PageRequest {
-  return { page: 'search', site: SITE, query: '', found: { providers, next } };
+function search(providers: SearchResult[], next = providers.at(-1)?.id ?? null): PageRequest {
+  return { page: 'search', site: SITE, query: '', answer: { providers, next } };
 }
-const someProviders = (length: number) => Array.from({ length }, (_, i) => foundProvider(i));
+const someProviders = (length: number) => Array.from({ length }, (_, i) => sampleSearchResult(i));
 
 /** A professional's page with five photos and a story of usual length. */
 function landingPage(): PageRequest {
-  const { display_name, city, services, avatar_url } = foundProvider(1);
+  const { display_name, city, services, avatar_url } = sampleSearchResult(1);
   const picture = (name: string) => (avatar_url ?? '').replace('.webp', `${name}.webp`);
-  const profile = barePage({
+  const profile = minimalPage({
     display_name,
-    bio: [1, 2, 3, 4].map((i) => foundProvider(i).bio).join('\n\n'),
+    bio: [1, 2, 3, 4].map((i) => sampleSearchResult(i).bio).join('\n\n'),
     city,
     services,
     phone: '(503) 555-0100',

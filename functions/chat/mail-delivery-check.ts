@@ -1,5 +1,5 @@
 import {
-  APART_MAIL,
+  BLOCKED_THREAD_MAIL,
   isTransactional,
   type Mail,
   type MailContent,
@@ -53,7 +53,7 @@ async function standBetween(
 }
 
 function isTooOld({ created_at }: Mail, now: Date): boolean {
-  return now.getTime() - created_at.getTime() > APART_MAIL.days * DAY_MS;
+  return now.getTime() - created_at.getTime() > BLOCKED_THREAD_MAIL.maxDays * DAY_MS;
 }
 
 async function unreadDue(
@@ -73,7 +73,7 @@ async function unreadDue(
 /**
  * When a mail is to be sent: now, never, or later perhaps. Never where the address does not want it, if it
  * has the choice; about unread messages also where they are read, or one of the two is gone; later while the
- * two are apart, by a block or a suspension, until it is `APART_MAIL.days` old. All other mails are due now.
+ * two are apart, by a block or a suspension, until it is `BLOCKED_THREAD_MAIL.maxDays` old. All other mails are due now.
  */
 export async function checkMailDelivery(
   deps: DeliveryCheckDeps,

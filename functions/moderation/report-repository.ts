@@ -3,7 +3,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { AuditFact } from '@doorstep/domain/moderation/audit-log';
 import { LIMITS } from '@doorstep/domain/limits';
 import {
-  isNews,
+  isNewInformation,
   reportSchema,
   type Report,
   type ReportState,
@@ -71,7 +71,7 @@ const UNDECIDED = { state: 'open', decided_at: null, decided_by: null, note: nul
 /** What was added so far, and what is told now; null when that is no news. */
 function withAddition(known: Report, { reason, text }: NewReport, now: Date) {
   const told = { reason, text, created_at: now };
-  if (!isNews(known, told)) return null;
+  if (!isNewInformation(known, told)) return null;
   if (known.additions.length >= LIMITS.reportAdditions) throw nothingMore();
   return [...known.additions, told];
 }

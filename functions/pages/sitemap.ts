@@ -1,4 +1,4 @@
-import { PAGES_A_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitemap';
+import { PAGES_PER_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitemap';
 import type { PublicPages } from './public-page-repository.ts';
 import type { SitemapFiles } from './sitemap-file-repository.ts';
 
@@ -57,7 +57,7 @@ interface WritingDeps {
 }
 
 /** The published pages, in files of a size. */
-async function* filesOf({ pages, size = PAGES_A_SITEMAP, atOnce = READ_AT_ONCE }: WritingDeps) {
+async function* filesOf({ pages, size = PAGES_PER_SITEMAP, atOnce = READ_AT_ONCE }: WritingDeps) {
   let held: SitemapPage[] = [];
   let after: string | null = null;
   do {

@@ -30,14 +30,14 @@ const UPLOADS = { max: PICTURE_LIMITS.uploadsPerHour, windowSeconds: 3600 };
 const RENDERING_MS = 10 * 60 * 1000;
 
 /** More than anybody may keep, uploads under way among them. */
-const LISTED = PICTURE_LIMITS.kept + PICTURE_LIMITS.uploadsPerHour;
+const LISTED = PICTURE_LIMITS.perPerson + PICTURE_LIMITS.uploadsPerHour;
 
 /** Whether a picture is beyond what its owner may keep, counted in the order of the ledger. */
 async function isBeyondQuota({ pictures }: CheckDeps, { id, owner }: Picture): Promise<boolean> {
   const all = await pictures.listOf(owner, LISTED);
   const place = all.findIndex((entry) => entry.id === id);
   const bytes = all.slice(0, place + 1).reduce((sum, entry) => sum + entry.bytes, 0);
-  return place === -1 || place >= PICTURE_LIMITS.kept || bytes > PICTURE_LIMITS.bytesKept;
+  return place === -1 || place >= PICTURE_LIMITS.perPerson || bytes > PICTURE_LIMITS.bytesPerPerson;
 }
 
 /** Why an upload is refused before it is looked at, or null. */

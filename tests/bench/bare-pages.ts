@@ -58,7 +58,7 @@ const SEND: Record<Kind, string> = {
 };
 
 /** A page with nothing but the SDK: it writes messages, or listens to the newest 50. */
-function barePage(kind: Kind, chat: string, listens: boolean): string {
+function minimalPage(kind: Kind, chat: string, listens: boolean): string {
   const { host, port } = emulatorAt(readStack().firestore);
   const options =
     kind === 'bare' ? {} : { mockUserToken: tokenOf(listens ? 'provider' : 'client') };
@@ -119,7 +119,7 @@ function serveBarePages(kind: Kind, chat: string) {
     const isScript = url.startsWith('/firebase-');
     const type = isScript ? 'text/javascript' : 'text/html';
     answer.writeHead(200, { 'content-type': `${type}; charset=utf-8` });
-    if (!isScript) return answer.end(barePage(kind, chat, url === LISTENER));
+    if (!isScript) return answer.end(minimalPage(kind, chat, url === LISTENER));
     const file = path.join(ROOT, 'node_modules/firebase', path.basename(url));
     return answer.end(readFileSync(file, 'utf8').replaceAll(CDN, '/'));
   });

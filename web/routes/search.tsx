@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import {
-  isShort,
+  isIncomplete,
   readSearchAddress,
   type SearchAddress,
 } from '@doorstep/domain/search/search-address';
@@ -48,7 +48,7 @@ type PageData = Omit<Loaded, 'answer'> & { answer: Loaded['answer'] | Awaited<Lo
 function useRenderedAnswer({ answer }: PageData, address: SearchAddress, loadMore: () => void) {
   const takeOver = useEffectEvent((rendered: SearchAnswer) => {
     cacheAnswer(address, rendered);
-    if (isShort(rendered, address)) loadMore();
+    if (isIncomplete(rendered, address)) loadMore();
   });
   useEffect(() => {
     if (answer instanceof Promise || answer.status === 'error') return;

@@ -1,5 +1,5 @@
 import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
-import { isShort, readSearchAddress } from '@doorstep/domain/search/search-address';
+import { isIncomplete, readSearchAddress } from '@doorstep/domain/search/search-address';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -38,7 +38,7 @@ function loaderDataOf(request: PageRequest): PageData['loaderData'] {
       return { [PUBLIC_PAGE]: { known: null, profile: settled(request.profile) } };
     case 'search': {
       const { terms } = readSearchAddress(new URLSearchParams(request.query));
-      return { [SEARCH]: { terms, known: null, answer: settled(request.found) } };
+      return { [SEARCH]: { terms, known: null, answer: settled(request.answer) } };
     }
     default:
       return {};
@@ -63,8 +63,8 @@ function contextOf(request: PageRequest, loaderData: PageData['loaderData']): St
 
 /** Whether the app has to read on what the server has not (routes/search.tsx). */
 function isUnfinished(request: PageRequest): boolean {
-  if (request.page !== 'search' || request.found === 'failed') return false;
-  return isShort(request.found, readSearchAddress(new URLSearchParams(request.query)));
+  if (request.page !== 'search' || request.answer === 'failed') return false;
+  return isIncomplete(request.answer, readSearchAddress(new URLSearchParams(request.query)));
 }
 
 /** Renders a page with the components of the app. Synchronous: nothing of one request meets another's. */

@@ -1,7 +1,7 @@
 import { toAppError, type AppError } from '@doorstep/domain/app-error';
 import {
-  isUsedUp,
-  usedUpError,
+  isCounterFull,
+  counterFullError,
   writeCountSchema,
   type WriteCounter,
 } from '@doorstep/domain/write-counter';
@@ -60,7 +60,7 @@ async function isFull({ readCounter }: CountedCommit, write: CountedWrite): Prom
   try {
     const snapshot = await readCounter(write);
     const count = snapshot.exists() ? parseDocument(writeCountSchema, snapshot) : null;
-    return isUsedUp(write.counter, count);
+    return isCounterFull(write.counter, count);
   } catch (thrown) {
     const failure = fromFirebase(thrown);
     if (failure.code === 'permission-denied') return false;
@@ -80,7 +80,7 @@ async function startWindows(
     } catch (thrown) {
       const refusal = fromFirebase(thrown);
       if (refusal.code !== 'permission-denied') throw refusal;
-      limit = usedUpError(one.counter, thrown);
+      limit = counterFullError(one.counter, thrown);
     }
   }
   return limit;

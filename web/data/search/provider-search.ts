@@ -1,7 +1,7 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { matchesSearch } from '@doorstep/domain/search/search';
 import type { SearchAddress } from '@doorstep/domain/search/search-address';
-import type { FoundProvider, SearchAnswer } from '@doorstep/domain/search/search-api';
+import type { SearchResult, SearchAnswer } from '@doorstep/domain/search/search-api';
 
 /** Cached results that are shown until the server answers. */
 export interface CachedAnswer extends SearchAnswer {
@@ -14,7 +14,7 @@ const MAX_REQUESTS = 20;
 
 /** Answers since the page load, and all professionals in them by handle. */
 const answers = new Map<string, SearchAnswer>();
-const seen = new Map<string, FoundProvider>();
+const seen = new Map<string, SearchResult>();
 
 /** The words of a search, and the professional after whom it continues, or null. */
 type Search = Pick<SearchAddress, 'terms' | 'after'>;
@@ -33,8 +33,8 @@ async function request({ SEARCH_PATH }: SearchApi, query: URLSearchParams): Prom
 }
 
 /** Parses a professional; logs and skips a malformed one. */
-function parseProvider({ foundProviderSchema }: SearchApi, found: unknown): FoundProvider[] {
-  const provider = foundProviderSchema.safeParse(found);
+function parseProvider({ searchResultSchema }: SearchApi, found: unknown): SearchResult[] {
+  const provider = searchResultSchema.safeParse(found);
   if (provider.success) return [provider.data];
   console.error('Malformed provider in search', provider.error.issues);
   return [];

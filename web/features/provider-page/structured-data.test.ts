@@ -1,4 +1,4 @@
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { beforeEach, expect, it } from 'vitest';
 import { setSite } from '../../lib/page-data.ts';
 import { structuredData } from './structured-data.ts';
@@ -7,7 +7,7 @@ beforeEach(() => setSite('https://doorstep.example'));
 
 it('names a business by all that it shows', () => {
   const [business, breadcrumb] = structuredData(
-    barePage({
+    minimalPage({
       bio: 'Tidy work.',
       services: ['Drains', 'Boilers'],
       city: 'Austin, TX',
@@ -40,7 +40,7 @@ it('names a business by all that it shows', () => {
 });
 
 it('has an address where only areas are known', () => {
-  const [business] = structuredData(barePage({ locations: ['Round Rock', 'Buda'] }));
+  const [business] = structuredData(minimalPage({ locations: ['Round Rock', 'Buda'] }));
   expect(business).toMatchObject({
     address: { '@type': 'PostalAddress', addressLocality: 'Round Rock' },
     areaServed: ['Round Rock', 'Buda'],
@@ -48,7 +48,7 @@ it('has an address where only areas are known', () => {
 });
 
 it('says nothing of what is not there', () => {
-  const [business = {}] = structuredData(barePage());
+  const [business = {}] = structuredData(minimalPage());
   expect(Object.keys(business)).toEqual([
     '@context',
     '@type',

@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { publicPageHref } from '../../lib/paths.ts';
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { cityLine, servicesLine } from './card-lines.ts';
 
 interface ProviderCardProps {
-  provider: FoundProvider;
+  provider: SearchResult;
   /** Whether it is seen without scrolling. */
   inSight: boolean;
 }

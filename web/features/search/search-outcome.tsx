@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
-import { isShort, type SearchAddress } from '@doorstep/domain/search/search-address';
+import { isIncomplete, type SearchAddress } from '@doorstep/domain/search/search-address';
 import type { CachedAnswer } from '../../data/search/provider-search.ts';
 import type { Settled } from '../../lib/to-result.ts';
 import { searchHref } from '../../lib/paths.ts';
@@ -27,7 +27,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
   const shown = outcome?.status === 'ready' ? outcome.data : known;
   if (!shown) return isFailed ? <SearchFailed onRetry={onRetry} /> : <SearchSkeletons />;
   // Those who were to follow have not come: it is said where they are looked for, and can be tried again there.
-  const isStuck = isFailed && isShort(shown, address);
+  const isStuck = isFailed && isIncomplete(shown, address);
   return (
     <>
       {isFailed && !isStuck && <SearchStale onRetry={onRetry} />}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -11,7 +11,7 @@ import { ProviderCard } from './provider-card.tsx';
 const FIRST_ROW = 3;
 
 interface SearchResultsProps {
-  providers: FoundProvider[];
+  providers: SearchResult[];
   /** Where the others are, who are not read yet; null where nobody else is. */
   nextHref: string | null;
   /** Where the first ones are, on a page that begins later. */

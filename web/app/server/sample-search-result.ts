@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@doorstep/domain/limits';
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -10,7 +10,7 @@ const WORDS =
   );
 
 /** For `budgets.test.ts`: a professional whose texts are as long as a card takes them, and like no other's. */
-export function foundProvider(i: number): FoundProvider {
+export function sampleSearchResult(i: number): SearchResult {
   const dice = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
   const bio = [...dice].map((one) => WORDS[one % WORDS.length] ?? '').join(' ');
   const uid = digest(`uid ${i}`).slice(0, 28);
