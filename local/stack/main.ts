@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { claimInstance, prepareInstance } from './instance.ts';
+import { lockInstance, prepareInstance } from './instance.ts';
 import { findJava } from './java.ts';
 import { parseOptions } from './options.ts';
 import { requireFree, resolvePorts } from './ports.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), process.env);
   const ports = resolvePorts(process.env);
   const java = findJava();
-  const instance = claimInstance(options.instance);
+  const instance = lockInstance(options.instance);
   await requireFree(ports);
   const saved = prepareInstance(instance, options.fresh);
   console.log(`Starting ${BRAND.name}…`);

@@ -22,7 +22,7 @@ export function collectInvoice(
     emitUpdate(world, row, subscriptions.update(row.id, { status: 'active' }));
   }
   if (decline && isAutomatic && invoice.next_payment_attempt === null) {
-    endSubscription(world, row, { reason: 'payment_failed' });
+    endSubscription(world, row);
   }
   return decline;
 }

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import type { Api } from './api.ts';
-import { existing } from './api-error.ts';
 import { listPage, paging, text, type ParamShape } from './params.ts';
 import type { EventRow } from './state.ts';
 import { newId, type Store } from './store.ts';
@@ -58,7 +57,4 @@ export function eventRoutes(api: Api, { store }: World): void {
     const rows = store.events.newestFirst().filter((row) => !type || row.type === type);
     return listPage('/v1/events', rows, page, presentEvent);
   });
-  api.get('/events/:id', {}, (_params, id) =>
-    presentEvent(existing(store.events.find(id), 'event', id)),
-  );
 }

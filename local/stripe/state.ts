@@ -14,8 +14,6 @@ const customer = z.object({
   name: z.string().nullable(),
   metadata,
   default_payment_method: z.string().nullable(),
-  /** Cents. A negative balance is a credit that the next invoice uses up. */
-  balance: z.number().int(),
 });
 export type CustomerRow = z.infer<typeof customer>;
 
@@ -56,8 +54,6 @@ const invoiceLine = z.object({
   amount: z.number().int(),
   description: z.string(),
   period: z.object({ start: timestamp, end: timestamp }),
-  price: z.string(),
-  proration: z.boolean(),
 });
 export type InvoiceLineRow = z.infer<typeof invoiceLine>;
 
@@ -65,7 +61,6 @@ export type InvoiceLineRow = z.infer<typeof invoiceLine>;
 const invoice = z.object({
   id: z.string(),
   created: timestamp,
-  number: z.string(),
   customer: z.string(),
   subscription: z.string(),
   billing_reason: z.enum(['subscription_create', 'subscription_cycle', 'subscription_update']),
@@ -75,10 +70,8 @@ const invoice = z.object({
   total: z.number().int(),
   amount_due: z.number().int(),
   amount_paid: z.number().int(),
-  starting_balance: z.number().int(),
   attempt_count: z.number().int(),
   next_payment_attempt: timestamp.nullable(),
-  paid_at: timestamp.nullable(),
 });
 export type InvoiceRow = z.infer<typeof invoice>;
 
@@ -95,10 +88,6 @@ const subscription = z.object({
   cancel_at_period_end: z.boolean(),
   canceled_at: timestamp.nullable(),
   ended_at: timestamp.nullable(),
-  cancellation: z.object({
-    feedback: z.string().nullable(),
-    reason: z.enum(['cancellation_requested', 'payment_failed']).nullable(),
-  }),
   default_payment_method: z.string().nullable(),
   latest_invoice: z.string().nullable(),
   metadata,

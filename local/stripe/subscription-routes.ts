@@ -7,7 +7,6 @@ import {
   integer,
   list,
   listPage,
-  mergeMetadata,
   metadata,
   paging,
   text,
@@ -30,7 +29,7 @@ import type { World } from './world.ts';
 const createParams = {
   customer: text(),
   default_payment_method: text().optional(),
-  items: list(z.strictObject({ price: text(), quantity: z.literal('1').optional() })),
+  items: list(z.strictObject({ price: text() })),
   metadata: metadata().optional(),
   trial_period_days: integer(1).optional(),
 } satisfies ParamShape<Stripe.SubscriptionCreateParams>;
@@ -69,13 +68,13 @@ function create(world: World, params: z.infer<z.ZodObject<typeof createParams>>)
   return startSubscription(world, {
     customer: customer.id,
     price,
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: params.metadata ?? {},
     trialDays,
     default_payment_method: ownCard?.id ?? null,
   });
 }
 
-/** Returns the changes to the planned end. Clearing the flag keeps an end that it did not set. */
+/** Returns the changes to the planned end. Clearing the flag keeps an end set by `cancel_at`. */
 function planEnd(
   world: World,
   row: SubscriptionRow,
@@ -156,6 +155,6 @@ export function subscriptionRoutes(api: Api, world: World): void {
     const row = find(id);
     // Stripe answers 404 when a canceled subscription is canceled again.
     existing(row.ended_at === null ? row : undefined, 'subscription', id);
-    return present(endSubscription(world, row, { reason: 'cancellation_requested' }));
+    return present(endSubscription(world, row));
   });
 }
