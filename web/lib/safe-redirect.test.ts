@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
 describe('safeRedirect', () => {
-  it.each(['/p/rivera-plumbing', '/chat/abc?x=1#y', '/'])('keeps the own path %s', (path) => {
+  it.each(['/p/rivera-plumbing', '/chat/abc?x=1#y', '/'])('accepts the path %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 
@@ -17,7 +17,7 @@ describe('safeRedirect', () => {
     '/.//evil.example',
     'javascript:alert(1)',
     'dashboard',
-  ])('ignores %s', (value) => {
+  ])('rejects %s', (value) => {
     expect(safeRedirect(value)).toBeNull();
   });
 
@@ -40,12 +40,12 @@ describe('safeRedirect', () => {
     '/auth\\',
     '//auth',
     '/.//auth',
-  ])('ignores %j, which is the sign-in screen again', (value) => {
+  ])('rejects %j, which is the sign-in screen', (value) => {
     expect(safeRedirect(value)).toBeNull();
   });
 
   it.each(['/authors', '/auth/x', '/p/auth', '/%2561uth', '/search?service=/auth', '/%E0%A4%A'])(
-    'keeps %s, which only looks like the sign-in screen',
+    'accepts %s, which only looks like the sign-in screen',
     (path) => {
       expect(safeRedirect(path)).toBe(path);
     },

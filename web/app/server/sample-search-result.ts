@@ -9,10 +9,10 @@ const WORDS =
     ' ',
   );
 
-/** For `budgets.test.ts`: a professional whose texts are as long as a card takes them, and like no other's. */
+/** Returns a search result with unique texts of the maximum length. For `budgets.test.ts`. */
 export function sampleSearchResult(i: number): SearchResult {
-  const dice = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
-  const bio = [...dice].map((one) => WORDS[one % WORDS.length] ?? '').join(' ');
+  const bytes = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
+  const bio = [...bytes].map((byte) => WORDS[byte % WORDS.length] ?? '').join(' ');
   const uid = digest(`uid ${i}`).slice(0, 28);
   const picture = `provider-avatars%2F${uid}%2F${digest(`file ${i}`).slice(0, 12)}.webp`;
   return {

@@ -7,7 +7,7 @@ import { getMailSubscription, setMailSubscription } from '../../data/mail/mail-p
 import { useLoad } from '../../lib/use-load.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { EmptyState, ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { UNSUBSCRIBE_MESSAGES } from './unsubscribe-messages.ts';
 
 const isUnknown = (error: unknown) => toAppError(error).code === 'permission-denied';
@@ -35,13 +35,13 @@ function Choice({ token, atFirst }: { token: string; atFirst: boolean }) {
   };
   return (
     <>
-      <SteadyButton
+      <AriaDisabledButton
         variant={isSubscribed ? 'solid' : 'outline'}
         off={busy}
         onClick={() => void change()}
       >
         {isSubscribed ? 'Stop these emails' : 'Get these emails again'}
-      </SteadyButton>
+      </AriaDisabledButton>
       <Text role="status" fontWeight="600">
         {said}
       </Text>

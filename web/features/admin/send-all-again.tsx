@@ -1,8 +1,8 @@
 import { Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { NavigationBar } from '../../ui/layout/navigation-bar.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 const SendAllDialog = lazy(() => import('./send-all-dialog.tsx'));
 
@@ -11,15 +11,15 @@ export function SendAllAgain({ off, onEnded }: { off: boolean; onEnded: () => vo
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <SteadyButton
-        ref={leavesFocus}
+      <AriaDisabledButton
+        ref={moveFocusOnUnmount}
         variant="outline"
         off={off || asking}
         onClick={() => setAsking(true)}
       >
         <Send />
         Send all again
-      </SteadyButton>
+      </AriaDisabledButton>
       {asking && (
         <Suspense fallback={<NavigationBar />}>
           <SendAllDialog

@@ -3,7 +3,7 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { useState } from 'react';
 import { sendAllMailsAgain } from '../../data/admin/admin.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES, mailsGoAgain } from './messages.ts';
 
@@ -47,9 +47,9 @@ export default function SendAllDialog({ onClose, onEnded }: SendAllDialogProps) 
       }}
       title="Send all emails again?"
       action={
-        <SteadyButton off={isSending} onClick={() => void send()}>
+        <AriaDisabledButton off={isSending} onClick={() => void send()}>
           {isSending ? `Sending... (${sent})` : 'Send all again'}
-        </SteadyButton>
+        </AriaDisabledButton>
       }
     >
       <Stack gap="3">

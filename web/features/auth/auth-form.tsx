@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { EmailField } from './email-field.tsx';
 import { newPasswordSchema } from './new-password-schema.ts';
 
@@ -38,7 +38,11 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
   // What was wrong for signing up need not be for signing in.
   useEffect(() => clearErrors(), [mode, clearErrors]);
   return (
-    <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <form
+      noValidate
+      ref={moveFocusOnUnmount}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
       <Stack gap="5">
         <EmailField field={register('email')} error={errors.email?.message} onEmail={onEmail} />
         <FormField
@@ -53,9 +57,9 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
             {...register('password')}
           />
         </FormField>
-        <SteadyButton type="submit" size="lg" off={isSubmitting}>
+        <AriaDisabledButton type="submit" size="lg" off={isSubmitting}>
           {signUp ? 'Create account' : 'Sign in'}
-        </SteadyButton>
+        </AriaDisabledButton>
       </Stack>
     </form>
   );

@@ -2,14 +2,14 @@ import { BRAND } from '@doorstep/domain/brand';
 import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { signIn } from '../../data/auth/auth.ts';
-import { knownSession, useSession } from '../../data/auth/session.ts';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { loadSession, useSession } from '../../data/auth/session.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Page, Panel, ScreenHeading } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES, authError } from './messages.ts';
 import { ModeLink } from './mode-link.tsx';
-import type { AuthMode } from '../../lib/auth-form.ts';
+import type { AuthMode } from '../../lib/history-state.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -56,7 +56,7 @@ export function AuthScreen(props: AuthScreenProps) {
 
   const submit = async (credentials: Credentials) => {
     // Pressed before anybody knew of a session: who has one is led on, and needs no other.
-    if ((await knownSession()).status === 'signed-in') return;
+    if ((await loadSession()).status === 'signed-in') return;
     try {
       if (mode === 'sign-up') {
         await register(credentials);
@@ -101,7 +101,7 @@ export function AuthScreen(props: AuthScreenProps) {
         )}
       </Panel>
       {mode !== 'reset' && (
-        <Flex mt="5" direction="column" align="center" gap="1" ref={leavesFocus}>
+        <Flex mt="5" direction="column" align="center" gap="1" ref={moveFocusOnUnmount}>
           <ModeLink form={mode === 'sign-up' ? 'sign-in' : 'sign-up'}>
             {mode === 'sign-up' ? 'Already have an account? Sign in' : 'No account yet? Create one'}
           </ModeLink>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { applyMailCode } from '../../data/auth/auth.ts';
-import { recheckAddress, recheckConfirmation } from '../../data/auth/session.ts';
+import { reloadAccount, recheckVerification } from '../../data/auth/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
@@ -91,12 +91,12 @@ function AboutAddress({ code, then }: AboutAddressProps) {
   useEffect(() => {
     if (!done) return;
     if (goOn === null) {
-      void recheckAddress();
+      void reloadAccount();
       return;
     }
     toast.success(AUTH_MESSAGES.confirmed);
     const go = () => navigate(goOn, { replace: true });
-    recheckConfirmation().then(go, go);
+    recheckVerification().then(go, go);
   }, [done, goOn, navigate]);
 
   if (outcome.status === 'used-up') return <UsedUp />;

@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
-import { openForm } from '../../lib/auth-form.ts';
+import { authFormState } from '../../lib/history-state.ts';
 
 const TITLE = 'This link has expired';
 
@@ -17,7 +17,7 @@ export function NewLink({ search }: { search: string }) {
         <Text mb="6">It was used already, or it is too old. Your password has not changed.</Text>
         <ButtonLink
           to={{ pathname: paths.auth, search: query.toString() }}
-          state={openForm('reset')}
+          state={authFormState('reset')}
         >
           Send a new link
         </ButtonLink>

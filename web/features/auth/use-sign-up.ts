@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendConfirmation, signUp } from '../../data/auth/auth.ts';
+import { sendVerificationEmail, signUp } from '../../data/auth/auth.ts';
 import { currentSession } from '../../data/auth/session.ts';
 import { pendingConfirmation, type PendingConfirmation } from '../../lib/browser-storage.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
@@ -46,7 +46,7 @@ export function useSignUp(wish: Wish) {
   const confirm = async (to: string) => {
     awaitConfirmation(to, wish, false);
     try {
-      await sendConfirmation(to, wish.type);
+      await sendVerificationEmail(to, wish.type);
       if (isReplaced(to)) return;
       mailed(to);
       toast.info(AUTH_MESSAGES.checkEmail);

@@ -1,7 +1,7 @@
-import { onForget } from '../../lib/clear-session-data.ts';
+import { onClearSessionData } from '../../lib/clear-session-data.ts';
 
 const drafts = new Map<string, string>();
-onForget(() => drafts.clear());
+onClearSessionData(() => drafts.clear());
 
 /** What is typed and not sent, by thread, as long as the app is open. */
 export const draftOf = (thread: string) => drafts.get(thread) ?? '';

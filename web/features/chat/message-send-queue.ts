@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { unsentMessages } from './unsent-messages.ts';
-import { onForget } from '../../lib/clear-session-data.ts';
+import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 
 /** A message on its way, or one that was refused. */
@@ -40,7 +40,7 @@ function change(thread: string, messages: readonly Outgoing[]) {
 }
 
 // What is on its way cannot be called back; what was refused goes with the person.
-onForget(() => {
+onClearSessionData(() => {
   unsentMessages.dropAll();
   for (const [thread, all] of Object.entries(store.get())) {
     change(

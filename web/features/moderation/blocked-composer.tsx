@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import type { PersonInThread } from '../../lib/moderation-slots.ts';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { useBlock } from './use-block.ts';
 
 /** Shows the message field, or an 'Unblock' button while the person is blocked. */
@@ -17,7 +17,7 @@ export function BlockedComposer({
   if (!blocked) return children;
   return (
     <Flex
-      ref={leavesFocus}
+      ref={moveFocusOnUnmount}
       borderTopWidth="1px"
       borderColor="border"
       bg="bg.subtle"
@@ -30,9 +30,9 @@ export function BlockedComposer({
       <Text flex="1 1 14rem" minW="0" overflowWrap="anywhere">
         {`You have blocked ${person.name}.`}
       </Text>
-      <SteadyButton variant="outline" off={saving} onClick={() => void change(false)}>
+      <AriaDisabledButton variant="outline" off={saving} onClick={() => void change(false)}>
         {saving ? 'One moment...' : 'Unblock'}
-      </SteadyButton>
+      </AriaDisabledButton>
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { warnBeforeUnload } from '../../lib/warn-before-unload.ts';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 
 /** Asks before what was not saved is left behind, by a link as well as by closing the window. */
@@ -9,12 +10,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
     ({ currentLocation, nextLocation }) =>
       when && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
+  useEffect(() => (when ? warnBeforeUnload() : undefined), [when]);
 
   const stay = () => blocker.reset?.();
   return (

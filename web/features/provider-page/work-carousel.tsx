@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { photosInView, type GalleryPlace } from './place-in-row.ts';
 import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 
@@ -38,12 +38,12 @@ interface StepProps {
 }
 
 function Step({ label, ...props }: StepProps) {
-  return <SteadyButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
+  return <AriaDisabledButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
 }
 
 /** `begin`: where somebody is in the row of photos, whose place it takes. */
 export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
-  const { name, photos, onLost, begin } = props;
+  const { name, photos, onMissing, begin } = props;
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [place, setPlace] = useState<Place>({
     first: 0,
@@ -98,7 +98,7 @@ export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
               number={i + 1}
               name={name}
               draggable={false}
-              onLost={() => onLost(url)}
+              onMissing={() => onMissing(url)}
             />
           </SwiperSlide>
         ))}

@@ -9,7 +9,7 @@ type Row = HTMLDivElement | null;
  * The photos in a row to be scrolled: before the carousel's code is there, and where it does not
  * arrive.
  */
-function PhotoRow({ name, photos, onLost, row }: PhotosProps & { row: RefObject<Row> }) {
+function PhotoRow({ name, photos, onMissing, row }: PhotosProps & { row: RefObject<Row> }) {
   return (
     <Flex
       ref={row}
@@ -32,7 +32,7 @@ function PhotoRow({ name, photos, onLost, row }: PhotosProps & { row: RefObject<
           aspectRatio="photo"
           animation="unseen 0.2s"
         >
-          <WorkPhoto url={url} number={i + 1} name={name} onLost={() => onLost(url)} />
+          <WorkPhoto url={url} number={i + 1} name={name} onMissing={() => onMissing(url)} />
         </Box>
       ))}
     </Flex>
@@ -78,7 +78,7 @@ function Photos(props: PhotosProps) {
 }
 
 /** Photos of past work, in a carousel that is loaded on its own (spec §2, Work Gallery). */
-export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onLost'>) {
+export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onMissing'>) {
   const [lost, setLost] = useState<readonly string[]>([]);
   // A photo that is not there any more leaves no frame, in the row nor in the carousel.
   const shown = photos.filter((url) => !lost.includes(url));
@@ -88,7 +88,7 @@ export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onLost'>) {
       <Heading as="h2" id="work-gallery" size="lg" mb="5">
         Work Gallery
       </Heading>
-      <Photos name={name} photos={shown} onLost={(url) => setLost((all) => [...all, url])} />
+      <Photos name={name} photos={shown} onMissing={(url) => setLost((all) => [...all, url])} />
     </Box>
   );
 }

@@ -11,11 +11,11 @@ import { cityLine, servicesLine } from './card-lines.ts';
 interface ProviderCardProps {
   provider: SearchResult;
   /** Whether it is seen without scrolling. */
-  inSight: boolean;
+  eager: boolean;
 }
 
 /** One professional (spec §2, Search). The link covers the card, so all of it can be pressed. */
-export function ProviderCard({ provider, inSight }: ProviderCardProps) {
+export function ProviderCard({ provider, eager }: ProviderCardProps) {
   const nameId = useId();
   const city = cityLine(provider);
   const services = servicesLine(provider.services);
@@ -32,12 +32,7 @@ export function ProviderCard({ provider, inSight }: ProviderCardProps) {
       _hover={{ boxShadow: 'md', borderColor: 'border.emphasized' }}
     >
       <Flex gap="4" align="center" mb="4">
-        <Avatar
-          name={provider.display_name}
-          url={provider.avatar_url}
-          size="lg"
-          inSight={inSight}
-        />
+        <Avatar name={provider.display_name} url={provider.avatar_url} size="lg" eager={eager} />
         <Box minW="0">
           <Heading as="h2" id={nameId} size="md" lineClamp="2">
             {provider.display_name}

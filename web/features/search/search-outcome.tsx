@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { isIncomplete, type SearchAddress } from '@doorstep/domain/search/search-address';
 import type { CachedAnswer } from '../../data/search/provider-search.ts';
-import type { Settled } from '../../lib/to-result.ts';
+import type { Result } from '../../lib/to-result.ts';
 import { searchHref } from '../../lib/paths.ts';
-import { useOutcome } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
 
@@ -12,7 +12,7 @@ interface SearchOutcomeProps {
   /** What stands there until the answer comes, and when none does. */
   known: CachedAnswer | null;
   /** At once on a page that the server has made. */
-  answer: Promise<Settled<SearchAnswer>> | Settled<SearchAnswer>;
+  answer: Promise<Result<SearchAnswer>> | Result<SearchAnswer>;
   onRetry: () => void;
   onShowMore: () => void;
   onClear: (() => void) | null;
@@ -22,7 +22,7 @@ interface SearchOutcomeProps {
 export function SearchOutcome(props: SearchOutcomeProps) {
   const { address, known, answer, onRetry, onShowMore, onClear } = props;
   const { terms, after } = address;
-  const outcome = useOutcome(answer);
+  const outcome = useSettled(answer);
   const isFailed = outcome?.status === 'error';
   const shown = outcome?.status === 'ready' ? outcome.data : known;
   if (!shown) return isFailed ? <SearchFailed onRetry={onRetry} /> : <SearchSkeletons />;

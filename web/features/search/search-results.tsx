@@ -110,7 +110,7 @@ export function SearchResults(props: SearchResultsProps) {
       </Flex>
       <SimpleGrid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5">
         {providers.map((provider, i) => (
-          <ProviderCard key={provider.id} provider={provider} inSight={i < FIRST_ROW} />
+          <ProviderCard key={provider.id} provider={provider} eager={i < FIRST_ROW} />
         ))}
       </SimpleGrid>
       {nextHref !== null && (

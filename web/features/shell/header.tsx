@@ -3,7 +3,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../../data/auth/sign-out.ts';
-import { logOutOf, logOutState } from '../../lib/log-out.ts';
+import { readLogOut, logOutState } from '../../lib/history-state.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
@@ -46,7 +46,7 @@ function Item({ to, children, forVisitors = false }: ItemProps) {
 function useLogOut() {
   const navigate = useNavigate();
   const location = useLocation();
-  const pressed = logOutOf(location.state);
+  const pressed = readLogOut(location.state);
   const press = useRef<string | null>(null);
   const [leaving, setLeaving] = useState(false);
 

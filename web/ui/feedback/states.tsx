@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { leavesFocus } from '../layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../layout/heading-focus.ts';
 import { Panel } from '../layout/page.tsx';
 
 interface StateProps {
@@ -39,7 +39,7 @@ export function EmptyState({ icon, children, action }: StateProps) {
 /** Something could not be loaded: what, and a way to try again. */
 export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <Box role="alert" ref={leavesFocus}>
+    <Box role="alert" ref={moveFocusOnUnmount}>
       <EmptyState
         icon={<CloudOff />}
         action={

@@ -85,7 +85,7 @@ export const toast = {
   /** A failure in a chat, away from the Send button. */
   errorInChat: (title: string) => void show('error', title, { top: true }),
   /** The last word before this page is left: answers when there was time to read it. */
-  async lastWord(title: string) {
+  async infoBeforeLeaving(title: string) {
     await Promise.race([show('info', title), pause(LATEST_MS)]);
     await pause(READING_MS);
   },

@@ -11,7 +11,7 @@ interface SteadyButtonProps
  * A button that keeps the focus while it cannot be pressed: the browser takes it from a disabled
  * one, and who works by keyboard would begin at the top of the page again.
  */
-export function SteadyButton({ off, onClick, ...props }: SteadyButtonProps) {
+export function AriaDisabledButton({ off, onClick, ...props }: SteadyButtonProps) {
   return (
     <Button
       {...props}

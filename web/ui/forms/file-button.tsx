@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@chakra-ui/react';
 import { IMAGE_TYPES } from '@doorstep/domain/pictures/image';
 import { useRef, type Ref } from 'react';
-import { SteadyButton } from './aria-disabled-button.tsx';
+import { AriaDisabledButton } from './aria-disabled-button.tsx';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 'ref'> {
   /** Of the file input that the button opens; its label stands elsewhere. */
@@ -34,7 +34,7 @@ export function FileButton(props: FileButtonProps) {
           currentTarget.value = '';
         }}
       />
-      <SteadyButton
+      <AriaDisabledButton
         variant="outline"
         {...button}
         ref={buttonRef}

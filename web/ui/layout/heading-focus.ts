@@ -10,7 +10,7 @@ export function focusHeading(): void {
 }
 
 /** The ref of a screen's heading: one that comes late takes the focus that was held for it. */
-export function takesFocus(heading: HTMLElement | null): void {
+export function focusOnMount(heading: HTMLElement | null): void {
   if (document.activeElement === content()) heading?.focus({ preventScroll: true });
 }
 
@@ -19,7 +19,7 @@ export function takesFocus(heading: HTMLElement | null): void {
  * that is known, else the part of the screen around it, or the heading. Otherwise who works by keyboard
  * would begin at the top of the page again.
  */
-export function leavesFocus(
+export function moveFocusOnUnmount(
   element: HTMLElement | null,
   inItsPlace?: () => Element | null | undefined,
 ) {

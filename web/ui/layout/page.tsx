@@ -10,7 +10,7 @@ import {
 } from '@chakra-ui/react';
 import { shorten } from '@doorstep/domain/text';
 import type { ReactNode, RefAttributes } from 'react';
-import { takesFocus } from './heading-focus.ts';
+import { focusOnMount } from './heading-focus.ts';
 
 const Frame = chakra('div', {
   base: { w: 'full', mx: 'auto', px: { base: '4', md: '8' }, py: { base: '6', md: '12' } },
@@ -40,7 +40,7 @@ export function Page({ title, description, width = 'wide', children }: PageProps
 
 /** A screen's h1. The focus comes to it with the screen, and when what had it has gone. */
 export function ScreenHeading(props: HeadingProps) {
-  return <Heading as="h1" tabIndex={-1} outline="0" ref={takesFocus} {...props} />;
+  return <Heading as="h1" tabIndex={-1} outline="0" ref={focusOnMount} {...props} />;
 }
 
 interface PageHeadingProps {

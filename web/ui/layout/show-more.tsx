@@ -1,7 +1,7 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
-import { leavesFocus } from './heading-focus.ts';
-import { SteadyButton } from '../forms/aria-disabled-button.tsx';
+import { moveFocusOnUnmount } from './heading-focus.ts';
+import { AriaDisabledButton } from '../forms/aria-disabled-button.tsx';
 
 interface ShowMoreProps {
   children: string;
@@ -17,7 +17,7 @@ export function ShowMore({ children, onShow }: ShowMoreProps) {
   // With the last page the button goes: the first row that it has brought is where it stood.
   const ref = useCallback((element: HTMLDivElement | null) => {
     part.current = element;
-    return leavesFocus(element, () => lastBefore.current?.nextElementSibling);
+    return moveFocusOnUnmount(element, () => lastBefore.current?.nextElementSibling);
   }, []);
   const show = async () => {
     lastBefore.current = part.current?.previousElementSibling?.lastElementChild ?? null;
@@ -32,9 +32,9 @@ export function ShowMore({ children, onShow }: ShowMoreProps) {
   };
   return (
     <Stack ref={ref} align="center" gap="2" py="2">
-      <SteadyButton variant="outline" off={state === 'loading'} onClick={() => void show()}>
+      <AriaDisabledButton variant="outline" off={state === 'loading'} onClick={() => void show()}>
         {state === 'loading' ? 'Loading...' : children}
-      </SteadyButton>
+      </AriaDisabledButton>
       {state === 'failed' && (
         <Text role="alert" color="fg.error">
           That did not work. Please check your connection and try again.

@@ -17,11 +17,11 @@ interface AvatarProps {
   url: string | null;
   size?: keyof typeof SIZES;
   /** Whether it is asked for with the page: where it is seen without scrolling. */
-  inSight?: boolean;
+  eager?: boolean;
 }
 
 /** A picture, or the initials where there is none. The name beside it says who it is. */
-export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps) {
+export function Avatar({ name, url, size = 'md', eager = false }: AvatarProps) {
   const round = { ...SIZES[size], borderRadius: 'full', flexShrink: '0' } as const;
   const letters = (
     <Flex
@@ -47,7 +47,7 @@ export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps)
       alt=""
       objectFit="cover"
       bg="bg.muted"
-      loading={inSight ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
     />
   );
 }

@@ -9,7 +9,7 @@ interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
   /** What stands there when there is no picture at that address any more. */
   fallback?: ReactNode;
   /** Told once that there is none. */
-  onLost?: () => void;
+  onMissing?: () => void;
 }
 
 /** What may stand in a place, the best first: by `sizes`, the largest of these, as it was uploaded. */
@@ -29,7 +29,7 @@ const nameOf = ({ src, srcSet }: { src: string; srcSet: string | undefined }) =>
  * An uploaded picture in the size that is needed, or as it was uploaded where its renditions are not
  * made yet. Pictures of other places are shown as they are.
  */
-export function Picture({ url, renditions, fallback = null, onLost, ...props }: PictureProps) {
+export function Picture({ url, renditions, fallback = null, onMissing, ...props }: PictureProps) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
   const shown = candidatesOf(url, renditions).find((one) => !missing.includes(nameOf(one)));
@@ -42,7 +42,7 @@ export function Picture({ url, renditions, fallback = null, onLost, ...props }: 
   }, [name]);
 
   const isLost = shown === undefined;
-  const tellLost = useEffectEvent(() => onLost?.());
+  const tellLost = useEffectEvent(() => onMissing?.());
   useEffect(() => {
     if (isLost) tellLost();
   }, [isLost]);
