@@ -3,7 +3,7 @@ import { localPolicy } from './content-security.ts';
 import type { Ports } from './ports.ts';
 
 /** Public values: they protect nothing, and are used on a developer's machine only. */
-export const LOCAL_SECRETS = {
+const LOCAL_SECRETS = {
   STRIPE_SECRET_KEY: 'sk_test_doorstep_stand_in',
   STRIPE_WEBHOOK_SECRET: 'whsec_doorstep_stand_in',
   LINK_SECRET: 'doorstep-local-link-secret-of-no-worth',

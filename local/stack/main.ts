@@ -5,12 +5,12 @@ import { parseOptions } from './options.ts';
 import { requireFree, resolvePorts } from './ports.ts';
 import { Problem } from './problem.ts';
 import { runStack } from './stack.ts';
-import { setStage } from './stage.ts';
+import { createStage } from './stage.ts';
 
-// Run by ../start.mjs.
+// The process of `npm start`, started by ../start.mjs.
 
 const stop = new AbortController();
-// Ctrl-C may arrive twice, from the terminal and from npm; a second abort does nothing.
+// With npm, Ctrl-C sends the signal twice. The second abort has no effect.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stop.abort(signal));
 }
@@ -19,7 +19,7 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  // The user can fix a Problem; anything else is a bug.
+  // A developer can fix a Problem. Any other error is a bug.
   console.error(error instanceof Problem ? `✖ ${error.message}` : error);
   process.exit(1);
 }
@@ -32,5 +32,5 @@ async function main(): Promise<void> {
   await requireFree(ports);
   const saved = prepareInstance(instance, options.fresh);
   console.log(`Starting ${BRAND.name}…`);
-  await runStack(setStage({ options, ports, java, instance, saved, env: process.env }), stop);
+  await runStack(createStage({ options, ports, java, instance, saved, env: process.env }), stop);
 }

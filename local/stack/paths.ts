@@ -28,7 +28,7 @@ export interface InstancePaths {
   running: string;
 }
 
-/** Returns the paths without creating anything. */
+/** Returns the paths. Does not create them. */
 export function instancePaths(name: string): InstancePaths {
   const root = path.join(ROOT, '.local', name);
   return {

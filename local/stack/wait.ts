@@ -6,8 +6,8 @@ import { ROOT } from './paths.ts';
 import { Problem } from './problem.ts';
 import type { Stage } from './stage.ts';
 
-const TIMEOUT_MS = 180_000;
-const POLL_MS = 150;
+const TIMEOUT_MS = 300_000;
+const POLL_MS = 300;
 
 /** Returns the promise's result, or rejects with the signal's reason if it is aborted first. */
 export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -18,7 +18,7 @@ const expandSchema = z.strictObject({ expand: list(text()).default([]) });
 /** Stripe removes idempotency keys after a day (Stripe docs, Idempotent requests). */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Accepts any test key and refuses live keys. */
+/** Throws unless the request has a test key. */
 function requireTestKey(authorization: string | undefined): void {
   const key = /^Bearer\s+(\S+)$/.exec(authorization ?? '')?.[1];
   if (key !== undefined && /^sk_test_\w+$/.test(key)) return;

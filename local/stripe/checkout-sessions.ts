@@ -22,14 +22,14 @@ import type { StripeObject } from './stripe-object.ts';
 import { startSubscription } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-/** Stripe's own default for `expires_at`. */
+/** Stripe's default for `expires_at` (Stripe API, Create a Checkout Session). */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
 export function soldPrice({ store }: World, { line_items: [item] }: CheckoutSessionRow): PriceRow {
   return store.prices.get(item.price);
 }
 
-/** Returns the amount that is due today: nothing while a trial runs. */
+/** Returns the amount that is due today: 0 if there is a trial. */
 export function amountToday(world: World, row: CheckoutSessionRow): number {
   const { trial_period_days: trialDays } = row.subscription_data;
   return trialDays === null ? soldPrice(world, row).unit_amount : 0;
@@ -64,7 +64,7 @@ function presentCheckoutSession(
   };
 }
 
-/** The address that the buyer returns to after paying. */
+/** Returns the address that the buyer returns to after paying. */
 export function successUrl(row: CheckoutSessionRow): string {
   return row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id);
 }

@@ -21,7 +21,7 @@ export class Clock {
     this.#store.set({ clock_offset_ms: time * 1000 - this.#machineTime() });
   }
 
-  /** Runs an action with the clock fixed at a time, so that late work carries its due date. */
+  /** Runs an action with the clock fixed at a time, so that overdue work has its due date. */
   runAt(time: number, action: () => void): void {
     this.#fixedAt = time;
     try {

@@ -42,7 +42,7 @@ const listParams = {
   email: text().optional(),
 } satisfies ParamShape<Stripe.CustomerListParams>;
 
-/** Ends the customer's subscriptions. The id answers `deleted: true` from now on. */
+/** Ends the customer's subscriptions. From now on, the id returns `deleted: true`. */
 function deleteCustomer(world: World, row: CustomerRow): object {
   for (const subscription of runningSubscriptions(world, row.id)) {
     endSubscription(world, subscription);

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const MAX_EVENTS = 1000;
 
-/** Returns an event as it is posted to webhook endpoints. */
+/** Returns an event in the form that webhook endpoints receive. */
 export function presentEvent({ id, created, type, object }: EventRow) {
   return {
     id,
@@ -34,7 +34,7 @@ export function emit(world: World, type: Stripe.Event.Type, object: object): voi
   world.deliver(event);
 }
 
-/** Keeps the state of a long-running stack small. Events that are still to be delivered stay. */
+/** Removes old events, so that the state of a long-running stack stays small. Keeps undelivered ones. */
 function removeOldEvents({ events, deliveries }: Store): void {
   if (events.size < MAX_EVENTS * 1.1) return;
   const all = deliveries.all();

@@ -56,7 +56,7 @@ export function priceOf(store: Store, { items: [item] }: SubscriptionRow): Price
   return store.prices.get(item?.price ?? '');
 }
 
-/** Returns the line for a whole period; it costs nothing in a trial. */
+/** Returns the invoice line for a whole period. Its amount is 0 in a trial. */
 export function periodLine(
   store: Store,
   row: SubscriptionRow,
@@ -74,8 +74,8 @@ export function periodLine(
 }
 
 /**
- * Returns the credit for the rest of the period at the old price and the charge for it at the new
- * one, by the second (Stripe docs, Prorations). A trial has no prorations.
+ * Returns two lines for the rest of the period: a credit at the old price and a charge at the new
+ * one, prorated by the second (Stripe docs, Prorations). A trial has no prorations.
  */
 export function prorationLines(
   store: Store,

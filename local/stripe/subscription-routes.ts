@@ -35,7 +35,7 @@ const createParams = {
 } satisfies ParamShape<Stripe.SubscriptionCreateParams>;
 
 const updateParams = {
-  /** A time, or empty for no end. */
+  /** A time in seconds since 1970, or empty for no end. */
   cancel_at: z.string().optional(),
   cancel_at_period_end: bool().optional(),
   default_payment_method: text().optional(),
@@ -138,7 +138,7 @@ export function subscriptionRoutes(api: Api, world: World): void {
 
   api.get('/subscriptions', listParams, ({ customer, status, ...page }) => {
     if (customer && !customers.find(customer)) throw noSuch('customer', customer, 'customer');
-    // Stripe docs, List subscriptions: canceled ones are left out unless the status asks for them.
+    // Canceled subscriptions are listed only with a status (Stripe docs, List subscriptions).
     const hasStatus = (row: SubscriptionRow) =>
       status === undefined ? row.status !== 'canceled' : status === 'all' || row.status === status;
     const rows = subscriptions
@@ -153,7 +153,7 @@ export function subscriptionRoutes(api: Api, world: World): void {
   );
   api.delete('/subscriptions/:id', {}, (_params, id) => {
     const row = find(id);
-    // Stripe answers 404 when a canceled subscription is canceled again.
+    // Stripe answers 404 if a canceled subscription is canceled again.
     existing(row.ended_at === null ? row : undefined, 'subscription', id);
     return present(endSubscription(world, row));
   });

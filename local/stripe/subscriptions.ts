@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Returns the time that monthly periods are counted from. */
+/** Returns the time from which monthly periods are counted. */
 function anchorOf({ created, trial_end }: SubscriptionRow): number {
   return trial_end ?? created;
 }
@@ -70,7 +70,7 @@ export function runningSubscriptions({ store }: World, customer: string): Subscr
     .filter((row) => row.customer === customer && row.ended_at === null);
 }
 
-/** Emits `customer.subscription.updated`, unless nothing visible has changed. */
+/** Emits `customer.subscription.updated` if the presented object has changed. */
 export function emitUpdate(world: World, before: SubscriptionRow, after: SubscriptionRow): void {
   const old = presentSubscription(world.store, before);
   const current = presentSubscription(world.store, after);
@@ -91,7 +91,7 @@ interface NewSubscription {
   default_payment_method: string | null;
 }
 
-/** Starts a subscription and collects its first invoice. The caller checks that the card pays. */
+/** Starts a subscription and collects its first invoice. The caller checks the card first. */
 export function startSubscription(world: World, order: NewSubscription): SubscriptionRow {
   const { store, clock } = world;
   const { customer, metadata, default_payment_method } = order;
@@ -161,7 +161,7 @@ function invoicePendingLines(world: World, row: SubscriptionRow): SubscriptionRo
   return invoiced;
 }
 
-/** Applies changes, and another price with prorations, as one `customer.subscription.updated`. */
+/** Applies changes and a new price with prorations, and emits one `customer.subscription.updated`. */
 export function changeSubscription(
   world: World,
   row: SubscriptionRow,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { z } from 'zod';
 import { amountToday, completeCheckout, soldPrice, successUrl } from '../checkout-sessions.ts';
 import { day, money } from '../format.ts';
-import { GENERIC_DECLINE, isDecline, readCard } from '../payment-methods.ts';
+import { isDecline, readCard } from '../payment-methods.ts';
 import type { CheckoutSessionRow } from '../state.ts';
 import type { World } from '../world.ts';
 import { alertBox, brand, layout, MERCHANT, messagePage, type Html } from './layout.ts';
@@ -89,20 +89,14 @@ function payForm(
     <button class="primary wide" name="action" value="pay">
       Pay ${money(amountToday(world, row), soldPrice(world, row).currency)}
     </button>
-    <div class="row">
-      <button class="quiet" name="action" value="decline" aria-describedby="decline-hint">
-        Decline
-      </button>
-      ${
-        row.cancel_url === null
-          ? ''
-          : html`<button class="quiet" name="action" value="cancel">Cancel</button>`
-      }
-    </div>
-    <p class="soft" id="decline-hint">
-      Decline acts like a bank that refuses the card. Other test cards:
-      <span class="nowrap">4000 0000 0000 0002</span> is refused,
-      <span class="nowrap">4000 0000 0000 9995</span> has no funds.
+    ${
+      row.cancel_url === null
+        ? ''
+        : html`<button class="quiet" name="action" value="cancel" formnovalidate>Cancel</button>`
+    }
+    <p class="soft">
+      Other test cards: <span class="nowrap">4000 0000 0000 0002</span> is declined,
+      <span class="nowrap">4000 0000 0000 9995</span> has insufficient funds.
     </p>
   </form>`;
 }
@@ -150,7 +144,6 @@ export function checkoutRoutes(app: Hono, world: World): void {
     if (body.action === 'cancel' && row.cancel_url !== null) return c.redirect(row.cancel_url, 303);
     const submitted = formSchema.parse(body);
     const form = { ...submitted, email: customers.get(row.customer).email ?? submitted.email };
-    if (body.action === 'decline') return c.html(page(row, form, GENERIC_DECLINE.message));
     const card = readCard(form.card_number);
     const decline = isDecline(card) ? card : completeCheckout(world, row, form.email, card);
     if (decline) return c.html(page(row, form, decline.message));

@@ -15,7 +15,7 @@ export interface Portal {
   path: string;
 }
 
-/** Renders a portal page: the customer and the way back on the left, the work on the right. */
+/** Renders a portal page: the customer and a link back on the left, the content on the right. */
 export function portalPage({ world, session }: Portal, title: string, work: Html): Html {
   const { email, name } = world.store.customers.get(session.customer);
   const back = session.return_url ?? world.siteUrl;

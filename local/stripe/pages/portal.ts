@@ -104,7 +104,7 @@ const saveCard: Handler = (request) => {
   return redirectAfter(request, 'payment_method_update', decline ? 'unpaid' : 'card');
 };
 
-/** In flexible billing mode the portal sets the date and leaves the flag false. */
+/** In flexible billing mode, the portal sets `cancel_at` and not the flag. */
 const cancelPlan: SubscriptionHandler = (request, row) => {
   const { world } = request.portal;
   changeSubscription(world, row, endingAt(world, row, row.current_period_end), null, false);
@@ -127,7 +127,7 @@ const updatePlan: SubscriptionHandler = (request, row) => {
   return redirectAfter(request, 'subscription_update', 'updated');
 };
 
-/** The customer portal. A session with a flow opens at the flow's page. */
+/** Registers the customer portal. A session with a flow opens at the flow's page. */
 export function portalRoutes(app: Hono, world: World): void {
   const base = '/p/session/:id';
   const one = `${base}/subscriptions/:subscription`;
