@@ -90,7 +90,7 @@ export function Component() {
       <Box mt={{ base: '8', md: '10' }}>
         <SearchOutcome
           address={address}
-          known={cached}
+          cached={cached}
           answer={answer}
           onRetry={reload}
           onShowMore={showMore}
