@@ -1,4 +1,4 @@
-/** The closed set of things that can go wrong, shared by the app and the functions. */
+/** Every error code, shared by the app and the functions. */
 export const ERROR_CODES = [
   'unauthenticated',
   'permission-denied',
@@ -14,9 +14,9 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /**
- * The product's one error. `message` is for the log and may name systems. `personMessage` is for the
- * person in front of the screen and never does; null where there is none or a blank one, so that the
- * caller shows a general text. `cause` keeps what was caught.
+ * The product's only error class. `message` is for the log and may name systems; `personMessage` is
+ * for people and never does. It is null if it is missing or blank; the caller then shows a general
+ * text. `cause` is the original error.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -30,12 +30,11 @@ export class AppError extends Error {
   ) {
     super(message, { cause: options.cause });
     this.code = code;
-    // An empty message counts as none, so that the caller shows its fallback text.
     this.personMessage = options.personMessage?.trim() || null;
   }
 }
 
-/** Any thrown value as an AppError: itself, or `internal` with the value kept as the cause. */
+/** Returns an AppError unchanged, and wraps any other thrown value in an `internal` AppError. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const message = thrown instanceof Error ? thrown.message : String(thrown);

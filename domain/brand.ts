@@ -7,7 +7,7 @@ interface Brand {
   slogan: string;
   /** The company in the footer. */
   legalName: string;
-  /** Where people write to the operator. */
+  /** The email address of the operator's support. */
   supportEmail: string;
   colors: Record<
     'background' | 'panel' | 'border' | 'text' | 'mutedText' | 'accent' | 'onAccent' | 'accentText',
@@ -19,8 +19,9 @@ interface Brand {
 }
 
 /**
- * The product's name, addresses and colors. Theme, pages, mails, error pages and icons read them. The share
- * image `web/public/images/og.jpg` shows the name as well: replace it too.
+ * The product's name, addresses and colors. Theme, pages, mails, error pages and icons read them.
+ * When you change the name, also replace the share image `web/public/images/og.jpg`, which shows
+ * it.
  */
 export const BRAND: Brand = {
   name: 'Doorstep',

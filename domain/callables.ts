@@ -19,7 +19,7 @@ import { subscriptionStatusSchema } from './billing/subscription.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
 
 const link = z.nullish(z.union([z.url({ protocol: /^https?$/ }), z.literal('')]));
-/** A page of the payment service, or null where the answer names none. */
+/** The address of a Stripe page; null if the answer has none. */
 const url = z.pipe(
   z.nullish(z.object({ url: link })),
   z.transform((answer) => ({ url: answer?.url || null })),
@@ -29,10 +29,10 @@ const filled = (most: number) => z.string().check(z.minLength(1), z.maxLength(mo
 const id = filled(128);
 const exportPage = z.nullable(z.string().check(z.maxLength(300)));
 
-/** ISO 8601, or null; also null where an answer of before the field leaves it out. */
-const laterTime = z._default(z.nullable(z.iso.datetime()), null);
+/** ISO 8601 or null. The answer of an older release may not have the field. */
+const optionalTime = z._default(z.nullable(z.iso.datetime()), null);
 
-/** A mail that was given up, as an administrator sees it: not what it says. */
+/** An undeliverable mail as an administrator sees it, without its content. */
 const deadMailSchema = z.object({
   id: z.string(),
   template: mailTemplateSchema,
@@ -45,7 +45,7 @@ export type DeadMail = z.infer<typeof deadMailSchema>;
 
 const partySchema = z.object({
   side: senderTypeSchema,
-  /** As the thread calls them; null when that is gone. */
+  /** The person's name in the thread; null if the thread was deleted. */
   name: z.nullable(z.string()),
 });
 
@@ -54,14 +54,14 @@ const reportEntrySchema = z.object({
   id: z.string(),
   reason: reportReasonSchema,
   text: z.string(),
-  /** What was told after it, the oldest first. */
+  /** The reporter's later additions, oldest first. */
   additions: z.array(z.extend(reportAdditionSchema, { created_at: z.iso.datetime() })),
   state: reportStateSchema,
   note: z.nullable(z.string()),
   created_at: z.iso.datetime(),
   decided_at: z.nullable(z.iso.datetime()),
   reporter: partySchema,
-  /** As whom the report was made; null when the thread is gone, or nobody could say in a list. */
+  /** How the reporter was identified; null in lists, and if the thread was deleted. */
   reported_as: z.nullable(writerSchema),
   reported: partySchema,
 });
@@ -75,7 +75,7 @@ const auditLineSchema = z.extend(auditFactSchema, {
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** Where the portal may open, instead of at its first page. */
+/** The pages at which the Stripe customer portal can open, besides its home page. */
 export const portalFlowSchema = z.enum(['update_payment_method', 'cancel', 'change_plan']);
 export type PortalFlow = z.infer<typeof portalFlowSchema>;
 
@@ -91,16 +91,16 @@ const definitions = {
       subscription_tier: z.nullable(planTierSchema),
       /** ISO 8601, or null. */
       subscription_end: z.nullable(z.iso.datetime()),
-      /** With the default of an answer that leaves it out, as the following. */
+      /** Older releases omit this field and the following ones. */
       status: z._default(subscriptionStatusSchema, 'none'),
-      /** When a subscription that is set to end does so. */
-      cancel_at: laterTime,
-      /** While past due: what is owed, in the currency's smallest unit (cents). */
+      /** When a canceled subscription ends. */
+      cancel_at: optionalTime,
+      /** While past due: the unpaid amount in the currency's smallest unit, such as cents. */
       amount_due: z._default(z.nullable(count), null),
       /** ISO 4217, lower case. */
       currency: z._default(z.nullable(z.string()), null),
-      /** When the card is charged again; null also when it is not by itself. */
-      next_attempt_at: laterTime,
+      /** When Stripe charges the card again; null if it will not retry. */
+      next_attempt_at: optionalTime,
     }),
   },
   'customer-portal': {
@@ -112,30 +112,30 @@ const definitions = {
     output: z.object({ delivered: z.literal(true) }),
   },
   'open-request-chat': {
-    /** By the address given with the request, or by the signed token in a mail's link. */
+    /** Either the email on the request, or the signed token of a mailed link. */
     input: z.union([
       z.object({ request_id: id, email: filled(320) }),
       z.object({ request_id: id, token: filled(2000) }),
     ]),
     output: z.object({
       request_id: z.string(),
-      /** In so many seconds the grant ends. No moment: the clock of a device may be a day ahead. */
+      /** Seconds until access ends. Not a point in time, because a device's clock may be wrong. */
       expires_in: z.number().check(z.positive()),
     }),
   },
   'block-person': {
-    /** The other person is whoever stands on the other side of the thread. */
+    /** Blocks or unblocks the other person in the thread. */
     input: z.object({ thread: threadRefSchema, blocked: z.boolean() }),
     output: z.object({ blocked: z.boolean() }),
   },
   'export-my-data': {
-    /** `after`: the `next` of the page before. */
+    /** `after`: the `next` of the previous page. */
     input: z.object({ section: exportSectionSchema, after: exportPage }),
     output: z.object({ documents: z.array(exportedDocumentSchema), next: z.nullable(z.string()) }),
   },
   'delete-my-account': {
     input: z.nullish(z.object({})),
-    /** Not finished: the account is closed, and the server goes on by itself. */
+    /** `finished` is false if the account is closed and the server still deletes the rest. */
     output: z.object({ finished: z.boolean() }),
   },
   'report-person': {
@@ -148,14 +148,14 @@ const definitions = {
     output: z.object({ reported: z.literal(true) }),
   },
   'admin-reports': {
-    /** `decided`: dismissed and suspended ones. `after`: the last report of the page before. */
+    /** `decided`: dismissed or suspended. `after`: the previous page's last report. */
     input: z.object({ state: z.enum(['open', 'decided']), after: z.nullable(id) }),
     output: z.object({ reports: z.array(reportEntrySchema), more: z.boolean() }),
   },
   'admin-report': {
     /**
-     * Which messages: those that stood there when it was reported, or what was written since, or those that
-     * stood there when that addition was made (0: the first).
+     * `messages` selects the messages up to the report, those after it, or those up to an addition
+     * (by index, 0 is the first).
      */
     input: z.object({
       id,
@@ -169,11 +169,11 @@ const definitions = {
     }),
     output: z.object({
       report: reportEntrySchema,
-      /** What the request asked for; null for a conversation. */
+      /** The request's description; null for a direct conversation. */
       about: z.nullable(z.string()),
-      /** The reported account's, now. */
+      /** The reported account's current standing. */
       account: accountStandingSchema,
-      /** The last ones of those that were asked for, the oldest first. */
+      /** The latest of the selected messages, oldest first. */
       messages: z.array(
         z.object({
           id: z.string(),
@@ -191,16 +191,16 @@ const definitions = {
       .check(
         z.refine(({ decision, note }) => decision === 'dismiss' || note !== '', { path: ['note'] }),
       ),
-    /** `account`: the reported one's afterwards; one that is deleted has not been suspended. */
+    /** The account is the reported one. A deleted account is never suspended. */
     output: z.object({ state: reportStateSchema, account: accountStandingSchema }),
   },
   'admin-lift-suspension': {
-    /** Of the account that the report is about. */
+    /** `id`: a report about the suspended account. */
     input: z.object({ id, note: decisionNoteSchema.check(z.minLength(1)) }),
     output: z.object({ lifted: z.literal(true) }),
   },
   'admin-audit-log': {
-    /** Newest first; `before`: the number of the last entry of the page before. */
+    /** Newest first. `before`: the number of the previous page's last entry. */
     input: z.object({ before: z.nullable(z.int().check(z.minimum(1))) }),
     output: z.object({ entries: z.array(auditLineSchema), more: z.boolean() }),
   },
@@ -209,25 +209,25 @@ const definitions = {
     output: z.object({
       published_providers: count,
       active_subscriptions: count,
-      /** Made in the last seven days. */
+      /** Requests of the last seven days. */
       requests_7d: count,
       dead_mails: count,
     }),
   },
   'admin-dead-mails': {
-    /** `after`: the id of the last mail of the page before. */
+    /** `after`: the id of the previous page's last mail. */
     input: z.object({ after: z.nullable(filled(200)) }),
     output: z.object({ mails: z.array(deadMailSchema), more: z.boolean() }),
   },
   'admin-send-mail-again': {
     input: z.object({ id: filled(200) }),
-    /** Where the mail stands then: not given up any more. */
+    /** The mail's state after the call. */
     output: z.object({ state: mailStateSchema }),
   },
   'admin-send-all-mails-again': {
-    /** A page of those that were given up, newest first; `after`: the `next` of the page before. */
+    /** Requeues one page, newest first. `after`: the `next` of the previous page. */
     input: z.object({ after: z.nullable(filled(200)) }),
-    /** How many this call has sent again; where the next one goes on, null at the end. */
+    /** `sent`: mails queued by this call. `next`: null after the last page. */
     output: z.object({ sent: count, next: z.nullable(z.string()) }),
   },
 } as const;
@@ -237,9 +237,9 @@ export type CallableInput<N extends CallableName> = z.infer<(typeof definitions)
 export type CallableOutput<N extends CallableName> = z.infer<(typeof definitions)[N]['output']>;
 
 /**
- * The registry of callable functions: name, input, output. The handler's and the client's types
- * derive from it. Inputs hold only what the server cannot look up for itself: a price, a customer,
- * a uid or a provider's name in a payload is dropped by the schema.
+ * Every callable function with the schemas of its input and output. Handlers and clients derive
+ * their types from it. Inputs hold only what the server cannot read itself: the schemas drop a
+ * price, a customer, a uid or a provider's name.
  */
 export const CALLABLES: {
   [N in CallableName]: {

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isMailable } from './email.ts';
+import { emailSchema, isMailable, normalizeEmail } from './email.ts';
+
+describe('emailSchema', () => {
+  it('normalizes an email', () => {
+    expect(normalizeEmail(' Ana@Example.COM ')).toBe('ana@example.com');
+    expect(emailSchema.parse(' Ana@Example.COM ')).toBe('ana@example.com');
+  });
+  it.each(['', 'ana', 'ana@', '@x.example', 'a b@x.example', `${'a'.repeat(250)}@x.example`])(
+    'rejects %j',
+    (text) => expect(emailSchema.safeParse(text).success).toBe(false),
+  );
+});
 
 describe('isMailable', () => {
   it.each([
@@ -9,7 +20,7 @@ describe('isMailable', () => {
     'анна@пример.рф',
     'ann@xn--e1afmkfd.xn--p1ai',
     'ann@localhost',
-  ])('takes %s', (address) => expect(isMailable(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isMailable(address)).toBe(true));
 
   it.each([
     '',
@@ -33,5 +44,5 @@ describe('isMailable', () => {
     'group: a@x.example',
     `${'a'.repeat(65)}@example.com`,
     `ann@${'a'.repeat(320)}.example`,
-  ])('refuses %j', (address) => expect(isMailable(address)).toBe(false));
+  ])('rejects %j', (address) => expect(isMailable(address)).toBe(false));
 });

@@ -1,8 +1,7 @@
 /**
- * Every size limit of the product, in one place. The zod schemas use them and a test holds
- * `firestore.rules` and `storage.rules` against them, so that the two walls cannot drift apart.
- * Sources: spec §5 and §9 (handle, locations, cards, shortening); the others are our own, chosen
- * generously, because a limit that nobody meets costs nothing and no limit costs a bill.
+ * Every size limit of the product. The zod schemas use them, and a test compares them with
+ * `firestore.rules` and `storage.rules`. Handle, locations, cards and short texts are from spec §5
+ * and §9. The others are our own: generous for people, but low enough to bound costs.
  */
 export const LIMITS = {
   handle: 40,
@@ -10,7 +9,7 @@ export const LIMITS = {
   bio: 2000,
   services: 30,
   serviceLength: 60,
-  /** On the profile editor; the tags component alone defaults to 10 (spec §5). */
+  /** Locations of a profile. The tags component itself defaults to 10 (spec §5). */
   locations: 8,
   locationTagsDefault: 10,
   locationLength: 80,
@@ -21,65 +20,70 @@ export const LIMITS = {
   description: 4000,
   message: 4000,
   reportText: 1000,
-  /** What one person may add to a report that is still open. */
+  /** Additions of one person to an open report. */
   reportAdditions: 20,
   decisionNote: 1000,
-  /** Of a picture as it is uploaded; what may be chosen is in PICTURE_LIMITS. */
+  /** Size of an uploaded picture. PICTURE_LIMITS limits the file that a person chooses. */
   imageBytes: 5 * 1024 * 1024,
   searchCardServices: 3,
-  /** Of what is typed into search. */
+  /** Characters of each search field. */
   searchText: 200,
-  /** Of a bio in the list of search: two lines, where a card is widest. */
+  /** Characters of a bio in search results: two lines on the widest card. */
   searchCardBio: 160,
   shortText: 150,
   clientIdShown: 8,
 } as const;
 
-/** Pictures are scaled down in the browser and checked again on the server. */
+/** Limits of pictures. The browser scales pictures down, and the server checks them. */
 export const PICTURE_LIMITS = {
-  /** Of the file that is chosen: a photo of a phone is scaled down before it is uploaded. */
+  /** Size of a chosen file. Large photos are scaled down before the upload. */
   fileBytes: 40 * 1024 * 1024,
-  /** The longer side of what is uploaded. */
+  /** Longer side of an uploaded picture, in pixels. */
   side: 1600,
-  /** What is decoded on the server, all frames together: more is a decompression bomb. */
+  /** Most pixels that the server decodes, over all frames: protects against decompression bombs. */
   pixels: 50_000_000,
-  /** Of one person at a time: a page has at most 26, the others are not saved yet, or were replaced. */
-  kept: 100,
-  bytesKept: 100 * 1024 * 1024,
+  /**
+   * Stored pictures of one person. A page shows at most 26; others are unsaved or were replaced.
+   */
+  perPerson: 100,
+  bytesPerPerson: 100 * 1024 * 1024,
   uploadsPerHour: 100,
-  /** How long one is kept that a page shows no more: a second window may save it once more. */
-  releasedMs: 24 * 60 * 60 * 1000,
+  /** How long an unused picture is stored: an editor in another tab may still save it. */
+  unusedMs: 24 * 60 * 60 * 1000,
 } as const;
 
-/** Rows read at once, per list: no query is without a limit (docs/data-model.md, Queries). */
+/**
+ * Rows per page of each list. Every query has a limit (docs/data-model.md, Queries and their
+ * indexes).
+ */
 export const PAGE_SIZE = {
-  /** Cards. */
   search: 24,
   requests: 25,
   conversations: 25,
   messages: 50,
   dead_mails: 25,
   reports: 25,
-  /** Of a reported chat, as it was at one time. */
+  /** Messages of a reported chat. */
   reported_messages: 20,
   audit_log: 25,
 } as const;
 
 /**
- * How long the server keeps what goes by itself, in days (docs/security.md says why). Firestore clears
- * it away within a day of its `expires_at`; grants of guests are swept each minute.
+ * How long the server stores temporary documents, in days (reasons in docs/security.md). Firestore
+ * deletes a document within a day of its `expires_at`; a sweep deletes expired guest grants every
+ * minute.
  */
 export const RETENTION_DAYS = {
-  /** A guest's way into a chat; the rules end it to the second. */
+  /** A guest's access to a chat. The rules check the exact time. */
   guests: 1,
-  /** The tombstone of an account that is gone: its tokens live for an hour. */
+  /** The marker of a deleted account. Its tokens stay valid for an hour. */
   closed_accounts: 1,
-  /** That a deletion was asked for, and done. */
+  /** Records of finished account deletions. */
   account_deletions: 30,
-  /** Which of Stripe's events were handled. */
+  /** Ids of handled Stripe events. */
   stripe_events: 30,
-  /** What was mailed, or not needed any more: as long as somebody may ask whether it went out. */
+  /** Sent and obsolete mails, for questions about whether a mail was sent. */
   mails: 30,
-  /** A mail that was given up: an administrator may send it again until then. */
+  /** Undeliverable mails, which an administrator can send again. */
   dead_mails: 90,
 } as const;

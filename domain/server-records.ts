@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
 import { subscriberSchema } from './billing/subscription.ts';
 
-/**
- * Documents that only the server reads, or that are read by one field: their whole shape, for the
- * check of the stored data (`npm run verify:data`).
+/*
+ * Schemas of documents that only the server reads, used by the check of the stored data
+ * (`npm run verify:data`).
  */
 
-/** `handles/{handle}`: whose it is. */
+/** `handles/{handle}`: the uid of the professional who uses the handle. */
 export const handleClaimSchema = z.object({ owner: z.string() });
 
-/** `service_requests/{id}/guests/{uid}`: until when that uid may chat about the request. */
+/** `service_requests/{id}/guests/{uid}`: until when a guest can chat about the request. */
 export const guestGrantSchema = z.object({ expires_at: z.date() });
 
-/** `subscribers/{uid}` as the server keeps it: `sync_version` grows with every state written. */
+/** `subscribers/{uid}` with its server field `sync_version`, which increases with every write. */
 export const subscriberRecordSchema = z.extend(subscriberSchema, {
   sync_version: z._default(z.int().check(z.minimum(0)), 0),
 });
 
-/** `stripe_events/{event id}`: an event that was handled. */
+/** `stripe_events/{event id}`: a handled Stripe event. */
 export const stripeEventSchema = z.object({ handled_at: z.date(), expires_at: z.date() });
 
-/** `rate_limits/{hash}`: how many there were in a window, or which. */
+/**
+ * `rate_limits/{hash}`: the number of calls in a window, or the distinct things that were called
+ * for.
+ */
 export const rateLimitSchema = z
   .object({
     count: z.optional(z.int().check(z.minimum(0))),
@@ -29,11 +32,14 @@ export const rateLimitSchema = z
   })
   .check(
     z.refine(({ count, things }) => (count === undefined) !== (things === undefined), {
-      message: 'counts either how many or which',
+      message: 'must have either count or things',
     }),
   );
 
-/** `cursors/reconcile_subscriptions`: after whom the next run goes on; null: at the beginning. */
+/**
+ * `cursors/reconcile_subscriptions`: the customer after whom the next run continues; null for the
+ * start.
+ */
 export const reconcileCursorSchema = z.object({
   after: z.nullable(z.string()),
   saved_at: z.date(),

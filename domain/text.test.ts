@@ -5,28 +5,28 @@ describe('nullWhenEmpty', () => {
   it.each(['', '   ', '\n\t', null, undefined])('is null for %j', (text) => {
     expect(nullWhenEmpty(text)).toBeNull();
   });
-  it('trims what is there', () => {
+  it('trims a text', () => {
     expect(nullWhenEmpty('  Ana Rivera ')).toBe('Ana Rivera');
   });
 });
 
 describe('shorten', () => {
-  it('leaves a text of 150 characters alone', () => {
+  it('does not change a text of 150 characters', () => {
     const text = 'a'.repeat(150);
     expect(shorten(text)).toBe(text);
   });
-  it('cuts a longer one to 150 characters, the ellipsis included', () => {
+  it('truncates a longer text to 150 characters, including the ellipsis', () => {
     const short = shorten('a'.repeat(151));
     expect(short).toBe(`${'a'.repeat(149)}…`);
     expect(Array.from(short)).toHaveLength(150);
   });
-  it('never splits a character in two', () => {
+  it('never splits a surrogate pair', () => {
     expect(shorten('🚿🚿🚿🚿', 3)).toBe('🚿🚿…');
   });
 });
 
 describe('splitList', () => {
-  it('splits at commas, trims, and drops empties', () => {
+  it('splits at commas, trims, and drops empty parts', () => {
     expect(splitList(' Leak repair, drains ,, ,Boilers')).toEqual([
       'Leak repair',
       'drains',
@@ -36,14 +36,14 @@ describe('splitList', () => {
   it('is empty for an empty text', () => {
     expect(splitList(' , ')).toEqual([]);
   });
-  it('drops what nobody would see', () => {
+  it('drops parts without visible characters', () => {
     expect(splitList('Drains, \u200b,\u3164')).toEqual(['Drains']);
   });
 });
 
 describe('VISIBLE', () => {
   it.each(['a', '0', '.', '👍', '👩\u200d🔧', 'é', '水', 'ا', '\u200bx', '가'])(
-    'finds %j',
+    'matches %j',
     (text) => {
       expect(VISIBLE.test(text)).toBe(true);
     },
@@ -61,7 +61,7 @@ describe('VISIBLE', () => {
     '\u2800',
     '\u00ad',
     '\0',
-  ])('finds nothing in %j', (text) => {
+  ])('does not match %j', (text) => {
     expect(VISIBLE.test(text)).toBe(false);
   });
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
 /**
- * How much one account writes by itself in a window of time, by the collection of its counters. Our
- * own numbers: a burst of 30 messages must pass after an ordinary minute, and nobody asks 20 professionals an
- * hour for long. A test holds `firestore.rules` against them.
+ * How many documents one account can create per window, by the collection of the counters. Our own
+ * numbers: 30 quick messages must pass after an ordinary minute, and people rarely contact 20
+ * professionals in an hour. A test compares them with `firestore.rules`.
  */
 export const WRITE_LIMITS = {
-  /** Messages of both kinds. */
+  /** Messages about requests and direct messages. */
   message_counts: { max: 120, seconds: 60 },
   /** New requests and new direct conversations. */
   thread_counts: { max: 20, seconds: 3600 },
@@ -16,8 +16,8 @@ export const WRITE_LIMITS = {
 export type WriteCounter = keyof typeof WRITE_LIMITS;
 
 /**
- * A counter `{collection}/{uid}`: what was written since `started_at`, where that is known. `last_id`
- * is the path of the newest counted document, or its bare id where an older tab wrote it.
+ * `{collection}/{uid}`: the number of documents created since `started_at`. `last_id` is the path
+ * of the newest counted document, or only its id if an older tab wrote it.
  */
 export const writeCountSchema = z.object({
   count: z.int().check(z.minimum(0)),
@@ -31,13 +31,13 @@ const PERSON_MESSAGES: Record<WriteCounter, string> = {
   thread_counts: "You've contacted many professionals in the past hour. Please try again later.",
 };
 
-/** Whether a counter, null where there is none, has no room left in its window. */
-export function isUsedUp(counter: WriteCounter, known: WriteCount | null): boolean {
-  return (known?.count ?? 0) >= WRITE_LIMITS[counter].max;
+/** Checks whether a counter has reached its limit; a missing counter (null) has not. */
+export function isCounterFull(counter: WriteCounter, stored: WriteCount | null): boolean {
+  return (stored?.count ?? 0) >= WRITE_LIMITS[counter].max;
 }
 
-/** The `rate-limited` AppError of a counter that is used up, with words for the person. */
-export function usedUpError(counter: WriteCounter, cause: unknown): AppError {
+/** Returns the `rate-limited` AppError of a full counter, with a message for people. */
+export function counterFullError(counter: WriteCounter, cause: unknown): AppError {
   const personMessage = PERSON_MESSAGES[counter];
-  return new AppError('rate-limited', `${counter} used up`, { personMessage, cause });
+  return new AppError('rate-limited', `${counter} is full`, { personMessage, cause });
 }

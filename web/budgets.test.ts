@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { foundProvider } from './app/server/sample-provider.ts';
+import { sampleSearchResult } from './app/server/sample-search-result.ts';
 
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
@@ -19,7 +19,10 @@ const BUDGET = {
   signedInScreen: 385_000,
   /** The inline script of a server-rendered page: all that runs before the first interaction. */
   inlineScript: 2_000,
-  /** HTML of a server-rendered page with its styles: 14.6 kB arrive in a connection's first round trip (RFC 6928). */
+  /**
+   * HTML of a server-rendered page with its styles: 14.6 kB arrive in a connection's first round
+   * trip (RFC 6928).
+   */
   html: 14_000,
   /** HTML of a search page with 24 cards, which are in the markup and in the page's data. */
   searchHtml: 17_000,
@@ -27,7 +30,10 @@ const BUDGET = {
 
 const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`);
 const PUBLIC = screens('home', 'pricing', 'public-page', 'search');
-/** Auth, and what the header reads about a professional. */
+/**
+ * Auth and functions, and the modules with which the header reads a professional's profile and
+ * role.
+ */
 const SIGNED_IN = [
   'data/auth/auth-sdk.ts',
   'data/admin/user-roles.ts',
@@ -113,18 +119,18 @@ const weight = (names: string[]) =>
 
 const render = (request: PageRequest) => renderedSchema.parse(renderer.renderPage(request));
 
-function search(providers: FoundProvider[], next = providers.at(-1)?.id ?? null): PageRequest {
-  return { page: 'search', site: SITE, query: '', found: { providers, next } };
+function search(providers: SearchResult[], next = providers.at(-1)?.id ?? null): PageRequest {
+  return { page: 'search', site: SITE, query: '', answer: { providers, next } };
 }
-const someProviders = (length: number) => Array.from({ length }, (_, i) => foundProvider(i));
+const sampleResults = (length: number) => Array.from({ length }, (_, i) => sampleSearchResult(i));
 
-/** A professional's page with five photos and a story of usual length. */
+/** Returns a professional's page with five photos and a long bio. */
 function landingPage(): PageRequest {
-  const { display_name, city, services, avatar_url } = foundProvider(1);
+  const { display_name, city, services, avatar_url } = sampleSearchResult(1);
   const picture = (name: string) => (avatar_url ?? '').replace('.webp', `${name}.webp`);
-  const profile = barePage({
+  const profile = minimalPage({
     display_name,
-    bio: [1, 2, 3, 4].map((i) => foundProvider(i).bio).join('\n\n'),
+    bio: [1, 2, 3, 4].map((i) => sampleSearchResult(i).bio).join('\n\n'),
     city,
     services,
     phone: '(503) 555-0100',
@@ -136,7 +142,7 @@ function landingPage(): PageRequest {
   return { page: 'profile', site: SITE, profile, handle: profile.handle };
 }
 
-it('holds for the script of public pages, which load neither Firebase nor schemas', () => {
+it('keeps the script of public pages within its budget, without Firebase and zod', () => {
   for (const screen of PUBLIC) {
     expect([screen, weight([screen]) <= BUDGET.publicPage]).toEqual([screen, true]);
     const code = [...loadedWith([screen])].map((name) => read(name).toString()).join('\n');
@@ -144,7 +150,7 @@ it('holds for the script of public pages, which load neither Firebase nor schema
   }
 });
 
-it('holds for the script of every screen of somebody who is signed in', () => {
+it('keeps the script of every signed-in screen within its budget', () => {
   const all = Object.keys(manifest).filter((name) => /^routes\/[\w-]+\.tsx$/.test(name));
   expect(all).toEqual(expect.arrayContaining([...PUBLIC, ...screens('dashboard', 'admin')]));
   for (const screen of all) {
@@ -153,7 +159,7 @@ it('holds for the script of every screen of somebody who is signed in', () => {
   }
 });
 
-it('holds for screens with live data: they load one Firestore, and not its lite version too', () => {
+it('loads only the full Firestore SDK on screens with live data, not the lite one too', () => {
   const live = ['dashboard', 'client-dashboard', 'provider-dashboard', 'request-chat'];
   for (const screen of screens(...live, 'provider-chat', 'client-chat')) {
     expect([...loadedWith([screen, ...SIGNED_IN])]).not.toContain(
@@ -162,12 +168,12 @@ it('holds for screens with live data: they load one Firestore, and not its lite 
   }
 });
 
-it('holds for server-rendered pages, which load no script before the first interaction', () => {
+it('keeps server-rendered pages within their budgets, without external scripts', () => {
   const pages: [PageRequest, number][] = [
     [{ page: 'home', site: SITE }, BUDGET.html],
     [{ page: 'pricing', site: SITE }, BUDGET.html],
     [landingPage(), BUDGET.html],
-    [search(someProviders(24)), BUDGET.searchHtml],
+    [search(sampleResults(24)), BUDGET.searchHtml],
   ];
   for (const [request, budget] of pages) {
     const { html, scripts } = render(request);
@@ -180,15 +186,15 @@ it('holds for server-rendered pages, which load no script before the first inter
   }
 });
 
-it('loads the pictures of search that are visible without scrolling at once', () => {
-  const { html } = render(search(someProviders(24)));
+it('loads the search pictures that are visible without scrolling eagerly', () => {
+  const { html } = render(search(sampleResults(24)));
   const eager = [...html.matchAll(/<img[^>]*>/g)].map(([image]) => !image.includes('"lazy"'));
   expect(eager.flatMap((now, i) => (now ? [i] : []))).toEqual([0, 1, 2]);
 });
 
-it('loads the app at once where the server has not read far enough for a search', () => {
-  expect(render(search(someProviders(24))).html).not.toContain('data-needed');
-  expect(render(search(someProviders(3))).html).toContain('data-needed');
+it('loads the app immediately if the server returned too few search results', () => {
+  expect(render(search(sampleResults(24))).html).not.toContain('data-needed');
+  expect(render(search(sampleResults(3))).html).toContain('data-needed');
   const { html } = render(search([], '0_somebody'));
   expect(html).toContain('data-needed');
   expect(html).not.toContain('No providers found');

@@ -1,7 +1,7 @@
 /**
- * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First the files for browsers,
- * then the renderer of public pages, which names these files and becomes part of the functions
- * (functions/build.mjs). Pages that are the same for everybody are rendered here.
+ * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First builds the browser
+ * files, then the renderer of public pages, which refers to these files and is bundled into the
+ * functions (functions/build.mjs). Renders the home and pricing pages.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs, parseEnv } from 'node:util';
 import { build } from 'vite';
 
-// A test or a shell that starts this may have set another value.
+// Overrides the value of a test or a shell that starts the build.
 process.env.NODE_ENV = 'production';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -24,7 +24,7 @@ const configFile = join(here, 'vite.config.ts');
 const UNKNOWN_SITE = 'https://site.invalid';
 
 /** The fonts that every page preloads (app/fonts.css). */
-const LETTERS = ['figtree', 'fraunces'];
+const PRELOADED_FONTS = ['figtree', 'fraunces'];
 
 /** The route file of each server-rendered page. */
 const SCREENS = {
@@ -68,7 +68,7 @@ async function buildClient() {
   const client = {
     boot: await buildBoot(),
     fonts: css.map((name) => readFileSync(join(outDir, name), 'utf8').trim()).join(''),
-    letters: LETTERS.map((name) => `/${manifest[`app/fonts/${name}.woff2`].file}`),
+    fontFiles: PRELOADED_FONTS.map((name) => `/${manifest[`app/fonts/${name}.woff2`].file}`),
     app: `/${file}`,
     chunks: Object.fromEntries(
       Object.entries(SCREENS).map(([page, screen]) => [page, chunksOf(screen)]),
@@ -107,7 +107,9 @@ async function prerender() {
   writeFileSync(join(serverDir, 'pages.json'), JSON.stringify({ site: UNKNOWN_SITE, pages }));
 }
 
-/** Returns the site's address from the settings of the functions (functions/.env.example), or null. */
+/**
+ * Returns the site's address from the settings of the functions (functions/.env.example), or null.
+ */
 function siteUrl() {
   const { SITE_URL, GCLOUD_PROJECT: project } = process.env;
   if (SITE_URL) return SITE_URL;
@@ -118,10 +120,15 @@ function siteUrl() {
   return Object.assign({}, ...settings).SITE_URL?.replace(/\/+$/, '') ?? null;
 }
 
-/** Search engines may run the app, so they may call its two public endpoints. The longest match wins (RFC 9309, 2.2.2). */
+/**
+ * Search engines may run the app, so they may call its two public endpoints. The longest match wins
+ * (RFC 9309, 2.2.2).
+ */
 const ROBOTS = ['User-agent: *', 'Allow: /api/search', 'Allow: /api/page/', 'Disallow: /api/'];
 
-/** Writes a file, because the functions framework answers /robots.txt itself, with an empty text. */
+/**
+ * Writes robots.txt as a file, because the functions framework answers /robots.txt with no text.
+ */
 function writeRobots() {
   const site = siteUrl();
   const lines = site ? [...ROBOTS, '', `Sitemap: ${site}/sitemap.xml`] : ROBOTS;

@@ -6,14 +6,16 @@ import { fillBrand, iconFile, iconSvg } from './app/server/brand-files.ts';
 import { parseEnv } from './lib/env-schema.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const emptyModule = fileURLToPath(new URL('lib/empty-module.ts', import.meta.url));
+const unusedProducts = fileURLToPath(new URL('app/unused-firebase-products.ts', import.meta.url));
 
-// reactfire imports every Firebase product statically. The site never uses two of them (see the alias);
-// the others must be droppable from chunks that do not need them. Not firestore/lite: it registers itself.
-const DROPPABLE =
+/**
+ * Packages without side effects that matter here. reactfire imports every Firebase product, and
+ * this lets the bundler tree-shake them. firestore/lite is excluded, because it registers itself.
+ */
+const TREE_SHAKEABLE =
   /node_modules\/(reactfire|@?firebase\/(firestore(?!\/(dist\/)?lite\/)|functions|storage|webchannel-wrapper\/dist\/bloom-blob)|hoist-non-react-statics)\//;
 
-/** The site's configuration, checked before anything is built: without it a site would show nothing. */
+/** Parses the site's configuration, and stops the build if it is incomplete. */
 const configuration: Plugin = {
   name: 'doorstep-configuration',
   config: (_, { mode }) => {
@@ -28,8 +30,8 @@ const configuration: Plugin = {
 };
 
 /**
- * The page that the browser fills by itself is called `app.html`: `/` is rendered on the server, and
- * Hosting would rather serve a file that has the name of the address.
+ * Renames index.html, the page of screens that are rendered in the browser, to `app.html`. Firebase
+ * Hosting would serve index.html for `/`, which is rendered on the server.
  */
 const appPage: Plugin = {
   name: 'doorstep-app-page',
@@ -53,14 +55,14 @@ const brand: Plugin = {
   },
 };
 
-/** `npm run dev`: where the functions answer, for what the site asks of itself. */
+/** The address of the functions, to which `npm run dev` proxies the site's own endpoints. */
 const { FUNCTIONS_URL: functions } = process.env;
 
 export default defineConfig({
   root,
   plugins: [react(), brand, configuration, appPage],
   resolve: {
-    alias: { 'firebase/database': emptyModule, 'firebase/remote-config': emptyModule },
+    alias: { 'firebase/database': unusedProducts, 'firebase/remote-config': unusedProducts },
   },
   ...(functions !== undefined && {
     server: {
@@ -78,7 +80,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      treeshake: { moduleSideEffects: (id) => !DROPPABLE.test(id) },
+      treeshake: { moduleSideEffects: (id) => !TREE_SHAKEABLE.test(id) },
     },
   },
 });

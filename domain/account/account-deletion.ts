@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The steps of a deletion, in this order; each may be done again (functions/account/delete-account). */
+/** The steps of a deletion, in order. Each is idempotent (functions/account/delete-account.ts). */
 export const DELETION_STEPS = [
   'end_billing',
   'close',
@@ -20,14 +20,15 @@ export const deletionStepSchema = z.enum(DELETION_STEPS);
 export type DeletionStep = z.infer<typeof deletionStepSchema>;
 
 /**
- * `account_deletions/{uid}`: somebody has asked for the account to be deleted. Holds nothing personal
- * but the uid. `running`: the sweep takes it up at `next_attempt_at`; `refused`: it could not begin,
- * the person was told, nothing was deleted; `done`: kept until `expires_at`, to answer questions.
+ * `account_deletions/{uid}`: a request to delete an account. It holds no personal data except the
+ * uid. `running`: the sweep continues it at `next_attempt_at`. `refused`: it could not start,
+ * nothing was deleted, and the person saw an error. `done`: stored until `expires_at` to answer
+ * questions.
  */
 export const accountDeletionSchema = z.object({
   id: z.string(),
   state: z.enum(['running', 'refused', 'done']),
-  /** The next one to do, the last one when done. */
+  /** The next step; the last step once the deletion is done. */
   step: deletionStepSchema,
   attempts: z.int().check(z.minimum(0)),
   requested_at: z.date(),
@@ -37,5 +38,5 @@ export const accountDeletionSchema = z.object({
 });
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>;
 
-/** The password must have been given so recently, in seconds. */
+/** A deletion requires a sign-in within this many seconds. */
 export const RECENT_SIGN_IN_SECONDS = 300;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * `closed_accounts/{uid}`: whose tokens count no more, the server's alone. It goes by itself at
- * `expires_at`; null: it stays, a suspension until it is lifted, a deletion until the account is gone.
+ * `closed_accounts/{uid}`: an account whose tokens are no longer accepted. Server only. Firestore
+ * deletes it at `expires_at`. Null means no expiry: a suspension lasts until an administrator lifts
+ * it, a deletion until the account is removed.
  */
 export const closedAccountSchema = z.object({
   id: z.string(),
@@ -12,14 +13,14 @@ export const closedAccountSchema = z.object({
 });
 export type ClosedAccount = z.infer<typeof closedAccountSchema>;
 
-/** Whether an account can be used, is suspended, or is not there any more. */
+/** Whether an account can be used, is suspended, or was deleted. */
 export const accountStandingSchema = z.enum(['open', 'suspended', 'deleted']);
 export type AccountStanding = z.infer<typeof accountStandingSchema>;
 
-/** What stands in place of the name, with the other side, of whoever has deleted the account. */
+/** The name that other people see for a person who deleted their account. */
 export const DELETED_NAME = 'Deleted account';
 
-/** What a professional's copies on requests and conversations say once the profile is gone. */
+/** Replaces a deleted professional's details on requests and conversations. */
 export const DELETED_PROVIDER = {
   display_name: DELETED_NAME,
   handle: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where somebody stands in threads, and the messages of those. */
+/** The groups of a person's threads. Each group's messages are a section of their own. */
 export const EXPORTED_THREADS = [
   'requests_sent',
   'requests_to_my_address',
@@ -14,7 +14,7 @@ export type ExportedThreads = (typeof EXPORTED_THREADS)[number];
 const messagesOf = <T extends ExportedThreads>(threads: T): `${T}_messages` =>
   `${threads}_messages`;
 
-/** What 'Download my data' holds, in this order; each is read page by page. */
+/** The sections of 'Download my data', in order. Each is read page by page. */
 export const EXPORT_SECTIONS = [
   'account',
   'role',
@@ -38,21 +38,21 @@ export const EXPORT_SECTIONS = [
 export const exportSectionSchema = z.enum(EXPORT_SECTIONS);
 export type ExportSection = z.infer<typeof exportSectionSchema>;
 
-/** The threads whose messages a section holds; null for any other section. */
+/** Returns the group of threads whose messages a section holds; null for any other section. */
 export function threadsOf(section: ExportSection): ExportedThreads | null {
   return EXPORTED_THREADS.find((threads) => messagesOf(threads) === section) ?? null;
 }
 
-/** One document: its fields as stored (times as ISO 8601), its `id` among them. */
+/** A document's stored fields and its `id`; times are ISO 8601. */
 export const exportedDocumentSchema = z.record(z.string(), z.json());
 export type ExportedDocument = z.infer<typeof exportedDocumentSchema>;
 
-/** The file `doorstep-data-YYYY-MM-DD.json`: every section, each with all of its documents. */
+/** The file `doorstep-data-YYYY-MM-DD.json`: every section with all of its documents. */
 export const dataExportSchema = z.object({
   version: z.literal(1),
   exported_at: z.iso.datetime(),
   sections: z.record(exportSectionSchema, z.array(exportedDocumentSchema)),
 });
 
-/** Documents in one answer, at most. */
+/** The most documents in one answer of the callable. */
 export const EXPORT_PAGE = 200;

@@ -9,6 +9,6 @@ it.each([
   [3900, 'jpy', '¥3,900'],
   [3900, '', '39.00'],
   [3900, 'nonsense', '39.00 nonsense'],
-])('%d %s is %s', (amount, currency, text) => {
+])('formats %d %s as %s', (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
 });

@@ -1,6 +1,6 @@
 /**
- * An amount in the currency's smallest unit (cents), as people write it: `$39.00`. A currency that is
- * none is written behind the amount.
+ * Formats an amount in the currency's smallest unit, such as cents, as `$39.00`. Appends a currency
+ * code that is not ISO 4217 to the number.
  */
 export function formatMoney(amount: number, currency: string): string {
   if (!/^[a-z]{3}$/i.test(currency)) return `${(amount / 100).toFixed(2)} ${currency}`.trim();

@@ -2,13 +2,14 @@ import type { PlanTier } from './plan-tier.ts';
 
 export interface Plan {
   name: PlanTier;
-  /** Stripe product id. Ours to choose: products may be created with an id (Stripe docs, Products). */
+  /**
+   * The Stripe product id. Stripe lets us choose it when the product is created (Stripe docs,
+   * Products).
+   */
   product_id: string;
   /**
-   * US cents a month. Shown only: checkout charges the one price that the product has at Stripe, so a change goes there by
-   * `npm run stripe:setup` (docs/operations.md). A second price, by the year say, would need an interval wherever a plan goes by
-   * its product: `create-checkout` with its key against doubles, what
-   * waits in the browser, the portal, the set-up at Stripe, `check-subscription`.
+   * The displayed price in US cents per month. Checkout charges the product's only price at Stripe,
+   * which `npm run stripe:setup` updates (docs/operations.md).
    */
   amount: number;
   features: readonly string[];
@@ -36,10 +37,10 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** '$39': what a plan costs a month. */
+/** Formats a plan's monthly price as '$39'. */
 export const monthlyPrice = ({ amount }: Plan): string => `$${amount / 100}`;
 
-/** The plan sold as that Stripe product, or null for a product that is not ours. */
+/** Returns the plan that is sold as a Stripe product; null for an unknown product. */
 export function findPlanByProduct(productId: string): Plan | null {
   return PLANS.find((plan) => plan.product_id === productId) ?? null;
 }

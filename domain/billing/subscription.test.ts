@@ -45,7 +45,7 @@ const state = (...subscriptions: SubscriptionFacts[]) =>
   computeSubscriptionState(subscriptions, NOW);
 
 describe('computeSubscriptionState', () => {
-  it('is not subscribed without any', () => {
+  it('is not subscribed without a subscription', () => {
     expect(state()).toEqual(NOT_SUBSCRIBED);
   });
 
@@ -57,7 +57,7 @@ describe('computeSubscriptionState', () => {
     ['unpaid', false],
     ['paused', false],
     ['canceled', false],
-  ])('%s is subscribed: %s', (status, subscribed) => {
+  ])('for status %s, subscribed is %s', (status, subscribed) => {
     expect(state(facts({ status }))).toMatchObject({
       subscribed,
       status,
@@ -66,7 +66,7 @@ describe('computeSubscriptionState', () => {
     });
   });
 
-  it('past_due stays subscribed for seven days from the start of the unpaid period', () => {
+  it('keeps past_due subscribed for seven days from the start of the unpaid period', () => {
     const due = (days: number) =>
       state(facts({ status: 'past_due', period_start: daysFromNow(days) })).subscribed;
     expect(due(-6.99)).toBe(true);
@@ -74,13 +74,13 @@ describe('computeSubscriptionState', () => {
     expect(due(-30)).toBe(false);
   });
 
-  it('ends when Stripe says so, by the date or by the flag', () => {
+  it('returns when a canceled subscription ends, set by a date or by a flag', () => {
     expect(state(facts({ cancel_at: daysFromNow(5) })).cancel_at).toEqual(daysFromNow(5));
     expect(state(facts({ cancel_at_period_end: true })).cancel_at).toEqual(daysFromNow(20));
     expect(state(facts()).cancel_at).toBeNull();
   });
 
-  it('takes the best of several, whatever their order', () => {
+  it('chooses the best of several subscriptions, whatever their order', () => {
     const canceled = facts({ status: 'canceled', product_id: product('Business') });
     const starter = facts({ product_id: product('Starter') });
     const pastDue = facts({
@@ -98,24 +98,24 @@ describe('computeSubscriptionState', () => {
     expect(state(starter, facts()).subscription_tier).toBe('Pro');
   });
 
-  it('of two alike takes the one that goes on, though the other ends later', () => {
-    const goesOn = facts({ id: 'sub_on', period_end: daysFromNow(3) });
+  it('prefers a subscription that renews over an equal one that was canceled and ends later', () => {
+    const renewing = facts({ id: 'sub_on', period_end: daysFromNow(3) });
     const byDate = facts({ id: 'sub_date', cancel_at: daysFromNow(20) });
     const byFlag = facts({ id: 'sub_flag', cancel_at_period_end: true });
     for (const ending of [byDate, byFlag]) {
       for (const all of [
-        [goesOn, ending],
-        [ending, goesOn],
+        [renewing, ending],
+        [ending, renewing],
       ]) {
         expect(state(...all)).toMatchObject({ subscription_id: 'sub_on', cancel_at: null });
       }
     }
     const business = facts({ product_id: product('Business'), cancel_at: daysFromNow(20) });
-    expect(state(goesOn, business).subscription_tier).toBe('Business');
+    expect(state(renewing, business).subscription_tier).toBe('Business');
   });
 
-  it('of several that are not subscribed tells the one that is still charged for', () => {
-    // Each with a lower tier and an earlier end than the next: neither makes up for the status.
+  it('prefers a subscription that Stripe still tries to charge if none counts as subscribed', () => {
+    // Each has a lower tier and an earlier end than the next, because the status matters most.
     const unpaid: SubscriptionStatus[] = ['past_due', 'unpaid', 'incomplete', 'paused', 'canceled'];
     for (const [position, status] of unpaid.slice(0, -1).entries()) {
       const better = facts({
@@ -138,7 +138,7 @@ describe('computeSubscriptionState', () => {
     }
   });
 
-  it('of several that have ended tells the highest tier, then the latest', () => {
+  it('prefers the highest tier, then the latest end, if all have ended', () => {
     const ended = (change: Partial<SubscriptionFacts>) => facts({ status: 'canceled', ...change });
     const business = ended({ product_id: product('Business'), period_end: daysFromNow(-90) });
     const late = ended({ status: 'incomplete_expired', period_end: daysFromNow(-1) });
@@ -148,27 +148,27 @@ describe('computeSubscriptionState', () => {
   });
 
   it.each<[string, Partial<SubscriptionFacts>, object]>([
-    ['in the grace', { status: 'past_due', period_start: daysFromNow(-1) }, OPEN_DUE],
-    ['after the grace', { status: 'past_due', period_start: daysFromNow(-9) }, OPEN_DUE],
+    ['within the grace period', { status: 'past_due', period_start: daysFromNow(-1) }, OPEN_DUE],
+    ['after the grace period', { status: 'past_due', period_start: daysFromNow(-9) }, OPEN_DUE],
     ['active', { status: 'active' }, NOTHING_DUE],
     ['unpaid', { status: 'unpaid' }, NOTHING_DUE],
     ['incomplete', { status: 'incomplete' }, NOTHING_DUE],
     ['canceled', { status: 'canceled' }, NOTHING_DUE],
-  ])('tells what is due only while it is past due: %s', (_when, change, expected) => {
+  ])('returns the amount due only while the status is past_due: %s', (_when, change, expected) => {
     expect(state(facts({ open_invoice: OPEN, ...change }))).toMatchObject(expected);
     expect(state(facts({ ...change, open_invoice: null }))).toMatchObject(NOTHING_DUE);
   });
 
-  it('tells no next attempt when Stripe makes none', () => {
-    const given_up = { ...OPEN, next_attempt_at: null };
-    const change = { period_start: daysFromNow(-1), open_invoice: given_up };
+  it('returns no next attempt if Stripe will not retry', () => {
+    const invoice = { ...OPEN, next_attempt_at: null };
+    const change = { period_start: daysFromNow(-1), open_invoice: invoice };
     expect(state(facts({ status: 'past_due', ...change }))).toMatchObject({
       ...OPEN_DUE,
       next_attempt_at: null,
     });
   });
 
-  it('tells what is due for the subscription that counts, not for another', () => {
+  it('returns the amount due of the chosen subscription, not of another one', () => {
     const starter = facts({
       id: 'sub_starter',
       status: 'past_due',
@@ -184,13 +184,13 @@ describe('computeSubscriptionState', () => {
     expect(state(ended, starter)).toMatchObject({ subscription_id: 'sub_starter', ...OPEN_DUE });
   });
 
-  it("does not count a product that is not the product's own", () => {
+  it('ignores a subscription to an unknown product', () => {
     expect(state(facts({ product_id: 'prod_else' }))).toEqual(NOT_SUBSCRIBED);
   });
 });
 
 describe('subscriberSchema', () => {
-  it('reads a document of before the amounts', () => {
+  it('reads an older document without the amount fields', () => {
     const old = {
       subscribed: true,
       subscription_tier: 'Pro',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { planTierSchema, type PlanTier } from './plan-tier.ts';
 import { findPlanByProduct } from './plan.ts';
 
-/** Stripe's subscription statuses (Stripe API, Subscription.status), and `none` before the first. */
+/**
+ * Stripe's subscription statuses (Stripe API, Subscription.status), and `none` without a
+ * subscription.
+ */
 export const subscriptionStatusSchema = z.enum([
   'active',
   'trialing',
@@ -16,36 +19,36 @@ export const subscriptionStatusSchema = z.enum([
 ]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>;
 
-/** An invoice that waits for its money. */
+/** An unpaid invoice. */
 export interface OpenInvoice {
   id: string;
-  /** What is left to pay, in the currency's smallest unit (cents). */
+  /** The unpaid amount in the currency's smallest unit, such as cents. */
   amount_due: number;
   /** ISO 4217, lower case, as Stripe writes it. */
   currency: string;
-  /** When Stripe charges the card again; null when it does not by itself. */
+  /** When Stripe charges the card again; null if it will not retry. */
   next_attempt_at: Date | null;
 }
 
-/** What the product needs to know about one Stripe subscription. */
+/** The fields of a Stripe subscription that the product uses. */
 export interface SubscriptionFacts {
   id: string;
   status: SubscriptionStatus;
   product_id: string;
-  /** Begin and end of the current period, from the subscription's items. */
+  /** Start and end of the current period, from the subscription's items. */
   period_start: Date;
   period_end: Date;
-  /** When it will end: a portal cancellation sets the date, an API update the flag. */
+  /** When it will end. A cancellation in the portal sets the date, one through the API the flag. */
   cancel_at: Date | null;
   cancel_at_period_end: boolean;
-  /** The latest one that is not paid. */
+  /** The latest unpaid invoice. */
   open_invoice: OpenInvoice | null;
 }
 
 /**
- * The state of a professional's subscription: what `subscribers/{uid}` holds and people see. What is
- * due (`amount_due` in cents, `currency`, `next_attempt_at`, `invoice_id`) stands there while
- * `past_due`. Fields with a default came later than the first documents.
+ * The state of a professional's subscription, as `subscribers/{uid}` stores it and people see it.
+ * `amount_due` (in cents), `currency`, `next_attempt_at` and `invoice_id` are set only while the
+ * status is `past_due`. Fields with a default are missing in older documents.
  */
 export const subscriptionStateSchema = z.object({
   subscribed: z.boolean(),
@@ -56,7 +59,7 @@ export const subscriptionStateSchema = z.object({
   amount_due: z._default(z.nullable(z.int()), null),
   currency: z._default(z.nullable(z.string()), null),
   next_attempt_at: z._default(z.nullable(z.date()), null),
-  /** Stripe's ids of what the state tells: the subscription, and the invoice that is due. */
+  /** The Stripe ids of the subscription, and of its unpaid invoice. */
   subscription_id: z._default(z.nullable(z.string()), null),
   invoice_id: z._default(z.nullable(z.string()), null),
 });
@@ -81,7 +84,10 @@ export const NOT_SUBSCRIBED: SubscriptionState = {
   invoice_id: null,
 };
 
-/** A failed renewal keeps the page up this long, from the beginning of the unpaid period. */
+/**
+ * After a failed renewal the page stays public for this many days from the start of the unpaid
+ * period.
+ */
 export const GRACE_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -100,9 +106,9 @@ function isSubscribed(facts: SubscriptionFacts, now: Date): boolean {
 const TIER_RANK: Record<PlanTier, number> = { Starter: 1, Pro: 2, Business: 3 };
 
 /**
- * Of what does not count as subscribed: what Stripe goes on charging for comes before what may still
- * be paid, and that before what has ended. The portal mends the first; beside an ended one it must
- * not be overlooked, or a second one would be sold.
+ * Ranks the statuses that do not count as subscribed: subscriptions that Stripe still tries to
+ * charge come first, then those that can still be paid, then those that have ended. A customer can
+ * repair the first in the portal; ignoring it would sell them a second subscription.
  */
 const UNPAID_RANK: Partial<Record<SubscriptionStatus, number>> = {
   past_due: 4,
@@ -111,8 +117,8 @@ const UNPAID_RANK: Partial<Record<SubscriptionStatus, number>> = {
   paused: 1,
 };
 
-/** When it ends, set by a date or by a flag (the portal sets the first, the API either). */
-function endOf({ cancel_at, cancel_at_period_end, period_end }: SubscriptionFacts): Date | null {
+/** Returns when a canceled subscription ends; null if it renews. */
+function endDate({ cancel_at, cancel_at_period_end, period_end }: SubscriptionFacts): Date | null {
   return cancel_at ?? (cancel_at_period_end ? period_end : null);
 }
 
@@ -123,12 +129,12 @@ function statusRank(facts: SubscriptionFacts, now: Date): number {
 
 function rank(facts: SubscriptionFacts, now: Date): number[] {
   const tier = findPlanByProduct(facts.product_id)?.name;
-  // Of two alike the one that goes on: the other's end is no news while this one is there.
-  const goesOn = isSubscribed(facts, now) && endOf(facts) === null;
+  // Between equal subscriptions, prefer one that renews over one that was canceled.
+  const renews = isSubscribed(facts, now) && endDate(facts) === null;
   return [
     statusRank(facts, now),
     tier ? TIER_RANK[tier] : 0,
-    goesOn ? 1 : 0,
+    renews ? 1 : 0,
     facts.period_end.getTime(),
   ];
 }
@@ -141,8 +147,8 @@ function compareRanks(a: number[], b: number[]): number {
   return 0;
 }
 
-/** What is to be paid so that it goes on: nothing but while `past_due`. */
-function due({ status, open_invoice }: SubscriptionFacts) {
+/** Returns the unpaid amount; all fields are null unless the status is `past_due`. */
+function amountDue({ status, open_invoice }: SubscriptionFacts) {
   const invoice = status === 'past_due' ? open_invoice : null;
   return {
     amount_due: invoice?.amount_due ?? null,
@@ -153,10 +159,10 @@ function due({ status, open_invoice }: SubscriptionFacts) {
 }
 
 /**
- * The one state that follows from *all* subscriptions of a customer; with several the best counts.
- * `active` and `trialing` are subscribed, `past_due` for seven days, the others are not; one that is
- * set to cancel stays until it ends (Stripe docs, subscription lifecycle). Subscriptions to products
- * that are not ours do not count.
+ * Computes one state from all subscriptions of a Stripe customer; the best one counts. `active` and
+ * `trialing` are subscribed, `past_due` for seven days, other statuses are not. A canceled
+ * subscription counts until it ends (Stripe docs, How subscriptions work). Unknown products are
+ * ignored.
  */
 export function computeSubscriptionState(
   subscriptions: readonly SubscriptionFacts[],
@@ -172,8 +178,8 @@ export function computeSubscriptionState(
     subscription_tier: subscribed ? (findPlanByProduct(best.product_id)?.name ?? null) : null,
     subscription_end: best.period_end,
     status: best.status,
-    cancel_at: subscribed ? endOf(best) : null,
+    cancel_at: subscribed ? endDate(best) : null,
     subscription_id: best.id,
-    ...due(best),
+    ...amountDue(best),
   };
 }

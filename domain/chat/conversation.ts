@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 
 /**
- * `conversations/{provider_id}_{client_id}`: the thread of a direct chat, written in one batch with
- * each message. Name, handle and picture of the professional are snapshots, kept fresh by a trigger.
- * `closed` (written by the server alone): one of the two accounts is deleted, nothing more is written.
+ * `conversations/{provider_id}_{client_id}`: the thread of a direct chat, updated in the same batch
+ * as each message. The professional's name, handle and picture are copies that a trigger keeps up
+ * to date. `closed` is set by the server when one of the accounts is deleted; then nobody can
+ * write.
  */
 export const conversationSchema = z.object({
   id: z.string(),
@@ -23,17 +24,21 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
+/** Returns the id of the conversation of two people. */
 export function conversationId(providerId: string, clientId: string): string {
   return `${providerId}_${clientId}`;
 }
 
-/** The two sides of a conversation, by its id; uids hold no `_`. */
+/** Returns the uids in a conversation's id. Uids contain no `_`. */
 export function conversationSides(id: string): { providerId: string; clientId: string } {
   const [providerId = '', clientId = ''] = id.split('_');
   return { providerId, clientId };
 }
 
-/** How a professional sees a client who wrote directly: 'Client #' and 8 characters (spec §2). */
+/**
+ * Returns the name that a professional sees for a client in a direct chat, 'Client #1a2b3c4d' (spec
+ * §2).
+ */
 export function clientLabel(clientId: string): string {
   return `Client #${clientId.slice(0, LIMITS.clientIdShown)}`;
 }

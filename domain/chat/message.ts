@@ -5,7 +5,7 @@ import { VISIBLE } from '../text.ts';
 export const senderTypeSchema = z.enum(['provider', 'client']);
 export type SenderType = z.infer<typeof senderTypeSchema>;
 
-/** What a person typed: trimmed and with something to see in it (spec §5). */
+/** A typed message: trimmed, with at least one visible character (spec §5). */
 export const messageTextSchema = z
   .string()
   .check(z.trim(), z.regex(VISIBLE), z.maxLength(LIMITS.message));
@@ -18,11 +18,11 @@ const messageFields = {
   created_at: z.date(),
 };
 
-/** `chat_messages/{id}`: the chat about a request. Never edited. */
+/** `chat_messages/{id}`: a message about a request. Never edited. */
 export const chatMessageSchema = z.object({ ...messageFields, request_id: z.string() });
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 
-/** `direct_messages/{id}`: the direct chat of a client with a professional. Never edited. */
+/** `direct_messages/{id}`: a message between a client and a professional. Never edited. */
 export const directMessageSchema = z.object({
   ...messageFields,
   provider_id: z.string(),
@@ -30,7 +30,7 @@ export const directMessageSchema = z.object({
 });
 export type DirectMessage = z.infer<typeof directMessageSchema>;
 
-/** What both kinds have in common: all that a chat panel shows. */
+/** The fields of both kinds of messages, which a chat shows. */
 export type Message = Pick<
   ChatMessage,
   'id' | 'sender_type' | 'sender_uid' | 'message' | 'created_at'

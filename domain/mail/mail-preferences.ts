@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 /**
- * `mail_preferences/{SHA-256 of the address, hex}`, the server's alone: what the owner of an address wants.
- * By address and not by account: a client whom a mail reaches may have none.
+ * `mail_preferences/{SHA-256 of the address, hex}`: which mails an address receives. Server only.
+ * Stored by address rather than by account, because a client may have no account.
  */
 export const mailPreferencesSchema = z.object({
   id: z.string(),
-  /** Mails that are not transactional (`isTransactional`). */
+  /** Whether the address receives mails that are not transactional (`isTransactional`). */
   subscribed: z.boolean(),
   updated_at: z.date(),
 });

@@ -9,7 +9,7 @@ const newRequestData = z.object({
   request_id: z.string(),
   provider_name: z.string(),
   client_name: z.string(),
-  /** Null once the account of that address is deleted. */
+  /** Null once the client's account is deleted. */
   client_email: z.nullable(z.string()),
   client_phone: z.nullable(z.string()),
   service_description: z.string(),
@@ -24,7 +24,7 @@ const requestConfirmationData = z.object({
   service_description: z.string(),
 });
 
-/** The uid of whoever it is about; none where the mail is older than the field. */
+/** The uid of the person that the mail is about; missing in older mails. */
 const account = z.optional(z.string());
 
 const welcomeData = z.object({
@@ -36,7 +36,7 @@ const welcomeData = z.object({
 const paymentFailedData = z.object({
   account,
   provider_name: z.nullable(z.string()),
-  /** In the currency's smallest unit. */
+  /** In the currency's smallest unit, such as cents. */
   amount_due: z.int(),
   currency: z.string(),
   next_attempt_at: z.nullable(z.date()),
@@ -45,25 +45,25 @@ const paymentFailedData = z.object({
 const subscriptionEndedData = z.object({
   account,
   provider_name: z.nullable(z.string()),
-  /** `unpaid`: it is there still and waits for its money. */
+  /** `unpaid`: the subscription exists but its invoice is unpaid. */
   reason: z.enum(['ended', 'unpaid']),
-  /** Whether it took a public page down. */
+  /** Whether the end of the subscription unpublished a page. */
   page_was_public: z.boolean(),
 });
 
 const unreadMessagesData = z.object({
   thread: threadRefSchema,
-  /** The side of the thread that has not read it. */
+  /** The recipient's side of the thread. */
   side: senderTypeSchema,
-  /** The first message that was not read. */
+  /** The first unread message. */
   message_id: z.string(),
-  /** What the two are called in the thread; null where a conversation knows no name. */
+  /** Both people's names in the thread; null if a conversation has no name for them. */
   reader_name: z.nullable(z.string()),
   sender_name: z.nullable(z.string()),
   preview: z.string(),
 });
 
-/** What each kind of mail says, by template. */
+/** The data of each mail template. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('new_request'), data: newRequestData }),
   z.object({ template: z.literal('request_confirmation'), data: requestConfirmationData }),
@@ -74,10 +74,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
 export type MailTemplate = MailContent['template'];
-/**
- * Whether a mail belongs to something that its reader began: a request, a subscription. One that does
- * not can be unsubscribed from (RFC 8058), and is not sent to who has.
- */
+
 const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   new_request: true,
   request_confirmation: true,
@@ -89,19 +86,23 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
 
 export const mailTemplateSchema = z.enum(Object.keys(IS_TRANSACTIONAL) as MailTemplate[]);
 
+/**
+ * Checks whether a mail follows from something that its recipient started: a request or a
+ * subscription. People can unsubscribe from all other mails (RFC 8058).
+ */
 export function isTransactional(template: MailTemplate): boolean {
   return IS_TRANSACTIONAL[template];
 }
 
-/** `obsolete`: there was nothing left to say when it was due, so it was not sent. */
+/** `obsolete`: the mail was no longer needed when it was due, so it was not sent. */
 export const mailStateSchema = z.enum(['pending', 'sending', 'sent', 'dead', 'obsolete']);
 export type MailState = z.infer<typeof mailStateSchema>;
 
 /**
- * `mail/{id}`, the outbox. The id is made of what the mail is about, so that two doors to the same
- * mail meet in one document. `lease_until` marks a delivery under way; `next_attempt_at` when the
- * sweep takes it up; after the last try it is kept as `dead`. What is over goes by itself at
- * `expires_at` (`RETENTION_DAYS`), what is not has none.
+ * `mail/{id}`: a mail in the outbox. Its id is derived from its subject, so the same mail is queued
+ * only once. `lease_until` is set during a delivery. The sweep sends the mail at `next_attempt_at`;
+ * after the last attempt its state is `dead`. Firestore deletes finished mails at `expires_at`
+ * (`RETENTION_DAYS`).
  */
 export const mailSchema = z.intersection(
   mailContentSchema,
@@ -120,31 +121,37 @@ export const mailSchema = z.intersection(
 );
 export type Mail = z.infer<typeof mailSchema>;
 
-/** The id of a request's mail: one of each kind for a request, ever. */
+/** Returns the id of a request's mail. Each template is mailed at most once per request. */
 export function requestMailId(requestId: string, template: MailTemplate): string {
   return `${requestId}_${template}`;
 }
 
-/** The id of a mail about a subscription: one of each kind for a person, an invoice or a subscription. */
+/**
+ * Returns the id of a billing mail, one per template and `about`: a uid, an invoice or a
+ * subscription.
+ */
 export function billingMailId(template: MailTemplate, about: string): string {
   return `${template}_${about}`;
 }
 
-/** Minutes until the next try, by number of tries made; after the last one the mail is dead. */
+/**
+ * Minutes until the next attempt, by the number of failed attempts. After the last one the mail is
+ * dead.
+ */
 export const MAIL_BACKOFF_MINUTES = [1, 2, 5, 15, 60, 180, 720] as const;
 
-/** How long a message may wait to be read before a mail tells of it. */
+/** Minutes after which an unread message is announced by mail. */
 export const UNREAD_MAIL_MINUTES = 10;
 
 /**
- * A mail about a message between two who are apart for a time, by a block or a suspension, waits: each so many
- * minutes it is looked at again, and once it is that many days old it is not needed any more.
+ * A mail about a message is held back while a block or a suspension separates the two people. It is
+ * checked again every `recheckMinutes`, and becomes obsolete after `maxDays`.
  */
-export const APART_MAIL = { lookMinutes: 60, days: 14 } as const;
+export const BLOCKED_THREAD_MAIL = { recheckMinutes: 60, maxDays: 14 } as const;
 
 /**
- * How long one delivery may take. The whole conversation with the mail server ends at the deadline,
- * however alive it seems, within the 60 seconds that a function has. The lease on the mail outlasts
- * it: else a second delivery would begin while the first is still under way.
+ * Time limits of one delivery. The connection to the mail server is closed at the deadline, within
+ * the 60 seconds of a function. The lease is longer, so that no second delivery starts before the
+ * first has ended.
  */
 export const MAIL_DELIVERY = { deadlineMs: 40_000, leaseMs: 120_000 } as const;

@@ -8,7 +8,9 @@ import {
   type AuditHead,
 } from './audit-log.ts';
 
-/** Short, and enough here: `verifyChain` takes whatever makes 64 hexadecimal digits of a text. */
+/**
+ * A simple hash in place of SHA-256: `verifyChain` accepts any function that returns 64 hex digits.
+ */
 function digest(text: string): string {
   let sum = 0n;
   for (const character of text)
@@ -47,13 +49,13 @@ const at = (index: number): AuditEntry => {
 };
 
 describe('verifyChain', () => {
-  it('finds a whole chain intact, an empty one too, and says where it ends', () => {
+  it('accepts an unchanged or empty chain, and returns its head', () => {
     expect(verifyChain(EMPTY_CHAIN, [], digest)).toEqual({ intact: true, head: EMPTY_CHAIN });
     const head = { seq: 6, hash: at(5).hash };
     expect(verifyChain(EMPTY_CHAIN, entries, digest)).toEqual({ intact: true, head });
   });
 
-  it('goes on from part to part', () => {
+  it('verifies a chain part by part', () => {
     let head: AuditHead = EMPTY_CHAIN;
     for (const part of [entries.slice(0, 2), entries.slice(2, 5), entries.slice(5)]) {
       const checked = verifyChain(head, part, digest);
@@ -73,14 +75,14 @@ describe('verifyChain', () => {
     ['previous hash', { previous_hash: '1'.repeat(64) }],
     ['number', { seq: 9 }],
     ['id', { id: '3' }],
-  ])('finds another %s', (_, change) => {
+  ])('detects a changed %s', (_, change) => {
     expect(verifyChain(EMPTY_CHAIN, changed(entries, 2, change), digest)).toEqual({
       intact: false,
       broken_at: 3,
     });
   });
 
-  it('finds an entry that was changed and hashed anew, by the one after it', () => {
+  it('detects an entry that was changed and hashed again, because the next entry does not match', () => {
     const forged = { ...at(2), note: 'Another reason.' };
     const hash = digest(canonicalEntry(forged));
     expect(verifyChain(EMPTY_CHAIN, changed(entries, 2, { ...forged, hash }), digest)).toEqual({
@@ -89,7 +91,7 @@ describe('verifyChain', () => {
     });
   });
 
-  it('finds one that is missing, one that is there twice, and a changed order', () => {
+  it('detects a missing entry, a duplicate entry, and a changed order', () => {
     const broken = (list: AuditEntry[]) => verifyChain(EMPTY_CHAIN, list, digest);
     expect(broken(entries.filter((_, i) => i !== 0))).toEqual({ intact: false, broken_at: 1 });
     expect(broken(entries.filter((_, i) => i !== 3))).toEqual({ intact: false, broken_at: 4 });
@@ -97,7 +99,7 @@ describe('verifyChain', () => {
     expect(broken([at(0), at(2), at(1), at(3)])).toEqual({ intact: false, broken_at: 2 });
   });
 
-  it('tells by its end that the last ones were cut off', () => {
+  it('returns another head if the last entries are missing', () => {
     const checked = verifyChain(EMPTY_CHAIN, entries.slice(0, 4), digest);
     expect(checked).not.toEqual({ intact: true, head: { seq: 6, hash: at(5).hash } });
   });

@@ -4,18 +4,18 @@ import { LIMITS } from '../limits.ts';
 export const auditActionSchema = z.enum([
   'report_dismissed',
   'account_suspended',
-  /** A report was found right, and there was nothing to suspend: the account was gone, or suspended before. */
+  /** A report was justified, but the account was already deleted or suspended. */
   'report_upheld',
   'suspension_lifted',
   'mail_sent_again',
 ]);
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
-/** What is written down: who did what, to whom or what, and why. Uids and ids, never names. */
+/** What an administrator did, to whom and why. Holds uids and ids, never names. */
 export const auditFactSchema = z.object({
   actor_uid: z.string(),
   action: auditActionSchema,
-  /** The uid or the id that it was done to. */
+  /** The affected uid, or the id of the affected document. */
   subject: z.string(),
   note: z.nullable(z.string().check(z.maxLength(LIMITS.decisionNote))),
 });
@@ -24,12 +24,12 @@ export type AuditFact = z.infer<typeof auditFactSchema>;
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
- * `audit_log/{seq in 12 digits}`: one entry of a chain, never changed and never deleted. `hash` is the
- * SHA-256 of all that stands before it, the hash of the entry before included.
+ * `audit_log/{seq in 12 digits}`: an entry of a hash chain, never changed or deleted. `hash` is the
+ * SHA-256 of `canonicalEntry`, which includes the hash of the previous entry.
  */
 export const auditEntrySchema = z.extend(auditFactSchema, {
   id: z.string(),
-  /** 1 for the first one, then without a gap. */
+  /** The entry's number: 1 for the first entry, without gaps. */
   seq: z.int().check(z.minimum(1)),
   at: z.date(),
   previous_hash: hash,
@@ -37,29 +37,29 @@ export const auditEntrySchema = z.extend(auditFactSchema, {
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** `cursors/audit_log`: where the chain ends. */
+/** `cursors/audit_log`: the last entry of the chain. */
 export const auditHeadSchema = z.object({ seq: z.int().check(z.minimum(0)), hash });
 export type AuditHead = z.infer<typeof auditHeadSchema>;
 
-/** Where every chain begins: before its first entry. */
+/** The head of a chain without entries. */
 export const EMPTY_CHAIN: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
-/** The id of the entry with that number; ids are in the order of the numbers. */
+/** Returns the document id of an entry. Ids sort like the numbers. */
 export const auditEntryId = (seq: number): string => String(seq).padStart(12, '0');
 
-/** What is hashed, as text: the order of the fields is part of the format. */
+/** Serializes an entry for its hash. The order of the fields is part of the format. */
 export function canonicalEntry(entry: Omit<AuditEntry, 'id' | 'hash'>): string {
   const { seq, at, actor_uid, action, subject, note, previous_hash } = entry;
   return JSON.stringify([seq, at.toISOString(), actor_uid, action, subject, note, previous_hash]);
 }
 
-/** `broken_at` is the number at which the entry that was expected does not stand. */
+/** `broken_at` is the number of the first missing or changed entry. */
 export type ChainCheck = { intact: true; head: AuditHead } | { intact: false; broken_at: number };
 
 /**
- * Checks a part of the chain that follows `head`, in ascending order; the next part follows the head
- * that comes back. After the last one that must be the stored head, else the end was cut off.
- * `sha256` makes 64 hexadecimal digits of a text.
+ * Verifies the entries that follow `head`, in ascending order. Pass the returned head with the next
+ * entries. After the last entry it must equal the stored head, otherwise entries are missing at the
+ * end. `sha256` returns 64 hexadecimal digits.
  */
 export function verifyChain(
   head: AuditHead,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * `blocks/{blocker_uid}_{blocked_uid}`: the blocked one can neither write to the blocker nor send a
- * request. Written by the server only, read by the blocker only: the blocked one is not told.
+ * `blocks/{blocker_uid}_{blocked_uid}`: the blocked person can neither write to the blocker nor
+ * send them a request. Written by the server and readable by the blocker only, so the blocked
+ * person does not know.
  */
 export const blockSchema = z.object({
   id: z.string(),
@@ -12,7 +13,7 @@ export const blockSchema = z.object({
 });
 export type Block = z.infer<typeof blockSchema>;
 
-/** The id of the block; uids hold no `_`. */
+/** Returns the id of a block. Uids contain no `_`. */
 export function blockId(blockerUid: string, blockedUid: string): string {
   return `${blockerUid}_${blockedUid}`;
 }

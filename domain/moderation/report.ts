@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { senderTypeSchema } from '../chat/message.ts';
 import { LIMITS } from '../limits.ts';
-import { atMost } from '../text.ts';
+import { tooLongMessage } from '../text.ts';
 import { threadRefSchema } from '../chat/thread-ref.ts';
 
 export const reportReasonSchema = z.enum(['spam', 'abuse', 'fraud', 'other']);
 export type ReportReason = z.infer<typeof reportReasonSchema>;
 
-/** Reasons as people read them, in the order of the form. */
+/** The displayed reasons, in the order of the form. */
 export const REASON_LABELS: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
   abuse: 'Insults or threats',
@@ -15,15 +15,15 @@ export const REASON_LABELS: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-/** What is told in the reporter's own words; may be empty. */
+/** The reporter's own text; may be empty. */
 export const reportTextSchema = z
   .string()
-  .check(z.trim(), z.maxLength(LIMITS.reportText, atMost(LIMITS.reportText)));
+  .check(z.trim(), z.maxLength(LIMITS.reportText, tooLongMessage(LIMITS.reportText)));
 
 export const reportStateSchema = z.enum(['open', 'dismissed', 'suspended']);
 export type ReportState = z.infer<typeof reportStateSchema>;
 
-/** What the same person has told about the same thread later, while the report was open. */
+/** An addition to an open report, by the same person about the same thread. */
 export const reportAdditionSchema = z.object({
   reason: reportReasonSchema,
   text: z.string().check(z.maxLength(LIMITS.reportText)),
@@ -32,21 +32,21 @@ export const reportAdditionSchema = z.object({
 export type ReportAddition = z.infer<typeof reportAdditionSchema>;
 
 /**
- * `reports/{id}`, the server's alone: somebody has reported the other side of a thread. The fields
- * of the decision are null while it is open. `suspended` says what was decided; whether the account is
- * suspended now stands in `closed_accounts`.
+ * `reports/{id}`: a report about the other person in a thread. Server only. The fields of the
+ * decision are null while it is open. `suspended` is the decision; `closed_accounts` holds whether
+ * the account is still suspended.
  */
 export const reportSchema = z.object({
   id: z.string(),
   thread_kind: threadRefSchema.shape.kind,
   thread_id: z.string(),
-  /** An anonymous user's for a guest. */
+  /** For a guest, the uid of their anonymous user. */
   reporter_uid: z.string(),
   reporter_side: senderTypeSchema,
   reported_uid: z.string(),
   reason: reportReasonSchema,
   text: z.string().check(z.maxLength(LIMITS.reportText)),
-  /** The oldest first; missing in older documents. */
+  /** Oldest first; missing in older documents. */
   additions: z._default(
     z.array(reportAdditionSchema).check(z.maxLength(LIMITS.reportAdditions)),
     [],
@@ -59,38 +59,39 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** What is told again within this time is the same press, or the same complaint. */
+/** The same report again within this time is a repeated press or the same complaint. */
 const REPEATED_WITHIN_MS = 60 * 60 * 1000;
 
 /**
- * Whether something told about an open report is new: another reason, or words that were not said yet; or
- * told again so much later that it is about what has happened since. A press that is repeated is not.
+ * Checks whether an addition to an open report is new: another reason, another text, or the same an
+ * hour later, when it is about later messages.
  */
-export function isNews(
+export function isNewInformation(
   { reason, text, created_at, additions }: Pick<Report, keyof ReportAddition | 'additions'>,
-  told: ReportAddition,
+  addition: ReportAddition,
 ): boolean {
-  const since = told.created_at.getTime() - REPEATED_WITHIN_MS;
+  const since = addition.created_at.getTime() - REPEATED_WITHIN_MS;
   return ![{ reason, text, created_at }, ...additions].some(
-    (one) =>
-      one.reason === told.reason &&
-      one.created_at.getTime() > since &&
-      (told.text === '' || one.text === told.text),
+    (known) =>
+      known.reason === addition.reason &&
+      known.created_at.getTime() > since &&
+      (addition.text === '' || known.text === addition.text),
   );
 }
 
 /**
- * As whom a message was written: by the account whose thread it is, by an account with the confirmed address
- * that the request names, or by a guest, who came by the link in a mail or knew that address.
+ * How the writer of a message was identified. `account`: the account that the thread belongs to.
+ * `address`: an account with the request's verified email. `guest`: a mailed link or the request's
+ * email.
  */
 export const writerSchema = z.enum(['account', 'address', 'guest']);
 export type Writer = z.infer<typeof writerSchema>;
 
-/** What an administrator may decide about a report. */
+/** An administrator's decision about a report. */
 export const reportDecisionSchema = z.enum(['dismiss', 'suspend']);
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;
 
-/** Why an administrator decides so; required for what touches an account. */
+/** The reason for a decision; required if it affects an account. */
 export const decisionNoteSchema = z
   .string()
-  .check(z.trim(), z.maxLength(LIMITS.decisionNote, atMost(LIMITS.decisionNote)));
+  .check(z.trim(), z.maxLength(LIMITS.decisionNote, tooLongMessage(LIMITS.decisionNote)));

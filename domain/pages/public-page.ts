@@ -3,8 +3,8 @@ import { providerProfileSchema } from '../profiles/provider-profile.ts';
 import type { SearchAnswer } from '../search/search-api.ts';
 
 /**
- * What anybody may see of a published profile: what its landing page is made of (spec §2, Public
- * provider page), and nothing about how and when it is kept.
+ * The public fields of a published profile, which its landing page shows (spec §2, Public provider
+ * page).
  */
 export const publicPageSchema = z.omit(providerProfileSchema, {
   user_id: true,
@@ -16,19 +16,19 @@ export const publicPageSchema = z.omit(providerProfileSchema, {
 export type PublicPage = z.infer<typeof publicPageSchema>;
 
 /**
- * What the functions ask of the renderer that the site's build has left (docs/decisions/0020).
- * `failed`: what the page shows could not be read. `site`: its address, without a slash.
- * `query`: of the page's address, from the '?' on, as it was asked for.
+ * A page to render on the server (docs/decisions/0020). `failed` means that the page's data could
+ * not be read. `site` is the site's address without a slash at the end. `query` starts with '?', or
+ * is empty.
  */
 export type PageRequest =
   | { page: 'home' | 'pricing'; site: string }
   | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' }
-  | { page: 'search'; site: string; query: string; found: SearchAnswer | 'failed' };
+  | { page: 'search'; site: string; query: string; answer: SearchAnswer | 'failed' };
 
-/** What the renderer answers. */
+/** A rendered page. */
 export interface RenderedPage {
   html: string;
-  /** The texts of its inline styles and scripts: its security policy has to allow these and no others. */
+  /** The contents of its inline styles and scripts, for its Content-Security-Policy. */
   styles: string[];
   scripts: string[];
 }

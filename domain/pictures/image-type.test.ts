@@ -17,19 +17,19 @@ describe('imageTypeOf', () => {
     ['image/avif', ftyp('avif', '\0\0\0\0', 'mif1', 'miaf')],
     ['image/avif', ftyp('avis', '\0\0\0\0', 'msf1')],
     ['image/avif', ftyp('mif1', '\0\0\0\0', 'miaf', 'avif')],
-  ])('sees %s by its bytes', (type, head) => expect(imageTypeOf(head)).toBe(type));
+  ])('detects %s by its bytes', (type, head) => expect(imageTypeOf(head)).toBe(type));
 
   it.each([
     ['nothing', bytes('')],
     ['a text', bytes('hello, this is a text named holiday.png')],
-    ['a page', bytes('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with script', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a picture of a phone that no browser shows', ftyp('heic', '\0\0\0\0', 'mif1', 'heic')],
-    ['a film', ftyp('isom', '\0\0\0\0', 'mp42')],
+    ['an HTML page', bytes('<!doctype html><script>alert(1)</script>')],
+    ['an SVG with a script', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+    ['HEIC, which not every browser shows', ftyp('heic', '\0\0\0\0', 'mif1', 'heic')],
+    ['a video', ftyp('isom', '\0\0\0\0', 'mp42')],
     ['a brand after the list of brands', bytes('\0\0\0\x10ftypheic\0\0\0\0avif')],
     ['a version that looks like a brand', ftyp('heic', 'avif')],
-    ['a sound', bytes('RIFF\x10\x00\x00\x00WAVEfmt ')],
+    ['an audio file', bytes('RIFF\x10\x00\x00\x00WAVEfmt ')],
     ['half a signature', bytes('\x89PNG')],
-    ['a signature further on', bytes('x\xff\xd8\xff')],
-  ])('takes no %s', (_, head) => expect(imageTypeOf(head)).toBeNull());
+    ['a signature after the first byte', bytes('x\xff\xd8\xff')],
+  ])('rejects %s', (_, head) => expect(imageTypeOf(head)).toBeNull());
 });

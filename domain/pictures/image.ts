@@ -1,6 +1,6 @@
 import { PICTURE_LIMITS } from '../limits.ts';
 
-/** Folders of the one bucket (docs/data-model.md, Pictures). */
+/** The bucket's folders (docs/data-model.md, Public pages and pictures). */
 export const IMAGE_FOLDERS = [
   'provider-avatars',
   'provider-covers',
@@ -8,7 +8,7 @@ export const IMAGE_FOLDERS = [
 ] as const;
 export type ImageFolder = (typeof IMAGE_FOLDERS)[number];
 
-/** What browsers can show and phones make. The storage rules hold the same list. */
+/** The types that browsers can show and people upload. `storage.rules` has the same list. */
 export const IMAGE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -18,7 +18,7 @@ export const IMAGE_TYPES = [
 ] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-/** Spec §5: images only, a file must be chosen; the size is our own limit. */
+/** Messages for people (spec §5). */
 export const IMAGE_ERRORS = {
   missing: 'You must select an image to upload.',
   unauthenticated: 'User not authenticated',
@@ -28,23 +28,23 @@ export const IMAGE_ERRORS = {
 } as const;
 
 /**
- * Why a chosen file cannot be uploaded, as a person reads it, or null when it can. `type` is what
- * its bytes say (`imageTypeOf`).
+ * Returns the message why a chosen file cannot be uploaded; null if it can. `type` is the result of
+ * `imageTypeOf`.
  */
 export function imageError(file: { type: ImageType | null; size: number }): string | null {
   if (file.type === null) return IMAGE_ERRORS.type;
   return file.size > PICTURE_LIMITS.fileBytes ? IMAGE_ERRORS.size : null;
 }
 
-/** How the same pictures are sent and stored: never shown from a copy that is out of date. */
+/** The `Cache-Control` header of pictures. A picture's address is unique, so it never changes. */
 export const IMAGE_CACHE = 'public, max-age=31536000, immutable';
 
-/** Extensions of those types. The storage rules hold the same list. */
+/** The extensions of IMAGE_TYPES. `storage.rules` has the same list. */
 export const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif'];
 
 /**
- * `{folder}/{uid}/{random}.{original extension}` (spec §3). A picture under any other name
- * ('scan.jfif', 'photo') becomes a jpg in name; its type travels with the upload.
+ * Returns the storage path `{folder}/{uid}/{random}.{original extension}` (spec §3). A file with
+ * another extension, such as 'scan.jfif', gets `.jpg`; its content type is stored with the upload.
  */
 export function imagePath(folder: ImageFolder, uid: string, random: string, name: string): string {
   const original = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';

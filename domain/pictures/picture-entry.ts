@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
 /**
- * `pictures/{id}`: an entry of the ledger of uploaded pictures, the server's alone. It comes before the
- * renditions of the picture and goes after them.
+ * `pictures/{id}`: a record of an uploaded picture. Server only. It is created before the picture's
+ * renditions and deleted after them.
  */
 export const pictureEntrySchema = z.object({
   id: z.string(),
   owner: z.string(),
   path: z.string(),
   bytes: z.number(),
-  /** Whether its renditions are there. */
+  /** Whether its renditions exist. */
   ready: z.boolean(),
-  /** How often the sweep has taken it up before it was ready. */
+  /** How often the sweep tried to create the renditions. */
   tries: z.int(),
   uploaded_at: z.date(),
-  /** When the sweep looks at it again. */
+  /** When the sweep checks the picture again. */
   check_at: z.date(),
 });
 export type PictureEntry = z.infer<typeof pictureEntrySchema>;

@@ -15,7 +15,7 @@ const address = (path: string, query = '?alt=media&token=t') =>
 const photo = 'provider-work-photos/uid1/a-b_c.jpeg';
 
 describe('pictureAt', () => {
-  it('knows whose an uploaded picture is', () =>
+  it('returns the owner of an uploaded picture', () =>
     expect(pictureAt(photo)).toEqual({
       id: 'uid1_provider-work-photos_a-b_c',
       owner: 'uid1',
@@ -30,19 +30,19 @@ describe('pictureAt', () => {
     'provider-invoices/uid1/a.jpg',
     'x/provider-avatars/uid1/a.jpg',
     `provider-avatars/uid1/${'a'.repeat(65)}.jpg`,
-  ])('sees no picture in %s', (path) => expect(pictureAt(path)).toBeNull());
+  ])('rejects %s', (path) => expect(pictureAt(path)).toBeNull());
 });
 
 describe('rendition', () => {
-  it('fills a circle where it is the smallest, and else keeps within its square', () =>
+  it('fills its square only in the smallest size', () =>
     expect(RENDITIONS.map(renditionFit)).toEqual(['outside', 'inside', 'inside', 'inside']));
 
-  it('lies beside the picture, and its name is none of a picture', () => {
+  it('is stored next to the picture, under a name that is not a picture path', () => {
     expect(renditionPath({ path: photo }, 480)).toBe('provider-work-photos/uid1/a-b_c.480.webp');
     expect(pictureAt(renditionPath({ path: photo }, 480))).toBeNull();
   });
 
-  it('is had without a token, from Google and from the emulator', () => {
+  it('has an address without a token, at Google and in the emulator', () => {
     const webp = 'provider-work-photos%2Fuid1%2Fa-b_c.160.webp?alt=media';
     expect(rendition(address(photo), 160)).toBe(GOOGLE + webp);
     expect(rendition(address(photo, ''), 160)).toBe(GOOGLE + webp);
@@ -60,11 +60,11 @@ describe('rendition', () => {
     `${GOOGLE}%E0%A4%A`,
     'data:image/png;base64,AAAA',
     'not an address',
-  ])('leaves %s as it is', (url) => expect(rendition(url, 1600)).toBe(url));
+  ])('does not change %s', (url) => expect(rendition(url, 1600)).toBe(url));
 });
 
 describe('publicAddress', () => {
-  it('is that of a picture without its token', () => {
+  it('removes the token from the address of a picture', () => {
     expect(publicAddress(address(photo))).toBe(address(photo, '?alt=media'));
     expect(publicAddress(address(photo, ''))).toBe(address(photo, '?alt=media'));
     expect(
@@ -76,7 +76,7 @@ describe('publicAddress', () => {
   });
 
   it.each(['https://pictures.example/a.jpg?token=t', address('other/uid1/a.jpg'), ''])(
-    'of another place stays as it is: %s',
+    'does not change another address: %s',
     (url) => expect(publicAddress(url)).toBe(url),
   );
 });
@@ -84,7 +84,7 @@ describe('publicAddress', () => {
 describe('picturesOf', () => {
   const avatar = 'provider-avatars/uid1/me.png';
 
-  it("finds the owner's own pictures", () => {
+  it("returns the owner's own pictures", () => {
     const profile = {
       avatar_url: address(avatar),
       cover_url: 'http://localhost:3000/images/hero.webp',
@@ -93,6 +93,6 @@ describe('picturesOf', () => {
     expect(picturesOf(profile, 'uid1').map(({ path }) => path)).toEqual([avatar, photo]);
   });
 
-  it('finds none where there are none', () =>
+  it('is empty for a profile without pictures', () =>
     expect(picturesOf({ avatar_url: null, cover_url: null, work_photos: [] }, 'uid1')).toEqual([]));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areasServed } from './areas-served.ts';
 
 describe('areasServed', () => {
-  it('lists the locations', () => {
+  it('returns the locations', () => {
     expect(areasServed({ locations: ['Round Rock', 'Austin'], city: 'Dallas' })).toEqual([
       'Round Rock',
       'Austin',
@@ -11,7 +11,7 @@ describe('areasServed', () => {
   it('falls back to the city', () => {
     expect(areasServed({ locations: [], city: 'Austin' })).toEqual(['Austin']);
   });
-  it('is empty without both', () => {
+  it('is empty without locations and city', () => {
     expect(areasServed({ locations: [], city: null })).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
 
-/** Words that the product's own addresses use or may come to use. The rules hold the same list. */
+/**
+ * Words that the product's own addresses use or may use later. `firestore.rules` has the same list.
+ */
 export const RESERVED_HANDLES = [
   'admin',
   'api',
@@ -28,10 +30,10 @@ export const RESERVED_HANDLES = [
 ] as const;
 
 /**
- * What typing turns into, live (spec §5): lower case, spaces to dashes, everything but a-z, 0-9
- * and dash removed, cut to 40 characters.
+ * Normalizes a handle while it is typed (spec §5): lower case, spaces become dashes, characters
+ * other than a-z, 0-9 and dash are removed, at most 40 characters.
  */
-export function normaliseHandle(text: string): string {
+export function normalizeHandle(text: string): string {
   return text
     .toLowerCase()
     .replace(/\s/g, '-')
@@ -39,6 +41,7 @@ export function normaliseHandle(text: string): string {
     .slice(0, LIMITS.handle);
 }
 
+/** Checks whether a handle is one of `RESERVED_HANDLES`. */
 export function isReservedHandle(handle: string): boolean {
   return (RESERVED_HANDLES as readonly string[]).includes(handle);
 }

@@ -24,25 +24,25 @@ const problem = (change: object) =>
   providerProfileFieldsSchema.safeParse({ ...fields, ...change }).error?.issues[0];
 
 describe('providerProfileFieldsSchema', () => {
-  it('trims texts and spells the address in one way', () => {
+  it('trims texts and normalizes the email', () => {
     const parsed = providerProfileFieldsSchema.parse(fields);
     expect(parsed.display_name).toBe('Rivera Plumbing');
     expect(parsed.email).toBe('hello@rivera.example');
   });
-  it('asks for a handle and a display name in the words of the spec', () => {
+  it('requires a handle and a display name, with the messages of the spec', () => {
     expect(problem({ handle: '' })?.message).toBe(
       'Please enter a handle (letters, numbers, dashes).',
     );
     expect(problem({ display_name: '   ' })?.message).toBe('Please enter your display name.');
   });
-  it('takes web addresses of http(s) only', () => {
+  it('accepts only http(s) web addresses', () => {
     for (const field of ['website_url', 'facebook_url', 'avatar_url', 'cover_url']) {
       expect(problem({ [field]: 'javascript:alert(1)' })?.path).toEqual([field]);
       expect(problem({ [field]: 'ftp://x.example' })?.path).toEqual([field]);
       expect(problem({ [field]: 'http://x.example' })).toBeUndefined();
     }
   });
-  it('holds at most 30 services, 8 locations and 24 photos', () => {
+  it('allows at most 30 services, 8 locations and 24 photos', () => {
     expect(problem({ services: Array(30).fill('a') })).toBeUndefined();
     expect(problem({ services: Array(31).fill('a') })?.path).toEqual(['services']);
     expect(problem({ locations: Array(9).fill('a') })?.path).toEqual(['locations']);

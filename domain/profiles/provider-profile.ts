@@ -4,14 +4,14 @@ import { handleSchema } from './handle.ts';
 import { LIMITS } from '../limits.ts';
 
 export const DISPLAY_NAME_REQUIRED = 'Please enter your display name.';
-export const WEB_ADDRESS_WANTED = 'Please enter a full web address, starting with https://';
+export const WEB_ADDRESS_INVALID = 'Please enter a full web address, starting with https://';
 
 const text = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)));
 const webUrl = z.nullable(
-  z.url({ protocol: /^https?$/, error: WEB_ADDRESS_WANTED }).check(z.maxLength(LIMITS.url)),
+  z.url({ protocol: /^https?$/, error: WEB_ADDRESS_INVALID }).check(z.maxLength(LIMITS.url)),
 );
 
-/** What the professional edits (spec §2, public profile editor). Empty texts are null. */
+/** The fields that a professional edits (spec §2, Public profile editor). Empty texts are null. */
 export const providerProfileFieldsSchema = z.object({
   handle: handleSchema,
   display_name: z
@@ -41,10 +41,10 @@ export const providerProfileFieldsSchema = z.object({
 export type ProviderProfileFields = z.infer<typeof providerProfileFieldsSchema>;
 
 /**
- * `provider_profiles/{uid}`. `id` is the document's id and equals `user_id`. `published` is the
- * effective flag: true only while subscribed. `publish_on_renewal` is set by the server: the page was
- * public when the subscription lapsed, and comes back when it is renewed, unless its owner has
- * saved it as a draft meanwhile.
+ * `provider_profiles/{uid}`. `id` is the document's id and equals `user_id`. `published` is true
+ * only while the professional is subscribed. The server sets `publish_on_renewal` when it
+ * unpublishes a page because the subscription ended: a renewal publishes it again, unless the owner
+ * saved a draft since.
  */
 export const providerProfileSchema = z.extend(providerProfileFieldsSchema, {
   id: z.string(),

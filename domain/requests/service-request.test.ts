@@ -19,7 +19,7 @@ const form = {
   ...REQUEST_DEFAULTS,
 };
 
-describe('a request', () => {
+describe('service request', () => {
   it('has the urgencies and statuses of the spec', () => {
     expect(urgencySchema.options).toEqual(['low', 'medium', 'high']);
     expect(requestStatusSchema.options).toEqual([
@@ -43,7 +43,7 @@ describe('a request', () => {
     ['medium', 'yellow'],
     ['low', 'green'],
     ['whenever', 'gray'],
-  ])('shows urgency %s in %s', (urgency, color) => {
+  ])('shows the urgency %s in %s', (urgency, color) => {
     expect(urgencyColor(urgency)).toBe(color);
   });
   // @4.4.3 @4.4.4
@@ -53,7 +53,7 @@ describe('a request', () => {
     ['completed', 'green'],
     ['cancelled', 'red'],
     ['lost', 'gray'],
-  ])('shows status %s in %s', (status, color) => {
+  ])('shows the status %s in %s', (status, color) => {
     expect(statusColor(status)).toBe(color);
   });
   it('shows the underscore of a status as a space', () => {
@@ -62,7 +62,7 @@ describe('a request', () => {
 });
 
 describe('serviceRequestFormSchema', () => {
-  it('trims, and spells the address in one way', () => {
+  it('trims texts and normalizes the email', () => {
     expect(serviceRequestFormSchema.parse(form)).toMatchObject({
       client_name: 'Ana',
       client_email: 'ana@example.com',
@@ -80,13 +80,13 @@ describe('serviceRequestFormSchema', () => {
     ['service_description', 'x'.repeat(4001)],
     ['urgency', 'now'],
     ['preferred_contact', 'fax'],
-  ])('refuses %s %j', (field, value) => {
+  ])('rejects %s %j', (field, value) => {
     const { error } = serviceRequestFormSchema.safeParse({ ...form, [field]: value });
     expect(error?.issues[0]?.path).toEqual([field]);
   });
 });
 
-it('a stored request is read though its texts show nothing', () => {
+it('reads a stored request whose texts have no visible characters', () => {
   const { client_name, service_description } = serviceRequestSchema.shape;
   expect(client_name.safeParse('\u200b').success).toBe(true);
   expect(service_description.safeParse('\u2060').success).toBe(true);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../email.ts';
 import { LIMITS } from '../limits.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
-import { atMost, VISIBLE } from '../text.ts';
+import { tooLongMessage, VISIBLE } from '../text.ts';
 
 export const urgencySchema = z.enum(['low', 'medium', 'high']);
 export type Urgency = z.infer<typeof urgencySchema>;
@@ -10,10 +10,10 @@ export type Urgency = z.infer<typeof urgencySchema>;
 export const requestStatusSchema = z.enum(['pending', 'in_progress', 'completed', 'cancelled']);
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
 
-/** Badge colours are names of palettes; anything unknown is gray (spec §4). */
+/** The color palettes of badges. */
 export type BadgeColor = 'blue' | 'orange' | 'green' | 'red' | 'yellow' | 'gray';
 
-/** Form labels of urgency (spec §9). */
+/** Labels of urgency in the request form (spec §9). */
 export const URGENCY_LABELS: Record<Urgency, string> = {
   low: 'Within a week',
   medium: 'Within a few days',
@@ -28,60 +28,60 @@ const STATUS_COLORS: Record<string, BadgeColor> = {
   cancelled: 'red',
 };
 
-/** Spec §4: high red, medium yellow, low green, other gray. */
+/** Returns the badge color of an urgency; gray if it is unknown (spec §4). */
 export function urgencyColor(urgency: string): BadgeColor {
   return URGENCY_COLORS[urgency] ?? 'gray';
 }
 
-/** Spec §4: pending blue, in_progress orange, completed green, cancelled red, other gray. */
+/** Returns the badge color of a status; gray if it is unknown (spec §4). */
 export function statusColor(status: string): BadgeColor {
   return STATUS_COLORS[status] ?? 'gray';
 }
 
-/** A status as a person reads it: underscore shown as space (spec §2, §4). */
+/** Returns a status as people read it, with spaces for underscores (spec §2, §4). */
 export function statusLabel(status: string): string {
   return status.replaceAll('_', ' ');
 }
 
-/** The request form (spec §5): name, email and description required, phone optional. */
+/** The request form (spec §5): name, email and description are required, the phone is optional. */
 export const serviceRequestFormSchema = z.object({
   client_name: z
     .string()
     .check(
       z.trim(),
       z.regex(VISIBLE, 'Please enter your name.'),
-      z.maxLength(LIMITS.name, atMost(LIMITS.name)),
+      z.maxLength(LIMITS.name, tooLongMessage(LIMITS.name)),
     ),
   client_email: emailSchema,
   client_phone: z.nullable(
-    z.string().check(z.trim(), z.maxLength(LIMITS.phone, atMost(LIMITS.phone))),
+    z.string().check(z.trim(), z.maxLength(LIMITS.phone, tooLongMessage(LIMITS.phone))),
   ),
   service_description: z
     .string()
     .check(
       z.trim(),
       z.regex(VISIBLE, 'Please describe what you need.'),
-      z.maxLength(LIMITS.description, atMost(LIMITS.description)),
+      z.maxLength(LIMITS.description, tooLongMessage(LIMITS.description)),
     ),
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
 });
 export type ServiceRequestForm = z.infer<typeof serviceRequestFormSchema>;
 
-/** Defaults of the form's choices (spec §5). */
+/** Default choices of the request form (spec §5). */
 export const REQUEST_DEFAULTS = { urgency: 'medium', preferred_contact: 'either' } as const;
 
 /**
- * `service_requests/{id}`. Status and urgency are read as any text (one that the app does not know
- * is shown in gray, spec §4) and written as one of their enums. The provider's name and handle are snapshots for the client's list
- * (Firestore has no join), kept fresh by a trigger. The `last_message…` and `unread_…` fields are
- * the chat's thread: written in one batch with each message, so that lists never read messages.
- * Once an account of the two is deleted its name reads `DELETED_NAME`, a client's address and phone
- * are null, and `closed` (written by the server alone) ends the writing; what was said stays.
+ * `service_requests/{id}`. Any status and urgency can be read (unknown ones are shown in gray, spec
+ * §4), but only the enums are written. The professional's name and handle are copies for the
+ * client's list, which a trigger keeps up to date. The `last_message…` and `unread_…` fields are
+ * updated in the same batch as each message, so lists never read messages. When one of the accounts
+ * is deleted, its name becomes `DELETED_NAME`, a client's email and phone become null, and the
+ * server sets `closed`: nobody can write, and the messages stay.
  */
 export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   id: z.string(),
-  // Those from before texts had to be visible are read as well.
+  // Older requests may have texts without visible characters.
   client_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.name)),
   service_description: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.description)),
   provider_id: z.string(),

@@ -22,14 +22,14 @@ const rivera: SearchSource = {
   locations: ['Temple'],
   avatar_url: null,
 };
-const made = (id: string, iso: string) => ({ id, created_at: at(iso) });
+const profileCreatedAt = (id: string, iso: string) => ({ id, created_at: at(iso) });
 
 describe('searchIdOf', () => {
-  it('sorts Pro and Business ahead, and the newest first within', () => {
+  it('sorts Pro and Business first, then by newest', () => {
     const [oldest, middle, newest] = [
-      made('a', '1999-01-01T00:00:00Z'),
-      made('b', '2026-01-01T00:00:00.000Z'),
-      made('c', '2026-01-01T00:00:00.001Z'),
+      profileCreatedAt('a', '1999-01-01T00:00:00Z'),
+      profileCreatedAt('b', '2026-01-01T00:00:00.000Z'),
+      profileCreatedAt('c', '2026-01-01T00:00:00.001Z'),
     ];
     const sorted = [
       searchIdOf(newest, 'Business'),
@@ -43,7 +43,7 @@ describe('searchIdOf', () => {
     expect(new Set(sorted).size).toBe(6);
   });
 
-  it('is one of two, and tells them apart by the plan only', () => {
+  it('returns one of the two ids of searchIdsOf, depending only on the plan', () => {
     expect(searchIdsOf(rivera)).toEqual([searchIdOf(rivera, 'Pro'), searchIdOf(rivera, 'Starter')]);
     expect(searchIdOf(rivera, 'Pro')).toBe(searchIdOf(rivera, 'Business'));
     for (const id of searchIdsOf(rivera)) expect(id).toMatch(SEARCH_ID);
@@ -51,7 +51,7 @@ describe('searchIdOf', () => {
 });
 
 describe('toProviderSearch', () => {
-  it('holds the card, and the grams of what each text is looked for in', () => {
+  it('holds the card, and the grams of the texts that each search field matches', () => {
     const listing = toProviderSearch({ ...rivera, display_name: 'Q', services: ['W'] }, 'Pro');
     expect(listing.card).toEqual({
       handle: 'rivera-plumbing',
@@ -73,9 +73,7 @@ describe('toProviderSearch', () => {
   });
 
   it('fits into a Firestore document at its largest', () => {
-    // The rules count letters, and one may have two units (an emoji, or İ in lower case): of such, none
-    // of which comes twice, nobody can have more grams. (Eleven letters have more units in NFC, of a few
-    // that are always the same.)
+    // The worst case: every character has two UTF-16 units, as emoji do, and none occurs twice.
     let next = 0x10000;
     const letters = (count: number) =>
       Array.from({ length: count }, () => String.fromCodePoint((next += 0x3))).join('');
@@ -90,25 +88,25 @@ describe('toProviderSearch', () => {
       services: list(LIMITS.services, LIMITS.serviceLength),
       locations: list(LIMITS.locations, LIMITS.locationLength),
     };
-    const places = LIMITS.name + LIMITS.locations * LIMITS.locationLength;
-    const words = LIMITS.name + LIMITS.bio + LIMITS.services * LIMITS.serviceLength;
-    const most = 3 * 2 * (places + words + places);
+    const placeLength = LIMITS.name + LIMITS.locations * LIMITS.locationLength;
+    const textLength = LIMITS.name + LIMITS.bio + LIMITS.services * LIMITS.serviceLength;
+    const maxKeys = 3 * 2 * (placeLength + textLength + placeLength);
 
     const { id, service, location } = toProviderSearch(largest, 'Pro');
     const keys = [
       ...Object.keys(service).map((key) => `service.${key}`),
       ...Object.keys(location).map((key) => `location.${key}`),
     ];
-    expect(keys.length).toBeLessThanOrEqual(most);
-    expect(keys.length).toBeGreaterThan(most / 2);
+    expect(keys.length).toBeLessThanOrEqual(maxKeys);
+    expect(keys.length).toBeGreaterThan(maxKeys / 2);
 
-    // Firestore docs, 'Usage and limits' and 'Storage size calculations'. An entry for each key, in one
-    // order only (firestore.indexes.json), one for each map, two for provider_id.
-    expect(most + 4).toBeLessThan(40_000);
+    // Firestore docs, 'Usage and limits' and 'Storage size calculations'. One index entry per key
+    // (firestore.indexes.json), one per map, and two for provider_id.
+    expect(maxKeys + 4).toBeLessThan(40_000);
     const keyBytes = Math.max(...keys.map((key) => key.length)) + 1;
-    expect(most * (keyBytes + 1) + 4 * (words + places)).toBeLessThan(1024 * 1024);
+    expect(maxKeys * (keyBytes + 1) + 4 * (textLength + placeLength)).toBeLessThan(1024 * 1024);
     const nameBytes = 'provider_search'.length + 1 + id.length + 1 + 16;
     const parentBytes = 16;
-    expect(most * (nameBytes + parentBytes + keyBytes + 1 + 32)).toBeLessThan(8 * 1024 * 1024);
+    expect(maxKeys * (nameBytes + parentBytes + keyBytes + 1 + 32)).toBeLessThan(8 * 1024 * 1024);
   });
 });

@@ -8,7 +8,7 @@ const text = z.pipe(
   z.transform((value) => value ?? null),
 );
 
-/** What search reads of a profile (spec §7, Search). */
+/** The fields of a profile that search uses (spec §7, Search). */
 export const searchCardSchema = z.object({
   handle: z.string(),
   display_name: z.string(),
@@ -20,7 +20,7 @@ export const searchCardSchema = z.object({
 });
 export type SearchCard = z.infer<typeof searchCardSchema>;
 
-/** The part of `provider_profiles/{uid}` that search depends on, besides the plan. */
+/** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(searchCardSchema, {
   id: z.string(),
   published: z.boolean(),
@@ -31,8 +31,9 @@ export type SearchSource = z.infer<typeof searchSourceSchema>;
 const gramsSchema = z.record(z.string(), z.literal(true));
 
 /**
- * `provider_search/{order id}`: one for each published professional, the server's alone. `service` and
- * `location` hold the grams of the texts in which the one and the other are looked for.
+ * `provider_search/{search id}`: the search entry of a published professional. Server only.
+ * `service` and `location` hold the grams of the texts that each search field matches
+ * (search-grams.ts).
  */
 export const providerSearchSchema = z.object({
   id: z.string(),
@@ -43,44 +44,44 @@ export const providerSearchSchema = z.object({
 });
 export type ProviderSearch = z.infer<typeof providerSearchSchema>;
 
-/** Times in milliseconds have 13 digits until the year 2286. */
-const LAST_TIME = 9_999_999_999_999;
+/** The last time with 13 digits in milliseconds, in the year 2286. */
+const MAX_TIME_MS = 9_999_999_999_999;
 
-/** The plans with 'priority search placement' (spec §9), and the one above them. */
-function isAhead(tier: PlanTier | null): boolean {
+/** Checks whether a plan has 'Priority search placement' (spec §9) or is above such a plan. */
+function hasPriority(tier: PlanTier | null): boolean {
   return tier === 'Pro' || tier === 'Business';
 }
 
-type Dated = Pick<SearchSource, 'id' | 'created_at'>;
+type DatedProfile = Pick<SearchSource, 'id' | 'created_at'>;
 
-function orderId({ id, created_at }: Dated, ahead: boolean): string {
-  const age = String(LAST_TIME - created_at.getTime()).padStart(13, '0');
-  return `${ahead ? 0 : 1}${age}_${id}`;
+function searchId({ id, created_at }: DatedProfile, priority: boolean): string {
+  const age = String(MAX_TIME_MS - created_at.getTime()).padStart(13, '0');
+  return `${priority ? 0 : 1}${age}_${id}`;
 }
 
-/** All ids that a profile can have in search: it stands under one of them at most. */
-export function searchIdsOf(profile: Dated): string[] {
-  return [orderId(profile, true), orderId(profile, false)];
+/** Returns both possible search ids of a profile, with and without priority. */
+export function searchIdsOf(profile: DatedProfile): string[] {
+  return [searchId(profile, true), searchId(profile, false)];
 }
 
 /**
- * The profile's id in search. In the order of these ids Pro and Business come first, then the newest
- * (plan Pro: priority placement), of those with one time the one with the smaller uid.
+ * Returns the id of a profile's search entry. Ids sort Pro and Business first, then by newest
+ * profile, then by uid.
  */
-export function searchIdOf(profile: Dated, tier: PlanTier | null): string {
-  return orderId(profile, isAhead(tier));
+export function searchIdOf(profile: DatedProfile, tier: PlanTier | null): string {
+  return searchId(profile, hasPriority(tier));
 }
 
-const setOf = (texts: readonly string[]): Record<string, true> =>
+const gramsOf = (texts: readonly string[]): Record<string, true> =>
   Object.fromEntries(gramKeys(texts).map((key) => [key, true]));
 
-/** What search holds of a profile while it is published. */
+/** Returns the search entry of a published profile. */
 export function toProviderSearch(profile: SearchSource, tier: PlanTier | null): ProviderSearch {
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,
     card: searchCardSchema.parse(profile),
-    service: setOf(serviceTexts(profile)),
-    location: setOf(locationTexts(profile)),
+    service: gramsOf(serviceTexts(profile)),
+    location: gramsOf(locationTexts(profile)),
   };
 }

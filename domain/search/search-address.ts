@@ -2,27 +2,29 @@ import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import type { SearchAnswer } from './search-api.ts';
 import { SEARCH_ID, type SearchTerms } from './search.ts';
 
+/** The parameters of a search page. */
 export interface SearchAddress {
   terms: SearchTerms;
-  /** After whom the page begins, in search's order; null: with the first. */
+  /** The search id after which the results start; null for the first results. */
   after: string | null;
-  /** How many cards are shown, one page of them at the least. */
+  /** The number of shown cards, at least one page. */
   shown: number;
 }
 
-/** `URLSearchParams`, in a browser and on the server. */
+/**
+ * The part of `URLSearchParams` that is used here, because `domain` has no browser or Node types.
+ */
 interface Query {
   get(name: string): string | null;
 }
 
-/** As much of a text as a field takes; half an emoji is no text. */
+/** Truncates a text to the length of a search field, without splitting a surrogate pair. */
 const fieldText = (text: string | null) =>
   (text ?? '').slice(0, LIMITS.searchText).replace(/[\uD800-\uDBFF]$/, '');
 
 /**
- * What the address of a search asks for: `?service=&location=&after=&show=`, of each the first. Whatever
- * stands there can be searched for: of a text that is too long, what a field takes of it; after what is
- * no place in search, from the beginning.
+ * Reads the query of a search page, `?service=&location=&after=&show=`. Never fails: truncates
+ * texts that are too long, and ignores an invalid `after` or `show`.
  */
 export function readSearchAddress(query: Query): SearchAddress {
   const asked = Number.parseInt(query.get('show') ?? '', 10);
@@ -34,7 +36,7 @@ export function readSearchAddress(query: Query): SearchAddress {
   };
 }
 
-/** Whether fewer are in an answer than the page shows, though there may be others. */
-export function isShort({ providers, next }: SearchAnswer, { shown }: SearchAddress): boolean {
+/** Checks whether an answer has fewer cards than the page shows, although there may be more. */
+export function isIncomplete({ providers, next }: SearchAnswer, { shown }: SearchAddress): boolean {
   return next !== null && providers.length < shown;
 }

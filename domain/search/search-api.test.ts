@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { foundProvider, foundProviderSchema, searchQuerySchema } from './search-api.ts';
+import { toSearchResult, searchResultSchema, searchQuerySchema } from './search-api.ts';
 
 const AFTER = '08232099999999_rivera1';
 
 describe('searchQuerySchema', () => {
-  it('takes two texts, a place to go on at and a number, and none of them', () => {
+  it('accepts two texts, a cursor and a limit, all optional', () => {
     expect(searchQuerySchema.parse({})).toEqual({ service: '', location: '', limit: 24 });
     const query = { service: 'leak', location: 'waco', after: AFTER, limit: '3' };
     expect(searchQuerySchema.parse(query)).toEqual({ ...query, limit: 3 });
@@ -13,21 +13,21 @@ describe('searchQuerySchema', () => {
   it.each([
     ['a text that is too long', { service: 'a'.repeat(201) }],
     ['a text twice', { service: ['a', 'b'] }],
-    ['a text in parts', { location: { a: 'b' } }],
-    ['a place that is none', { after: '../provider_profiles/x' }],
-    ['a place of another form', { after: `${AFTER}/x` }],
-    ['no place', { after: '' }],
-    ['nobody', { limit: '0' }],
-    ['more than a page', { limit: '25' }],
-    ['a number of another kind', { limit: '1e1' }],
-    ['a number below none', { limit: '-1' }],
-    ['something else', { order: 'oldest' }],
-  ])('refuses %s', (_, query) => {
+    ['a nested text', { location: { a: 'b' } }],
+    ['a path as cursor', { after: '../provider_profiles/x' }],
+    ['a malformed cursor', { after: `${AFTER}/x` }],
+    ['an empty cursor', { after: '' }],
+    ['a limit of zero', { limit: '0' }],
+    ['a limit above a page', { limit: '25' }],
+    ['a limit in another notation', { limit: '1e1' }],
+    ['a negative limit', { limit: '-1' }],
+    ['an unknown parameter', { order: 'oldest' }],
+  ])('rejects %s', (_, query) => {
     expect(searchQuerySchema.safeParse(query).success).toBe(false);
   });
 });
 
-describe('foundProvider', () => {
+describe('toSearchResult', () => {
   const card = {
     handle: 'rivera',
     display_name: 'Rivera Plumbing',
@@ -39,17 +39,17 @@ describe('foundProvider', () => {
       'https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/provider-avatars%2Fa%2Fb.jpg?alt=media&token=t',
   };
 
-  it('holds what a card shows: three services and whether there are more, two lines, one place', () => {
-    const found = foundProvider(AFTER, card);
-    expect(foundProviderSchema.parse(found)).toEqual(found);
-    expect(found).toMatchObject({ id: AFTER, services: ['1', '2', '3', '4'], locations: [] });
-    expect(found.bio).toBe(`${'b'.repeat(159)}…`);
-    expect(found.avatar_url).toMatch(/alt=media$/);
-    expect(foundProvider(AFTER, { ...card, city: null }).locations).toEqual(['Waco, TX']);
+  it('holds only what a card shows: four services, a short bio, one place', () => {
+    const result = toSearchResult(AFTER, card);
+    expect(searchResultSchema.parse(result)).toEqual(result);
+    expect(result).toMatchObject({ id: AFTER, services: ['1', '2', '3', '4'], locations: [] });
+    expect(result.bio).toBe(`${'b'.repeat(159)}…`);
+    expect(result.avatar_url).toMatch(/alt=media$/);
+    expect(toSearchResult(AFTER, { ...card, city: null }).locations).toEqual(['Waco, TX']);
   });
 
-  it('leaves out what is not there', () => {
+  it('accepts a card without optional fields', () => {
     const bare = { ...card, bio: null, avatar_url: null, services: [], locations: [], city: null };
-    expect(foundProvider(AFTER, bare)).toEqual({ ...bare, id: AFTER });
+    expect(toSearchResult(AFTER, bare)).toEqual({ ...bare, id: AFTER });
   });
 });

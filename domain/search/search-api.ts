@@ -5,16 +5,19 @@ import { searchCardSchema, type SearchCard } from './provider-search.ts';
 import { SEARCH_ID } from './search.ts';
 import { shorten } from '../text.ts';
 
-/** Where search answers, on the site's own address. */
+/** The path of the search endpoint on the site. */
 export const SEARCH_PATH = '/api/search';
 
 const text = z._default(z.string().check(z.maxLength(LIMITS.searchText)), '');
 
-/** The query of a search: `?service=&location=&after=&limit=`, each at most once, and nothing else. */
+/**
+ * The endpoint's query, `?service=&location=&after=&limit=`. Each parameter is optional and allowed
+ * once.
+ */
 export const searchQuerySchema = z.strictObject({
   service: text,
   location: text,
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after: z.optional(z.string().check(z.regex(SEARCH_ID))),
   limit: z._default(
     z.pipe(
@@ -27,17 +30,17 @@ export const searchQuerySchema = z.strictObject({
 export type SearchQuery = z.infer<typeof searchQuerySchema>;
 
 /**
- * One professional in an answer, with what a card shows and no more (`foundProvider`): a page of them is
- * what everybody loads. `id` sorts as search does.
+ * A professional in search results, with only what a card shows (`toSearchResult`), to keep answers
+ * small. `id` is the search id, which defines the order.
  */
-export const foundProviderSchema = z.extend(searchCardSchema, { id: z.string() });
-export type FoundProvider = z.infer<typeof foundProviderSchema>;
+export const searchResultSchema = z.extend(searchCardSchema, { id: z.string() });
+export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
- * What an answer tells of a card: the services that it names and one that says that there are more, of the
- * locations the one that stands in for a city, the beginning of the bio, the picture without its token.
+ * Reduces a search entry to what a card shows: the displayed services and one more to indicate the
+ * rest, one location if there is no city, a short bio, and the picture's address without its token.
  */
-export const foundProvider = (id: string, card: SearchCard): FoundProvider => ({
+export const toSearchResult = (id: string, card: SearchCard): SearchResult => ({
   ...card,
   id,
   bio: card.bio && shorten(card.bio, LIMITS.searchCardBio),
@@ -46,15 +49,18 @@ export const foundProvider = (id: string, card: SearchCard): FoundProvider => ({
   avatar_url: card.avatar_url && publicAddress(card.avatar_url),
 });
 
-/** Those who match, as many as were asked for; `next` is null when there are no others. */
+/**
+ * Matching professionals in order. `next` is the cursor of the next page; null if there are no
+ * more.
+ */
 export interface SearchAnswer {
-  providers: FoundProvider[];
+  providers: SearchResult[];
   next: string | null;
 }
 
 /**
- * A page of search. `next`: with what to ask for the following one; null at the end. Only null says
- * that there is nobody else: a page may be short, even empty, where many had to be looked at.
+ * The endpoint's answer. A page can have fewer results than requested, even none, because the
+ * server limits how many entries it reads; only `next: null` marks the end.
  */
 export const searchAnswerSchema = z.object({
   providers: z.array(z.unknown()),

@@ -1,27 +1,30 @@
 /**
- * Grams: the pieces of one to three UTF-16 units of a text. Whatever text is part of another, all of its
- * grams are grams of that one too, so that an index of grams loses nobody; who has the grams without
- * the text is told apart by `matchesSearch`. Units, not letters: `includes` compares units as well.
+ * Grams are the pieces of one to three UTF-16 units of a text. A substring's grams are also grams
+ * of the whole text, so an index of grams finds every match. `matchesSearch` removes texts that
+ * have the grams but not the substring. UTF-16 units, because `String.includes` compares these.
  */
-const LONGEST = 3;
+const MAX_LENGTH = 3;
 
-/** The most grams that one text asks for: with them few are found who do not match. */
-const ASKED_AT_MOST = 6;
+/** The most grams per query: enough that few results do not match. */
+const MAX_QUERY_GRAMS = 6;
 
-/** A gram as the key of a map: four hexadecimal digits for each unit, as half a letter is no UTF-8. */
+/**
+ * Returns a gram as a map key: four hex digits per unit, because half a surrogate pair is not valid
+ * UTF-8.
+ */
 function keyOf(gram: string): string {
   return Array.from({ length: gram.length }, (_, i) =>
     gram.charCodeAt(i).toString(16).padStart(4, '0'),
   ).join('');
 }
 
-/** The keys of all grams of some texts, in the spelling in which search compares them; sorted. */
+/** Returns the sorted keys of all grams of normalized texts (search.ts). */
 export function gramKeys(texts: readonly string[]): string[] {
   const grams = new Set<string>();
   for (const text of texts) {
     for (let start = 0; start < text.length; start += 1) {
-      const longest = Math.min(LONGEST, text.length - start);
-      for (let length = 1; length <= longest; length += 1) {
+      const maxLength = Math.min(MAX_LENGTH, text.length - start);
+      for (let length = 1; length <= maxLength; length += 1) {
         grams.add(text.slice(start, start + length));
       }
     }
@@ -29,19 +32,20 @@ export function gramKeys(texts: readonly string[]): string[] {
   return [...grams].map(keyOf).sort();
 }
 
-/** Places from the first to the last one, evenly spread, at most so many. */
-function spread(last: number): number[] {
-  const steps = Math.min(last, ASKED_AT_MOST - 1);
+/** Returns up to `MAX_QUERY_GRAMS` evenly spaced positions from 0 to `last`. */
+function spreadPositions(last: number): number[] {
+  const steps = Math.min(last, MAX_QUERY_GRAMS - 1);
   return Array.from({ length: steps + 1 }, (_, i) => Math.round((i * last) / (steps || 1)));
 }
 
 /**
- * The keys of the grams that whoever holds the text must have: a few of the longest ones, spread over
- * the text; none for an empty text. The text in the spelling in which search compares it.
+ * Returns the keys of the grams to query for a normalized text: a few of the longest, spread over
+ * the text. Empty for an empty text.
  */
-export function gramKeysToAsk(text: string): string[] {
+export function queryGramKeys(text: string): string[] {
   if (text === '') return [];
-  const length = Math.min(LONGEST, text.length);
-  const grams = spread(text.length - length).map((start) => text.slice(start, start + length));
+  const length = Math.min(MAX_LENGTH, text.length);
+  const starts = spreadPositions(text.length - length);
+  const grams = starts.map((start) => text.slice(start, start + length));
   return [...new Set(grams)].map(keyOf);
 }

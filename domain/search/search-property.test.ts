@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { gramKeys, gramKeysToAsk } from './search-grams.ts';
+import { gramKeys, queryGramKeys } from './search-grams.ts';
 import {
-  asWanted,
+  normalizeQuery,
   locationTexts,
   matchesSearch,
   serviceTexts,
@@ -10,13 +10,11 @@ import {
   type SearchTerms,
 } from './search.ts';
 
-// Thousands of texts take as long as they take.
+// Checking thousands of texts takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
-// The grams against the substrings that they stand for: who matches is never lost.
-
-/** Letters that change their length or their shape in lower case, halves of letters, and signs. */
-const ODD = [
+/** Characters that change their length in lower case or NFC, and halves of surrogate pairs. */
+const UNUSUAL = [
   'İ',
   'I',
   'ı',
@@ -33,7 +31,7 @@ const ODD = [
   'J\u030c',
   '\u0301',
 ];
-const SIGNS = [
+const PUNCTUATION = [
   '.',
   '*',
   '(',
@@ -54,8 +52,8 @@ const SIGNS = [
 
 const unit = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('a', 'b', 'A', 'n') },
-  { weight: 2, arbitrary: fc.constantFrom(...ODD) },
-  { weight: 1, arbitrary: fc.constantFrom(...SIGNS) },
+  { weight: 2, arbitrary: fc.constantFrom(...UNUSUAL) },
+  { weight: 1, arbitrary: fc.constantFrom(...PUNCTUATION) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
 );
 const text = (maxLength: number) => fc.array(unit, { maxLength }).map((units) => units.join(''));
@@ -68,8 +66,8 @@ const profile: fc.Arbitrary<Searchable> = fc.record({
   locations: fc.array(text(8), { maxLength: 3 }),
 });
 
-/** A piece of one of the texts, in another case, or any text. */
-const wanted = (texts: readonly string[]) =>
+/** A substring of one of the texts, perhaps in upper case, or any text. */
+const searchText = (texts: readonly string[]) =>
   fc.oneof(
     text(6),
     fc
@@ -86,33 +84,33 @@ const search = profile.chain((searched) => {
   const all = [searched.display_name, searched.bio ?? '', ...searched.services, ...places];
   return fc.record({
     searched: fc.constant(searched),
-    terms: fc.record<SearchTerms>({ service: wanted(all), location: wanted(places) }),
+    terms: fc.record<SearchTerms>({ service: searchText(all), location: searchText(places) }),
   });
 });
 
 function hasGrams(searched: Searchable, terms: SearchTerms): boolean {
   const holds = (texts: readonly string[], typed: string) => {
     const grams = new Set(gramKeys(texts));
-    return gramKeysToAsk(asWanted(typed)).every((gram) => grams.has(gram));
+    return queryGramKeys(normalizeQuery(typed)).every((gram) => grams.has(gram));
   };
   return (
     holds(serviceTexts(searched), terms.service) && holds(locationTexts(searched), terms.location)
   );
 }
 
-const composed = (text: string) => text.toLowerCase().normalize('NFC').replaceAll(/[‘’ʼ]/g, "'");
+const normalize = (text: string) => text.toLowerCase().normalize('NFC').replaceAll(/[‘’ʼ]/g, "'");
 
-/** Plainly, as spec §5 says it, without anything of search's own. */
+/** A plain implementation of spec §5, without the functions under test. */
 function plainMatch({ display_name, bio, city, services, locations }: Searchable, t: SearchTerms) {
   const isIn = (typed: string) => (value: string | null) =>
-    composed(value ?? '').includes(composed(typed.trim()));
+    normalize(value ?? '').includes(normalize(typed.trim()));
   return (
     [display_name, city, ...services, ...locations, bio].some(isIn(t.service)) &&
     [city, ...locations].some(isIn(t.location))
   );
 }
 
-it('matches as the plain filter does', () => {
+it('matches like the plain implementation', () => {
   fc.assert(
     fc.property(search, ({ searched, terms }) => {
       expect(matchesSearch(searched, terms)).toBe(plainMatch(searched, terms));
@@ -121,7 +119,7 @@ it('matches as the plain filter does', () => {
   );
 });
 
-it('whoever matches has all the grams that are asked for', () => {
+it('finds every match by its grams', () => {
   let matching = 0;
   fc.assert(
     fc.property(search, ({ searched, terms }) => {
@@ -134,9 +132,9 @@ it('whoever matches has all the grams that are asked for', () => {
   expect(matching).toBeGreaterThan(1_000);
 });
 
-it('up to three units the grams say it all', () => {
+it('finds only matches by grams for texts of up to three units', () => {
   const short = ({ terms }: { terms: SearchTerms }) =>
-    [terms.service, terms.location].every((typed) => asWanted(typed).length <= 3);
+    [terms.service, terms.location].every((typed) => normalizeQuery(typed).length <= 3);
   fc.assert(
     fc.property(search.filter(short), ({ searched, terms }) => {
       expect(hasGrams(searched, terms)).toBe(plainMatch(searched, terms));

@@ -13,7 +13,7 @@ const matches = (service: string, location = '') => matchesSearch(rivera, { serv
 
 // @5.1.1 @5.1.2 @5.1.3
 describe('matchesSearch', () => {
-  it('matches everybody when both texts are empty', () => {
+  it('matches every profile if both texts are empty', () => {
     expect(matches('', '')).toBe(true);
     expect(matches('  ', ' ')).toBe(true);
   });
@@ -21,34 +21,34 @@ describe('matchesSearch', () => {
     'finds the service text %s in name, city, services, locations or bio',
     (text) => expect(matches(text)).toBe(true),
   );
-  it('does not find what is nowhere', () => {
+  it('does not match a text that the profile does not contain', () => {
     expect(matches('electric')).toBe(false);
   });
   it.each(['aus', 'ROUND', 'park'])('finds the location text %s in city or locations', (text) =>
     expect(matches('', text)).toBe(true),
   );
-  it('does not look for a location in name, services or bio', () => {
+  it('does not match a location in name, services or bio', () => {
     expect(matches('', 'plumbing')).toBe(false);
     expect(matches('', 'leak')).toBe(false);
     expect(matches('', '1998')).toBe(false);
   });
-  it('demands both', () => {
+  it('requires both texts to match', () => {
     expect(matches('leak', 'austin')).toBe(true);
     expect(matches('leak', 'dallas')).toBe(false);
     expect(matches('paint', 'austin')).toBe(false);
   });
-  it('takes regular expression characters as they are', () => {
+  it('treats regular expression characters literally', () => {
     expect(matches('.*')).toBe(false);
     expect(matches('1998.')).toBe(true);
   });
-  it('does without city, bio, services and locations', () => {
+  it('accepts a profile without city, bio, services and locations', () => {
     const bare = { display_name: 'X', city: null, services: [], locations: [], bio: null };
     expect(matchesSearch(bare, { service: 'x', location: '' })).toBe(true);
     expect(matchesSearch(bare, { service: '', location: 'austin' })).toBe(false);
     expect(matchesSearch(bare, { service: '', location: '' })).toBe(true);
   });
   it.each(["St John's", 'St John’s', 'St Johnʼs'])(
-    'takes every apostrophe for the same: %s',
+    'treats all apostrophes as equal: %s',
     (typed) => {
       for (const stored of ["St John's Wood", 'st john’s wood']) {
         const searched = { ...rivera, city: stored };
@@ -57,7 +57,7 @@ describe('matchesSearch', () => {
     },
   );
   it.each(['Café Crème', 'JOSÉ', 'Đặng', '各가', 'ǰ'])(
-    'does not mind how a keyboard has put %j together',
+    'matches composed and decomposed forms of %j',
     (text) => {
       for (const [stored, typed] of [
         [text.normalize('NFD'), text.normalize('NFC')],

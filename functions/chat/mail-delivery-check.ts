@@ -1,5 +1,5 @@
 import {
-  APART_MAIL,
+  BLOCKED_THREAD_MAIL,
   isTransactional,
   type Mail,
   type MailContent,
@@ -59,7 +59,7 @@ async function checkSides(
 }
 
 function isTooOld({ created_at }: Mail, now: Date): boolean {
-  return now.getTime() - created_at.getTime() > APART_MAIL.days * DAY_MS;
+  return now.getTime() - created_at.getTime() > BLOCKED_THREAD_MAIL.maxDays * DAY_MS;
 }
 
 async function checkUnreadMail(
@@ -79,7 +79,7 @@ async function checkUnreadMail(
 /**
  * Decides whether to send a mail now, later or never. `never`: the reader unsubscribed from it, or its
  * message is read, or one side's account is deleted. `later`: a block or a suspension is active and the
- * mail is not older than `APART_MAIL.days`.
+ * mail is not older than `BLOCKED_THREAD_MAIL.maxDays`.
  */
 export async function checkMailDelivery(
   deps: DeliveryCheckDeps,

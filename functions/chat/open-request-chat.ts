@@ -1,6 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
-import { normaliseEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { Guests } from './guest-repository.ts';
@@ -52,7 +52,7 @@ async function hasValidProof(
   input: CallableInput<'open-request-chat'>,
 ): Promise<boolean> {
   if ('token' in input) return isLinkValid(deps, request, input.token);
-  const email = normaliseEmail(input.email);
+  const email = normalizeEmail(input.email);
   // The sender may have changed their address since.
   const isSender = caller.uid === request.client_uid && caller.email === email;
   return email === request.client_email || isSender;

@@ -1,5 +1,5 @@
 import {
-  APART_MAIL,
+  BLOCKED_THREAD_MAIL,
   MAIL_BACKOFF_MINUTES,
   MAIL_DELIVERY,
   type Mail,
@@ -79,7 +79,7 @@ type Attempt =
  */
 async function recipientOf(deps: DeliveryDeps, mail: Mail, now: Date): Promise<string> {
   const age = now.getTime() - mail.created_at.getTime();
-  const hasWaited = age >= APART_MAIL.lookMinutes * MINUTE_MS;
+  const hasWaited = age >= BLOCKED_THREAD_MAIL.recheckMinutes * MINUTE_MS;
   return hasWaited && mail.template === 'unread_messages' ? deps.currentRecipient(mail) : mail.to;
 }
 
@@ -105,7 +105,11 @@ async function skip(
 ): Promise<void> {
   const now = new Date();
   if (reason === 'obsolete') return outbox.markObsolete(id, lease, now);
-  return outbox.postpone(id, lease, new Date(now.getTime() + APART_MAIL.lookMinutes * MINUTE_MS));
+  return outbox.postpone(
+    id,
+    lease,
+    new Date(now.getTime() + BLOCKED_THREAD_MAIL.recheckMinutes * MINUTE_MS),
+  );
 }
 
 async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Promise<Delivery> {

@@ -3,7 +3,7 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { AuditFact } from '@doorstep/domain/moderation/audit-log';
 import { LIMITS } from '@doorstep/domain/limits';
 import {
-  isNews,
+  isNewInformation,
   reportSchema,
   type Report,
   type ReportState,
@@ -70,7 +70,7 @@ const UNDECIDED = { state: 'open', decided_at: null, decided_by: null, note: nul
 /** Returns the report's additions with the new one, or null if it repeats what is known. */
 function withAddition(known: Report, { reason, text }: NewReport, now: Date) {
   const addition = { reason, text, created_at: now };
-  if (!isNews(known, addition)) return null;
+  if (!isNewInformation(known, addition)) return null;
   if (known.additions.length >= LIMITS.reportAdditions) throw additionsFull();
   return [...known.additions, addition];
 }

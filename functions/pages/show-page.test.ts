@@ -1,11 +1,11 @@
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest, PublicPage } from '@doorstep/domain/pages/public-page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPage, showFixedPage, showProfilePage } from './show-page.ts';
 
 const SITE = 'https://doorstep.example';
 
-const RIVERA = barePage({ handle: 'rivera' });
+const RIVERA = minimalPage({ handle: 'rivera' });
 
 /** Fakes a market with one page and a renderer that records its requests. */
 function scene(find: (handle: string) => Promise<PublicPage | null>) {

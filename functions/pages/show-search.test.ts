@@ -55,7 +55,7 @@ async function shownBy(search: ProviderSearch, query: string) {
   const { deps, rendered } = scene(search);
   const { status } = await showSearchPage(deps, query);
   const [request] = rendered;
-  const found = request?.page === 'search' ? request.found : 'failed';
+  const found = request?.page === 'search' ? request.answer : 'failed';
   return found === 'failed' ? [status] : [status, found.providers.length, found.next];
 }
 
@@ -72,7 +72,7 @@ describe('showSearchPage', () => {
     expect(await showSearchPage(deps, query)).toMatchObject({ status: 200, html: 'search' });
     expect(asked).toEqual([[{ service: 'DRAIN', location: '\uFFFD' }, idOf(7)]]);
     expect(rendered).toEqual([
-      { page: 'search', site: SITE, query, found: { providers: [], next: null } },
+      { page: 'search', site: SITE, query, answer: { providers: [], next: null } },
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('showSearchPage', () => {
     const error = new Error('no database');
     const { deps, rendered, failures } = scene({ listCandidates: () => Promise.reject(error) });
     expect(await showSearchPage(deps, '')).toMatchObject({ status: 503 });
-    expect(rendered).toMatchObject([{ page: 'search', found: 'failed' }]);
+    expect(rendered).toMatchObject([{ page: 'search', answer: 'failed' }]);
     expect(failures).toEqual([error]);
   });
 

@@ -32,5 +32,5 @@ export async function showSearchPage(deps: SearchPageDeps, query: string): Promi
     return 'failed' as const;
   });
   const status = found === 'failed' ? 503 : 200;
-  return { status, ...(await renderer.render({ page: 'search', site, query, found })) };
+  return { status, ...(await renderer.render({ page: 'search', site, query, answer: found })) };
 }

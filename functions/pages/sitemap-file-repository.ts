@@ -1,7 +1,7 @@
 import {
-  fromLines,
+  parseSitemapPages,
   sitemapFileSchema,
-  toLines,
+  formatSitemapPages,
   type SitemapPage,
 } from '@doorstep/domain/pages/sitemap';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -31,11 +31,13 @@ export function createSitemapFiles(db: Firestore): SitemapFiles {
     },
     read: async (number) => {
       const file = parseDocument(sitemapFileSchema, await files.doc(String(number)).get());
-      return file && fromLines(file.pages);
+      return file && parseSitemapPages(file.pages);
     },
     write: async (number, pages, count) => {
       const written_at = FieldValue.serverTimestamp();
-      await files.doc(String(number)).set({ pages: toLines(pages), files: count, written_at });
+      await files
+        .doc(String(number))
+        .set({ pages: formatSitemapPages(pages), files: count, written_at });
     },
     deleteAfter: async (number) => {
       const { docs } = await files.select().get();

@@ -1,4 +1,4 @@
-import { PAGES_A_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitemap';
+import { PAGES_PER_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitemap';
 import type { PublicPages } from './public-page-repository.ts';
 import type { SitemapFiles } from './sitemap-file-repository.ts';
 
@@ -61,7 +61,7 @@ interface WritingDeps {
 }
 
 /** Yields the published pages in chunks of `size`, one for each file. */
-async function* chunks({ pages, size = PAGES_A_SITEMAP, querySize = QUERY_SIZE }: WritingDeps) {
+async function* chunks({ pages, size = PAGES_PER_SITEMAP, querySize = QUERY_SIZE }: WritingDeps) {
   let pending: SitemapPage[] = [];
   let after: string | null = null;
   do {

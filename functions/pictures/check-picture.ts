@@ -30,14 +30,14 @@ const UPLOADS = { max: PICTURE_LIMITS.uploadsPerHour, windowSeconds: 3600 };
 const RENDERING_MS = 10 * 60 * 1000;
 
 /** More than the quota plus all uploads in progress. */
-const MAX_LISTED = PICTURE_LIMITS.kept + PICTURE_LIMITS.uploadsPerHour;
+const MAX_LISTED = PICTURE_LIMITS.perPerson + PICTURE_LIMITS.uploadsPerHour;
 
 /** Checks whether a picture exceeds its owner's quota, counted in the order of the ledger. */
 async function isBeyondQuota({ pictures }: CheckDeps, { id, owner }: Picture): Promise<boolean> {
   const all = await pictures.listOf(owner, MAX_LISTED);
   const index = all.findIndex((entry) => entry.id === id);
   const bytes = all.slice(0, index + 1).reduce((sum, entry) => sum + entry.bytes, 0);
-  return index === -1 || index >= PICTURE_LIMITS.kept || bytes > PICTURE_LIMITS.bytesKept;
+  return index === -1 || index >= PICTURE_LIMITS.perPerson || bytes > PICTURE_LIMITS.bytesPerPerson;
 }
 
 /** Returns why an upload is refused before its content is read, or null. */

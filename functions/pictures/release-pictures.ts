@@ -55,7 +55,7 @@ export async function releasePictures(
   const candidates = new Map(shownBefore.map((picture) => [picture.path, picture]));
   const released = [...candidates.values()].filter(({ path }) => !kept.has(path));
   if (shown) {
-    const until = new Date(Date.now() + PICTURE_LIMITS.releasedMs);
+    const until = new Date(Date.now() + PICTURE_LIMITS.unusedMs);
     for (const picture of released) {
       const isInLedger = await deps.pictures.postpone(picture.id, until);
       if (!isInLedger) await removePicture(deps, picture);

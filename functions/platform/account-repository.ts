@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/email';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { adminApp } from './firestore.ts';
@@ -35,7 +35,7 @@ async function findUser(auth: Auth, uid: string): Promise<UserRecord | null> {
 }
 
 const confirmedEmail = ({ email, emailVerified }: UserRecord): string | null =>
-  email !== undefined && emailVerified ? normaliseEmail(email) : null;
+  email !== undefined && emailVerified ? normalizeEmail(email) : null;
 
 export function createAccounts(auth: Auth): Accounts {
   const findAll = async (uids: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { normaliseEmail } from '@doorstep/domain/email';
+import { normalizeEmail } from '@doorstep/domain/email';
 import * as z from 'zod/mini';
 
 /** The user who calls. `email` is normalized, and null if it is not verified. */
@@ -47,7 +47,7 @@ export function requireCaller(auth: unknown, level: AuthLevel): TokenCaller {
   const { uid, token } = parsed.data;
   const anonymous = token.firebase.sign_in_provider === 'anonymous';
   const verified = !anonymous && token.email_verified === true;
-  const email = verified && token.email ? normaliseEmail(token.email) : null;
+  const email = verified && token.email ? normalizeEmail(token.email) : null;
   if (level !== 'any-user' && anonymous) throw signInRequired('anonymous user');
   if (level !== 'any-user' && email === null) {
     throw new AppError('permission-denied', 'email not verified', {

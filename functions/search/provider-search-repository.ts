@@ -7,8 +7,8 @@ import {
   type ProviderSearch as ProviderSearchDocument,
   type SearchCard,
 } from '@doorstep/domain/search/provider-search';
-import { gramKeysToAsk } from '@doorstep/domain/search/search-grams';
-import { asWanted, type SearchTerms } from '@doorstep/domain/search/search';
+import { queryGramKeys } from '@doorstep/domain/search/search-grams';
+import { normalizeQuery, type SearchTerms } from '@doorstep/domain/search/search';
 import {
   FieldPath,
   type DocumentReference,
@@ -49,7 +49,7 @@ const documentSchema = z.object({ card: searchCardSchema });
 const planSchema = z.object({ subscription_tier: z.catch(z.nullable(planTierSchema), null) });
 
 function withGrams(query: Query, map: 'service' | 'location', typed: string): Query {
-  return gramKeysToAsk(asWanted(typed)).reduce(
+  return queryGramKeys(normalizeQuery(typed)).reduce(
     (narrower, gram) => narrower.where(new FieldPath(map, gram), '==', true),
     query,
   );

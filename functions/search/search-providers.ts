@@ -1,5 +1,5 @@
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
-import { foundProvider, type FoundProvider } from '@doorstep/domain/search/search-api';
+import { toSearchResult, type SearchResult } from '@doorstep/domain/search/search-api';
 import type { ProviderSearch } from './provider-search-repository.ts';
 
 export interface SearchDeps {
@@ -15,7 +15,7 @@ export interface SearchRequest {
 }
 
 export interface FoundPage {
-  providers: FoundProvider[];
+  providers: SearchResult[];
   /** The cursor of the next page; null at the end. */
   next: string | null;
   /** The number of documents read. */
@@ -36,7 +36,7 @@ export async function searchProviders(
   { terms, after, limit }: SearchRequest,
   signal?: AbortSignal,
 ): Promise<FoundPage> {
-  const found: FoundProvider[] = [];
+  const found: SearchResult[] = [];
   // A professional whose plan changes between two queries can be in both.
   const handles = new Set<string>();
   let reached = after;
@@ -49,7 +49,7 @@ export async function searchProviders(
     for (const { id, provider } of candidates) {
       if (!provider || handles.has(provider.handle) || !matchesSearch(provider, terms)) continue;
       handles.add(provider.handle);
-      found.push(foundProvider(id, provider));
+      found.push(toSearchResult(id, provider));
     }
     read += candidates.length;
     reached = candidates.at(-1)?.id ?? reached;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { foundProvider } from '@doorstep/domain/search/search-api';
+import { toSearchResult } from '@doorstep/domain/search/search-api';
 import { describe, expect, it } from 'vitest';
 import type { DemoProvider } from './content/demo-provider.ts';
 import { PROVIDERS } from './content/providers.ts';
@@ -26,7 +26,7 @@ function searchResult(provider: DemoProvider, index: number) {
   const { handle, name, city, services, locations } = provider;
   const uid = letters(`uid ${handle}`, 28);
   const age = 8_000_000_000_000 + (parseInt(letters(`age ${handle}`, 8), 36) % 1e12);
-  return foundProvider(`${index % 3 === 0 ? 0 : 1}${age}_${uid}`, {
+  return toSearchResult(`${index % 3 === 0 ? 0 : 1}${age}_${uid}`, {
     handle,
     display_name: name,
     bio: BIOS[index % BIOS.length] ?? null,

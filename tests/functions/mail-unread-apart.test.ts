@@ -1,4 +1,4 @@
-import { APART_MAIL } from '@doorstep/domain/mail/mail';
+import { BLOCKED_THREAD_MAIL } from '@doorstep/domain/mail/mail';
 import { describe, expect, it } from 'vitest';
 import { adminDb, fieldsOf, millisOf } from '../support/server/admin.ts';
 import { mailsTo, theMailTo } from '../support/server/inbox.ts';
@@ -64,7 +64,7 @@ describe('a mail that is due', () => {
     const waiting = { state: 'pending', attempts: 0, lease_until: null, expires_at: null };
     expect(await fieldsOf(mail)).toMatchObject(waiting);
     const wait = (await millisOf(mail, 'next_attempt_at')) - Date.now();
-    expect(Math.round(wait / MINUTE_MS)).toBe(APART_MAIL.lookMinutes);
+    expect(Math.round(wait / MINUTE_MS)).toBe(BLOCKED_THREAD_MAIL.recheckMinutes);
     expect(await mailsTo(two.office)).toEqual([]);
     await lift();
     await become(mail, 'sent');
@@ -75,7 +75,7 @@ describe('a mail that is due', () => {
     const { two, mail, lift } = await apart(blocked);
     const moved = `${unique('moved')}@doorstep.test`;
     await adminDb().doc(`provider_profiles/${two.provider.uid}`).update({ email: moved });
-    const anHourAgo = new Date(Date.now() - APART_MAIL.lookMinutes * MINUTE_MS);
+    const anHourAgo = new Date(Date.now() - BLOCKED_THREAD_MAIL.recheckMinutes * MINUTE_MS);
     await adminDb().doc(mail).update({ created_at: anHourAgo });
     await lift();
     await become(mail, 'sent');
@@ -97,7 +97,7 @@ describe('a mail that is due', () => {
     const aged = (ms: number) =>
       adminDb()
         .doc(mail)
-        .update({ created_at: new Date(Date.now() - APART_MAIL.days * DAY_MS + ms) });
+        .update({ created_at: new Date(Date.now() - BLOCKED_THREAD_MAIL.maxDays * DAY_MS + ms) });
     await aged(MINUTE_MS);
     await comeDue();
     expect(await fieldsOf(mail)).toMatchObject({ state: 'pending' });

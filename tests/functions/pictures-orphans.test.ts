@@ -42,11 +42,11 @@ const checkAt = ({ id }: Upload) => millisOf(`pictures/${id}`, 'check_at');
 const isShownSinceLong = ({ id }: Upload) =>
   adminDb()
     .doc(`pictures/${id}`)
-    .update({ check_at: new Date(Date.now() + 2 * PICTURE_LIMITS.releasedMs) });
+    .update({ check_at: new Date(Date.now() + 2 * PICTURE_LIMITS.unusedMs) });
 
 const untilReleased = (picture: Upload) =>
   until(`${picture.path} is released`, async () => {
-    return (await checkAt(picture)) <= Date.now() + PICTURE_LIMITS.releasedMs;
+    return (await checkAt(picture)) <= Date.now() + PICTURE_LIMITS.unusedMs;
   });
 
 /** The day that a released one is kept for is over. */
@@ -78,7 +78,7 @@ describe('a picture that a profile shows no more goes', () => {
     await saveProfile(uid, { avatar_url: first.url });
     await sweepNextDay(first);
     expect((await everythingOf(uid)).files).toEqual(expect.arrayContaining(whole(first).files));
-    expect(await checkAt(first)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.releasedMs);
+    expect(await checkAt(first)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.unusedMs);
   });
 
   it("not when it is shown elsewhere on the page, is not saved yet, or is somebody else's", async () => {
@@ -92,7 +92,7 @@ describe('a picture that a profile shows no more goes', () => {
     await untilReleased(dropped);
     await sweepNextDay(moved, dropped);
     expect(await everythingOf(uid)).toEqual(whole(moved, unsaved));
-    expect(await checkAt(foreign)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.releasedMs);
+    expect(await checkAt(foreign)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.unusedMs);
   });
 
   it('with the profile, and with it those that were never saved', async () => {

@@ -147,13 +147,13 @@ const manyNotes = (uid: string, count: number) =>
 describe('what one person may keep', () => {
   it('is a hundred pictures, and the next one fits when one has gone', async () => {
     const [uid, other] = [unique('many'), unique('few')];
-    await manyNotes(uid, PICTURE_LIMITS.kept - 1);
+    await manyNotes(uid, PICTURE_LIMITS.perPerson - 1);
     const last = await upload(uid, await photo());
     await untilReady(last);
     await untilGone(await upload(uid, await photo()));
     await untilReady(await upload(other, await photo()));
     const { entries } = await everythingOf(uid);
-    expect(entries).toHaveLength(PICTURE_LIMITS.kept);
+    expect(entries).toHaveLength(PICTURE_LIMITS.perPerson);
     await adminDb()
       .doc(`pictures/${entries.find((id) => id !== last.id) ?? ''}`)
       .delete();
@@ -163,21 +163,21 @@ describe('what one person may keep', () => {
   it('is a hundred megabytes', async () => {
     const [full, nearly] = [unique('full'), unique('nearly')];
     const bytes = await photo();
-    await note(full, { bytes: PICTURE_LIMITS.bytesKept - bytes.length + 1 });
-    await note(nearly, { bytes: PICTURE_LIMITS.bytesKept - bytes.length });
+    await note(full, { bytes: PICTURE_LIMITS.bytesPerPerson - bytes.length + 1 });
+    await note(nearly, { bytes: PICTURE_LIMITS.bytesPerPerson - bytes.length });
     await untilGone(await upload(full, bytes));
     await untilReady(await upload(nearly, bytes));
   });
 
   it('is not passed by a burst', async () => {
     const uid = unique('burst');
-    await manyNotes(uid, PICTURE_LIMITS.kept - 1);
+    await manyNotes(uid, PICTURE_LIMITS.perPerson - 1);
     const burst = await Promise.all(
       Array.from({ length: 4 }, async () => upload(uid, await photo())),
     );
     await Promise.all(burst.map(untilDecided));
     const { entries } = await everythingOf(uid);
-    expect(entries.length).toBeLessThanOrEqual(PICTURE_LIMITS.kept);
+    expect(entries.length).toBeLessThanOrEqual(PICTURE_LIMITS.perPerson);
     const ready = await Promise.all(burst.map(isReady));
     expect(ready.filter(Boolean)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { gramKeysToAsk } from '@doorstep/domain/search/search-grams';
+import { queryGramKeys } from '@doorstep/domain/search/search-grams';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import {
   collection,
@@ -31,7 +31,7 @@ const byId = orderBy(documentId());
 const now = new Date();
 const is = (field: string, value: unknown) => where(field, '==', value);
 const grams = (map: 'service' | 'location', text: string) =>
-  gramKeysToAsk(text).map((gram) => where(new FieldPath(map, gram), '==', true));
+  queryGramKeys(text).map((gram) => where(new FieldPath(map, gram), '==', true));
 
 /** The queries of the functions, a page each. */
 const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [

@@ -1,10 +1,11 @@
 import { STORAGE_KEYS } from '../lib/storage-keys.ts';
-import { FAILED, READY } from './ready.ts';
+import { FAILED, READY } from './hydration-events.ts';
 
 /*
- * The inline script of server-rendered pages. It preloads the app after the load event, and starts it at the
- * first interaction: main.tsx then hydrates the page. A button that is pressed before is shown as busy, and
- * clicked again on the same DOM node once the app is ready. Links and forms work without the app.
+ * The inline script of server-rendered pages. It preloads the app after the load event, and starts
+ * it at the first interaction: main.tsx then hydrates the page. A button that is pressed before is
+ * shown as busy, and clicked again on the same DOM node once the app is ready. Links and forms work
+ * without the app.
  */
 
 const INTERACTIONS = 'pointerdown touchstart keydown wheel scroll focusin'.split(' ');
@@ -25,7 +26,7 @@ function setPressed(button: HTMLElement | null) {
   if (button) button.ariaBusy = 'true';
 }
 
-/** Fetches and compiles the app's modules without running them; not if the browser saves data. */
+/** Fetches and compiles the app's modules without running them, except with Save-Data. */
 function preload() {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const href of [app, ...chunks.split(' ').filter(Boolean)]) {
@@ -67,7 +68,9 @@ function press(event: MouseEvent) {
   (hasFailed ? reloadAfterFailure : start)();
 }
 
-/** 'Back' to another screen of the app changes the address, but not this page. */
+/**
+ * Reloads after 'Back' to another screen of the app, which changes the address but not the page.
+ */
 function goBack() {
   if (address() !== pageAddress) location.reload();
 }
@@ -95,6 +98,6 @@ try {
   // The browser refuses storage.
 }
 if (stored.includes(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
-// Start at once where the app has to continue something: a short search, a session, a checkout.
+// Start immediately if the app has to continue something: a short search, a session, a checkout.
 if (needed !== undefined || stored.length > 0) start();
 else addEventListener('load', preload);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 
-/** A second brand: no page may show the first one's name or colors. */
+/** Another brand. The tests check that the default name and colors appear nowhere. */
 vi.mock('@doorstep/domain/brand', () => ({
   BRAND: {
     name: 'Klingel',
@@ -25,7 +25,8 @@ vi.mock('@doorstep/domain/brand', () => ({
   },
 }));
 
-const OLD = /Doorstep|#(fbf7f1|151a17|fffdfa|e6dccd|1d2a24|566159|a9481f|e79163|983e18|f1a981)/i;
+const DEFAULT_BRAND =
+  /Doorstep|#(fbf7f1|151a17|fffdfa|e6dccd|1d2a24|566159|a9481f|e79163|983e18|f1a981)/i;
 
 const { semanticColors } = await import('../ui/theme/colors.ts');
 const { renderMarkup } = await import('../ui/render-markup.tsx');
@@ -44,15 +45,15 @@ it('names pages and share cards after the brand', () => {
     </Page>,
   );
   expect(html).toContain('Pricing | Klingel');
-  expect(html).not.toMatch(OLD);
+  expect(html).not.toMatch(DEFAULT_BRAND);
 });
 
 it("takes the theme's colors from the brand", () => {
-  // Colors of states, such as red for errors, are not the brand's.
+  // State colors, such as red for errors, do not depend on the brand.
   const { accent, bg, fg, border } = semanticColors;
   const used = [accent, bg.DEFAULT, bg.panel, fg.DEFAULT, fg.muted, border.DEFAULT];
   expect(JSON.stringify(used)).toContain('#00aa05');
-  expect(JSON.stringify(used)).not.toMatch(OLD);
+  expect(JSON.stringify(used)).not.toMatch(DEFAULT_BRAND);
 });
 
 it('fills the brand into documents, the page of the app, and icons', () => {
@@ -60,12 +61,12 @@ it('fills the brand into documents, the page of the app, and icons', () => {
     rendered: '<p>Hello</p>',
     styles: [],
     fonts: '',
-    letters: [],
+    fontFiles: [],
     data: { site: 'https://x.test', loaderData: {} },
     structured: [],
     boot: { script: '', app: '/a.js', chunks: [], isNeeded: false },
   });
   const page = fillBrand(readFileSync(new URL('../index.html', import.meta.url), 'utf8'));
   expect(page).toContain('<title>Klingel: help next door</title>');
-  for (const text of [html, page, iconSvg()]) expect(text).not.toMatch(OLD);
+  for (const text of [html, page, iconSvg()]) expect(text).not.toMatch(DEFAULT_BRAND);
 });

@@ -1,21 +1,21 @@
 import './fonts.css';
-import './late.css';
+import './load-failure.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { currentSession } from '../data/auth/session.ts';
 import { embeddedPageData, setSite } from '../lib/page-data.ts';
-import { neverRestore } from '../lib/restored-page.ts';
+import { reloadRestoredPrivatePages } from '../lib/back-forward-cache.ts';
+import { FAILED, READY } from './hydration-events.ts';
 import { Providers } from './providers.tsx';
-import { FAILED, READY } from './ready.ts';
 import { createHydratedRouter, createRouter, prefetch } from './router.tsx';
 
-neverRestore(() => currentSession().status === 'signed-in');
+reloadRestoredPrivatePages(() => currentSession().status === 'signed-in');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-/** Hydrates a page that the server has rendered, or else renders it. */
+/** Hydrates a server-rendered page; renders any other page. */
 async function start(container: HTMLElement) {
   const data = embeddedPageData();
   if (!data) {

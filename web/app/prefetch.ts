@@ -1,25 +1,24 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { ahead } from '../lib/screen-code.ts';
 
-/** The inside address of a link, or null. */
-function pathOf(target: EventTarget | null): string | null {
+/** Returns the path of a link to this site; null for other elements. */
+function linkPath(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   return link && link.origin === location.origin ? link.pathname : null;
 }
 
 /**
- * Asks for the code of a screen as soon as the pointer or the focus is on a link to it. What does not
- * come is asked for again, and said, when the screen is gone to.
+ * Loads a screen's code when the pointer or the focus is on a link to it. The router loads it again
+ * after a failure, and then shows the error.
  */
-export function prefetchScreens(routes: RouteObject[]): void {
-  const look = ({ target }: Event) => {
-    const path = pathOf(target);
+export function prefetchScreens(screens: RouteObject[]): void {
+  const prefetch = ({ target }: Event) => {
+    const path = linkPath(target);
     if (path === null) return;
-    for (const { route } of matchRoutes(routes, path) ?? []) {
+    for (const { route } of matchRoutes(screens, path) ?? []) {
       if (typeof route.lazy !== 'function') continue;
-      ahead(route.lazy).catch((error: unknown) => console.info('A screen is not there yet', error));
+      route.lazy().catch((error: unknown) => console.info('A screen was not prefetched', error));
     }
   };
-  document.addEventListener('pointerover', look, { passive: true });
-  document.addEventListener('focusin', look);
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch);
 }

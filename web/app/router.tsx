@@ -1,15 +1,14 @@
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
-import type { PageData } from '../lib/page-data.ts';
+import { ROUTE_IDS, type PageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { PUBLIC_PAGE, SEARCH } from '../lib/route-ids.ts';
-import { screenCode } from '../lib/screen-code.ts';
+import { routeChunk } from '../lib/route-chunks.ts';
 import { prefetchScreens } from './prefetch.ts';
 import { withShell } from './routes.tsx';
 
-/** Every address and its file. Each screen is a chunk of its own, loaded when it is gone to. */
+/** Every screen. Each is a chunk of its own, which is loaded when the screen is opened. */
 const SCREENS = [
   { path: paths.home, lazy: () => import('../routes/home.tsx') },
-  { id: SEARCH, path: paths.search, lazy: () => import('../routes/search.tsx') },
+  { id: ROUTE_IDS.search, path: paths.search, lazy: () => import('../routes/search.tsx') },
   { path: paths.placeholderProvider, lazy: () => import('../routes/placeholder-provider.tsx') },
   { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
   { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },
@@ -18,7 +17,11 @@ const SCREENS = [
   { path: paths.auth, lazy: () => import('../routes/auth.tsx') },
   { path: paths.success, lazy: () => import('../routes/success.tsx') },
   { path: paths.cancel, lazy: () => import('../routes/cancel.tsx') },
-  { id: PUBLIC_PAGE, path: paths.publicPage, lazy: () => import('../routes/public-page.tsx') },
+  {
+    id: ROUTE_IDS.publicPage,
+    path: paths.publicPage,
+    lazy: () => import('../routes/public-page.tsx'),
+  },
   { path: paths.requestChat, lazy: () => import('../routes/request-chat.tsx') },
   { path: paths.providerChat, lazy: () => import('../routes/provider-chat.tsx') },
   { path: paths.clientDashboard, lazy: () => import('../routes/client-dashboard.tsx') },
@@ -30,21 +33,21 @@ const SCREENS = [
   { path: '*', lazy: () => import('../routes/not-found.tsx') },
 ];
 
-const routes = withShell(SCREENS.map((screen) => ({ ...screen, lazy: screenCode(screen.lazy) })));
+const routes = withShell(SCREENS.map((screen) => ({ ...screen, lazy: routeChunk(screen.lazy) })));
 
-/** The code of the screen at an address, so that it is there when it is gone to. */
+/** Loads a screen's code before the router starts, because hydration needs it synchronously. */
 async function loadScreen(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-/** The router of a page that the browser makes itself. */
+/** Creates the router of a page that is rendered in the browser. */
 export const createRouter = () => createBrowserRouter(routes);
 
-/** Screens are on their way before they are gone to. */
-export const prefetch = () => prefetchScreens(routes);
+/** Starts prefetching the screens of links that people are about to open. */
+export const prefetch = () => prefetchScreens(SCREENS);
 
-/** The router of a page that the server has made: it begins with what stands there already. */
+/** Creates the router of a server-rendered page, with the data that the page was rendered with. */
 export async function createHydratedRouter({ loaderData }: PageData) {
   const matches = matchRoutes(routes, location) ?? [];
   await Promise.all(matches.map(({ route }) => loadScreen(route)));

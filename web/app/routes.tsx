@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { FirstScreen } from '../routes/first-screen.tsx';
+import { LoadingScreen } from '../routes/loading-screen.tsx';
 import { RootLayout } from '../routes/root-layout.tsx';
 import { RouteError } from '../routes/route-error.tsx';
 
@@ -9,7 +9,9 @@ export function withShell(screens: RouteObject[]): RouteObject[] {
     {
       element: <RootLayout />,
       errorElement: <RouteError />,
-      children: [{ errorElement: <RouteError />, HydrateFallback: FirstScreen, children: screens }],
+      children: [
+        { errorElement: <RouteError />, HydrateFallback: LoadingScreen, children: screens },
+      ],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { CallableInput, CallableName, CallableOutput } from '@doorstep/domain/callables';
 import { env } from '../lib/env.ts';
 import { loadOnce } from '../lib/load-once.ts';
-import { throwing } from './errors.ts';
+import { withAppError } from './errors.ts';
 import { startSession } from './auth/session.ts';
 
 const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
@@ -22,8 +22,8 @@ const loadFunctionsSdk = loadOnce('The functions SDK', async () => {
 const CALL_DEADLINE_MS = 30_000;
 
 /**
- * Calls a function (domain/callables.ts) and parses its result. Throws AppError; its `personMessage` is the
- * function's message for the person.
+ * Calls a function (domain/callables.ts) and parses its result. Throws AppError; its
+ * `personMessage` is the function's message for people.
  */
 export async function callFunction<N extends CallableName>(
   name: N,
@@ -31,6 +31,6 @@ export async function callFunction<N extends CallableName>(
 ): Promise<CallableOutput<N>> {
   const { sdk, functions, CALLABLES } = await loadFunctionsSdk();
   const call = sdk.httpsCallable(functions, name, { timeout: CALL_DEADLINE_MS });
-  const { data } = await throwing(call(input ?? null));
+  const { data } = await withAppError(call(input ?? null));
   return CALLABLES[name].output.parse(data);
 }

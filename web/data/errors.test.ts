@@ -17,15 +17,15 @@ describe('fromFirebase', () => {
     ['auth/too-many-requests', 'rate-limited'],
     ['storage/unauthorized', 'permission-denied'],
     ['auth/never-heard-of', 'internal'],
-  ])("Firebase's %s is our %s", (theirs, ours) => {
-    expect(fromFirebase(new FirebaseError(theirs, 'why')).code).toBe(ours);
+  ])("converts Firebase's code %s to %s", (firebaseCode, code) => {
+    expect(fromFirebase(new FirebaseError(firebaseCode, 'why')).code).toBe(code);
   });
 
-  it('knows the limit of sign-ups inside of what Firebase says of it', () => {
-    const words = (status: string) =>
+  it('recognizes the limit of sign-ups in the message of Firebase', () => {
+    const message = (status: string) =>
       `Firebase: ((HTTP request returned HTTP error 429: {"error":{"status":"${status}"}})) (auth/internal-error).`;
     const error = (status: string) =>
-      fromFirebase(new FirebaseError('auth/internal-error', words(status)));
+      fromFirebase(new FirebaseError('auth/internal-error', message(status)));
     expect(error('RESOURCE_EXHAUSTED').code).toBe('rate-limited');
     expect(error('RESOURCE_EXHAUSTED').personMessage).toBe(
       'Too many accounts were created from your network in the past hour. Please try again later.',
@@ -33,15 +33,17 @@ describe('fromFirebase', () => {
     expect(error('INTERNAL').code).toBe('internal');
   });
 
-  it("keeps a function's word to the person, and nobody else's", () => {
-    const said = (code: string) =>
+  it('keeps the messages of functions, and no other messages of Firebase', () => {
+    const personMessage = (code: string) =>
       fromFirebase(new FirebaseError(code, 'Please wait.')).personMessage;
-    expect(said('functions/resource-exhausted')).toBe('Please wait.');
-    expect(said('permission-denied')).toBeNull();
-    expect(said('auth/user-disabled')).toBe(
+    expect(personMessage('functions/resource-exhausted')).toBe('Please wait.');
+    expect(personMessage('permission-denied')).toBeNull();
+    expect(personMessage('auth/user-disabled')).toBe(
       'This account is suspended. If you think that is a mistake, please write to support@doorstep.example.',
     );
-    expect(said('auth/weak-password')).toBe('Please choose a password of at least 6 characters.');
+    expect(personMessage('auth/weak-password')).toBe(
+      'Please choose a password of at least 6 characters.',
+    );
   });
 
   it.each([
@@ -52,18 +54,18 @@ describe('fromFirebase', () => {
     ['functions/internal', ' [500]'],
     ['functions/internal', '  [500]'],
     ['functions/not-found', 'Backend error status: NOT_FOUND [404]'],
-  ])("takes the SDK's own words for nobody's: %s, %s", (code, message) => {
+  ])("drops the SDK's own message: %s, %s", (code, message) => {
     expect(fromFirebase(new FirebaseError(code, message)).personMessage).toBeNull();
   });
 
-  it("cuts the status off a function's words", () => {
+  it("removes the HTTP status from a function's message", () => {
     const error = new FirebaseError('functions/unavailable', 'Please try again. [503]');
     expect(fromFirebase(error).personMessage).toBe('Please try again.');
   });
 
-  it('leaves our own errors alone and keeps what was caught', () => {
-    const own = new AppError('not-found', 'gone');
-    expect(fromFirebase(own)).toBe(own);
+  it('returns an AppError unchanged, and keeps the cause of other errors', () => {
+    const appError = new AppError('not-found', 'gone');
+    expect(fromFirebase(appError)).toBe(appError);
     const cause = new TypeError('broken');
     expect(fromFirebase(cause)).toMatchObject({ code: 'internal', cause });
   });

@@ -45,19 +45,20 @@ const PERSON_MESSAGES: Record<string, string> = {
   'auth/network-request-failed': 'No connection. Please check your network and try again.',
 };
 
-/** Checks the name, because importing the class would load Firebase on public pages. */
+/** Compares the name, because importing the class would load Firebase on public pages. */
 const isFirebaseError = (thrown: unknown): thrown is FirebaseError =>
   thrown instanceof Error && thrown.name === 'FirebaseError' && 'code' in thrown;
 
 /**
- * Returns a function's own message, without the HTTP status that the SDK appends. Returns undefined for a
+ * Returns a function's own message, without the HTTP status that the SDK appends; undefined for a
  * message of the SDK ('internal [0]') or of Google's front end ('INTERNAL').
  */
 function functionMessage({ code, message }: FirebaseError): string | undefined {
   const text = message.replace(/ \[\d+\]$/, '');
-  const isSdks = code === `functions/${text}` || /backend error status|^Response is /i.test(text);
+  const isFromSdk =
+    code === `functions/${text}` || /backend error status|^Response is /i.test(text);
   const isStatus = /^[A-Z_]+$/.test(text);
-  return isSdks || isStatus ? undefined : text;
+  return isFromSdk || isStatus ? undefined : text;
 }
 
 /** Checks whether the function `limit-sign-ups` refused; Firebase wraps its error in a message. */
@@ -73,8 +74,8 @@ const tooManySignUps = (cause: FirebaseError) =>
   });
 
 /**
- * Converts any thrown value to an AppError. The message of a callable is written for people
- * (functions/platform/define-callable.ts) and kept; other Firebase messages are for the log only.
+ * Converts any thrown value to an AppError. Keeps the message of a callable, which is written for
+ * people (functions/platform/define-callable.ts); other Firebase messages are for the log only.
  */
 export function fromFirebase(thrown: unknown): AppError {
   if (!isFirebaseError(thrown)) return toAppError(thrown);
@@ -95,8 +96,8 @@ export function hasCode(thrown: unknown, code: string): boolean {
   return isFirebaseError(thrown) && thrown.code === code;
 }
 
-/** Awaits a Firebase call and rethrows its error as AppError. */
-export async function throwing<T>(call: Promise<T>): Promise<T> {
+/** Awaits a Firebase call, and rethrows its error as AppError. */
+export async function withAppError<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { env } from '../lib/env.ts';
 
-/** The Firebase app. Each product is initialized in its own module, so that a page loads only what it needs. */
+/** The Firebase app. Each product has its own module, so that a page loads only what it needs. */
 export const firebaseApp = initializeApp({
   apiKey: env.VITE_FIREBASE_API_KEY,
   authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
@@ -10,7 +10,7 @@ export const firebaseApp = initializeApp({
   appId: env.VITE_FIREBASE_APP_ID,
 });
 
-// App Check must start before any product, whose requests are refused without a token.
+// App Check must start before any other product, because requests without its token are rejected.
 if (env.VITE_APP_CHECK_SITE_KEY) {
   try {
     const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
@@ -19,7 +19,7 @@ if (env.VITE_APP_CHECK_SITE_KEY) {
       isTokenAutoRefreshEnabled: true,
     });
   } catch (error) {
-    // The app still starts; screens show the errors of refused requests.
+    // The app still starts; screens show the errors of rejected requests.
     console.error('App Check could not be loaded', error);
   }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onForget } from '../lib/clear-session-data.ts';
+import { onClearSessionData } from '../lib/clear-session-data.ts';
 import { currentSession } from './auth/session.ts';
 
 /** Creates a store for the unsaved input of people whose session ended, by person and form. */
 export function createFormDrafts<T>() {
   const drafts = new Map<string, T>();
-  onForget(() => drafts.clear());
+  onClearSessionData(() => drafts.clear());
   return drafts;
 }
 
@@ -24,12 +24,12 @@ interface FormDraft<T> {
 export const draftKey = (uid: string, form = '') => `${uid}:${form}`;
 
 /**
- * Stores unsaved input in memory when the screen unmounts because the session ended, for example in another
- * tab. The same person finds it after signing in again; it is deleted when another person signs in. A person
- * who leaves the form on purpose was asked before, and leaves no draft.
+ * Stores unsaved input in memory when the screen unmounts because the session ended, for example in
+ * another tab. It is restored when the same person signs in again, and deleted when another person
+ * does. A person who leaves the form during a session confirms it, so their draft is deleted.
  */
 export function useFormDraft<T>({ drafts, uid, form, current, onStored }: FormDraft<T>): void {
-  const leave = useEffectEvent(() => {
+  const storeDraft = useEffectEvent(() => {
     const key = draftKey(uid, form);
     const input = current();
     if (input === null || currentSession().status === 'signed-in') {
@@ -39,5 +39,5 @@ export function useFormDraft<T>({ drafts, uid, form, current, onStored }: FormDr
     drafts.set(key, input);
     onStored();
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => storeDraft(), []);
 }

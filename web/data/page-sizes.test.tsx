@@ -11,7 +11,9 @@ import { useConversations } from './chat/conversations.ts';
 import { useDirectMessages } from './chat/direct-messages.ts';
 import { useInbox, useMyRequests } from './requests/live-requests.ts';
 
-/** What the app's lists ask for: the query that a listener is given. */
+/*
+ * Checks the queries of all lists: their page sizes, and that each has its index.
+ */
 
 vi.mock('./firestore/firestore.ts', () => ({
   firestore: getFirestore(initializeApp({ projectId: 'page-sizes', apiKey: 'a', appId: 'a' })),
@@ -47,15 +49,15 @@ const querySchema = z.object({
 });
 
 const LISTS: [string, () => unknown, string, number][] = [
-  ['the inbox', () => useInbox('p'), 'service_requests', PAGE_SIZE.requests],
-  ['my requests', () => useMyRequests('c', 'c@x.test'), 'service_requests', PAGE_SIZE.requests],
-  ['the chat dashboard', () => useConversations('p'), 'conversations', PAGE_SIZE.conversations],
-  ['a chat', () => useChatMessages('r'), 'chat_messages', PAGE_SIZE.messages],
-  ['a direct chat', () => useDirectMessages('p', 'c'), 'direct_messages', PAGE_SIZE.messages],
+  ['The inbox', () => useInbox('p'), 'service_requests', PAGE_SIZE.requests],
+  ['My requests', () => useMyRequests('c', 'c@x.test'), 'service_requests', PAGE_SIZE.requests],
+  ['The chat dashboard', () => useConversations('p'), 'conversations', PAGE_SIZE.conversations],
+  ['A chat', () => useChatMessages('r'), 'chat_messages', PAGE_SIZE.messages],
+  ['A direct chat', () => useDirectMessages('p', 'c'), 'direct_messages', PAGE_SIZE.messages],
 ];
 
-/** The query of a list. */
-function asked(useList: () => unknown) {
+/** Returns the query of a list. */
+function queryOf(useList: () => unknown) {
   function Screen() {
     useList();
     return null;
@@ -64,8 +66,8 @@ function asked(useList: () => unknown) {
   return querySchema.parse(watched.page)._query;
 }
 
-it.each(LISTS)('%s asks for a page at a time', (_, useList, name, size) => {
-  const { path, limit } = asked(useList);
+it.each(LISTS)('%s reads one page at a time', (_, useList, name, size) => {
+  const { path, limit } = queryOf(useList);
   expect([path.segments, limit, watched.size]).toEqual([[name], size, size]);
 });
 
@@ -73,14 +75,17 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 const nameOf = ({ segments }: z.infer<typeof pathSchema>) => segments.join('.');
 
-/** `collection: equal, equal | ordered descending`, as an index serves it; one for each side of an 'or'. */
-function indexesFor({ path, filters, explicitOrderBy }: ReturnType<typeof asked>): string[] {
+/**
+ * Formats the indexes of a query as `collection: equal, equal | order desc`, one per side of an
+ * `or`.
+ */
+function indexesFor({ path, filters, explicitOrderBy }: ReturnType<typeof queryOf>): string[] {
   const order = explicitOrderBy.map(({ field, dir }) => `${nameOf(field)} ${dir}`).join(', ');
-  const always = filters.flatMap((filter) => ('field' in filter ? [nameOf(filter.field)] : []));
+  const common = filters.flatMap((filter) => ('field' in filter ? [nameOf(filter.field)] : []));
   const sides = filters.flatMap((filter) => ('field' in filter ? [] : filter.filters));
-  const ways = sides.length > 0 ? sides.map(({ field }) => [nameOf(field)]) : [[]];
-  return ways.map((way) => {
-    const equal = [...always, ...way].toSorted().join(', ');
+  const alternatives = sides.length > 0 ? sides.map(({ field }) => [nameOf(field)]) : [[]];
+  return alternatives.map((alternative) => {
+    const equal = [...common, ...alternative].toSorted().join(', ');
     return `${nameOf(path)}: ${equal} | ${order}`;
   });
 }
@@ -94,7 +99,7 @@ const indexFileSchema = z.object({
   ),
 });
 
-/** All that are deployed, each read as `indexesFor` says it: the last field is the order. */
+/** Formats the deployed indexes like `indexesFor`; the last field is the order. */
 function deployedIndexes(): string[] {
   const text = readFileSync(`${here}/../../firestore.indexes.json`, 'utf8');
   return indexFileSchema.parse(JSON.parse(text)).indexes.map(({ collectionGroup, fields }) => {
@@ -105,9 +110,9 @@ function deployedIndexes(): string[] {
   });
 }
 
-// The emulator answers without one too; the cloud refuses.
+// The emulator also answers queries without an index, unlike Firestore in the cloud.
 it.each(LISTS)('%s has its index', (_, useList) => {
-  expect(deployedIndexes()).toEqual(expect.arrayContaining(indexesFor(asked(useList))));
+  expect(deployedIndexes()).toEqual(expect.arrayContaining(indexesFor(queryOf(useList))));
 });
 
 /** Returns the files of web/data whose code matches a pattern. */
@@ -117,8 +122,8 @@ const filesWith = (pattern: RegExp) =>
     .filter((name) => pattern.test(readFileSync(`${here}/${name}`, 'utf8')))
     .toSorted();
 
-it('covers every list: nothing else reads more than one document', () => {
-  expect(filesWith(/\buseLivePages\(/)).toEqual([
+it('covers every list: no other code reads more than one document', () => {
+  expect(filesWith(/\busePaginatedQuery\(/)).toEqual([
     'chat/chat-messages.ts',
     'chat/conversations.ts',
     'chat/direct-messages.ts',
@@ -126,8 +131,8 @@ it('covers every list: nothing else reads more than one document', () => {
   ]);
   expect(filesWith(/\bwatchPage\(/)).toEqual([
     'firestore/firestore-subscription.ts',
-    'firestore/live-pages.ts',
+    'firestore/use-paginated-query.ts',
   ]);
-  expect(filesWith(/\bgetDocs\w*\(/)).toEqual(['firestore/live-pages.ts']);
+  expect(filesWith(/\bgetDocs\w*\(/)).toEqual(['firestore/use-paginated-query.ts']);
   expect(filesWith(/\bonSnapshot\(/)).toEqual(['firestore/firestore-subscription.ts']);
 });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const WAITING = {
+const PENDING = {
   email: 'nora@unit.test',
   type: 'client',
   redirect: '/p/x',
@@ -22,17 +22,17 @@ const WAITING = {
 } as const;
 
 describe('pendingConfirmation', () => {
-  it('gives back what was kept', () => {
-    pendingConfirmation.set(WAITING);
-    expect(pendingConfirmation.get()).toEqual(WAITING);
+  it('returns the stored sign-up until it is cleared', () => {
+    pendingConfirmation.set(PENDING);
+    expect(pendingConfirmation.get()).toEqual(PENDING);
     pendingConfirmation.clear();
     expect(pendingConfirmation.get()).toBeNull();
   });
 
-  it('takes a mail for sent where nothing is said, as earlier releases have stored it', () => {
+  it('reads a sign-up of an earlier release, without the field `mailed`, as mailed', () => {
     values.set(KEY, '{"email":"nora@unit.test","type":null,"redirect":null}');
     expect(pendingConfirmation.get()).toEqual({
-      ...WAITING,
+      ...PENDING,
       type: null,
       redirect: null,
       mailed: true,
@@ -40,7 +40,7 @@ describe('pendingConfirmation', () => {
   });
 
   it.each(['{', '7', '[]', '{}', '{"email":7,"type":null}', '{"email":"a@b.de","type":"admin"}'])(
-    'lets go %j, which is none',
+    'removes %j, which is malformed',
     (text) => {
       values.set(KEY, text);
       expect(pendingConfirmation.get()).toBeNull();

@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from './storage-keys.ts';
 
 /**
- * Reads an entry of local storage; null if it is missing. A browser may refuse storage (private mode, a full
- * disk). The app works without it, so all functions of this file only log such failures.
+ * Reads an entry of local storage; null if it is missing. A browser may refuse storage, for example
+ * in private mode. The app works without it, so the functions of this file only log such failures.
  */
 export function read(key: string): string | null {
   try {
@@ -43,7 +43,7 @@ export const pendingCheckout = {
   clear: () => write(CHECKOUT, null),
 };
 
-/** Whether somebody was signed in here: then public pages load the app without waiting for a touch. */
+/** Whether a person was signed in: then public pages load the app before the first interaction. */
 export const sessionHint = {
   get: () => read(SESSION) !== null,
   set: (present: boolean) => write(SESSION, present ? '1' : null),
@@ -60,7 +60,7 @@ export interface PendingConfirmation {
 
 const TYPES = ['client', 'provider', null] as const;
 
-/** Parses a stored sign-up by hand: zod would double the script of a public page. Throws if malformed. */
+/** Parses a stored sign-up without zod, to keep public pages small. Throws if it is malformed. */
 function confirmationIn(text: string | null): PendingConfirmation | null {
   const stored: unknown = JSON.parse(text ?? 'null');
   if (stored === null) return null;
@@ -102,5 +102,5 @@ export const chatEmail = {
   },
 };
 
-/** Checks whether this browser has a pending sign-up with this email. */
+/** Checks whether this browser has an unverified sign-up with this email. */
 export const awaitsConfirmation = (email: string) => pendingConfirmation.get()?.email === email;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDocumentId } from './document-id.ts';
 
 describe('isDocumentId', () => {
-  it.each(['a', '_', '__', 'a__', '__a', 'Az09_-', 'x'.repeat(128)])('takes %s', (id) => {
+  it.each(['a', '_', '__', 'a__', '__a', 'Az09_-', 'x'.repeat(128)])('accepts %s', (id) => {
     expect(isDocumentId(id)).toBe(true);
   });
 
@@ -18,5 +18,5 @@ describe('isDocumentId', () => {
     '__id7__',
     '____',
     '__a__',
-  ])('refuses %s', (id) => expect(isDocumentId(id)).toBe(false));
+  ])('rejects %s', (id) => expect(isDocumentId(id)).toBe(false));
 });

@@ -21,7 +21,7 @@ const text = z.string('is missing').check(z.trim(), z.minLength(1, 'is empty'));
 
 /** The App Check site key; `off` disables App Check. */
 const appCheck = z.pipe(
-  z.string('is missing (off does without App Check)').check(z.trim(), z.minLength(1, 'is empty')),
+  z.string('is missing (off disables App Check)').check(z.trim(), z.minLength(1, 'is empty')),
   z.transform((key) => (key === 'off' ? null : key)),
 );
 

@@ -12,7 +12,7 @@ describe('timeAgo', () => {
     [3 * 3600, '3 hours ago'],
     [26 * 3600, 'yesterday'],
     [15 * 24 * 3600, '2 weeks ago'],
-  ])('%s seconds ago', (seconds, text) => {
+  ])('formats %s seconds ago as %s', (seconds, text) => {
     expect(timeAgo(new Date(now.getTime() - seconds * 1000), now)).toBe(text);
   });
 });
@@ -24,7 +24,7 @@ describe('formatDay', () => {
     [new Date(2026, 2, 28, 23, 59), 'Yesterday'],
     [new Date(2026, 2, 27, 12, 0), 'Mar 27, 2026'],
     [new Date(2025, 11, 31), 'Dec 31, 2025'],
-  ])('%s', (time, text) => {
+  ])('formats %s as %s', (time, text) => {
     expect(formatDay(time, now)).toBe(text);
   });
 });

@@ -12,8 +12,8 @@ const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 /**
- * Formats a past time as '5 minutes ago' or 'yesterday', and as 'just now' under a minute. A future time is
- * 'just now' too: the device's clock is behind the server's.
+ * Formats a past time as '5 minutes ago' or 'yesterday', and as 'just now' under a minute. A future
+ * time, which a slow device clock causes, is 'just now' too.
  */
 export function timeAgo(time: Date, now: Date = new Date()): string {
   const seconds = (time.getTime() - now.getTime()) / 1000;

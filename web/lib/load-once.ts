@@ -2,8 +2,8 @@ import { AppError } from '@doorstep/domain/app-error';
 import { withTimeout } from './with-timeout.ts';
 
 /**
- * Returns a function that loads code once and caches it. A failure is not cached: the next call tries
- * again. Throws AppError `unavailable`; `name` is for the log.
+ * Returns a function that loads code once and caches it. A failure is not cached: the next call
+ * tries again. Throws AppError `unavailable`; `name` is for the log.
  */
 export function loadOnce<T>(
   name: string,

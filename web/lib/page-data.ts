@@ -1,6 +1,9 @@
 import { createStore } from './store.ts';
 
-/** The data that the server rendered a page with. It comes from the same build, so it is not parsed again. */
+/** Ids of the routes whose data the server embeds in their pages. */
+export const ROUTE_IDS = { publicPage: 'public-page', search: 'search' } as const;
+
+/** The data that the server rendered a page with. Not validated: it comes from the same build. */
 export interface PageData {
   /** The site's address, without a slash at the end. */
   site: string;
@@ -22,7 +25,7 @@ const site = createStore(typeof location === 'undefined' ? '' : location.origin)
 /** Sets the site's address. The server and the browser must render the same one. */
 export const setSite = (address: string) => site.set(address);
 
-/** Returns a path with the site's host, for search engines and share cards. */
+/** Returns the full URL of a path, for search engines and share cards. */
 export const absoluteUrl = (path: string) => `${site.get()}${path}`;
 
 /** The default picture of share cards, 1200 by 630 pixels. */

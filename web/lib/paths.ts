@@ -1,6 +1,6 @@
 import type { SearchTerms } from '@doorstep/domain/search/search';
 
-/** Every address of the app: the router's pattern, and a builder where it holds a value (spec §2). */
+/** The route patterns of all screens (spec §2). */
 export const paths = {
   home: '/',
   search: '/search',
@@ -23,9 +23,10 @@ export const paths = {
   clientChat: '/client-chat/:requestId?',
 } as const;
 
+/** Returns the address of a professional's public page. */
 export const publicPageHref = (handle: string) => `/p/${encodeURIComponent(handle)}`;
 
-/** Search for these words; with `after` (the `next` of a page) those that follow. */
+/** Returns the address of a search; `after` is the `next` of a previous page. */
 export function searchHref({ service, location }: SearchTerms, after?: string): string {
   const query = new URLSearchParams({
     ...(service && { service }),
@@ -35,19 +36,23 @@ export function searchHref({ service, location }: SearchTerms, after?: string): 
   return query ? `${paths.search}?${query}` : paths.search;
 }
 
+/** Returns the address of a request's chat for the professional. */
 export const requestChatHref = (requestId: string) => `/chat/${encodeURIComponent(requestId)}`;
 
+/** Returns the address of a request's chat for the client. */
 export const clientChatHref = (requestId: string) =>
   `/client-chat/${encodeURIComponent(requestId)}`;
 
+/** Returns the address of a direct chat; a professional's own chats need the client's uid. */
 export function providerChatHref(providerId: string, clientId?: string): string {
   const query = clientId ? `?client=${encodeURIComponent(clientId)}` : '';
   return `/provider-chat/${encodeURIComponent(providerId)}${query}`;
 }
 
+/** The query parameters of /auth (spec §2, Auth). */
 export type AuthQuery = { checkout?: true; type?: 'client' | 'provider'; redirect?: string };
 
-/** `/auth` with its query parameters (spec §2, Auth). */
+/** Returns the address of /auth with its query parameters. */
 export function authHref({ checkout, type, redirect }: AuthQuery = {}): string {
   const query = new URLSearchParams();
   if (checkout) query.set('checkout', '1');

@@ -7,21 +7,22 @@ import { LIMITS, PICTURE_LIMITS } from '@doorstep/domain/limits';
 const SIDES = [PICTURE_LIMITS.side, 1100, 700];
 
 const PHOTO = { type: 'image/jpeg', quality: 0.88 };
-const SEE_THROUGH = { type: 'image/webp', quality: 0.92 };
+const TRANSPARENT = { type: 'image/webp', quality: 0.92 };
 
-function refusal(message: string, cause?: unknown): AppError {
+function invalidInput(message: string, cause?: unknown): AppError {
   return new AppError('invalid-input', message, { personMessage: message, cause });
 }
 
 /**
- * Re-encodes a chosen picture: upright, at most 1600 pixels on its longer side, never enlarged, without
- * metadata such as place, time and camera. Transparency is kept. Throws AppError `invalid-input` with a
- * message for the person if the file is not a picture, is too large, or cannot be decoded here.
+ * Re-encodes a chosen picture: upright, at most 1600 pixels on its longer side, never enlarged,
+ * without metadata such as place, time and camera. Keeps transparency. Throws AppError
+ * `invalid-input` with a message for people if the file is not a picture, is too large, or cannot
+ * be decoded by this browser.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
   const wrong = imageError({ type: imageTypeOf(head), size: file.size });
-  if (wrong !== null) throw refusal(wrong);
+  if (wrong !== null) throw invalidInput(wrong);
   const bitmap = await decode(file);
   try {
     for (const side of SIDES) {
@@ -31,14 +32,14 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   } finally {
     bitmap.close();
   }
-  throw refusal(IMAGE_ERRORS.unreadable);
+  throw invalidInput(IMAGE_ERRORS.unreadable);
 }
 
 async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
-    throw refusal(IMAGE_ERRORS.unreadable, cause);
+    throw invalidInput(IMAGE_ERRORS.unreadable, cause);
   }
 }
 
@@ -48,30 +49,33 @@ async function draw(bitmap: ImageBitmap, side: number): Promise<Blob> {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw refusal(IMAGE_ERRORS.unreadable);
+  if (!context) throw invalidInput(IMAGE_ERRORS.unreadable);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   try {
-    return await encode(canvas, isSeeThrough(data) ? SEE_THROUGH : PHOTO);
+    return await encode(canvas, hasTransparency(data) ? TRANSPARENT : PHOTO);
   } finally {
     // Safari frees the memory of canvases late, and limits it.
     canvas.width = canvas.height = 0;
   }
 }
 
-function isSeeThrough(pixels: Uint8ClampedArray): boolean {
+function hasTransparency(pixels: Uint8ClampedArray): boolean {
   for (let alpha = 3; alpha < pixels.length; alpha += 4) {
     if (pixels[alpha] !== 255) return true;
   }
   return false;
 }
 
-/** Encodes the canvas. A browser that does not support the type writes PNG (HTML standard, `toBlob`). */
+/**
+ * Encodes the canvas. A browser that does not support the type writes PNG (HTML standard,
+ * `toBlob`).
+ */
 function encode(canvas: HTMLCanvasElement, { type, quality }: typeof PHOTO): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(refusal(IMAGE_ERRORS.unreadable))),
+      (blob) => (blob ? resolve(blob) : reject(invalidInput(IMAGE_ERRORS.unreadable))),
       type,
       quality,
     );

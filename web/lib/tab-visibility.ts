@@ -1,22 +1,22 @@
 /** A tab that is hidden for this long counts as abandoned. */
-const AWAY_MS = 5 * 60_000;
+const HIDDEN_MS = 5 * 60_000;
 
 /**
- * Reports true at once, false when the tab has been hidden for five minutes, and true again as soon as
- * it is visible. Returns a function that stops reporting.
+ * Calls `report` with true immediately, with false when the tab has been hidden for five minutes,
+ * and with true again when it is visible. Returns a function that stops the reports.
  */
-export function onPresence(report: (present: boolean) => void): () => void {
+export function onTabVisibility(report: (isVisible: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const look = () => {
+  const update = () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') report(true);
-    else timer = setTimeout(() => report(false), AWAY_MS);
+    else timer = setTimeout(() => report(false), HIDDEN_MS);
   };
   report(true);
-  look();
-  document.addEventListener('visibilitychange', look);
+  update();
+  document.addEventListener('visibilitychange', update);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', update);
   };
 }

@@ -8,11 +8,11 @@ describe('telHref', () => {
     ['512-555-0100 ext. 12', 'tel:5125550100'],
     ['512-555-0100 x12', 'tel:5125550100'],
     ['512 555 0100 #3', 'tel:5125550100'],
-  ])('%s is %s', (phone, href) => {
+  ])('converts %s to %s', (phone, href) => {
     expect(telHref(phone)).toBe(href);
   });
 
-  it('is nothing without digits', () => {
+  it('is null without digits', () => {
     expect(telHref('ask at the shop')).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { withTimeout } from './with-timeout.ts';
 
 /** The result of a promise as a value. */
-export type Settled<T> = { status: 'ready'; data: T } | { status: 'error' };
+export type Result<T> = { status: 'ready'; data: T } | { status: 'error' };
 
 /**
- * Turns a promise into one that never rejects, for loaders whose screen shows the failure. Logs a failure
- * or a timeout under `name`.
+ * Turns a promise into one that never rejects, for loaders whose screen shows the failure. Logs a
+ * failure or a timeout under `name`.
  */
-export async function settled<T>(name: string, promise: Promise<T>): Promise<Settled<T>> {
+export async function toResult<T>(name: string, promise: Promise<T>): Promise<Result<T>> {
   try {
     return { status: 'ready', data: await withTimeout(name, promise) };
   } catch (error) {

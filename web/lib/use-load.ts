@@ -1,35 +1,35 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { DEADLINE_MS, lateError } from './with-timeout.ts';
+import { DEADLINE_MS, timeoutError } from './with-timeout.ts';
 
 export type Loaded<T> =
   { status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; data: T };
 
 /**
- * Loads data once per `key`, and again on `reload`. After 15 s the state is an error, until a late answer
- * arrives. An answer for an earlier key is dropped.
+ * Loads data once per `key`, and again on `reload`. After 15 s the state is an error, until a late
+ * answer arrives. An answer for an earlier key is dropped.
  */
 export function useLoad<T>(key: string, load: () => Promise<T>) {
   const [attempt, setAttempt] = useState(0);
   const current = `${key}#${attempt}`;
-  const [held, setHeld] = useState<{ for: string; state: Loaded<T> } | null>(null);
+  const [latest, setLatest] = useState<{ key: string; state: Loaded<T> } | null>(null);
   const start = useEffectEvent(load);
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     const fail = (error: unknown) => settle({ status: 'error', error });
-    const timer = setTimeout(() => fail(lateError(current)), DEADLINE_MS);
+    const timer = setTimeout(() => fail(timeoutError(current)), DEADLINE_MS);
     const settle = (state: Loaded<T>) => {
       clearTimeout(timer);
-      if (wanted) setHeld({ for: current, state });
+      if (isCurrent) setLatest({ key: current, state });
     };
     start().then((data) => settle({ status: 'ready', data }), fail);
     return () => {
-      wanted = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [current]);
 
   const reload = useCallback(() => setAttempt((n) => n + 1), []);
-  const state: Loaded<T> = held?.for === current ? held.state : { status: 'loading' };
+  const state: Loaded<T> = latest?.key === current ? latest.state : { status: 'loading' };
   return { ...state, reload };
 }

@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
 /** After this time a navigation that did not leave the page, such as a download, is ignored. */
-const LEAVING_MS = 10_000;
+const NAVIGATION_MS = 10_000;
 
-let leavingSince = 0;
+let navigationStart = 0;
 
-const isInFront = () =>
-  document.visibilityState === 'visible' && Date.now() - leavingSince > LEAVING_MS;
+const hasTabFocus = () =>
+  document.visibilityState === 'visible' && Date.now() - navigationStart > NAVIGATION_MS;
 
 function subscribe(onChange: () => void) {
-  const leave = () => {
-    leavingSince = Date.now();
+  const startNavigation = () => {
+    navigationStart = Date.now();
     onChange();
-    setTimeout(onChange, LEAVING_MS + 1);
+    setTimeout(onChange, NAVIGATION_MS + 1);
   };
   document.addEventListener('visibilitychange', onChange);
-  window.addEventListener('beforeunload', leave);
+  window.addEventListener('beforeunload', startNavigation);
   return () => {
     document.removeEventListener('visibilitychange', onChange);
-    window.removeEventListener('beforeunload', leave);
+    window.removeEventListener('beforeunload', startNavigation);
   };
 }
 
 /**
- * Returns whether this tab is visible and not navigating away. What must happen once, such as resuming a
- * checkout, waits for it, so that a tab in the background does not do it too.
+ * Returns whether this tab is visible and not navigating away. Actions that must happen in one tab
+ * only, such as resuming a checkout, wait for it.
  */
-export const useInFront = () => useSyncExternalStore(subscribe, isInFront, () => false);
+export const useTabFocus = () => useSyncExternalStore(subscribe, hasTabFocus, () => false);

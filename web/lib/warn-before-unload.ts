@@ -1,15 +1,16 @@
-let pending = 0;
+/** Makes the browser ask before the tab is closed. Returns a function that stops it. */
+export function warnBeforeUnload(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', ask);
+  return () => window.removeEventListener('beforeunload', ask);
+}
 
-const warnBeforeLoss = (event: BeforeUnloadEvent) => event.preventDefault();
-
-/** Makes the browser ask before the tab is closed until `work` settles. */
-export async function guardTab<T>(work: Promise<T>): Promise<T> {
-  pending += 1;
-  window.addEventListener('beforeunload', warnBeforeLoss);
+/** Makes the browser ask before the tab is closed until `work` settles. Returns its result. */
+export async function warnUntilSettled<T>(work: Promise<T>): Promise<T> {
+  const stop = warnBeforeUnload();
   try {
     return await work;
   } finally {
-    pending -= 1;
-    if (pending === 0) window.removeEventListener('beforeunload', warnBeforeLoss);
+    stop();
   }
 }

@@ -1,11 +1,11 @@
-/** After the load event, the time that a page needs to request its own content, such as a list. */
-const FIRST_MS = 3000;
+/** The time after the load event in which a page loads its own content, such as a list. */
+const CONTENT_MS = 3000;
 
-/** Runs `work` once the page has loaded its content and is idle. Returns a function that cancels it. */
+/** Runs `work` once the page has loaded its content and is idle. Returns a function to cancel. */
 export function whenIdle(work: () => void): () => void {
   let cancel = () => window.removeEventListener('load', wait);
   function wait() {
-    const id = setTimeout(start, FIRST_MS);
+    const id = setTimeout(start, CONTENT_MS);
     cancel = () => clearTimeout(id);
   }
   function start() {

@@ -10,9 +10,9 @@ import { useSession } from '../data/auth/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
 import { takeMailLink } from '../features/auth/mail-link.ts';
-import { askedForm } from '../lib/auth-form.ts';
+import { readAuthForm } from '../lib/history-state.ts';
 import { paths } from '../lib/paths.ts';
-import { useInFront } from '../lib/use-tab-focus.ts';
+import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
@@ -28,22 +28,22 @@ function SignIn() {
   const location = useLocation();
   const session = useSession();
   const redirectAfterSignIn = usePostSignInRedirect();
-  const isLeaving = useRef(false);
+  const isRedirecting = useRef(false);
   const typeParam = query.get('type');
   const type = typeParam === 'client' || typeParam === 'provider' ? typeParam : null;
   const redirect = query.get('redirect');
 
-  const form = askedForm(location.state);
+  const form = readAuthForm(location.state);
   // The password reset form is also for people who are signed in.
   const signedIn = session.status === 'signed-in' && form !== 'reset';
-  const ready = useInFront() && signedIn;
+  const isReady = useTabFocus() && signedIn;
   useEffect(() => {
-    // After the session ends and begins again, redirect again.
-    if (!signedIn) isLeaving.current = false;
-    if (!ready || isLeaving.current) return;
-    isLeaving.current = true;
+    // Redirect again if the session ends and another one starts.
+    if (!signedIn) isRedirecting.current = false;
+    if (!isReady || isRedirecting.current) return;
+    isRedirecting.current = true;
     void redirectAfterSignIn({ type, redirect });
-  }, [signedIn, ready, redirectAfterSignIn, type, redirect]);
+  }, [signedIn, isReady, redirectAfterSignIn, type, redirect]);
 
   if (signedIn) {
     return (

@@ -16,10 +16,10 @@ const linksFor = (status: string) => {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 };
 
-it('offers a visitor the plans and signing in', () => {
+it('offers visitors the plans and sign-in', () => {
   expect(linksFor('signed-out')).toEqual(['/pricing', '/auth']);
 });
 
-it('does not offer signing in to somebody who is signed in', () => {
+it('offers a signed-in person their profile instead of sign-in', () => {
   expect(linksFor('signed-in')).toEqual(['/pricing', '/dashboard/profile']);
 });

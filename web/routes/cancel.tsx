@@ -1,11 +1,14 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { useSession } from '../data/auth/session.ts';
 import { authHref, paths } from '../lib/paths.ts';
-import { useSessionHint } from '../lib/session-hint.ts';
+import { useSessionHint } from '../lib/use-session-hint.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading, Panel } from '../ui/layout/page.tsx';
 
-/** Links to sign in or, for a signed-in person, to their public profile; hidden while the session loads. */
+/**
+ * Links to sign in or, for a signed-in person, to their public profile; hidden while the session
+ * loads.
+ */
 function SecondLink({ signedIn, hidden }: { signedIn: boolean; hidden: boolean }) {
   if (signedIn) {
     return (

@@ -19,7 +19,7 @@ export function Component() {
       {session.status === 'loading' ? (
         <CardSkeletons label="Loading chat..." count={1} />
       ) : (
-        // Access is granted to one uid, so another person starts over.
+        // Access is granted to one uid, so the key resets the chat for another person.
         <ClientRequestChat
           key={`${requestId} ${person}`}
           requestId={requestId}

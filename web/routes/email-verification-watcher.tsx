@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onRecovery, recheckConfirmation, useSession } from '../data/auth/session.ts';
+import { onPasswordRecovery, recheckVerification, useSession } from '../data/auth/session.ts';
 import { NAVIGATION_MESSAGES } from '../features/shell/messages.ts';
 import { awaitsConfirmation } from '../lib/browser-storage.ts';
 import { paths } from '../lib/paths.ts';
-import { useInFront } from '../lib/use-tab-focus.ts';
+import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { toast } from '../ui/feedback/toast.tsx';
 
 const PostSignInRedirect = lazy(() => import('./post-sign-in-redirect.tsx'));
@@ -14,27 +14,27 @@ const RECHECK_MS = 4000;
 /** Shows a toast after a password reset (spec §4, session events). */
 function useRecoveryMessage() {
   useEffect(() => {
-    const stop = onRecovery(() => toast.success(NAVIGATION_MESSAGES.recovered));
+    const stop = onPasswordRecovery(() => toast.success(NAVIGATION_MESSAGES.recovered));
     return () => void stop();
   }, []);
 }
 
 /**
- * Watches whether the email of a new account was verified, in this tab or in another one, and then
- * redirects the person to where the sign-up began. /auth redirects by itself.
+ * Checks repeatedly whether the email of a new account was verified, in this tab or elsewhere, and
+ * then redirects the person to the page where they started to sign up. /auth has its own redirect.
  */
 export function EmailVerificationWatcher() {
   const session = useSession();
   const { pathname } = useLocation();
   useRecoveryMessage();
 
-  const confirmed = session.status === 'signed-in' && awaitsConfirmation(session.email);
-  const isActive = useInFront() && pathname !== paths.auth;
-  const waiting = session.status === 'unconfirmed';
+  const isVerified = session.status === 'signed-in' && awaitsConfirmation(session.email);
+  const isActive = useTabFocus() && pathname !== paths.auth;
+  const isWaiting = session.status === 'unconfirmed';
   useEffect(() => {
-    if (!waiting) return;
+    if (!isWaiting) return;
     const recheck = () => {
-      if (document.visibilityState === 'visible') void recheckConfirmation();
+      if (document.visibilityState === 'visible') void recheckVerification();
     };
     const timer = setInterval(recheck, RECHECK_MS);
     window.addEventListener('focus', recheck);
@@ -42,9 +42,9 @@ export function EmailVerificationWatcher() {
       clearInterval(timer);
       window.removeEventListener('focus', recheck);
     };
-  }, [waiting]);
+  }, [isWaiting]);
 
-  if (!confirmed || !isActive) return null;
+  if (!isVerified || !isActive) return null;
   return (
     <Suspense>
       <PostSignInRedirect />

@@ -7,10 +7,10 @@ import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
 import { Hero, type HomeViewer } from '../features/home/hero.tsx';
 import { awaitsConfirmation, pendingCheckout } from '../lib/browser-storage.ts';
-import { logOutOf } from '../lib/log-out.ts';
+import { readLogOut } from '../lib/history-state.ts';
 import { paths } from '../lib/paths.ts';
-import { useSessionHint } from '../lib/session-hint.ts';
-import { useInFront } from '../lib/use-tab-focus.ts';
+import { useSessionHint } from '../lib/use-session-hint.ts';
+import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { ShareCard } from '../ui/layout/share-card.tsx';
 
 const TITLE = `${BRAND.name}: ${BRAND.slogan}`;
@@ -18,17 +18,17 @@ const DESCRIPTION =
   'Find local home-service professionals and talk to them directly. No commissions, no lead fees.';
 
 /**
- * Resumes a pending checkout once there is a session. For a client who comes from a verification mail it is
- * only cleared (spec §2, Home). Does nothing right after a verification, which `EmailVerificationWatcher`
- * handles, nor during sign-out.
+ * Resumes a pending checkout once the person is signed in. Only clears it for a client who opened a
+ * verification mail (spec §2, Home). Does nothing right after a verification, because
+ * `EmailVerificationWatcher` resumes it then, and nothing during sign-out.
  */
 function usePendingCheckout() {
   const session = useSession();
   const [query] = useSearchParams();
   const { resume } = useCheckout();
   const fromClient = query.get('from') === 'client-auth';
-  const isLoggingOut = logOutOf(useLocation().state) !== null;
-  const isActive = useInFront() && !isLoggingOut;
+  const isLoggingOut = readLogOut(useLocation().state) !== null;
+  const isActive = useTabFocus() && !isLoggingOut;
   const email = isActive && session.status === 'signed-in' ? session.email : null;
 
   useEffect(() => {

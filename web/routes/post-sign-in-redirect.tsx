@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts';
 
-/** Redirects a person whose email was verified meanwhile. */
+/** Redirects a person whose email was just verified. */
 export default function PostSignInRedirect() {
   const redirectAfterSignIn = usePostSignInRedirect();
   useEffect(() => {

@@ -28,7 +28,7 @@ function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
   return <DirectChatScreen key={clientParam} {...sides} slots={moderationSlots} />;
 }
 
-/** Says that the professional does not exist, and goes to search. */
+/** Shows that the professional does not exist, and redirects to search. */
 function UnknownProvider() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -10,29 +10,29 @@ import {
 import { PUBLIC_PAGE_MESSAGES } from '../features/provider-page/messages.ts';
 import { PublicProfile } from '../features/provider-page/public-profile.tsx';
 import { useRequestService } from '../features/provider-page/use-request-service.ts';
-import { settled } from '../lib/to-result.ts';
+import { toResult, type Result } from '../lib/to-result.ts';
 import { useLoad } from '../lib/use-load.ts';
-import { useOutcome } from '../lib/use-settled.ts';
+import { useSettled } from '../lib/use-settled.ts';
 import { useErrorToast } from '../ui/feedback/use-error-toast.ts';
 
-/** Starts reading the page without waiting for it: the cached page, or skeletons, are shown at once. */
+/** Starts reading the page without waiting: the screen shows the cached page or skeletons. */
 export function loader({ params }: LoaderFunctionArgs) {
   const handle = (params['handle'] ?? '').toLowerCase();
   return {
-    known: cachedPublicPage(handle),
-    profile: settled('The profile could not be loaded', findPublicPage(handle)),
+    cached: cachedPublicPage(handle),
+    profile: toResult('The profile could not be loaded', findPublicPage(handle)),
   };
 }
 
 /** Loads the dialog's code when it is first needed; `retry` loads it again after a failure. */
-function useDialogCode(wanted: boolean) {
-  const code = useLoad(`request-dialog:${wanted}`, async () =>
-    wanted ? import('../features/requests/request-dialog.tsx') : null,
+function useDialogCode(isNeeded: boolean) {
+  const code = useLoad(`request-dialog:${isNeeded}`, async () =>
+    isNeeded ? import('../features/requests/request-dialog.tsx') : null,
   );
   useErrorToast(code.status === 'error' ? code.error : null, PUBLIC_PAGE_MESSAGES.formMissing);
   return {
     RequestDialog: code.status === 'ready' ? code.data?.RequestDialog : undefined,
-    loading: wanted && code.status === 'loading',
+    loading: isNeeded && code.status === 'loading',
     retry: () => code.status === 'error' && code.reload(),
   };
 }
@@ -57,29 +57,29 @@ function LandingPage({ provider }: { provider: PublicPage }) {
   );
 }
 
-type Outcome = Awaited<ReturnType<typeof loader>['profile']>;
+type ProfileResult = Result<PublicPage | null>;
 
-function Landing({ outcome }: { outcome: Outcome }) {
+function ProfileScreen({ result }: { result: ProfileResult }) {
   const { revalidate } = useRevalidator();
-  if (outcome.status === 'error') return <ProfileFailed onRetry={() => void revalidate()} />;
-  if (outcome.data === null) return <ProfileNotFound />;
-  return <LandingPage key={outcome.data.id} provider={outcome.data} />;
+  if (result.status === 'error') return <ProfileFailed onRetry={() => void revalidate()} />;
+  if (result.data === null) return <ProfileNotFound />;
+  return <LandingPage key={result.data.id} provider={result.data} />;
 }
 
-/** On a page rendered on the server the profile is a value, not a promise (app/server/render.tsx). */
+/** On a server-rendered page the profile is a value, not a promise (app/server/render.tsx). */
 interface PageData {
-  known: PublicPage | null;
-  profile: Outcome | Promise<Outcome>;
+  cached: PublicPage | null;
+  profile: ProfileResult | Promise<ProfileResult>;
 }
 
 export function Component() {
-  const { known, profile } = useLoaderData<PageData>();
-  const outcome = useOutcome(profile);
+  const { cached, profile } = useLoaderData<PageData>();
+  const result = useSettled(profile);
   useEffect(() => {
-    if (outcome?.status === 'ready' && outcome.data) cachePublicPage(outcome.data);
-  }, [outcome]);
-  // If the page cannot be refreshed, show the cached one.
-  const cached: Outcome | null = known && { status: 'ready', data: known };
-  const shown = outcome?.status === 'ready' ? outcome : (cached ?? outcome);
-  return shown ? <Landing outcome={shown} /> : <ProfileSkeleton />;
+    if (result?.status === 'ready' && result.data) cachePublicPage(result.data);
+  }, [result]);
+  // Show the cached page while the page is loading, and if it cannot be loaded.
+  const cachedResult: ProfileResult | null = cached && { status: 'ready', data: cached };
+  const shown = result?.status === 'ready' ? result : (cachedResult ?? result);
+  return shown ? <ProfileScreen result={shown} /> : <ProfileSkeleton />;
 }

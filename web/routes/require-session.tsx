@@ -14,23 +14,23 @@ interface RequireSessionProps {
 }
 
 /**
- * Renders a screen for signed-in people, and sends others to /auth and back. The content is keyed by uid,
- * so that no state of one person is left for the next.
+ * Renders a screen for signed-in people, and redirects others to /auth, which returns them here.
+ * The content is keyed by uid, so that no state of one person is shown to the next.
  */
 export function RequireSession({ type, notice, children }: RequireSessionProps) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isLeaving = useNavigation().state !== 'idle';
+  const isNavigating = useNavigation().state !== 'idle';
   const isSignedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
 
   useEffect(() => {
-    // A navigation that is under way wins, for example home after deleting the account.
-    if (!isSignedOut || isLeaving) return;
+    // Do not interrupt another navigation, for example to the home page after deleting the account.
+    if (!isSignedOut || isNavigating) return;
     if (notice !== undefined) toast.info(notice);
     const redirect = pathname + search;
     void navigate(authHref({ ...(type && { type }), redirect }), { replace: true });
-  }, [isSignedOut, isLeaving, notice, type, pathname, search, navigate]);
+  }, [isSignedOut, isNavigating, notice, type, pathname, search, navigate]);
 
   if (session.status === 'unavailable') {
     return (

@@ -14,7 +14,7 @@ import { EmailVerificationWatcher } from './email-verification-watcher.tsx';
 export function RootLayout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
-  const first = useRef(true);
+  const isFirstScreen = useRef(true);
 
   useEffect(() => {
     startSession().catch((error: unknown) => {
@@ -26,9 +26,9 @@ export function RootLayout() {
     return () => window.removeEventListener('online', retry);
   }, []);
 
-  // Screen readers announce the new screen's heading, and Tab continues from it.
+  // Focus makes screen readers announce the new screen's heading, and Tab continue from it.
   useEffect(() => {
-    if (first.current) first.current = false;
+    if (isFirstScreen.current) isFirstScreen.current = false;
     else focusHeading();
   }, [pathname]);
 

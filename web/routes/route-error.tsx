@@ -4,9 +4,9 @@ import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ErrorState } from '../ui/feedback/states.tsx';
 
 /**
- * Shows that a screen's code or data could not be loaded, or that it crashed. The router caches a failed
- * chunk forever, so 'Try again' reloads the page, but only when the site answers: otherwise the browser's
- * own error page would replace the app.
+ * Shows that a screen's code or data could not be loaded, or that it crashed. The router caches a
+ * failed chunk forever, so 'Try again' reloads the page, but only if the site answers: otherwise
+ * the browser's own error page would replace the app.
  */
 export function RouteError() {
   const error = useRouteError();

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import {
-  isShort,
+  isIncomplete,
   readSearchAddress,
   type SearchAddress,
 } from '@doorstep/domain/search/search-address';
@@ -20,7 +20,7 @@ import { SEARCH_MESSAGES } from '../features/search/messages.ts';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
 import { paths } from '../lib/paths.ts';
-import { settled } from '../lib/to-result.ts';
+import { toResult } from '../lib/to-result.ts';
 import { OfflineNotice } from '../ui/feedback/offline-notice.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { ShareCard } from '../ui/layout/share-card.tsx';
@@ -29,30 +29,30 @@ const TITLE = 'Find Pros';
 const DESCRIPTION =
   'Find local home-service professionals by service and location, and talk to them directly.';
 
-/** Starts the search without waiting for it, so that the screen is shown at once. */
+/** Starts the search without waiting, so that the screen is shown immediately. */
 export function loader({ request }: LoaderFunctionArgs) {
   const address = readSearchAddress(new URL(request.url).searchParams);
   return {
     terms: address.terms,
     cached: cachedAnswer(address),
-    answer: settled('Providers could not be loaded', searchProviders(address)),
+    answer: toResult('Providers could not be loaded', searchProviders(address)),
   };
 }
 
 type Loaded = ReturnType<typeof loader>;
 
-/** On a page rendered on the server the answer is a value, not a promise (app/server/render.tsx). */
+/** On a server-rendered page the answer is a value, not a promise (app/server/render.tsx). */
 type PageData = Omit<Loaded, 'answer'> & { answer: Loaded['answer'] | Awaited<Loaded['answer']> };
 
-/** Takes over the answer that the server rendered, and loads more if the server returned a short page. */
+/** Caches the server-rendered answer, and loads more if it has too few results. */
 function useRenderedAnswer({ answer }: PageData, address: SearchAddress, loadMore: () => void) {
-  const takeOver = useEffectEvent((rendered: SearchAnswer) => {
+  const cacheRendered = useEffectEvent((rendered: SearchAnswer) => {
     cacheAnswer(address, rendered);
-    if (isShort(rendered, address)) loadMore();
+    if (isIncomplete(rendered, address)) loadMore();
   });
   useEffect(() => {
     if (answer instanceof Promise || answer.status === 'error') return;
-    takeOver(answer.data);
+    cacheRendered(answer.data);
   }, [answer]);
 }
 
@@ -73,7 +73,8 @@ export function Component() {
     setQuery(next, { replace: true, preventScrollReset: true });
   };
   const isSearching = terms.service !== '' || terms.location !== '';
-  // Search engines list only the plain search page: anyone can link to a search for any words.
+  // Search engines list only the plain search page, because anyone can link to a search for any
+  // words.
   const isListed = !isSearching && address.after === null;
   return (
     <Page title={TITLE} description={DESCRIPTION}>

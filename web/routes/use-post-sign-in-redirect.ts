@@ -13,7 +13,9 @@ interface Destination {
   redirect: string | null;
 }
 
-/** Returns and clears the pending sign-up of the person who is signed in now; null if there is none. */
+/**
+ * Returns and clears the pending sign-up of the person who is signed in now; null if there is none.
+ */
 function takePendingConfirmation(): Destination | null {
   const session = currentSession();
   const pending = pendingConfirmation.get();
@@ -23,8 +25,8 @@ function takePendingConfirmation(): Destination | null {
 }
 
 /**
- * Returns a function that takes a person on after sign-in: to a pending checkout (clients never; theirs is
- * cleared), else to a valid redirect, else to their dashboard (spec §4).
+ * Returns a function that redirects a person after sign-in: to a pending checkout, which is cleared
+ * for clients instead, else to a valid `redirect`, else to their dashboard (spec §4).
  */
 export function usePostSignInRedirect() {
   const navigate = useNavigate();

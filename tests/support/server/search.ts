@@ -5,7 +5,7 @@ import {
   providerProfileSchema,
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
-import { foundProviderSchema, SEARCH_PATH } from '@doorstep/domain/search/search-api';
+import { searchResultSchema, SEARCH_PATH } from '@doorstep/domain/search/search-api';
 import { stored } from '@doorstep/local/demo/factories.ts';
 import { toStored } from '@doorstep/ops/data-check/documents.ts';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
@@ -51,7 +51,7 @@ export async function list(
 }
 
 const pageSchema = z.strictObject({
-  providers: z.array(z.strictObject(foundProviderSchema.shape)),
+  providers: z.array(z.strictObject(searchResultSchema.shape)),
   next: z.string().nullable(),
 });
 

@@ -1,4 +1,4 @@
-/** The package brings no types. */
+/** Types for the package, which has none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';

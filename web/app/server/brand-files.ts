@@ -13,7 +13,7 @@ const VALUES: Record<string, string> = {
 export const fillBrand = (html: string): string =>
   html.replace(/%(BRAND_\w+)%/g, (all, name: string) => VALUES[name] ?? all);
 
-/** Returns the icon of the browser's tab. */
+/** Returns the site's icon, which browser tabs show. */
 export const iconSvg = (): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <rect width="32" height="32" rx="8" fill="${BRAND.colors.accent[0]}" />
   <g fill="none" stroke="${BRAND.colors.onAccent[0]}" stroke-width="2.6" stroke-linecap="round">
@@ -27,7 +27,8 @@ export const iconSvg = (): string => `<svg xmlns="http://www.w3.org/2000/svg" vi
 /** Wraps a PNG of 32 by 32 pixels as an ICO file, which browsers request as /favicon.ico. */
 export function iconFile(png: Buffer): Buffer {
   const header = Buffer.alloc(22);
-  // ICONDIR: type 1, one image. ICONDIRENTRY: 32 x 32, 1 plane, 32 bits, size and offset of the PNG.
+  // ICONDIR: type 1, one image. ICONDIRENTRY: 32 x 32, 1 plane, 32 bits, size and offset of the
+  // PNG.
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.writeUInt8(32, 6);

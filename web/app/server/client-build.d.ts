@@ -6,7 +6,7 @@ declare module 'virtual:client-build' {
     /** The CSS of the fonts, which is inline in every page. */
     fonts: string;
     /** The addresses of the fonts that every page preloads. */
-    letters: string[];
+    fontFiles: string[];
     /** The address of the app's entry. */
     app: string;
     /** The addresses of the other files that the app needs for each page. */

@@ -4,7 +4,7 @@ import { createDocument, inertJson } from './document.ts';
 const EVIL = '</script><!--<script>"\'&\u2028\u2029';
 
 describe('inertJson', () => {
-  it('holds nothing that ends an element or a line, and says the same', () => {
+  it('contains no characters that end an element or a line, and parses to the same value', () => {
     const text = inertJson({ name: EVIL, list: [EVIL] });
     expect(text).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(text)).toEqual({ name: EVIL, list: [EVIL] });
@@ -17,7 +17,7 @@ describe('createDocument', () => {
       rendered,
       styles: [{ name: 'css a', css: '.css-a{}' }],
       fonts: '@font-face{}',
-      letters: ['/assets/letters.woff2'],
+      fontFiles: ['/assets/letters.woff2'],
       data: { site: 'https://doorstep.example', loaderData: { page: { name: EVIL } } },
       structured: [{ name: EVIL }],
       boot: {
@@ -28,7 +28,7 @@ describe('createDocument', () => {
       },
     });
 
-  it('puts what belongs to the head there, and no more', () => {
+  it('moves only the leading head elements into the head', () => {
     const head =
       '<title>A &lt;b&gt; title</title><meta name="x" content="a &gt; b"/><link rel="canonical" href="/"/>';
     const { html } = make(`${head}<div><link rel="not-here"/></div>`);
@@ -37,7 +37,7 @@ describe('createDocument', () => {
     expect(after).toContain('<div id="root"><div><link rel="not-here"/></div></div>');
   });
 
-  it('names the texts of its inline elements for the security policy', () => {
+  it('returns the contents of inline elements for the Content-Security-Policy', () => {
     const { html, styles, scripts } = make('<div></div>');
     expect(styles).toEqual(['@font-face{}', '.css-a{}']);
     expect(scripts).toEqual(['boot()']);
@@ -45,19 +45,19 @@ describe('createDocument', () => {
     expect(html).toContain('data-app="/assets/app.js" data-chunks="/assets/a.js /assets/b.js"');
   });
 
-  it('asks for its letters at once, behind its pictures', () => {
+  it('preloads fonts after pictures', () => {
     const { html } = make('<link rel="preload" as="image" href="/a.webp"/><div></div>');
     expect(html).toMatch(
       /<link rel="preload" as="image"[^>]*><link rel="preload" as="font" type="font\/woff2" crossorigin href="\/assets\/letters.woff2">/,
     );
   });
 
-  it('tells the boot script where the app is needed at once', () => {
+  it('tells the boot script whether to load the app immediately', () => {
     expect(make('<div></div>').html).not.toContain('data-needed');
     expect(make('<div></div>', true).html).toMatch(/<script data-app="[^"]*"[^>]* data-needed>/);
   });
 
-  it('lets no text out of its data', () => {
+  it('escapes the embedded data', () => {
     const { html } = make('<div></div>');
     expect(html.match(/<script/g)).toHaveLength(3);
     expect(html.match(/<\/script>/g)).toHaveLength(3);

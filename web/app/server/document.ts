@@ -12,7 +12,9 @@ export function inertJson(value: unknown): string {
 
 const [light, dark] = BRAND.colors.background;
 
-/** Matches the head elements that React puts in front of the markup. Their attributes contain no '>'. */
+/**
+ * Matches the head elements that React renders before the markup. Their attributes contain no '>'.
+ */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 
 interface Parts {
@@ -21,7 +23,7 @@ interface Parts {
   styles: StyleElement[];
   fonts: string;
   /** The addresses of the fonts that every page preloads. */
-  letters: string[];
+  fontFiles: string[];
   data: PageData;
   /** For search engines (schema.org). */
   structured: object[];
@@ -34,7 +36,7 @@ export function createDocument({
   rendered,
   styles,
   fonts,
-  letters,
+  fontFiles,
   data,
   structured,
   boot,
@@ -49,7 +51,7 @@ export function createDocument({
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     head,
-    ...letters.map(
+    ...fontFiles.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
     ),
     `<style>${fonts}</style>`,

@@ -1,5 +1,5 @@
 import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
-import { isShort, readSearchAddress } from '@doorstep/domain/search/search-address';
+import { isIncomplete, readSearchAddress } from '@doorstep/domain/search/search-address';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,10 +12,9 @@ import {
 } from 'react-router-dom';
 import { CLIENT } from 'virtual:client-build';
 import { structuredData } from '../../features/provider-page/structured-data.ts';
-import { setSite, type PageData } from '../../lib/page-data.ts';
+import { ROUTE_IDS, setSite, type PageData } from '../../lib/page-data.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
-import { PUBLIC_PAGE, SEARCH } from '../../lib/route-ids.ts';
-import type { Settled } from '../../lib/to-result.ts';
+import type { Result } from '../../lib/to-result.ts';
 import { Providers } from '../providers.tsx';
 import { withShell } from '../routes.tsx';
 import { createDocument } from './document.ts';
@@ -28,17 +27,17 @@ function pathOf(request: PageRequest): string {
   return request.page === 'profile' ? publicPageHref(request.handle) : paths[request.page];
 }
 
-/** What was read, as a loader of the app gives it, once it is there. */
-const settled = <T,>(data: T | 'failed'): Settled<T> =>
+/** Returns the data of a request in the form in which the app's loaders return it. */
+const toResult = <T,>(data: T | 'failed'): Result<T> =>
   data === 'failed' ? { status: 'error' } : { status: 'ready', data };
 
 function loaderDataOf(request: PageRequest): PageData['loaderData'] {
   switch (request.page) {
     case 'profile':
-      return { [PUBLIC_PAGE]: { known: null, profile: settled(request.profile) } };
+      return { [ROUTE_IDS.publicPage]: { cached: null, profile: toResult(request.profile) } };
     case 'search': {
       const { terms } = readSearchAddress(new URLSearchParams(request.query));
-      return { [SEARCH]: { terms, cached: null, answer: settled(request.found) } };
+      return { [ROUTE_IDS.search]: { terms, cached: null, answer: toResult(request.answer) } };
     }
     default:
       return {};
@@ -61,13 +60,16 @@ function contextOf(request: PageRequest, loaderData: PageData['loaderData']): St
   };
 }
 
-/** Whether the app has to read on what the server has not (routes/search.tsx). */
-function isUnfinished(request: PageRequest): boolean {
-  if (request.page !== 'search' || request.found === 'failed') return false;
-  return isShort(request.found, readSearchAddress(new URLSearchParams(request.query)));
+/** Checks whether the app has to load more results than the server returned (routes/search.tsx). */
+function needsMoreResults(request: PageRequest): boolean {
+  if (request.page !== 'search' || request.answer === 'failed') return false;
+  return isIncomplete(request.answer, readSearchAddress(new URLSearchParams(request.query)));
 }
 
-/** Renders a page with the components of the app. Synchronous: nothing of one request meets another's. */
+/**
+ * Renders a page with the components of the app. Synchronous, so that concurrent requests share no
+ * state. Throws if a component throws.
+ */
 export function renderPage(request: PageRequest): RenderedPage {
   const { site, page } = request;
   setSite(site);
@@ -92,14 +94,14 @@ export function renderPage(request: PageRequest): RenderedPage {
     rendered,
     styles: styleElements(cache),
     fonts: CLIENT.fonts,
-    letters: CLIENT.letters,
+    fontFiles: CLIENT.fontFiles,
     data,
     structured: profile ? structuredData(profile) : [],
     boot: {
       script: CLIENT.boot,
       app: CLIENT.app,
       chunks: CLIENT.chunks[page],
-      isNeeded: isUnfinished(request),
+      isNeeded: needsMoreResults(request),
     },
   });
 }

@@ -17,7 +17,7 @@ function render(gap: string) {
   return { html, styles: styleElements(cache) };
 }
 
-it('returns the global styles and those of the elements, named as the app looks for them', () => {
+it('returns the global styles and those of the elements, under the names that emotion expects', () => {
   const { html, styles } = render('4');
   expect(styles).toHaveLength(3);
   const [layers, globals, own] = styles;
@@ -29,7 +29,7 @@ it('returns the global styles and those of the elements, named as the app looks 
   expect(own?.css).toBe(`.css-${name}{gap:var(--ds-spacing-4);}`);
 });
 
-it('keeps the styles of one rendering out of another', () => {
+it('does not share styles between renderings', () => {
   expect(JSON.stringify(render('4').styles)).toContain('{gap:var(--ds-spacing-4);}');
   expect(JSON.stringify(render('5').styles)).not.toContain('{gap:var(--ds-spacing-4);}');
 });

@@ -3,7 +3,7 @@ import createCache, { type EmotionCache } from '@emotion/cache';
 /** The key of emotion's default cache, which the app uses. */
 const KEY = 'css';
 
-/** Creates the emotion cache of one request. It collects the styles and leaves them out of the markup. */
+/** Creates the emotion cache of one request. It collects the styles instead of rendering them. */
 export function createStyleCache(): EmotionCache {
   const cache = createCache({ key: KEY });
   cache.compat = true;
@@ -16,7 +16,9 @@ export interface StyleElement {
   css: string;
 }
 
-/** Returns the styles that a rendering used: each global one in its own element, all others in one. */
+/**
+ * Returns the styles that a rendering used: one element per global style, and one for all others.
+ */
 export function styleElements({ inserted, registered }: EmotionCache): StyleElement[] {
   const all = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

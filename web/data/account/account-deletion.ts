@@ -2,11 +2,11 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { confirmPassword, isAccountGone } from '../auth/auth.ts';
 import { callFunction } from '../callables.ts';
 
-/** `unknown`: the answer was lost and the account still exists; a deletion that has started continues. */
+/** `unknown`: the answer was lost and the account still exists. A started deletion continues. */
 export type DeletionOutcome = 'deleted' | 'unknown';
 
 /**
- * Checks whether the function refused the call: then its error has a message for the person. After an
+ * Checks whether the function refused the call: then its error has a message for people. After an
  * `internal` error the account may be closed or not.
  */
 function isRefusal(error: unknown): boolean {
@@ -15,10 +15,10 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Deletes the signed-in person's account after checking the password. `deleted`: the account is closed, and
- * the server deletes the rest. If the function's answer is lost, asks Auth whether the account still exists.
- * Throws AppError: `unauthenticated` for a wrong password, else the function's refusal; then nothing was
- * deleted.
+ * Deletes the signed-in person's account after checking the password. `deleted`: the account is
+ * closed, and the server deletes the rest. If the function's answer is lost, asks Auth whether the
+ * account still exists. Throws AppError and deletes nothing: `unauthenticated` for a wrong
+ * password, or the function's error.
  */
 export async function deleteMyAccount(password: string): Promise<DeletionOutcome> {
   await confirmPassword(password);

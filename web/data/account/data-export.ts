@@ -5,51 +5,54 @@ import { callFunction } from '../callables.ts';
 export interface DataExport {
   /** Returns how many documents have arrived. */
   count: () => number;
-  /** Fetches the missing pages and calls `onPage` after each. Throws AppError; call it again to resume. */
+  /**
+   * Fetches the missing pages and calls `onPage` after each. Throws AppError; call it again to
+   * resume.
+   */
   fetchRest: (onPage: () => void) => Promise<void>;
   /** Returns the file once all pages have arrived (format: domain/account/data-export.ts). */
   file: () => { name: string; contents: Blob };
 }
 
-/** Starts a download of the person's data. Pages are appended to the file as text to save memory. */
-export function beginDataExport(now = new Date()): DataExport {
+/** Starts a download of the person's data. Appends pages to the file as text to save memory. */
+export function startDataExport(now = new Date()): DataExport {
   const parts: string[] = [
     `{"version":1,"exported_at":${JSON.stringify(now.toISOString())},"sections":{`,
   ];
   let section = 0;
   let after: string | null = null;
-  let isBegun = false;
-  let inSection = 0;
-  let total = 0;
+  let isSectionOpen = false;
+  let sectionCount = 0;
+  let totalCount = 0;
 
-  const begin = (name: string) => {
-    if (isBegun) return;
+  const openSection = (name: string) => {
+    if (isSectionOpen) return;
     parts.push(`${section === 0 ? '' : ','}\n${JSON.stringify(name)}:[`);
-    isBegun = true;
-    inSection = 0;
+    isSectionOpen = true;
+    sectionCount = 0;
   };
-  const add = (documents: readonly object[]) => {
+  const append = (documents: readonly object[]) => {
     for (const document of documents) {
-      parts.push(`${inSection === 0 ? '' : ','}\n${JSON.stringify(document)}`);
-      inSection += 1;
-      total += 1;
+      parts.push(`${sectionCount === 0 ? '' : ','}\n${JSON.stringify(document)}`);
+      sectionCount += 1;
+      totalCount += 1;
     }
   };
-  const end = () => {
+  const closeSection = () => {
     parts.push(']');
     section += 1;
-    isBegun = false;
+    isSectionOpen = false;
   };
 
   return {
-    count: () => total,
+    count: () => totalCount,
     fetchRest: async (onPage) => {
       for (let name = EXPORT_SECTIONS[section]; name; name = EXPORT_SECTIONS[section]) {
         const page = await callFunction('export-my-data', { section: name, after });
-        begin(name);
-        add(page.documents);
+        openSection(name);
+        append(page.documents);
         after = page.next;
-        if (after === null) end();
+        if (after === null) closeSection();
         onPage();
       }
     },

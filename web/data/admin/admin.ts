@@ -7,16 +7,16 @@ export function getAdminOverview(): Promise<CallableOutput<'admin-overview'>> {
 }
 
 /**
- * Returns a page of undeliverable mails, newest first, after the mail `after` (null: the first page); for
- * administrators only. Throws AppError.
+ * Returns a page of undeliverable mails, newest first, after the mail `after` (null: the first
+ * page); for administrators only. Throws AppError.
  */
 export function listDeadMails(after: string | null): Promise<CallableOutput<'admin-dead-mails'>> {
   return callFunction('admin-dead-mails', { after });
 }
 
 /**
- * Queues all undeliverable mails again, one page per call, and calls `onSent` with each page's count. For
- * administrators only. Throws AppError; mails that were queued before stay queued.
+ * Queues all undeliverable mails again, one page per call, and calls `onSent` with each page's
+ * count. For administrators only. Throws AppError; mails that were queued before stay queued.
  */
 export async function sendAllMailsAgain(onSent: (count: number) => void): Promise<void> {
   let after: string | null = null;

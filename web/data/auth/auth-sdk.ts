@@ -7,7 +7,7 @@ import {
 import { env } from '../../lib/env.ts';
 import { firebaseApp } from '../firebase-app.ts';
 
-// Named exports, so that a dynamic import of this file loads only these functions of the package.
+// Named exports let the bundler tree-shake the rest of the package.
 export {
   applyActionCode,
   checkActionCode,
@@ -25,7 +25,7 @@ export {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 
-/** Firebase Auth without the popup resolver, which is a third of its size. Loaded after the first paint. */
+/** Firebase Auth without the popup resolver, a third of its size. Loaded after the first paint. */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });

@@ -2,7 +2,7 @@ import type { ActionCodeSettings } from 'firebase/auth';
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { loadOnce } from '../../lib/load-once.ts';
 import { paths } from '../../lib/paths.ts';
-import { fromFirebase, hasCode, throwing } from '../errors.ts';
+import { fromFirebase, hasCode, withAppError } from '../errors.ts';
 
 const load = loadOnce(
   'Auth',
@@ -13,8 +13,11 @@ const load = loadOnce(
   { personMessage: 'No connection. Please check your network and try again.' },
 );
 
-/** Where the link of a verification mail returns: the site root, with a mark for clients (spec §7, Auth). */
-const returnTo = (type: 'client' | 'provider' | null): ActionCodeSettings => ({
+/**
+ * Returns the page that a verification link opens: the home page, marked for clients (spec §7,
+ * Auth).
+ */
+const verificationSettings = (type: 'client' | 'provider' | null): ActionCodeSettings => ({
   url: `${location.origin}/${type === 'client' ? '?from=client-auth' : ''}`,
 });
 
@@ -24,7 +27,7 @@ const returnTo = (type: 'client' | 'provider' | null): ActionCodeSettings => ({
  */
 export async function signUp(email: string, password: string): Promise<void> {
   const { auth, sdk } = await load();
-  await throwing(sdk.createUserWithEmailAndPassword(auth, email, password));
+  await withAppError(sdk.createUserWithEmailAndPassword(auth, email, password));
 }
 
 /**
@@ -33,15 +36,15 @@ export async function signUp(email: string, password: string): Promise<void> {
  */
 export async function signIn(email: string, password: string): Promise<{ confirmed: boolean }> {
   const { auth, sdk } = await load();
-  const { user } = await throwing(sdk.signInWithEmailAndPassword(auth, email, password));
+  const { user } = await withAppError(sdk.signInWithEmailAndPassword(auth, email, password));
   return { confirmed: user.emailVerified };
 }
 
 /**
- * Sends a verification mail to the signed-in person with this email. Throws AppError: `unauthenticated` if
- * another person is signed in by now.
+ * Sends a verification mail to the signed-in person with this email. Throws AppError:
+ * `unauthenticated` if another person or nobody is signed in.
  */
-export async function sendConfirmation(
+export async function sendVerificationEmail(
   email: string,
   type: 'client' | 'provider' | null,
 ): Promise<void> {
@@ -49,18 +52,18 @@ export async function sendConfirmation(
   const user = auth.currentUser;
   if (user?.email !== email)
     throw new AppError('unauthenticated', 'The person to verify is not signed in');
-  await throwing(sdk.sendEmailVerification(user, returnTo(type)));
+  await withAppError(sdk.sendEmailVerification(user, verificationSettings(type)));
 }
 
 /**
- * Mails a link to choose a new password. Afterwards the link returns to /auth with `query`. Succeeds also if
- * there is no such account. Throws AppError.
+ * Mails a link to choose a new password, after which the person returns to /auth with `query`. Also
+ * succeeds if there is no such account. Throws AppError.
  */
 export async function sendPasswordReset(email: string, query: string): Promise<void> {
   const { auth, sdk } = await load();
   const url = `${location.origin}${paths.auth}${query}`;
   try {
-    await throwing(sdk.sendPasswordResetEmail(auth, email, { url }));
+    await withAppError(sdk.sendPasswordResetEmail(auth, email, { url }));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;
   }
@@ -75,15 +78,16 @@ export async function confirmPassword(password: string): Promise<void> {
   const user = auth.currentUser;
   if (!user?.email) throw new AppError('unauthenticated', 'Nobody is signed in');
   const credential = sdk.EmailAuthProvider.credential(user.email, password);
-  await throwing(sdk.reauthenticateWithCredential(user, credential));
+  await withAppError(sdk.reauthenticateWithCredential(user, credential));
 }
 
 /** Firebase's codes for a missing account, with and without email enumeration protection. */
 const NO_ACCOUNT = ['auth/invalid-credential', 'auth/user-not-found', 'auth/user-mismatch'];
 
 /**
- * Checks whether the signed-in person's account was deleted: Auth refuses the password that it has just
- * accepted. Unlike a token refresh this does not end the session. Never throws; false if it is unknown.
+ * Checks whether the signed-in person's account was deleted: Auth rejects a password that it has
+ * just accepted. Unlike a token refresh this does not end the session. Never throws; false if it is
+ * unknown.
  */
 export async function isAccountGone(password: string): Promise<boolean> {
   try {
@@ -96,9 +100,9 @@ export async function isAccountGone(password: string): Promise<boolean> {
 }
 
 /**
- * Checks the password, then mails a link to `newEmail` that makes it the account's email. Succeeds also if
- * `newEmail` already has an account. Throws AppError: `unauthenticated` for a wrong password,
- * `rate-limited`, `unavailable`.
+ * Checks the password, then mails a link to `newEmail` that makes it the account's email. Also
+ * succeeds if `newEmail` already has an account. Throws AppError: `unauthenticated` for a wrong
+ * password, `rate-limited`, `unavailable`.
  */
 export async function requestEmailChange(password: string, newEmail: string): Promise<void> {
   await confirmPassword(password);
@@ -106,58 +110,61 @@ export async function requestEmailChange(password: string, newEmail: string): Pr
   const user = auth.currentUser;
   if (!user) throw new AppError('unauthenticated', 'Nobody is signed in');
   try {
-    await throwing(sdk.verifyBeforeUpdateEmail(user, newEmail));
+    await withAppError(sdk.verifyBeforeUpdateEmail(user, newEmail));
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'already-exists') throw error;
   }
 }
 
 /**
- * Returns the email of the account that a password reset code belongs to. Throws AppError: `not-found` for a
- * used or expired code, `unauthenticated` for a deleted account, `unavailable`.
+ * Returns the email of the account that a password reset code belongs to. Throws AppError:
+ * `not-found` for a used or expired code, `unauthenticated` for a deleted account, `unavailable`.
  */
 export async function checkResetCode(code: string): Promise<string> {
   const { auth, sdk } = await load();
-  return throwing(sdk.verifyPasswordResetCode(auth, code));
+  return withAppError(sdk.verifyPasswordResetCode(auth, code));
 }
 
-/** Sets a new password with the code of a reset mail. Throws the same errors as `checkResetCode`. */
+/**
+ * Sets a new password with the code of a reset mail. Throws the same errors as `checkResetCode`.
+ */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const { auth, sdk } = await load();
-  await throwing(sdk.confirmPasswordReset(auth, code, password));
+  await withAppError(sdk.confirmPasswordReset(auth, code, password));
 }
 
 /** Valid codes whose use failed, with the email of each. */
 const failedCodes = new Map<string, string | null>();
 
 /**
- * Applies the code of a mail: verifies the email, or reverts a change of it. Returns the email that is valid
- * now, if Firebase names it. Throws the same errors as `checkResetCode`. On a retry a used code counts as
- * success, because the answer to the first attempt was lost.
+ * Applies the code of a mail: verifies the email, or reverts a change of it. Returns the email that
+ * is valid now, if Firebase returns it. Throws the same errors as `checkResetCode`. On a retry a
+ * used code counts as success, because the answer to the first attempt was lost.
  */
 export async function applyMailCode(code: string): Promise<string | null> {
   const { auth, sdk } = await load();
-  const check = async () => (await throwing(sdk.checkActionCode(auth, code))).data.email ?? null;
-  const known = failedCodes.get(code);
-  const address = known === undefined ? await check() : known;
+  const check = async () =>
+    (await withAppError(sdk.checkActionCode(auth, code))).data.email ?? null;
+  const checkedBefore = failedCodes.get(code);
+  const email = checkedBefore === undefined ? await check() : checkedBefore;
   try {
     await sdk.applyActionCode(auth, code);
   } catch (error) {
-    if (known !== undefined && hasCode(error, 'auth/invalid-action-code')) return address;
-    failedCodes.set(code, address);
+    if (checkedBefore !== undefined && hasCode(error, 'auth/invalid-action-code')) return email;
+    failedCodes.set(code, email);
     throw fromFirebase(error);
   }
-  return address;
+  return email;
 }
 
 /**
- * Returns the uid of the current user, and signs in anonymously if there is none. Used by guests in a
- * chat; the app shows anonymous users as signed out.
+ * Returns the uid of the current user, and signs in anonymously if there is none. Guests in a chat
+ * use it; the app shows anonymous users as signed out. Throws AppError.
  */
 export async function ensureAnyUser(): Promise<string> {
   const { auth, sdk } = await load();
   await auth.authStateReady();
   if (auth.currentUser) return auth.currentUser.uid;
-  const { user } = await throwing(sdk.signInAnonymously(auth));
+  const { user } = await withAppError(sdk.signInAnonymously(auth));
   return user.uid;
 }

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { beforeEach, expect, it, vi, type Mock } from 'vitest';
 import type { createStore } from '../../lib/store.ts';
-import { currentSession, recheckConfirmation, startSession } from './session.ts';
+import { currentSession, recheckVerification, startSession } from './session.ts';
 
 type Listener = (user: unknown) => void;
 
@@ -9,12 +9,12 @@ interface Sdk {
   auth: { currentUser: unknown };
   signOut: Mock;
   listener: Listener | null;
-  /** All that the screens have been told. */
-  told: unknown[];
+  /** All sessions that screens received. */
+  sessions: unknown[];
 }
 
 const sdk = vi.hoisted((): Sdk => {
-  return { auth: { currentUser: null }, signOut: vi.fn(), listener: null, told: [] };
+  return { auth: { currentUser: null }, signOut: vi.fn(), listener: null, sessions: [] };
 });
 vi.mock('./auth-sdk.ts', () => ({
   auth: sdk.auth,
@@ -28,12 +28,12 @@ vi.mock('./auth-sdk.ts', () => ({
 vi.mock('../../lib/browser-storage.ts');
 vi.mock('../../lib/store.ts', async (original) => {
   const real = await original<{ createStore: typeof createStore }>();
-  const watched = <T>(initial: T) => {
+  const recordingStore = <T>(initial: T) => {
     const store = real.createStore(initial);
-    store.subscribe(() => sdk.told.push(store.get()));
+    store.subscribe(() => sdk.sessions.push(store.get()));
     return store;
   };
-  return { createStore: watched };
+  return { createStore: recordingStore };
 });
 
 const createUser = (uid: string, emailVerified = true) => ({
@@ -44,14 +44,14 @@ const createUser = (uid: string, emailVerified = true) => ({
   getIdTokenResult: vi.fn(() => Promise.resolve({ claims: { email_verified: true } })),
 });
 
-/** What the SDK reports at a sign-in, at a renewal of the token and when a user is read anew. */
+/** Calls the listener as the SDK does at a sign-in, a token refresh and a reload of the user. */
 function report(user: ReturnType<typeof createUser>) {
   sdk.auth.currentUser = user;
   sdk.listener?.(user);
 }
 
-/** Whatever follows from what was before has followed when the next person is there. */
-async function nextPerson() {
+/** Signs in another person, and waits until all earlier reports were handled. */
+async function signInNextPerson() {
   report(createUser('iris'));
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'iris' }));
 }
@@ -61,23 +61,23 @@ beforeEach(async () => {
   await startSession();
 });
 
-it('says nothing to the screens when the token of the same person is renewed', async () => {
-  sdk.told.length = 0;
+it('does not notify screens when the token of the same person is refreshed', async () => {
+  sdk.sessions.length = 0;
   report(createUser('nora'));
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'nora' }));
-  const renewed = createUser('nora');
-  report(renewed);
-  await vi.waitFor(() => expect(renewed.getIdTokenResult).toHaveBeenCalled());
-  await nextPerson();
-  expect(sdk.told).toEqual([
+  const refreshed = createUser('nora');
+  report(refreshed);
+  await vi.waitFor(() => expect(refreshed.getIdTokenResult).toHaveBeenCalled());
+  await signInNextPerson();
+  expect(sdk.sessions).toEqual([
     { status: 'signed-in', uid: 'nora', email: 'nora@unit.test' },
     { status: 'signed-in', uid: 'iris', email: 'iris@unit.test' },
   ]);
 });
 
-it('asks the server once for an unconfirmed person, and once more when asked to', async () => {
+it('reloads an unverified person once, and again by recheckVerification', async () => {
   const user = createUser('nora', false);
-  // As the SDK does: its listeners are told of each reading.
+  // The SDK notifies its listeners of each reload.
   user.reload.mockImplementation(async () => {
     await new Promise((resolve) => setTimeout(resolve));
     report(user);
@@ -85,29 +85,31 @@ it('asks the server once for an unconfirmed person, and once more when asked to'
   report(user);
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ status: 'unconfirmed' }));
   expect(user.reload).toHaveBeenCalledTimes(1);
-  await recheckConfirmation();
+  await recheckVerification();
   expect(user.reload).toHaveBeenCalledTimes(2);
   user.emailVerified = true;
   report(user);
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ status: 'signed-in' }));
 });
 
-it('signs out a user who is gone, but nobody who has come in meanwhile', async () => {
-  const gone = () =>
+it('signs out a deleted user, but not a person who has signed in since', async () => {
+  const rejectAsDeleted = () =>
     Promise.reject(new FirebaseError('auth/user-token-expired', 'The user’s token has expired.'));
   const former = createUser('nora', false);
   let fail = () => {};
-  former.reload.mockImplementation(() => new Promise<void>((end) => (fail = end)).then(gone));
+  former.reload.mockImplementation(() =>
+    new Promise<void>((end) => (fail = end)).then(rejectAsDeleted),
+  );
   report(former);
   const now = createUser('nora');
   report(now);
   await vi.waitFor(() => expect(currentSession()).toMatchObject({ uid: 'nora' }));
   fail();
-  await nextPerson();
+  await signInNextPerson();
   expect(sdk.signOut).not.toHaveBeenCalled();
 
-  const alone = createUser('otto', false);
-  alone.reload.mockImplementation(gone);
-  report(alone);
+  const deleted = createUser('otto', false);
+  deleted.reload.mockImplementation(rejectAsDeleted);
+  report(deleted);
   await vi.waitFor(() => expect(sdk.signOut).toHaveBeenCalledTimes(1));
 });

@@ -1,14 +1,15 @@
 import type { User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
 import { chatEmail, sessionHint } from '../../lib/browser-storage.ts';
-import { DEADLINE_MS, lateError } from '../../lib/with-timeout.ts';
-import { forgetPerson } from '../../lib/clear-session-data.ts';
+import { DEADLINE_MS, timeoutError } from '../../lib/with-timeout.ts';
+import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 import { fromFirebase } from '../errors.ts';
 
 /**
- * The current person. `signed-in` needs a verified email. Anonymous users (guests in a chat) count as
- * signed out. `unavailable` means that Auth could not be loaded yet.
+ * The current session. `signed-in` requires a verified email; `unconfirmed` is an account without
+ * one. Anonymous users (guests in a chat) count as signed out. `unavailable` means that Auth could
+ * not be loaded.
  */
 type Session =
   | { status: 'loading' }
@@ -19,21 +20,23 @@ type Session =
 
 const store = createStore<Session>({ status: 'loading' });
 
-/** Returns the session, live. */
+/** Returns the session; re-renders when it changes. */
 export const useSession = store.use;
 
-/** Returns the session now; `loading` until Auth has answered. */
+/** Returns the current session; `loading` until Auth has answered. */
 export const currentSession = store.get;
 
 /** Auth's codes for an account whose session must end. */
 const SESSION_ENDED = ['auth/user-not-found', 'auth/user-token-expired', 'auth/user-disabled'];
 
-/** Users that were reloaded. A reload notifies the token listener, so each user is reloaded once. */
+/**
+ * Users that were reloaded. A reload notifies the token listener, so each user is reloaded once.
+ */
 const reloaded = new WeakSet<User>();
 
 /**
  * Reloads an unverified user, once or again with `force`, and then refreshes a token that lacks
- * `email_verified`, which the rules check. Without a connection nothing changes.
+ * `email_verified`, which the rules check. Does nothing without a connection.
  */
 async function refresh(user: User, force: boolean): Promise<void> {
   try {
@@ -51,7 +54,7 @@ async function refresh(user: User, force: boolean): Promise<void> {
   }
 }
 
-/** Signs the user out, unless another person has signed in meanwhile. */
+/** Signs the user out, unless another person has signed in since. */
 async function signOutUser(user: User) {
   const { auth, signOut } = await import('./auth-sdk.ts');
   if (auth.currentUser === user) await signOut(auth);
@@ -71,8 +74,8 @@ const uidOf = (session: Session) => (session.status === 'signed-in' ? session.ui
 let lastUid: string | null = null;
 
 /**
- * Updates the session. Clears the emails of chats when a session ends, and a person's data in memory, such
- * as form drafts, when another person signs in.
+ * Updates the session. Clears the emails of chats when a session ends, and a person's data in
+ * memory, such as form drafts, when another person signs in.
  */
 function updateSession(next: Session): void {
   const before = store.get();
@@ -80,7 +83,7 @@ function updateSession(next: Session): void {
   if (same(next, before)) return;
   const [uid, formerUid] = [uidOf(next), uidOf(before)];
   if (formerUid !== null && formerUid !== uid) chatEmail.clearAll();
-  if (uid !== null && lastUid !== null && lastUid !== uid) forgetPerson();
+  if (uid !== null && lastUid !== null && lastUid !== uid) clearSessionData();
   lastUid = uid ?? lastUid;
   store.set(next);
 }
@@ -99,7 +102,9 @@ async function listen(): Promise<void> {
 
 const isKnown = ({ status }: Session) => status !== 'loading' && status !== 'unavailable';
 
-/** Resolves once Auth has answered. Throws AppError `unavailable` if it cannot be loaded in time. */
+/**
+ * Resolves once Auth has answered. Throws AppError `unavailable` if it cannot be loaded in time.
+ */
 function authReady(): Promise<void> {
   if (isKnown(store.get())) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -108,7 +113,7 @@ function authReady(): Promise<void> {
       if (store.get().status === 'loading') store.set({ status: 'unavailable' });
       reject(new AppError('unavailable', 'Auth could not be loaded', { cause: error }));
     };
-    const timer = setTimeout(() => fail(lateError('Auth')), DEADLINE_MS);
+    const timer = setTimeout(() => fail(timeoutError('Auth')), DEADLINE_MS);
     const stop = store.subscribe(() => {
       if (!isKnown(store.get())) return;
       end();
@@ -125,8 +130,8 @@ function authReady(): Promise<void> {
 let started: Promise<void> | null = null;
 
 /**
- * Loads Auth and keeps the session up to date from then on. May be called again after a failure.
- * Throws AppError `unavailable`.
+ * Loads Auth and listens to changes of the session. Can be called again after a failure. Throws
+ * AppError `unavailable`.
  */
 export function startSession(): Promise<void> {
   started ??= authReady().catch((error: unknown) => {
@@ -137,7 +142,7 @@ export function startSession(): Promise<void> {
 }
 
 /** Returns the session once Auth has answered, or `unavailable`. Never throws. */
-export async function knownSession(): Promise<Session> {
+export async function loadSession(): Promise<Session> {
   try {
     await startSession();
   } catch (error) {
@@ -146,26 +151,26 @@ export async function knownSession(): Promise<Session> {
   return store.get();
 }
 
-/** Loads Auth again after a failure; the session is `loading` meanwhile. Never throws. */
+/** Loads Auth again after a failure; until then the session is `loading`. Never throws. */
 export async function retrySession(): Promise<void> {
   if (store.get().status !== 'unavailable') return;
   store.set({ status: 'loading' });
-  await knownSession();
+  await loadSession();
 }
 
 const recoveries = createStore(0);
 
-/** Announces the session event 'password recovery' (spec §4), after a password reset. */
-export const announceRecovery = () => recoveries.set(recoveries.get() + 1);
+/** Announces that a password was reset (spec §4, session events). */
+export const announcePasswordRecovery = () => recoveries.set(recoveries.get() + 1);
 
-/** Calls a listener at each password recovery; returns a function that removes it. */
-export const onRecovery = recoveries.subscribe;
+/** Calls a listener after each password reset; returns a function that removes it. */
+export const onPasswordRecovery = recoveries.subscribe;
 
 /**
- * Reloads the account after its email was changed, here or elsewhere. Signs out if Firebase has ended the
- * session because of the change.
+ * Reloads the account after its email was changed, here or elsewhere. Signs out if Firebase has
+ * ended the session because of the change. Never throws.
  */
-export async function recheckAddress(): Promise<void> {
+export async function reloadAccount(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');
   const user = auth.currentUser;
   if (!user || user.isAnonymous) return;
@@ -179,8 +184,10 @@ export async function recheckAddress(): Promise<void> {
   }
 }
 
-/** Checks again whether the person has verified their email, in another tab or on another device. */
-export async function recheckConfirmation(): Promise<void> {
+/**
+ * Reloads the account to check whether its email was verified, in another tab or on another device.
+ */
+export async function recheckVerification(): Promise<void> {
   const { auth } = await import('./auth-sdk.ts');
   const user = auth.currentUser;
   const session = await toSession(user, true);

@@ -1,25 +1,28 @@
 import type { CallableOutput } from '@doorstep/domain/callables';
 import { useEffect } from 'react';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { onForget } from '../../lib/clear-session-data.ts';
+import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 import { callFunction } from '../callables.ts';
 import { currentSession, useSession } from '../auth/session.ts';
 
 type Subscription = CallableOutput<'check-subscription'>;
 
-/** What is known of a person's subscription. */
+/** A person's subscription, as far as it could be loaded. */
 export type SubscriptionView =
   | { status: 'loading' }
   /** The function answered. */
   | { status: 'checked'; subscription: Subscription }
-  /** The function failed. `subscribed` is from the stored document, or null if that failed too (spec §7). */
+  /**
+   * The function failed. `subscribed` is from the stored document, or null if that failed too (spec
+   * §7).
+   */
   | { status: 'failed'; error: unknown; subscribed: boolean | null };
 
 type Stored = { uid: string; view: SubscriptionView };
 
 const store = createStore<Stored | null>(null);
-onForget(() => store.set(null));
+onClearSessionData(() => store.set(null));
 const LOADING: SubscriptionView = { status: 'loading' };
 
 async function findSubscribed(uid: string): Promise<boolean> {
@@ -32,8 +35,8 @@ async function check(uid: string): Promise<SubscriptionView> {
     return { status: 'checked', subscription: await callFunction('check-subscription', {}) };
   } catch (error) {
     console.error('check-subscription failed', error);
-    const subscribed = await findSubscribed(uid).catch((second: unknown) => {
-      console.error('The stored subscription cannot be read', second);
+    const subscribed = await findSubscribed(uid).catch((readError: unknown) => {
+      console.error('The stored subscription could not be read', readError);
       return null;
     });
     return { status: 'failed', error, subscribed };
@@ -42,7 +45,7 @@ async function check(uid: string): Promise<SubscriptionView> {
 
 const running = new Map<string, Promise<SubscriptionView>>();
 
-/** Checks the signed-in person's subscription again; concurrent calls share one check. Never throws. */
+/** Checks the signed-in person's subscription; concurrent calls share one request. Never throws. */
 export async function refreshSubscription(): Promise<SubscriptionView> {
   const session = currentSession();
   if (session.status !== 'signed-in') return LOADING;
@@ -55,7 +58,7 @@ export async function refreshSubscription(): Promise<SubscriptionView> {
   return view;
 }
 
-/** Returns the signed-in person's subscription, which is checked once per session for all screens. */
+/** Returns the signed-in person's subscription. All screens share one check per session. */
 export function useSubscription(): SubscriptionView {
   const session = useSession();
   const stored = store.use();

@@ -11,16 +11,18 @@ import {
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
-import { useLivePages } from '../firestore/live-pages.ts';
+import { usePaginatedQuery } from '../firestore/use-paginated-query.ts';
 import { commitCountedBatch } from '../firestore/counted-batch.ts';
 
-/** Returns the messages about a request, newest first: the last 50 live, earlier ones by `showMore`. */
+/**
+ * Returns the messages about a request, newest first. The last 50 are live; `showMore` loads more.
+ */
 export function useChatMessages(requestId: string) {
   const base = useMemo(
     () => query(collection(firestore, 'chat_messages'), where('request_id', '==', requestId)),
     [requestId],
   );
-  return useLivePages({
+  return usePaginatedQuery({
     base,
     order: 'created_at',
     size: PAGE_SIZE.messages,
@@ -37,8 +39,9 @@ interface NewChatMessage {
 }
 
 /**
- * Sends a message about a request and updates the request's thread in the same batch (docs/data-model.md,
- * A message about a request). Waits for a connection. Throws AppError: `rate-limited` for too many.
+ * Sends a message about a request and updates the request's thread in the same batch
+ * (docs/data-model.md, Requests and chats). Waits for a connection. Throws AppError: `rate-limited`
+ * after too many messages.
  */
 export async function sendChatMessage(message: NewChatMessage): Promise<void> {
   const { id, requestId, from, senderUid, text } = message;

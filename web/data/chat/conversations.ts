@@ -4,9 +4,13 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profile';
 import { collection, doc, query, updateDoc, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { throwing } from '../errors.ts';
+import { withAppError } from '../errors.ts';
 import { firestore } from '../firestore/firestore.ts';
-import { useCachedRowUpdate, useLivePages, withCache } from '../firestore/live-pages.ts';
+import {
+  useCachedRowUpdate,
+  usePaginatedQuery,
+  withCache,
+} from '../firestore/use-paginated-query.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 
 const LIST = withCache({
@@ -26,7 +30,7 @@ export function useConversations(uid: string) {
     () => query(collection(firestore, 'conversations'), where('provider_id', '==', uid)),
     [uid],
   );
-  return useLivePages({ base, ...LIST });
+  return usePaginatedQuery({ base, ...LIST });
 }
 
 /** Returns the conversation of two people, live; null before its first message. */
@@ -38,19 +42,22 @@ export function useConversation(providerId: string, clientId: string) {
 }
 
 /**
- * Returns the professional's profile, live; a new conversation copies fields from it. A profile that is not
- * public fails with `permission-denied`, like one that does not exist.
+ * Returns the professional's profile, live; a new conversation copies fields from it. A profile
+ * that is not public fails with `permission-denied`, like one that does not exist.
  */
 export function useConversationPartner(providerId: string) {
   const reference = useMemo(() => doc(firestore, 'provider_profiles', providerId), [providerId]);
   return useLiveDocument(reference, providerProfileSchema);
 }
 
-/** Marks the conversation as read by one side (docs/data-model.md, Reading). Throws AppError. */
+/**
+ * Marks the conversation as read by one side (docs/data-model.md, Requests and chats). Throws
+ * AppError.
+ */
 export async function markConversationRead(
   providerId: string,
   clientId: string,
   side: SenderType,
 ): Promise<void> {
-  await throwing(updateDoc(conversationAt(providerId, clientId), { [`unread_${side}`]: 0 }));
+  await withAppError(updateDoc(conversationAt(providerId, clientId), { [`unread_${side}`]: 0 }));
 }

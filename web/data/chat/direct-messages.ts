@@ -14,10 +14,12 @@ import {
 } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { firestore } from '../firestore/firestore.ts';
-import { useLivePages } from '../firestore/live-pages.ts';
+import { usePaginatedQuery } from '../firestore/use-paginated-query.ts';
 import { commitCountedBatch, isStored } from '../firestore/counted-batch.ts';
 
-/** Returns the direct messages of two people, newest first: the last 50 live, earlier ones by `showMore`. */
+/**
+ * Returns the messages of two people, newest first. The last 50 are live; `showMore` loads more.
+ */
 export function useDirectMessages(providerId: string, clientId: string) {
   const base = useMemo(
     () =>
@@ -28,7 +30,7 @@ export function useDirectMessages(providerId: string, clientId: string) {
       ),
     [providerId, clientId],
   );
-  return useLivePages({
+  return usePaginatedQuery({
     base,
     order: 'created_at',
     size: PAGE_SIZE.messages,
@@ -43,40 +45,42 @@ interface NewDirectMessage {
   from: SenderType;
   text: string;
   /** The professional's current profile if this message starts the conversation, else null. */
-  beginsWith: ProviderProfile | null;
+  newConversationWith: ProviderProfile | null;
 }
 
 /**
- * Sends a direct message and updates its conversation in the same batch (docs/data-model.md, A direct
- * message). The client's first message creates the conversation, unless another tab has just created it.
- * Waits for a connection. Throws AppError: `rate-limited` for too many.
+ * Sends a direct message and updates its conversation in the same batch (docs/data-model.md,
+ * Requests and chats). The client's first message creates the conversation, unless another tab has
+ * just created it. Waits for a connection. Throws AppError: `rate-limited` after too many messages.
  */
 export async function sendDirectMessage(message: NewDirectMessage): Promise<void> {
-  const { providerId, clientId, beginsWith } = message;
+  const { providerId, clientId, newConversationWith } = message;
   try {
     await commit(message);
   } catch (thrown) {
-    const refusal = toAppError(thrown);
-    if (!beginsWith || refusal.code !== 'permission-denied') throw refusal;
+    const failure = toAppError(thrown);
+    if (!newConversationWith || failure.code !== 'permission-denied') throw failure;
     const reference = doc(firestore, 'conversations', conversationId(providerId, clientId));
-    if (!(await isStored(reference))) throw refusal;
-    await commit({ ...message, beginsWith: null });
+    if (!(await isStored(reference))) throw failure;
+    await commit({ ...message, newConversationWith: null });
   }
 }
 
 async function commit(message: NewDirectMessage): Promise<void> {
-  const { id, providerId, clientId, from, beginsWith } = message;
+  const { id, providerId, clientId, from, newConversationWith } = message;
   const uid = from === 'client' ? clientId : providerId;
   const reference = doc(firestore, 'direct_messages', id);
   const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
   await commitCountedBatch(reference, (batch) => addWrites(batch, message, uid), [
     { counter: 'message_counts', uid, path: reference.path },
-    ...(beginsWith ? [{ counter: 'thread_counts', uid, path: conversation.path } as const] : []),
+    ...(newConversationWith
+      ? [{ counter: 'thread_counts', uid, path: conversation.path } as const]
+      : []),
   ]);
 }
 
 function addWrites(batch: WriteBatch, message: NewDirectMessage, senderUid: string): void {
-  const { id, providerId, clientId, from, text, beginsWith } = message;
+  const { id, providerId, clientId, from, text, newConversationWith } = message;
   batch.set(doc(firestore, 'direct_messages', id), {
     provider_id: providerId,
     client_id: clientId,
@@ -87,7 +91,7 @@ function addWrites(batch: WriteBatch, message: NewDirectMessage, senderUid: stri
   });
   const latest = { last_message: text, last_message_id: id, last_at: serverTimestamp() };
   const conversation = doc(firestore, 'conversations', conversationId(providerId, clientId));
-  if (!beginsWith) {
+  if (!newConversationWith) {
     batch.update(conversation, {
       ...latest,
       message_count: increment(1),
@@ -99,9 +103,9 @@ function addWrites(batch: WriteBatch, message: NewDirectMessage, senderUid: stri
     ...latest,
     provider_id: providerId,
     client_id: clientId,
-    provider_name: beginsWith.display_name,
-    provider_handle: beginsWith.handle,
-    provider_avatar_url: beginsWith.avatar_url,
+    provider_name: newConversationWith.display_name,
+    provider_handle: newConversationWith.handle,
+    provider_avatar_url: newConversationWith.avatar_url,
     message_count: 1,
     unread_provider: 1,
     unread_client: 0,

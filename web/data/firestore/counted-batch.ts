@@ -16,8 +16,8 @@ import { commitCounted, type CountedWrite } from './write-counter.ts';
 const counterOf = ({ counter, uid }: CountedWrite) => doc(firestore, counter, uid);
 
 /**
- * Commits the batch that creates `message`, with its counters (see `commitCounted`). Waits for a connection.
- * Throws AppError.
+ * Commits the batch that creates `message`, with its counters (see `commitCounted`). Waits for a
+ * connection. Throws AppError.
  */
 export async function commitCountedBatch(
   message: DocumentReference,

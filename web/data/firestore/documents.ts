@@ -8,7 +8,7 @@ interface AnySnapshot {
   data: () => unknown;
 }
 
-/** The snapshot of one document that was read. */
+/** The snapshot of a read document. */
 export interface DocumentRead extends AnySnapshot {
   exists: () => boolean;
 }
@@ -33,8 +33,8 @@ function withDates(data: unknown): Record<string, unknown> {
 }
 
 /**
- * Parses a document by its schema: timestamps become dates, and `id` is the document's id. Logs a malformed
- * document and returns null, so that it never blanks a page.
+ * Parses a document by its schema: timestamps become dates, and `id` is the document's id. Logs a
+ * malformed document and returns null, so that screens can skip it.
  */
 export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
@@ -48,8 +48,8 @@ export function parseDocument<S extends z.ZodMiniType>(
 }
 
 /**
- * Parses the document that a screen edits; null if it does not exist. Throws AppError `internal` if it is
- * malformed: as null, it would be overwritten.
+ * Parses the document that a screen edits; null if it does not exist. Throws AppError `internal` if
+ * it is malformed, because null would let the screen overwrite it.
  */
 export function parseOwnDocument<S extends z.ZodMiniType>(
   schema: S,

@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/fi
 import { env } from '../../lib/env.ts';
 import { firebaseApp } from '../firebase-app.ts';
 
-/** Firestore's lite SDK, without listeners, for screens without live data: a third of the full SDK's size. */
+/** Firestore's lite SDK, a third of the full SDK's size, for screens without live data. */
 export const lite = getFirestore(firebaseApp);
 
 const emulator = env.VITE_EMULATORS?.firestore;

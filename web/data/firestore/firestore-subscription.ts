@@ -9,7 +9,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useObservable } from 'reactfire';
 import { BehaviorSubject, distinctUntilChanged, EMPTY, Observable, switchMap } from 'rxjs';
 import type * as z from 'zod/mini';
-import { onPresence } from '../../lib/tab-visibility.ts';
+import { onTabVisibility } from '../../lib/tab-visibility.ts';
 import { parseDocument } from './documents.ts';
 import { fromFirebase } from '../errors.ts';
 
@@ -20,7 +20,7 @@ export type Live<T> =
 /** Starts a subscription that reports its states; returns a function that ends it. */
 export type Subscribe<T> = (next: (state: Live<T>) => void) => () => void;
 
-/** Reports when a cached empty list is confirmed by the server. */
+/** Makes listeners also report that the server has confirmed a cached list. */
 const OPTIONS = { includeMetadataChanges: true };
 
 const loading = () => ({ status: 'loading' }) as const;
@@ -28,9 +28,9 @@ const loading = () => ({ status: 'loading' }) as const;
 let sources = 0;
 
 /**
- * Creates an observable for reactfire, which caches observables by id forever, failures included (its issues
- * 485 and 790). So failures are values, each id is used once, and the listener runs only while `connected`
- * is true, which follows the component.
+ * Creates an observable for reactfire. reactfire caches observables and their failures by id
+ * forever (its issues 485 and 790), so failures are values, each id is used once, and the listener
+ * runs only while `connected` is true, that is while the component is mounted.
  */
 function createSource<T>(subscribe: Subscribe<T>) {
   const connected = new BehaviorSubject(false);
@@ -45,9 +45,9 @@ function createSource<T>(subscribe: Subscribe<T>) {
 }
 
 /**
- * Returns the latest state that `subscribe` reports while the component is mounted, and `cached()` until the
- * first one; memoize both. A tab that is hidden for long stops listening, because each update is billed,
- * and listens again when it is visible.
+ * Returns the latest state that `subscribe` reports, and `cached()` until the first one; memoize
+ * both. A tab that is hidden for a long time stops listening, because each update is billed, and
+ * listens again when it is visible.
  */
 export function useLive<T>(subscribe: Subscribe<T>, cached: () => Live<T> = loading) {
   const [attempt, setAttempt] = useState(0);
@@ -56,7 +56,7 @@ export function useLive<T>(subscribe: Subscribe<T>, cached: () => Live<T> = load
     [subscribe, cached, attempt],
   );
   useEffect(() => {
-    const stop = onPresence((isVisible) => connected.next(isVisible));
+    const stop = onTabVisibility((isVisible) => connected.next(isVisible));
     return () => {
       stop();
       connected.next(false);
@@ -81,18 +81,19 @@ const NO_ANSWER = {
 } as const;
 
 /**
- * Holds back cached snapshots that may be incomplete until the server has answered: an empty cache does not
- * mean an empty list. Calls `giveUp` when the server does not answer. `mayShow` is called for each snapshot.
+ * Holds back cached snapshots that may be incomplete until the server has answered: an empty cache
+ * does not mean an empty list. Call `mayShow` for each snapshot. Calls `onNoAnswer` if the server
+ * does not answer in time.
  */
-function createCacheGuard(giveUp: () => void) {
-  let answered = false;
+function createCacheGuard(onNoAnswer: () => void) {
+  let hasAnswered = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     mayShow(isIncomplete: boolean, fromCache: boolean): boolean {
       clearTimeout(timer);
-      answered ||= !fromCache;
-      if (answered || !isIncomplete) return true;
-      timer = setTimeout(giveUp, navigator.onLine ? SERVER_WAIT_MS : 0);
+      hasAnswered ||= !fromCache;
+      if (hasAnswered || !isIncomplete) return true;
+      timer = setTimeout(onNoAnswer, navigator.onLine ? SERVER_WAIT_MS : 0);
       return false;
     },
     stop: () => clearTimeout(timer),
@@ -102,27 +103,27 @@ function createCacheGuard(giveUp: () => void) {
 interface PageWatcher {
   /** Receives the page's documents and the ids of those that are new or changed. */
   onPage: (documents: QueryDocumentSnapshot[], changed: ReadonlySet<string>) => void;
-  /** Receives cached documents before the server has answered, if the page `isCached`. */
-  onPart: (documents: QueryDocumentSnapshot[]) => void;
+  /** Receives cached documents before the server has answered, if `isCached`. */
+  onCachedDocuments: (documents: QueryDocumentSnapshot[]) => void;
   onError: (state: { status: 'error'; error: AppError }) => void;
-  /** Whether the caller shows an earlier state of this page already. */
+  /** Whether the caller already shows an earlier state of this page. */
   isCached: boolean;
 }
 
 /**
- * Listens to one page of a query, of `size` documents; memoize the query. A document also counts as changed
- * when its pending write is stored. Failures are states, never thrown. Returns a function that stops.
+ * Listens to one page of a query, of `size` documents. A document also counts as changed when its
+ * pending write is stored. Failures are states, never thrown. Returns a function that stops.
  */
 export function watchPage(page: Query, size: number, watcher: PageWatcher): () => void {
-  const { onPage, onPart, onError, isCached } = watcher;
+  const { onPage, onCachedDocuments, onError, isCached } = watcher;
   let latest: QueryDocumentSnapshot[] = [];
   let changed = new Set<string>();
   const show = () => {
     onPage(latest, changed);
     changed = new Set();
   };
-  const giveUp = () => (latest.length > 0 ? show() : onError(NO_ANSWER));
-  const guard = createCacheGuard(isCached ? () => {} : giveUp);
+  const onNoAnswer = () => (latest.length > 0 ? show() : onError(NO_ANSWER));
+  const guard = createCacheGuard(isCached ? () => {} : onNoAnswer);
   const unsubscribe = onSnapshot(
     page,
     OPTIONS,
@@ -130,9 +131,9 @@ export function watchPage(page: Query, size: number, watcher: PageWatcher): () =
       const { fromCache } = snapshot.metadata;
       latest = snapshot.docs;
       for (const { doc } of snapshot.docChanges(OPTIONS)) changed.add(doc.id);
-      // The cache may hold a single request whose chat was opened, and not the list.
+      // The cache may hold only one request whose chat was opened, not the whole list.
       if (guard.mayShow(isCached || latest.length < size, fromCache)) show();
-      else if (isCached) onPart(latest);
+      else if (isCached) onCachedDocuments(latest);
     },
     (error) => onError(failed(error)),
   );
@@ -166,7 +167,7 @@ export function subscribeToDocument<S extends z.ZodMiniType>(
   };
 }
 
-/** Returns one document, live; null while it does not exist. Memoize the reference. */
+/** Returns the live state of one document; null while it does not exist. Memoize the reference. */
 export function useLiveDocument<S extends z.ZodMiniType>(reference: DocumentReference, schema: S) {
   return useLive(useMemo(() => subscribeToDocument(reference, schema), [reference, schema]));
 }

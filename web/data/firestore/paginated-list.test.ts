@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  entriesOf,
-  NO_PAGES,
+  toEntries,
+  EMPTY_LIST,
   rowsOf,
   withChanged,
   withLivePage,
   withOlderPage,
   withRow,
   type Entry,
-  type Pages,
+  type PaginatedList,
 } from './paginated-list.ts';
 
-/** Newest first: the number is the time, the id and the row. */
+/** Creates an entry whose time, id, row and cursor are the number. */
 const entry = (n: number, row: string | null = `row ${n}`): Entry<string, number> => ({
   id: `id ${n}`,
   order: n,
@@ -19,20 +19,20 @@ const entry = (n: number, row: string | null = `row ${n}`): Entry<string, number
   cursor: n,
 });
 const page = (...numbers: number[]) => numbers.map((n) => entry(n));
-const shown = (pages: Pages<string, number>) =>
+const shown = (pages: PaginatedList<string, number>) =>
   rowsOf(pages).map((row) => Number(row.split(' ')[1]));
 
 const SIZE = 3;
 const begin = (...numbers: number[]) =>
-  withLivePage<string, number>(NO_PAGES, page(...numbers), SIZE);
+  withLivePage<string, number>(EMPTY_LIST, page(...numbers), SIZE);
 
 describe('a list with a live first page', () => {
-  it('knows that there is no more when the live page is not full', () => {
+  it('has no more entries if the live page is not full', () => {
     expect(begin(2, 1)).toMatchObject({ more: false, tail: null });
     expect(begin()).toMatchObject({ more: false, tail: null });
   });
 
-  it('goes on from the end of the live page', () => {
+  it('continues after the live page', () => {
     const first = begin(9, 8, 7);
     expect(first).toMatchObject({ more: true, tail: 7 });
     const second = withOlderPage(first, page(6, 5, 4), SIZE);
@@ -43,7 +43,7 @@ describe('a list with a live first page', () => {
     expect(shown(last)).toEqual([9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it('keeps what new rows push out of the live page, and never skips it', () => {
+  it('keeps entries that new ones push out of the live page', () => {
     const pushed = withLivePage(begin(9, 8, 7), page(11, 10, 9), SIZE);
     expect(shown(pushed)).toEqual([11, 10, 9, 8, 7]);
     expect(pushed.tail).toBe(7);
@@ -51,28 +51,28 @@ describe('a list with a live first page', () => {
     expect(shown(more)).toEqual([11, 10, 9, 8, 7, 6, 5, 4]);
   });
 
-  it('drops a row that has gone from the top: a message that was refused', () => {
+  it('drops a row that disappears from the top, such as a rejected message', () => {
     const sending = withLivePage(begin(9, 8, 7), page(10, 9, 8), SIZE);
     expect(shown(sending)).toEqual([10, 9, 8, 7]);
     const refused = withLivePage(sending, page(9, 8, 7), SIZE);
     expect(shown(refused)).toEqual([9, 8, 7]);
   });
 
-  it('shows what has changed of what was left, in its place, and drops nothing for it', () => {
-    const left = withOlderPage(begin(9, 8, 7), page(6, 5), SIZE);
-    const news = { ...entry(8, 'row 80'), order: 12 };
-    const seen = withChanged(left, [news, entry(5, null), entry(20)]);
-    expect(shown(seen)).toEqual([9, 80, 7, 6]);
-    // The server says that it has come up.
-    const whole = withLivePage(seen, [news, entry(9), entry(7)], SIZE);
-    expect(shown(whole)).toEqual([80, 9, 7, 6]);
-    expect(whole.tail).toBe(5);
+  it('updates changed rows of a cached list in place', () => {
+    const cached = withOlderPage(begin(9, 8, 7), page(6, 5), SIZE);
+    const changed = { ...entry(8, 'row 80'), order: 12 };
+    const updated = withChanged(cached, [changed, entry(5, null), entry(20)]);
+    expect(shown(updated)).toEqual([9, 80, 7, 6]);
+    // The server's page has the changed entry first.
+    const live = withLivePage(updated, [changed, entry(9), entry(7)], SIZE);
+    expect(shown(live)).toEqual([80, 9, 7, 6]);
+    expect(live.tail).toBe(5);
   });
 
-  it('shows a row once that comes up again: a conversation with a new message', () => {
-    const held = withOlderPage(begin(9, 8, 7), page(6, 5), SIZE);
+  it('shows a row once that moves to the top, such as a conversation with a new message', () => {
+    const list = withOlderPage(begin(9, 8, 7), page(6, 5), SIZE);
     const risen = [{ ...entry(10), id: 'id 5' }, ...page(9, 8)];
-    expect(rowsOf(withLivePage(held, risen, SIZE))).toEqual([
+    expect(rowsOf(withLivePage(list, risen, SIZE))).toEqual([
       'row 10',
       'row 9',
       'row 8',
@@ -81,47 +81,47 @@ describe('a list with a live first page', () => {
     ]);
   });
 
-  it('begins anew when nothing joins: there may be a hole', () => {
-    const held = withOlderPage(begin(9, 8, 7), page(6, 5, 4), SIZE);
-    const later = withLivePage(held, page(30, 29, 28), SIZE);
+  it('drops older entries if the new page shares no entry, because there may be a gap', () => {
+    const list = withOlderPage(begin(9, 8, 7), page(6, 5, 4), SIZE);
+    const later = withLivePage(list, page(30, 29, 28), SIZE);
     expect(shown(later)).toEqual([30, 29, 28]);
     expect(later).toMatchObject({ more: true, tail: 28 });
   });
 
-  it('keeps rows of the same moment', () => {
+  it('keeps rows with the same time', () => {
     const same = (id: string) => ({ ...entry(5), id, row: `row 5 ${id}` });
-    const first = withLivePage<string, number>(NO_PAGES, [same('c'), same('b'), same('a')], SIZE);
+    const first = withLivePage<string, number>(EMPTY_LIST, [same('c'), same('b'), same('a')], SIZE);
     const next = withLivePage(first, [same('d'), same('c'), same('b')], SIZE);
     expect(rowsOf(next)).toHaveLength(4);
   });
 
   it('counts a malformed document, but does not show it', () => {
-    const first = withLivePage(NO_PAGES, [entry(9), entry(8, null), entry(7)], SIZE);
+    const first = withLivePage(EMPTY_LIST, [entry(9), entry(8, null), entry(7)], SIZE);
     expect(first.more).toBe(true);
     expect(shown(first)).toEqual([9, 7]);
   });
 
   it('changes a row that is not live', () => {
-    const held = withOlderPage(begin(9, 8, 7), page(6), SIZE);
-    expect(rowsOf(withRow(held, 'id 6', (row) => `${row} read`)).at(-1)).toBe('row 6 read');
-    expect(rowsOf(withRow(held, 'id 9', (row) => `${row} read`))[0]).toBe('row 9');
+    const list = withOlderPage(begin(9, 8, 7), page(6), SIZE);
+    expect(rowsOf(withRow(list, 'id 6', (row) => `${row} read`)).at(-1)).toBe('row 6 read');
+    expect(rowsOf(withRow(list, 'id 9', (row) => `${row} read`))[0]).toBe('row 9');
   });
 
-  it('keeps the very entry of a document that has not changed, and makes the others anew', () => {
-    const held = begin(9, 8, 7);
+  it('reuses the entry object of an unchanged document', () => {
+    const list = begin(9, 8, 7);
     const documents = [10, 9, 8].map((n) => ({ id: `id ${n}`, n }));
-    const made: number[] = [];
-    const live = entriesOf(held, documents, new Set(['id 10', 'id 8']), ({ n }) => {
-      made.push(n);
+    const created: number[] = [];
+    const live = toEntries(list, documents, new Set(['id 10', 'id 8']), ({ n }) => {
+      created.push(n);
       return entry(n);
     });
-    expect(made).toEqual([10, 8]);
-    expect(live[1]).toBe(held.live[0]);
+    expect(created).toEqual([10, 8]);
+    expect(live[1]).toBe(list.live[0]);
     expect(live.map(({ id }) => id)).toEqual(['id 10', 'id 9', 'id 8']);
   });
 
-  it('makes an entry of a document that was not there, whether it is said to have changed or not', () => {
-    const live = entriesOf(begin(9), [{ id: 'id 3' }], new Set(), () => entry(3));
+  it('creates an entry for a new document, even if it is not marked as changed', () => {
+    const live = toEntries(begin(9), [{ id: 'id 3' }], new Set(), () => entry(3));
     expect(live).toEqual([entry(3)]);
   });
 });

@@ -1,19 +1,19 @@
 /**
- * A list whose first page is live, and whose older pages were loaded once. These pure functions merge both
- * without gaps or duplicates; `live-pages.ts` reads the documents.
+ * A list whose first page is live, and whose older pages are loaded once. These pure functions
+ * merge both without gaps or duplicates; `use-paginated-query.ts` reads the documents.
  */
 
 export interface Entry<T, Cursor> {
   id: string;
   /** The sort value; the list is in descending order. */
   order: number;
-  /** Null if the document is malformed: it fills a place of its page, but is not shown. */
+  /** Null if the document is malformed: it counts for its page's size, but is not shown. */
   row: T | null;
   /** The cursor after which the next page begins. */
   cursor: Cursor;
 }
 
-export interface Pages<T, Cursor> {
+export interface PaginatedList<T, Cursor> {
   live: Entry<T, Cursor>[];
   older: Entry<T, Cursor>[];
   /** The cursor of the last loaded entry; null while the live page is not full. */
@@ -22,19 +22,24 @@ export interface Pages<T, Cursor> {
   more: boolean;
 }
 
-export const NO_PAGES: Pages<never, never> = { live: [], older: [], tail: null, more: false };
+export const EMPTY_LIST: PaginatedList<never, never> = {
+  live: [],
+  older: [],
+  tail: null,
+  more: false,
+};
 
 /**
- * Returns the entries of a live page. Unchanged documents keep their entry objects, so that they are neither
- * parsed nor rendered again.
+ * Returns the entries of a live page. Unchanged documents keep their entry objects, so that they
+ * are neither parsed nor rendered again.
  */
-export function entriesOf<T, C, D extends { id: string }>(
-  held: Pages<T, C>,
+export function toEntries<T, C, D extends { id: string }>(
+  list: PaginatedList<T, C>,
   documents: readonly D[],
   changed: ReadonlySet<string>,
   makeEntry: (document: D) => Entry<T, C>,
 ): Entry<T, C>[] {
-  const known = new Map(held.live.map((entry) => [entry.id, entry]));
+  const known = new Map(list.live.map((entry) => [entry.id, entry]));
   return documents.map((document) => {
     const before = changed.has(document.id) ? undefined : known.get(document.id);
     return before ?? makeEntry(document);
@@ -42,64 +47,67 @@ export function entriesOf<T, C, D extends { id: string }>(
 }
 
 /**
- * Replaces the live page. Entries that it pushed out become older entries. If the new page shares no entry
- * with the former one, as after a long time offline, there may be a gap: then the older entries are dropped,
- * to be loaded again.
+ * Replaces the live page. Entries that it pushed out become older entries. If the new page shares
+ * no entry with the former one, as after a long time offline, there may be a gap: then the older
+ * entries are dropped and can be loaded again.
  */
 export function withLivePage<T, C>(
-  held: Pages<T, C>,
+  list: PaginatedList<T, C>,
   live: Entry<T, C>[],
   size: number,
-): Pages<T, C> {
+): PaginatedList<T, C> {
   const last = live.at(-1);
   if (!last || live.length < size) return { live, older: [], tail: null, more: false };
   const known = new Map(live.map((entry) => [entry.id, entry.order]));
-  const joined = held.live.some((entry) => known.get(entry.id) === entry.order);
-  if (held.tail === null || !joined) return { live, older: [], tail: last.cursor, more: true };
-  const pushedOut = held.live.filter((entry) => entry.order <= last.order);
-  const older = [...pushedOut, ...held.older].filter((entry) => !known.has(entry.id));
-  return { ...held, live, older };
+  const joined = list.live.some((entry) => known.get(entry.id) === entry.order);
+  if (list.tail === null || !joined) return { live, older: [], tail: last.cursor, more: true };
+  const pushedOut = list.live.filter((entry) => entry.order <= last.order);
+  const older = [...pushedOut, ...list.older].filter((entry) => !known.has(entry.id));
+  return { ...list, live, older };
 }
 
 /** Updates the rows of changed entries, without adding, removing or reordering any. */
-export function withChanged<T, C>(held: Pages<T, C>, changed: readonly Entry<T, C>[]): Pages<T, C> {
+export function withChanged<T, C>(
+  list: PaginatedList<T, C>,
+  changed: readonly Entry<T, C>[],
+): PaginatedList<T, C> {
   const rows = new Map(changed.map(({ id, row }) => [id, row]));
   const update = (entry: Entry<T, C>) => {
     const row = rows.get(entry.id);
     return row === undefined ? entry : { ...entry, row };
   };
-  return { ...held, live: held.live.map(update), older: held.older.map(update) };
+  return { ...list, live: list.live.map(update), older: list.older.map(update) };
 }
 
 /** Appends a page of older entries. */
 export function withOlderPage<T, C>(
-  held: Pages<T, C>,
+  list: PaginatedList<T, C>,
   page: Entry<T, C>[],
   size: number,
-): Pages<T, C> {
-  const known = new Set([...held.live, ...held.older].map((entry) => entry.id));
+): PaginatedList<T, C> {
+  const known = new Set([...list.live, ...list.older].map((entry) => entry.id));
   const fresh = page.filter((entry) => !known.has(entry.id));
   return {
-    live: held.live,
-    older: [...held.older, ...fresh],
-    tail: page.at(-1)?.cursor ?? held.tail,
+    live: list.live,
+    older: [...list.older, ...fresh],
+    tail: page.at(-1)?.cursor ?? list.tail,
     more: page.length >= size,
   };
 }
 
 /** Changes a row of the older pages; null removes it. */
 export function withRow<T, C>(
-  held: Pages<T, C>,
+  list: PaginatedList<T, C>,
   id: string,
   row: (before: T) => T | null,
-): Pages<T, C> {
-  const older = held.older.map((entry) =>
+): PaginatedList<T, C> {
+  const older = list.older.map((entry) =>
     entry.id === id && entry.row !== null ? { ...entry, row: row(entry.row) } : entry,
   );
-  return { ...held, older };
+  return { ...list, older };
 }
 
 /** Returns all rows in order. */
-export function rowsOf<T, C>(held: Pages<T, C>): T[] {
-  return [...held.live, ...held.older].map((entry) => entry.row).filter((row) => row !== null);
+export function rowsOf<T, C>(list: PaginatedList<T, C>): T[] {
+  return [...list.live, ...list.older].map((entry) => entry.row).filter((row) => row !== null);
 }

@@ -1,5 +1,5 @@
-import { screenCodeIsThere } from '../../lib/screen-code.ts';
-import { hasCode, throwing } from '../errors.ts';
+import { routeChunkLoaded } from '../../lib/route-chunks.ts';
+import { hasCode, withAppError } from '../errors.ts';
 import type { DocumentRead } from './documents.ts';
 
 type ReadPath = (path: string) => Promise<DocumentRead>;
@@ -11,14 +11,16 @@ export const registerFullSdk = (read: ReadPath): void => {
   readWithFullSdk = read;
 };
 
-/** Reads with the full SDK if the screen under way loads it, else with the lite SDK, which is smaller. */
+/**
+ * Reads with the full SDK if the current screen loads it, else with the lite SDK, which is smaller.
+ */
 async function read(path: string): Promise<DocumentRead> {
-  await screenCodeIsThere();
+  await routeChunkLoaded();
   if (readWithFullSdk) {
     try {
       return await readWithFullSdk(path);
     } catch (error) {
-      // The lite SDK's plain request may pass where the full SDK's channel is blocked.
+      // The lite SDK uses plain requests, which pass where the full SDK's channel is blocked.
       if (!hasCode(error, 'unavailable')) throw error;
     }
   }
@@ -28,9 +30,12 @@ async function read(path: string): Promise<DocumentRead> {
 
 const running = new Map<string, Promise<DocumentRead>>();
 
-/** Reads a document from the server by its path; concurrent reads share one request. Throws AppError. */
+/**
+ * Reads a document from the server by its path; concurrent reads share one request. Throws
+ * AppError.
+ */
 export function readDocument(path: string): Promise<DocumentRead> {
-  const reading = running.get(path) ?? throwing(read(path)).finally(() => running.delete(path));
+  const reading = running.get(path) ?? withAppError(read(path)).finally(() => running.delete(path));
   running.set(path, reading);
   return reading;
 }

@@ -1,11 +1,11 @@
 import { toAppError, type AppError } from '@doorstep/domain/app-error';
 import {
-  isUsedUp,
-  usedUpError,
+  isCounterFull,
+  counterFullError,
   writeCountSchema,
   type WriteCounter,
 } from '@doorstep/domain/write-counter';
-import { fromFirebase, throwing } from '../errors.ts';
+import { fromFirebase, withAppError } from '../errors.ts';
 import { parseDocument, type DocumentRead } from './documents.ts';
 
 /** A document to create, and the counter of its creator (docs/data-model.md, Counters). */
@@ -29,30 +29,30 @@ export interface CountedCommit {
 }
 
 /**
- * Commits a batch and its counters. If a counter is full and its window is over, starts a new window and
- * commits again. An attempt that was stored before counts as success. Throws AppError: `rate-limited` with
- * a message for the person while the window lasts.
+ * Commits a batch and its counters. If a counter is full and its window is over, starts a new
+ * window and commits again. An attempt that was stored before counts as success. Throws AppError:
+ * `rate-limited` with a message for people until the window is over.
  */
 export async function commitCounted(write: CountedCommit): Promise<void> {
   try {
     await write.commit();
   } catch (thrown) {
-    const refusal = fromFirebase(thrown);
+    const failure = fromFirebase(thrown);
     if (await write.isStored()) return;
-    if (refusal.code !== 'permission-denied') throw refusal;
+    if (failure.code !== 'permission-denied') throw failure;
     const full = await fullCounters(write);
-    if (full.length === 0) throw refusal;
+    if (full.length === 0) throw failure;
     const limit = await startWindows(write, full);
     // Commit even if no window could be started: another tab may just have started it.
-    await throwing(write.commit()).catch((again: unknown) =>
-      Promise.reject(limit ?? toAppError(again)),
+    await withAppError(write.commit()).catch((error: unknown) =>
+      Promise.reject(limit ?? toAppError(error)),
     );
   }
 }
 
 async function fullCounters(write: CountedCommit): Promise<CountedWrite[]> {
   const full: CountedWrite[] = [];
-  for (const one of write.counted) if (await isFull(write, one)) full.push(one);
+  for (const counted of write.counted) if (await isFull(write, counted)) full.push(counted);
   return full;
 }
 
@@ -60,7 +60,7 @@ async function isFull({ readCounter }: CountedCommit, write: CountedWrite): Prom
   try {
     const snapshot = await readCounter(write);
     const count = snapshot.exists() ? parseDocument(writeCountSchema, snapshot) : null;
-    return isUsedUp(write.counter, count);
+    return isCounterFull(write.counter, count);
   } catch (thrown) {
     const failure = fromFirebase(thrown);
     if (failure.code === 'permission-denied') return false;
@@ -68,19 +68,21 @@ async function isFull({ readCounter }: CountedCommit, write: CountedWrite): Prom
   }
 }
 
-/** Starts a new window of each full counter. Returns the `rate-limited` error if a window is not over yet. */
+/**
+ * Starts a new window of each full counter. Returns a `rate-limited` error if a window is not over.
+ */
 async function startWindows(
   { startWindow }: CountedCommit,
   full: readonly CountedWrite[],
 ): Promise<AppError | null> {
   let limit: AppError | null = null;
-  for (const one of full) {
+  for (const counted of full) {
     try {
-      await startWindow(one);
+      await startWindow(counted);
     } catch (thrown) {
-      const refusal = fromFirebase(thrown);
-      if (refusal.code !== 'permission-denied') throw refusal;
-      limit = usedUpError(one.counter, thrown);
+      const failure = fromFirebase(thrown);
+      if (failure.code !== 'permission-denied') throw failure;
+      limit = counterFullError(counted.counter, thrown);
     }
   }
   return limit;

@@ -6,11 +6,11 @@ const BODIES = {
   subscribe: { 'List-Subscribe': 'Again' },
 };
 
-const addressOf = (token: string) => `/mail/unsubscribe?token=${encodeURIComponent(token)}`;
+const endpoint = (token: string) => `/mail/unsubscribe?token=${encodeURIComponent(token)}`;
 
 async function send(token: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(addressOf(token), init);
+    return await fetch(endpoint(token), init);
   } catch (cause) {
     throw new AppError('unavailable', 'mail preferences: no connection', { cause });
   }
@@ -27,8 +27,8 @@ function requireOk({ ok, status }: Response): void {
 const answerSchema = z.object({ subscribed: z.boolean() });
 
 /**
- * Returns whether the email of a mailed link gets mails about unread messages. Needs no session. Throws
- * AppError: `permission-denied` for an invalid link, else `unavailable`.
+ * Returns whether the email of a mailed link receives mails about unread messages. Needs no
+ * session. Throws AppError: `permission-denied` for an invalid link, else `unavailable`.
  */
 export async function getMailSubscription(token: string): Promise<boolean> {
   const response = await send(token, { headers: { accept: 'application/json' } });
@@ -37,8 +37,8 @@ export async function getMailSubscription(token: string): Promise<boolean> {
 }
 
 /**
- * Unsubscribes the email of a mailed link, or subscribes it again. Needs no session. Throws AppError:
- * `permission-denied` for an invalid link, else `unavailable`.
+ * Unsubscribes the email of a mailed link, or subscribes it again. Needs no session. Throws
+ * AppError: `permission-denied` for an invalid link, else `unavailable`.
  */
 export async function setMailSubscription(
   token: string,

@@ -12,15 +12,17 @@ import {
   type Subscribe,
 } from '../firestore/firestore-subscription.ts';
 
-const nothing: Subscribe<null> = (next) => {
+const subscribeToNothing: Subscribe<null> = (next) => {
   next({ status: 'ready', data: null });
   return () => undefined;
 };
 
-/** Returns whether `blocker` has blocked `blocked`, live; false while loading, or if `blocker` is null. */
+/**
+ * Returns whether `blocker` has blocked `blocked`; false while loading, or if `blocker` is null.
+ */
 export function useBlocked(blocker: string | null, blocked: string): boolean {
   const subscribe = useMemo(() => {
-    if (blocker === null) return nothing;
+    if (blocker === null) return subscribeToNothing;
     return subscribeToDocument(doc(firestore, 'blocks', blockId(blocker, blocked)), blockSchema);
   }, [blocker, blocked]);
   const state = useLive(subscribe);
@@ -38,8 +40,9 @@ export async function reportPerson(report: CallableInput<'report-person'>): Prom
 }
 
 /**
- * Returns a page of reports after the report `after` (null: the first page): open ones, oldest first, or
- * decided ones, latest first. For administrators only, like the functions below. Throws AppError.
+ * Returns a page of reports after the report `after` (null: the first page): open ones, oldest
+ * first, or decided ones, latest first. For administrators only, like the functions below. Throws
+ * AppError.
  */
 export function listReports(
   input: CallableInput<'admin-reports'>,
@@ -47,7 +50,10 @@ export function listReports(
   return callFunction('admin-reports', input);
 }
 
-/** Returns a report with a page of its thread's messages, before or after the report. Throws AppError. */
+/**
+ * Returns a report with a page of its thread's messages, before or after the report. Throws
+ * AppError.
+ */
 export function getReport(
   input: CallableInput<'admin-report'>,
 ): Promise<CallableOutput<'admin-report'>> {

@@ -1,4 +1,4 @@
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { afterEach, expect, it, vi } from 'vitest';
 import { findPublicPage } from './public-pages.ts';
 
@@ -9,7 +9,7 @@ afterEach(() => {
 
 // @8.7.17
 it('logs a malformed page and shows none', async () => {
-  const page = { ...barePage(), website_url: 'javascript:alert(1)' };
+  const page = { ...minimalPage(), website_url: 'javascript:alert(1)' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(page)));
   const log = vi.spyOn(console, 'error').mockReturnValue();
   expect(await findPublicPage('rivera')).toBeNull();

@@ -1,14 +1,16 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { onForget } from '../../lib/clear-session-data.ts';
+import { onClearSessionData } from '../../lib/clear-session-data.ts';
 
-/** Pages that were read since the page load, by handle, so that going back shows them at once. */
+/**
+ * Pages that were read since the page load, by handle, which are shown when people return to them.
+ */
 const cache = new Map<string, PublicPage>();
 
 /** Clears the cache, after a profile was saved and at sign-out. */
 export const clearPublicPageCache = (): void => cache.clear();
 
-onForget(clearPublicPageCache);
+onClearSessionData(clearPublicPageCache);
 
 /** Returns a page from the cache, or null. */
 export const cachedPublicPage = (handle: string): PublicPage | null => cache.get(handle) ?? null;
@@ -19,8 +21,8 @@ export function cachePublicPage(page: PublicPage): void {
 }
 
 /**
- * Reads the published page of a handle from the page function; null if there is none or it is not public.
- * Throws AppError `unavailable`.
+ * Reads the published page of a handle from the page function; null if there is none or it is not
+ * public. Throws AppError `unavailable`.
  */
 export async function findPublicPage(handle: string): Promise<PublicPage | null> {
   const page = await readPublicPage(handle);

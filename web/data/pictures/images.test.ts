@@ -6,7 +6,7 @@ vi.mock('../../lib/env.ts', () => ({ env: {} }));
 vi.mock('../firebase-app.ts', () => ({ firebaseApp: {} }));
 vi.mock('../auth/session.ts', () => ({ currentSession: () => ({ status: 'signed-out' }) }));
 
-it('uploads nothing without a session, and says so', async () => {
+it('rejects an upload without a session', async () => {
   const upload = uploadImage({
     folder: 'provider-avatars',
     file: new File(['x'], 'me.jpg', { type: 'image/jpeg' }),

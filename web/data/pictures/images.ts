@@ -8,7 +8,7 @@ import {
 import { env } from '../../lib/env.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { shrinkPicture } from '../../lib/shrink-picture.ts';
-import { throwing } from '../errors.ts';
+import { withAppError } from '../errors.ts';
 import { firebaseApp } from '../firebase-app.ts';
 import { currentSession } from '../auth/session.ts';
 
@@ -33,16 +33,19 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Returns 72 random bits as twelve characters: short, because search results hold many such addresses. */
+/**
+ * Returns 72 random bits as 12 characters: short, because search results have many such addresses.
+ */
 const randomName = () =>
   btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(9))))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
 /**
- * Uploads a re-encoded picture without metadata into the signed-in professional's folder. Returns its public
- * address. Throws AppError: `invalid-input` with a message (no file, not a picture, too large), before
- * anything is sent; `unauthenticated`, `permission-denied`, `unavailable`; `internal` also after `signal` aborts.
+ * Uploads a re-encoded picture without metadata into the signed-in professional's folder. Returns
+ * its public address. Throws AppError: `invalid-input` with a message before anything is sent (no
+ * file, not a picture, too large), `unauthenticated`, `permission-denied`, `unavailable`, and
+ * `internal` after `signal` aborts.
  */
 export async function uploadImage({ folder, file, onProgress, signal }: Upload): Promise<string> {
   if (!file) {
@@ -68,8 +71,8 @@ export async function uploadImage({ folder, file, onProgress, signal }: Upload):
     onProgress(totalBytes > 0 ? bytesTransferred / totalBytes : 0),
   );
   try {
-    await throwing(Promise.resolve(task));
-    return await throwing(sdk.getDownloadURL(task.snapshot.ref));
+    await withAppError(Promise.resolve(task));
+    return await withAppError(sdk.getDownloadURL(task.snapshot.ref));
   } finally {
     signal.removeEventListener('abort', stop);
   }

@@ -6,12 +6,14 @@ import {
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import { parseOwnDocument } from '../firestore/documents.ts';
-import { throwing } from '../errors.ts';
+import { withAppError } from '../errors.ts';
 import { lite } from '../firestore/firestore-lite.ts';
 
-/** Reads the person's client profile; null if there is none. Throws AppError: `internal` if it is malformed. */
+/**
+ * Reads a client profile; null if there is none. Throws AppError: `internal` if it is malformed.
+ */
 export async function findClientProfile(uid: string): Promise<ClientProfile | null> {
-  const snapshot = await throwing(getDoc(doc(lite, 'client_profiles', uid)));
+  const snapshot = await withAppError(getDoc(doc(lite, 'client_profiles', uid)));
   return parseOwnDocument(clientProfileSchema, snapshot);
 }
 
@@ -25,5 +27,5 @@ export async function createClientProfile(uid: string): Promise<ClientProfile> {
 /** Writes the whole profile; empty texts are null. Throws AppError. */
 export async function saveClientProfile(profile: ClientProfile): Promise<void> {
   const saving = setDoc(doc(lite, 'client_profiles', profile.user_id), profile);
-  await withTimeout('The client profile', throwing(saving));
+  await withTimeout('The client profile', withAppError(saving));
 }

@@ -6,8 +6,8 @@ import { parseOwnDocument } from '../firestore/documents.ts';
 import { readDocument } from '../firestore/read-document.ts';
 
 /**
- * Reads the signed-in professional's profile, drafts too; null if there is none.
- * Throws AppError: `internal` if it is malformed.
+ * Reads the signed-in professional's profile, published or not; null if there is none. Throws
+ * AppError: `internal` if it is malformed.
  */
 export async function findOwnProfile(uid: string): Promise<ProviderProfile | null> {
   const snapshot = await readDocument(`provider_profiles/${uid}`);

@@ -12,10 +12,10 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import { fromFirebase, throwing } from '../errors.ts';
+import { fromFirebase, withAppError } from '../errors.ts';
 import { lite } from '../firestore/firestore-lite.ts';
 import { clearPublicPageCache } from '../pages/public-pages.ts';
-import { savedProfileOf } from './saved-profile.ts';
+import { savedProfileUid } from './saved-profile.ts';
 
 const profileOf = (uid: string) => doc(lite, 'provider_profiles', uid);
 const handleDocument = (handle: string) => doc(lite, 'handles', handle);
@@ -24,30 +24,30 @@ export interface ProfileToSave {
   uid: string;
   fields: ProviderProfileFields;
   published: boolean;
-  /** Keeps the page down also when an ended plan is renewed. */
+  /** Whether the page stays unpublished when an ended subscription is renewed. */
   withdrawn: boolean;
   /** The fields as last loaded or saved here; null if there was no profile. */
   base: ProviderProfileFields | null;
 }
 
 /**
- * Saves the profile and claims its handle in one transaction (docs/data-model.md, Profile and handle).
- * Throws AppError, and stores nothing: `already-exists` if another professional holds the handle,
- * `failed-precondition` if the profile was changed since `base`, `permission-denied` if it may not be
- * published (no active subscription), `unavailable`.
+ * Saves the profile and claims its handle in one transaction (docs/data-model.md, Profiles). Throws
+ * AppError and stores nothing: `already-exists` if another professional has the handle,
+ * `failed-precondition` if the profile was changed since `base`, `permission-denied` if it cannot
+ * be published without an active subscription, `unavailable`.
  */
 export async function saveOwnProfile(toSave: ProfileToSave): Promise<void> {
   const { uid, fields } = toSave;
   try {
     const saving = runTransaction(lite, (transaction) => save(transaction, toSave));
     await withTimeout('The profile', saving);
-    savedProfileOf.set(uid);
+    savedProfileUid.set(uid);
     clearPublicPageCache();
   } catch (error) {
-    // The rules refuse the handle if another professional has claimed it since the transaction read it.
+    // The rules reject the handle if another professional claimed it after the transaction read it.
     const failure = fromFirebase(error);
     if (failure.code === 'permission-denied') {
-      const holder = await throwing(getDoc(handleDocument(fields.handle)));
+      const holder = await withAppError(getDoc(handleDocument(fields.handle)));
       if (isTakenByOther(holder, uid)) throw handleTaken(fields.handle);
     }
     throw failure;
@@ -66,10 +66,10 @@ async function save(
       ? await transaction.get(handleDocument(oldHandle))
       : null;
   // A malformed profile has no fields to compare, so it counts as changed.
-  const known = fieldsOf(stored);
-  if (stored.exists() !== (known !== null)) throw changedElsewhere(uid);
+  const storedFields = fieldsOf(stored);
+  if (stored.exists() !== (storedFields !== null)) throw changedElsewhere(uid);
   // Equal fields come from an earlier attempt whose answer timed out.
-  if (!same(known, base) && !same(known, fields)) throw changedElsewhere(uid);
+  if (!same(storedFields, base) && !same(storedFields, fields)) throw changedElsewhere(uid);
   if (isTakenByOther(newHandle, uid)) throw handleTaken(fields.handle);
 
   const profile = {

@@ -6,9 +6,13 @@ import {
 } from '@doorstep/domain/requests/service-request';
 import { collection, doc, or, query, updateDoc, where } from 'firebase/firestore';
 import { useMemo } from 'react';
-import { throwing } from '../errors.ts';
+import { withAppError } from '../errors.ts';
 import { firestore } from '../firestore/firestore.ts';
-import { useCachedRowUpdate, useLivePages, withCache } from '../firestore/live-pages.ts';
+import {
+  useCachedRowUpdate,
+  usePaginatedQuery,
+  withCache,
+} from '../firestore/use-paginated-query.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 
 const LIST = {
@@ -27,19 +31,24 @@ const requestAt = (id: string) => doc(firestore, 'service_requests', id);
 /** Returns a professional's inbox, newest first; the first page is live. */
 export function useInbox(uid: string) {
   const base = useMemo(() => query(requests(), where('provider_id', '==', uid)), [uid]);
-  return useLivePages({ base, ...INBOX });
+  return usePaginatedQuery({ base, ...INBOX });
 }
 
-/** Returns the requests of a client's account or verified email, newest first; the first page is live. */
+/**
+ * Returns the requests of a client's account or verified email, newest first; the first page is
+ * live.
+ */
 export function useMyRequests(uid: string, email: string) {
   const base = useMemo(
     () => query(requests(), or(where('client_email', '==', email), where('client_uid', '==', uid))),
     [uid, email],
   );
-  return useLivePages({ base, ...MY_REQUESTS });
+  return usePaginatedQuery({ base, ...MY_REQUESTS });
 }
 
-/** Returns one request, live; null if there is none. Fails with `permission-denied` for other people. */
+/**
+ * Returns the live state of a request; null if there is none. `permission-denied` for other people.
+ */
 export function useRequest(id: string) {
   const reference = useMemo(() => requestAt(id), [id]);
   const live = useLiveDocument(reference, serviceRequestSchema);
@@ -47,12 +56,18 @@ export function useRequest(id: string) {
   return live;
 }
 
-/** Sets a request's status; every change is allowed (spec §4). Waits for a connection. Throws AppError. */
+/**
+ * Sets a request's status; every change is allowed (spec §4). Waits for a connection. Throws
+ * AppError.
+ */
 export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {
-  await throwing(updateDoc(requestAt(id), { status }));
+  await withAppError(updateDoc(requestAt(id), { status }));
 }
 
-/** Marks a request's chat as read by one side (docs/data-model.md, Reading). Throws AppError. */
+/**
+ * Marks a request's chat as read by one side (docs/data-model.md, Requests and chats). Throws
+ * AppError.
+ */
 export async function markRequestRead(id: string, side: SenderType): Promise<void> {
-  await throwing(updateDoc(requestAt(id), { [`unread_${side}`]: 0 }));
+  await withAppError(updateDoc(requestAt(id), { [`unread_${side}`]: 0 }));
 }

@@ -19,7 +19,9 @@ import { parseDocument } from '../firestore/documents.ts';
 import { lite } from '../firestore/firestore-lite.ts';
 import { commitCounted, type CountedWrite } from '../firestore/write-counter.ts';
 
-/** Returns the id of a new request. The caller keeps it, so that a retry does not create a second one. */
+/**
+ * Returns the id of a new request. Use the same id for retries, which then create no second one.
+ */
 export function newRequestId(): string {
   return doc(collection(lite, 'service_requests')).id;
 }
@@ -32,9 +34,9 @@ interface NewRequest {
 }
 
 /**
- * Stores a request (docs/data-model.md, A request). A retry with the same id is harmless. Throws AppError:
- * `failed-precondition` if the professional takes no requests now, or none from this client (the same
- * message, so that a block stays secret), `rate-limited`, `unavailable`.
+ * Stores a request (docs/data-model.md, Requests and chats). Idempotent for the same id. Throws
+ * AppError: `failed-precondition` if the professional takes no requests, or has blocked this client
+ * (with the same message, so that a block stays secret), `rate-limited`, `unavailable`.
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
   const { id, providerId, clientUid, form } = request;
@@ -63,7 +65,9 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
 
 const counterOf = ({ counter, uid }: CountedWrite) => doc(lite, counter, uid);
 
-/** Stores the request, which counts as a thread that its client begins (docs/data-model.md, Counters). */
+/**
+ * Stores the request, which counts as a new thread of its client (docs/data-model.md, Counters).
+ */
 async function store(id: string, clientUid: string, fields: object): Promise<void> {
   const request = doc(lite, 'service_requests', id);
   const counted = { counter: 'thread_counts', uid: clientUid, path: request.path } as const;
@@ -84,7 +88,10 @@ async function store(id: string, clientUid: string, fields: object): Promise<voi
   });
 }
 
-/** Reads the professional's current name and handle: the rules compare them with the request's copies. */
+/**
+ * Reads the professional's name and handle, because the rules compare them with the request's
+ * copies.
+ */
 async function getPublishedProvider(providerId: string): Promise<ProviderProfile> {
   try {
     const reading = getDoc(doc(lite, 'provider_profiles', providerId));

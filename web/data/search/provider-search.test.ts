@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { cachedAnswer, searchProviders } from './provider-search.ts';
 
 const PAGE = 24;
-const PEOPLE = Array.from({ length: 40 }, (_, i) => ({
+const PROVIDERS = Array.from({ length: 40 }, (_, i) => ({
   id: `0823150000${String(i).padStart(4, '0')}_p${i}`,
   handle: `p${i}`,
   display_name: `Pro ${i}`,
@@ -16,23 +16,23 @@ const PEOPLE = Array.from({ length: 40 }, (_, i) => ({
 
 const answered = (answer: object) => Promise.resolve({ ok: true, json: () => answer });
 
-/** Answers as the server does, but what follows the first page only where it is told so. */
+/** Mocks the server: it answers the first page, and `following` answers all others. */
 function answerWith(following: () => Promise<unknown>) {
   vi.stubGlobal('fetch', (address: string) => {
     const after = new URLSearchParams(address.split('?')[1]).get('after');
     return after === null
-      ? answered({ providers: PEOPLE.slice(0, PAGE), next: PEOPLE[PAGE - 1]?.id })
+      ? answered({ providers: PROVIDERS.slice(0, PAGE), next: PROVIDERS[PAGE - 1]?.id })
       : following();
   });
 }
 
-const rest = () => answered({ providers: PEOPLE.slice(PAGE), next: null });
+const rest = () => answered({ providers: PROVIDERS.slice(PAGE), next: null });
 const address = (service: string) =>
   readSearchAddress(new URLSearchParams({ service, show: '48' }));
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('knows the whole list of before while it is read anew, page by page', async () => {
+it('returns the whole cached list while it is being refreshed page by page', async () => {
   const whole = address('leaving');
   answerWith(rest);
   await searchProviders(whole);
@@ -48,7 +48,7 @@ it('knows the whole list of before while it is read anew, page by page', async (
   expect(cachedAnswer(whole)?.providers).toHaveLength(40);
 });
 
-it('knows the whole list of before where a part of it cannot be read anew', async () => {
+it('returns the whole cached list if a refresh fails', async () => {
   const whole = address('failing');
   answerWith(rest);
   await searchProviders(whole);
@@ -57,11 +57,11 @@ it('knows the whole list of before where a part of it cannot be read anew', asyn
   expect(cachedAnswer(whole)?.providers).toHaveLength(40);
 });
 
-it('forgets whoever is gone from the list once it is read anew', async () => {
+it('drops professionals who are no longer in the list after a refresh', async () => {
   const whole = address('shrinking');
   answerWith(rest);
   await searchProviders(whole);
-  answerWith(() => answered({ providers: PEOPLE.slice(PAGE, 30), next: null }));
+  answerWith(() => answered({ providers: PROVIDERS.slice(PAGE, 30), next: null }));
   await searchProviders(whole);
   expect(cachedAnswer(whole)?.providers).toHaveLength(30);
 });
@@ -69,7 +69,7 @@ it('forgets whoever is gone from the list once it is read anew', async () => {
 // @8.7.17
 it('logs a malformed professional and leaves them out', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const [first, second] = PEOPLE;
+  const [first, second] = PROVIDERS;
   vi.stubGlobal('fetch', () =>
     answered({ providers: [first, { ...second, display_name: 7 }], next: null }),
   );

@@ -1,11 +1,13 @@
 import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { matchesSearch } from '@doorstep/domain/search/search';
 import type { SearchAddress } from '@doorstep/domain/search/search-address';
-import type { FoundProvider, SearchAnswer } from '@doorstep/domain/search/search-api';
+import type { SearchResult, SearchAnswer } from '@doorstep/domain/search/search-api';
 
 /** Cached results that are shown until the server answers. */
 export interface CachedAnswer extends SearchAnswer {
-  /** Whether the server gave this answer before; else it is composed of other cached answers. */
+  /**
+   * Whether this is an earlier answer of the server; else it is composed of other cached answers.
+   */
   isComplete: boolean;
 }
 
@@ -14,7 +16,7 @@ const MAX_REQUESTS = 20;
 
 /** Answers since the page load, and all professionals in them by handle. */
 const answers = new Map<string, SearchAnswer>();
-const seen = new Map<string, FoundProvider>();
+const seen = new Map<string, SearchResult>();
 
 /** The words of a search, and the professional after whom it continues, or null. */
 type Search = Pick<SearchAddress, 'terms' | 'after'>;
@@ -22,7 +24,7 @@ type Search = Pick<SearchAddress, 'terms' | 'after'>;
 const keyOf = ({ terms: { service, location }, after }: Search) =>
   JSON.stringify([service, location, after]);
 
-/** Loads the schemas with the first request: a page rendered on the server does not need them. */
+/** Loads the schemas with the first request, because a server-rendered page does not need them. */
 const loadSearchApi = () => import('@doorstep/domain/search/search-api');
 type SearchApi = Awaited<ReturnType<typeof loadSearchApi>>;
 
@@ -33,8 +35,8 @@ async function request({ SEARCH_PATH }: SearchApi, query: URLSearchParams): Prom
 }
 
 /** Parses a professional; logs and skips a malformed one. */
-function parseProvider({ foundProviderSchema }: SearchApi, found: unknown): FoundProvider[] {
-  const provider = foundProviderSchema.safeParse(found);
+function parseProvider({ searchResultSchema }: SearchApi, found: unknown): SearchResult[] {
+  const provider = searchResultSchema.safeParse(found);
   if (provider.success) return [provider.data];
   console.error('Malformed provider in search', provider.error.issues);
   return [];
@@ -71,8 +73,8 @@ export function cacheAnswer(search: Search, answer: SearchAnswer): void {
 }
 
 /**
- * Returns up to `shown` cached results: the earlier answer to this search, or matching professionals of other
- * answers. Null if there are none.
+ * Returns up to `shown` cached results: the earlier answer to this search, or matching
+ * professionals of other answers. Null if there are none.
  */
 export function cachedAnswer(address: SearchAddress): CachedAnswer | null {
   const { terms, after, shown } = address;
@@ -91,8 +93,8 @@ export function cachedAnswer(address: SearchAddress): CachedAnswer | null {
 }
 
 /**
- * Returns the first `shown` matching professionals, Pro and Business first, then newest first (spec §7,
- * Search). Continues a cached answer that is too short, else searches again. Throws AppError.
+ * Returns the first `shown` matching professionals, Pro and Business first, then newest first (spec
+ * §7, Search). Continues a cached answer that is too short, else searches again. Throws AppError.
  */
 export async function searchProviders(address: SearchAddress): Promise<SearchAnswer> {
   const { after, shown } = address;
@@ -105,7 +107,8 @@ export async function searchProviders(address: SearchAddress): Promise<SearchAns
       answer = await fetchNextPage(address, answer);
     }
     cacheAnswer(address, answer);
-    // A part of the results can be shown with 'Show more'; 'nobody found' would be wrong.
+    // Some results can be shown with 'Show more', but without any 'No providers found' would be
+    // wrong.
     if (answer.next === null || answer.providers.length > 0) return answer;
     throw new AppError('unavailable', 'search takes too long');
   } catch (thrown) {

@@ -9,7 +9,7 @@ import { requestEmailChange } from '../../data/auth/auth.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ACCOUNT_MESSAGES, emailChangeErrorText, isWrongPassword } from './messages.ts';
 
@@ -79,9 +79,9 @@ export function ChangeEmail({ email }: { email: string }) {
               <Input type="password" autoComplete="current-password" {...register('password')} />
             </FormField>
             <Box>
-              <SteadyButton type="submit" off={isSubmitting}>
+              <AriaDisabledButton type="submit" off={isSubmitting}>
                 {isSubmitting ? 'Sending...' : 'Send link'}
-              </SteadyButton>
+              </AriaDisabledButton>
             </Box>
           </Stack>
         </form>

@@ -18,7 +18,7 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { CLIENT_PROFILE_MESSAGES, profileSaveErrorText } from './messages.ts';
 
@@ -98,9 +98,9 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
             <Select options={CLIENT_CONTACT_LABELS} {...register('preferred_contact')} />
           </FormField>
           <Flex gap="3" wrap="wrap" pt="2">
-            <SteadyButton type="submit" off={isSubmitting}>
+            <AriaDisabledButton type="submit" off={isSubmitting}>
               {isSubmitting ? 'Saving...' : 'Save Changes'}
-            </SteadyButton>
+            </AriaDisabledButton>
             <ButtonLink to={paths.clientDashboard} variant="ghost">
               Cancel
             </ButtonLink>

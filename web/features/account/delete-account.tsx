@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
@@ -68,9 +68,9 @@ export function DeleteAccount() {
               <Input type="password" autoComplete="current-password" {...register('password')} />
             </FormField>
             <Box>
-              <SteadyButton type="submit" variant="outline" off={isSubmitting}>
+              <AriaDisabledButton type="submit" variant="outline" off={isSubmitting}>
                 {isSubmitting ? 'One moment...' : 'Delete my account'}
-              </SteadyButton>
+              </AriaDisabledButton>
             </Box>
             <Text role="status">{isUnsure && ACCOUNT_MESSAGES.unsure}</Text>
           </Stack>
@@ -82,13 +82,13 @@ export function DeleteAccount() {
         title="Delete your account?"
         cancel="Keep my account"
         action={
-          <SteadyButton
+          <AriaDisabledButton
             colorPalette="red"
             off={isDeleting}
             onClick={() => void confirm(getValues('password'))}
           >
             {isDeleting ? 'Deleting...' : 'Delete for good'}
-          </SteadyButton>
+          </AriaDisabledButton>
         }
       >
         <Text role="status">

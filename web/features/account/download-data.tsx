@@ -2,9 +2,9 @@ import { Box, Heading, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { beginDataExport, type DataExport } from '../../data/account/data-export.ts';
+import { startDataExport, type DataExport } from '../../data/account/data-export.ts';
 import { Panel } from '../../ui/layout/page.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
@@ -35,7 +35,7 @@ export function DownloadData() {
   const download = useRef<DataExport | null>(null);
 
   const run = async () => {
-    const dataExport = (download.current ??= beginDataExport());
+    const dataExport = (download.current ??= startDataExport());
     setState('running');
     setCount(dataExport.count());
     try {
@@ -61,10 +61,10 @@ export function DownloadData() {
         messages, links to your pictures, and a list of the emails we sent you.
       </Text>
       <Box>
-        <SteadyButton variant="outline" off={state === 'running'} onClick={() => void run()}>
+        <AriaDisabledButton variant="outline" off={state === 'running'} onClick={() => void run()}>
           <Download />
           {LABELS[state]}
-        </SteadyButton>
+        </AriaDisabledButton>
       </Box>
       <Text role="status" color="fg.muted" mt="3" minH="6">
         {state === 'running' && `${numberFormat.format(count)} entries so far`}

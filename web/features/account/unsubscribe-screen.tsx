@@ -7,7 +7,7 @@ import { getMailSubscription, setMailSubscription } from '../../data/mail/mail-p
 import { useLoad } from '../../lib/use-load.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { EmptyState, ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { UNSUBSCRIBE_MESSAGES } from './messages.ts';
 
 const isInvalidLink = (error: unknown) => toAppError(error).code === 'permission-denied';
@@ -42,13 +42,13 @@ function Subscription({ token, initiallySubscribed }: SubscriptionProps) {
   };
   return (
     <>
-      <SteadyButton
+      <AriaDisabledButton
         variant={isSubscribed ? 'solid' : 'outline'}
         off={isBusy}
         onClick={() => void change()}
       >
         {isSubscribed ? 'Stop these emails' : 'Get these emails again'}
-      </SteadyButton>
+      </AriaDisabledButton>
       <Text role="status" fontWeight="600">
         {status}
       </Text>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { deleteMyAccount, type DeletionOutcome } from '../../data/account/account-deletion.ts';
 import { confirmPassword, isAccountGone } from '../../data/auth/auth.ts';
 import { logOut } from '../../data/auth/sign-out.ts';
-import { logOutState } from '../../lib/log-out.ts';
+import { logOutState } from '../../lib/history-state.ts';
 import { paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ACCOUNT_MESSAGES, deletionErrorText, isWrongPassword } from './messages.ts';

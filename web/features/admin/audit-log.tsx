@@ -8,7 +8,7 @@ import { useLoad } from '../../lib/use-load.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { formatWhen } from './report-card.tsx';
 
 const ACTIONS: Record<AuditAction, string> = {
@@ -67,10 +67,14 @@ export function AuditLog({ actionCount }: { actionCount: number }) {
         <Heading as="h2" size="lg" id="audit-log">
           Audit log
         </Heading>
-        <SteadyButton variant="outline" off={first.status === 'loading'} onClick={first.reload}>
+        <AriaDisabledButton
+          variant="outline"
+          off={first.status === 'loading'}
+          onClick={first.reload}
+        >
           <RefreshCw />
           {first.status === 'loading' ? 'Loading...' : 'Refresh log'}
-        </SteadyButton>
+        </AriaDisabledButton>
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading the audit log..." count={1} />}
       {first.status === 'error' && (

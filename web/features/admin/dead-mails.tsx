@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { listDeadMails, sendMailAgain } from '../../data/admin/admin.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 import { SendAllAgain } from './send-all-again.tsx';
@@ -30,7 +30,7 @@ function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
   const attempts = mail.attempts === 1 ? 'once' : `${mail.attempts} times`;
   const label = TEMPLATE_LABELS[mail.template];
   return (
-    <Panel as="li" ref={leavesFocus}>
+    <Panel as="li" ref={moveFocusOnUnmount}>
       <Text fontWeight="600">{label}</Text>
       <Text color="fg.muted" overflowWrap="anywhere">
         {`To ${mail.to}, written on ${formatDate(createdAt)} at ${formatTime(createdAt)}, tried ${attempts}`}
@@ -60,7 +60,7 @@ function SendAgain({ id, about, onSent }: { id: string; about: string; onSent: (
     }
   };
   return (
-    <SteadyButton
+    <AriaDisabledButton
       mt="4"
       size="sm"
       variant="outline"
@@ -70,7 +70,7 @@ function SendAgain({ id, about, onSent }: { id: string; about: string; onSent: (
     >
       <Send />
       {sending ? 'Sending...' : 'Send again'}
-    </SteadyButton>
+    </AriaDisabledButton>
   );
 }
 

@@ -7,7 +7,7 @@ import { decideReport, liftSuspension } from '../../data/moderation/moderation.t
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 
@@ -86,13 +86,13 @@ export function DecisionDialog({ report, decision, onClose, onDecided }: Decisio
       onClose={onClose}
       title={title}
       action={
-        <SteadyButton
+        <AriaDisabledButton
           {...(decision === 'suspend' && { colorPalette: 'red' })}
           off={off}
           onClick={() => void confirm()}
         >
           {isSaving ? 'One moment...' : action}
-        </SteadyButton>
+        </AriaDisabledButton>
       }
     >
       <Stack gap="5">

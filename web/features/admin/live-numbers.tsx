@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { getAdminOverview } from '../../data/admin/admin.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Stat, Stats } from './stat.tsx';
 
 type Overview = CallableOutput<'admin-overview'>;
@@ -27,14 +27,14 @@ export function LiveNumbers() {
         <Heading as="h2" size="lg" id="live-numbers">
           Live numbers
         </Heading>
-        <SteadyButton
+        <AriaDisabledButton
           variant="outline"
           off={overview.status === 'loading'}
           onClick={overview.reload}
         >
           <RefreshCw />
           {overview.status === 'loading' ? 'Counting...' : 'Refresh'}
-        </SteadyButton>
+        </AriaDisabledButton>
       </Flex>
       {overview.status === 'loading' && (
         <Text role="status" srOnly>

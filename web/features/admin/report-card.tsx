@@ -3,7 +3,7 @@ import type { ReportEntry } from '@doorstep/domain/callables';
 import { REASON_LABELS, type ReportState } from '@doorstep/domain/moderation/report';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 
 const STATES: Record<ReportState, { label: string; color: string }> = {
@@ -32,7 +32,7 @@ export function ReportCard({ report, onReview }: { report: ReportEntry; onReview
   const state = STATES[report.state];
   const latest = report.additions.at(-1);
   return (
-    <Panel as="li" ref={leavesFocus}>
+    <Panel as="li" ref={moveFocusOnUnmount}>
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="1">
         <Heading as="h3" size="sm">
           {REASON_LABELS[report.reason]}

@@ -4,8 +4,8 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { sendAllMailsAgain } from '../../data/admin/admin.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ADMIN_MESSAGES, mailsResentText } from './messages.ts';
 
@@ -49,9 +49,9 @@ function SendAllDialog({ onClose, onEnded }: SendAllDialogProps) {
       }}
       title="Send all emails again?"
       action={
-        <SteadyButton off={isSending} onClick={() => void send()}>
+        <AriaDisabledButton off={isSending} onClick={() => void send()}>
           {isSending ? `Sending... (${sentCount})` : 'Send all again'}
-        </SteadyButton>
+        </AriaDisabledButton>
       }
     >
       <Stack gap="3">
@@ -76,15 +76,15 @@ export function SendAllAgain({ off, onEnded }: SendAllAgainProps) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <SteadyButton
-        ref={leavesFocus}
+      <AriaDisabledButton
+        ref={moveFocusOnUnmount}
         variant="outline"
         off={off || isConfirming}
         onClick={() => setConfirming(true)}
       >
         <Send />
         Send all again
-      </SteadyButton>
+      </AriaDisabledButton>
       {isConfirming && (
         <SendAllDialog
           onClose={() => setConfirming(false)}

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { EmailField, newPasswordSchema } from './form-parts.tsx';
 
 const signInSchema = z.object({
@@ -37,7 +37,11 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
   // An error of one mode may not apply to the other.
   useEffect(() => clearErrors(), [mode, clearErrors]);
   return (
-    <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+    <form
+      noValidate
+      ref={moveFocusOnUnmount}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
       <Stack gap="5">
         <EmailField field={register('email')} error={errors.email?.message} onEmail={onEmail} />
         <FormField
@@ -52,9 +56,9 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
             {...register('password')}
           />
         </FormField>
-        <SteadyButton type="submit" size="lg" off={isSubmitting}>
+        <AriaDisabledButton type="submit" size="lg" off={isSubmitting}>
           {signUp ? 'Create account' : 'Sign in'}
-        </SteadyButton>
+        </AriaDisabledButton>
       </Stack>
     </form>
   );

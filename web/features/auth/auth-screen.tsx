@@ -2,14 +2,14 @@ import { BRAND } from '@doorstep/domain/brand';
 import { Flex, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { signIn } from '../../data/auth/auth.ts';
-import { knownSession, useSession } from '../../data/auth/session.ts';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { loadSession, useSession } from '../../data/auth/session.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Page, Panel, ScreenHeading } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES, authErrorText } from './messages.ts';
 import { ModeLink } from './form-parts.tsx';
-import type { AuthMode } from '../../lib/auth-form.ts';
+import type { AuthMode } from '../../lib/history-state.ts';
 import { PasswordReset } from './password-reset.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -59,7 +59,7 @@ export function AuthScreen(props: AuthScreenProps) {
   const submit = async (credentials: Credentials) => {
     // The form may be submitted before the session has loaded; the route redirects signed-in
     // people.
-    if ((await knownSession()).status === 'signed-in') return;
+    if ((await loadSession()).status === 'signed-in') return;
     try {
       if (mode === 'sign-up') {
         await register(credentials);
@@ -104,7 +104,7 @@ export function AuthScreen(props: AuthScreenProps) {
         )}
       </Panel>
       {mode !== 'reset' && (
-        <Flex mt="5" direction="column" align="center" gap="1" ref={leavesFocus}>
+        <Flex mt="5" direction="column" align="center" gap="1" ref={moveFocusOnUnmount}>
           <ModeLink form={mode === 'sign-up' ? 'sign-in' : 'sign-up'}>
             {mode === 'sign-up' ? 'Already have an account? Sign in' : 'No account yet? Create one'}
           </ModeLink>

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { openForm } from '../../lib/auth-form.ts';
+import { authFormState } from '../../lib/history-state.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -37,7 +37,7 @@ export function ExpiredResetLink({ search }: { search: string }) {
   return (
     <ExpiredLinkPage
       action={
-        <ButtonLink to={to} state={openForm('reset')}>
+        <ButtonLink to={to} state={authFormState('reset')}>
           Send a new link
         </ButtonLink>
       }

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { openForm, type AuthMode } from '../../lib/auth-form.ts';
+import { authFormState, type AuthMode } from '../../lib/history-state.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
@@ -40,7 +40,13 @@ export function EmailField({ field, error, onEmail }: EmailFieldProps) {
 export function ModeLink({ form, children }: { form: AuthMode; children: string }) {
   const { pathname, search } = useLocation();
   return (
-    <AppLink minH="11" to={pathname + search} state={openForm(form)} replace preventScrollReset>
+    <AppLink
+      minH="11"
+      to={pathname + search}
+      state={authFormState(form)}
+      replace
+      preventScrollReset
+    >
       {children}
     </AppLink>
   );

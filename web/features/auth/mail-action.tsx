@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyMailCode } from '../../data/auth/auth.ts';
-import { recheckAddress, recheckConfirmation } from '../../data/auth/session.ts';
+import { reloadAccount, recheckVerification } from '../../data/auth/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -83,7 +83,7 @@ function ConfirmedEmail({ code, redirect }: { code: string; redirect: string }) 
   const goOn = () => {
     toast.success(AUTH_MESSAGES.confirmed);
     const redirectNow = () => navigate(redirect, { replace: true });
-    recheckConfirmation().then(redirectNow, redirectNow);
+    recheckVerification().then(redirectNow, redirectNow);
   };
   return <EmailLink code={code} onDone={goOn} />;
 }
@@ -126,7 +126,7 @@ export function MailAction({ mode, onSignedIn }: MailActionProps) {
     return <NewPassword code={link?.code ?? null} onSignedIn={onSignedIn} />;
   }
   if (!link) return <ExpiredEmailLink />;
-  const onChanged = () => void recheckAddress();
+  const onChanged = () => void reloadAccount();
   switch (mode) {
     case 'verifyEmail':
       return <ConfirmedEmail code={link.code} redirect={link.redirect ?? paths.home} />;

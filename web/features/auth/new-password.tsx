@@ -5,14 +5,14 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { checkResetCode, resetPassword, signIn } from '../../data/auth/auth.ts';
-import { announceRecovery } from '../../data/auth/session.ts';
+import { announcePasswordRecovery } from '../../data/auth/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AUTH_MESSAGES, authErrorText, isLinkExpired, linkErrorText } from './messages.ts';
 import { ExpiredResetLink } from './expired-link.tsx';
@@ -47,7 +47,7 @@ function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
   };
   const submit = async ({ password }: z.infer<typeof schema>) => {
     if (!(await change(password))) return;
-    announceRecovery();
+    announcePasswordRecovery();
     try {
       const { confirmed } = await signIn(email, password);
       if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
@@ -59,7 +59,11 @@ function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
   };
 
   return (
-    <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      ref={moveFocusOnUnmount}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <Stack gap="5">
         <VisuallyHidden>
           {/* Tells password managers which account the password is for. */}
@@ -80,9 +84,9 @@ function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
         >
           <Input type="password" autoComplete="new-password" {...register('password')} />
         </FormField>
-        <SteadyButton type="submit" size="lg" off={formState.isSubmitting}>
+        <AriaDisabledButton type="submit" size="lg" off={formState.isSubmitting}>
           Save new password
-        </SteadyButton>
+        </AriaDisabledButton>
       </Stack>
     </form>
   );

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { sendPasswordReset } from '../../data/auth/auth.ts';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { EmailField, ModeLink } from './form-parts.tsx';
 import { authErrorText } from './messages.ts';
@@ -41,16 +41,20 @@ export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetPro
   return (
     <Stack gap="5">
       {sentTo === null ? (
-        <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <form
+          noValidate
+          ref={moveFocusOnUnmount}
+          onSubmit={(event) => void handleSubmit(submit)(event)}
+        >
           <Stack gap="5">
             <EmailField
               field={register('email')}
               error={formState.errors.email?.message}
               onEmail={onEmail}
             />
-            <SteadyButton type="submit" size="lg" off={formState.isSubmitting}>
+            <AriaDisabledButton type="submit" size="lg" off={formState.isSubmitting}>
               Send reset link
-            </SteadyButton>
+            </AriaDisabledButton>
           </Stack>
         </form>
       ) : (
@@ -62,7 +66,7 @@ export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetPro
           , a link to choose a new password is on its way.
         </Text>
       )}
-      <Flex justify="center" ref={leavesFocus}>
+      <Flex justify="center" ref={moveFocusOnUnmount}>
         <ModeLink form="sign-in">Back to sign in</ModeLink>
       </Flex>
     </Stack>

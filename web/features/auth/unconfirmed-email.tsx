@@ -1,12 +1,12 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { sendConfirmation } from '../../data/auth/auth.ts';
+import { sendVerificationEmail } from '../../data/auth/auth.ts';
 import { signOut } from '../../data/auth/sign-out.ts';
 import { pendingConfirmation } from '../../lib/browser-storage.ts';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AUTH_MESSAGES, authErrorText } from './messages.ts';
 
@@ -48,7 +48,7 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
     }
   };
   const resend = async () => {
-    await sendConfirmation(email, pendingConfirmation.get()?.type ?? null);
+    await sendVerificationEmail(email, pendingConfirmation.get()?.type ?? null);
     onResent();
     toast.success(AUTH_MESSAGES.resent);
   };
@@ -60,7 +60,7 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
   const isFailed = mail === 'failed';
   const { before, after } = TEXTS[mail];
   return (
-    <Stack gap="5" align="center" textAlign="center" ref={leavesFocus}>
+    <Stack gap="5" align="center" textAlign="center" ref={moveFocusOnUnmount}>
       <Flex color="accent.fg" bg="accent.subtle" borderRadius="full" p="5" aria-hidden="true">
         {isFailed ? <MailX size={32} /> : <MailCheck size={32} />}
       </Flex>
@@ -74,21 +74,21 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
         </Text>
         {after}
       </Text>
-      <SteadyButton
+      <AriaDisabledButton
         variant="outline"
         off={isBusy || mail === 'sending'}
         onClick={() => void run(resend)}
       >
         Resend the email
-      </SteadyButton>
-      <SteadyButton
+      </AriaDisabledButton>
+      <AriaDisabledButton
         variant="ghost"
         size="sm"
         off={isBusy}
         onClick={() => void run(useAnotherAccount)}
       >
         Use another account
-      </SteadyButton>
+      </AriaDisabledButton>
     </Stack>
   );
 }

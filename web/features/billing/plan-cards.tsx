@@ -3,7 +3,7 @@ import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Panel } from '../../ui/layout/page.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 const RECOMMENDED = 'Pro';
 
@@ -60,7 +60,7 @@ function PlanCard({ plan, isBusy, onSubscribe }: CardProps) {
           </Flex>
         ))}
       </Flex>
-      <SteadyButton
+      <AriaDisabledButton
         mt="auto"
         size="lg"
         variant={isRecommended ? 'solid' : 'outline'}
@@ -69,7 +69,7 @@ function PlanCard({ plan, isBusy, onSubscribe }: CardProps) {
         aria-describedby={nameId}
       >
         Subscribe
-      </SteadyButton>
+      </AriaDisabledButton>
     </Panel>
   );
 }

@@ -5,9 +5,9 @@ import { CalendarClock, CreditCard, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSubscription } from '../../data/billing/subscription.ts';
 import { formatDate } from '../../lib/format.ts';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { usePortal } from './use-portal.ts';
 
 type Subscription = CallableOutput<'check-subscription'>;
@@ -84,7 +84,7 @@ export function PlanNotice() {
       mb="6"
       borderColor="accent.solid"
       p="5"
-      ref={leavesFocus}
+      ref={moveFocusOnUnmount}
     >
       <Flex gap="4" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
         <Box color="accent.fg" mt="1" aria-hidden="true">
@@ -99,14 +99,14 @@ export function PlanNotice() {
           </Text>
         </Box>
         {action && (
-          <SteadyButton
+          <AriaDisabledButton
             flex={{ base: '1 1 100%', md: '0 0 auto' }}
             alignSelf="center"
             off={portal.isOpening}
             onClick={() => void portal.open(action.flow)}
           >
             {action.label}
-          </SteadyButton>
+          </AriaDisabledButton>
         )}
       </Flex>
     </Panel>

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { LineSkeletons } from '../../ui/feedback/states.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, statusErrorText } from './messages.ts';
 import { usePortal } from './use-portal.ts';
@@ -106,14 +106,18 @@ export function SubscriptionCard() {
         direction={{ base: 'row', lg: 'column' }}
         css={{ '& > *': { flexGrow: { base: 1, lg: 0 }, paddingInline: '3' } }}
       >
-        <SteadyButton variant="outline" off={refreshing} onClick={() => void refresh()}>
+        <AriaDisabledButton variant="outline" off={refreshing} onClick={() => void refresh()}>
           <RefreshCw />
           {refreshing ? 'Checking...' : 'Refresh Status'}
-        </SteadyButton>
-        <SteadyButton variant="outline" off={portal.isOpening} onClick={() => void portal.open()}>
+        </AriaDisabledButton>
+        <AriaDisabledButton
+          variant="outline"
+          off={portal.isOpening}
+          onClick={() => void portal.open()}
+        >
           <ExternalLink />
           Manage Subscription
-        </SteadyButton>
+        </AriaDisabledButton>
         <ButtonLink to={paths.profileEditor} variant="outline">
           <Pencil />
           Edit Public Profile

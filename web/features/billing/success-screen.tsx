@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { retrySession, useSession } from '../../data/auth/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { LineSkeletons } from '../../ui/feedback/states.tsx';
 import { BILLING_MESSAGES, statusErrorText } from './messages.ts';
@@ -58,7 +58,7 @@ function PlanStatus() {
         {statusText(activation)}
       </Status>
       {!isSubscribed && !isWaiting && (
-        <Button mb="6" ref={leavesFocus} onClick={restart}>
+        <Button mb="6" ref={moveFocusOnUnmount} onClick={restart}>
           Check again
         </Button>
       )}
@@ -74,7 +74,7 @@ function SessionStatus() {
     return (
       <>
         <Status icon={<CircleAlert />}>{BILLING_MESSAGES.statusFailed}</Status>
-        <Button mb="6" ref={leavesFocus} onClick={() => void retrySession()}>
+        <Button mb="6" ref={moveFocusOnUnmount} onClick={() => void retrySession()}>
           Check again
         </Button>
       </>

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callFunction } from '../../data/callables.ts';
-import { knownSession } from '../../data/auth/session.ts';
+import { loadSession } from '../../data/auth/session.ts';
 import { signOut } from '../../data/auth/sign-out.ts';
-import { openForm } from '../../lib/auth-form.ts';
+import { authFormState } from '../../lib/history-state.ts';
 import { pendingCheckout } from '../../lib/browser-storage.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -36,7 +36,7 @@ export function useCheckout() {
       toast.error(BILLING_MESSAGES.authentication);
       pendingCheckout.set(productId);
       await signOut();
-      await navigate(authHref({ checkout: true }), { state: openForm('sign-in') });
+      await navigate(authHref({ checkout: true }), { state: authFormState('sign-in') });
     },
     [navigate],
   );
@@ -50,7 +50,7 @@ export function useCheckout() {
           toast.error(BILLING_MESSAGES.noUrl);
           return 'failed';
         }
-        await toast.lastWord(BILLING_MESSAGES.redirecting);
+        await toast.infoBeforeLeaving(BILLING_MESSAGES.redirecting);
         pendingCheckout.clear();
         location.assign(url);
         return 'redirected';
@@ -70,7 +70,7 @@ export function useCheckout() {
   /** Handles the Subscribe button. Waits until it is known whether there is a session. */
   const subscribe = useCallback(
     async (productId: string) => {
-      const { status } = await knownSession();
+      const { status } = await loadSession();
       if (status === 'signed-in') await start(productId);
       else if (status === 'unavailable') toast.error(BILLING_MESSAGES.checkoutFailed);
       else await signInFirst(productId);

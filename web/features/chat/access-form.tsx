@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Panel, ScreenHeading } from '../../ui/layout/page.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 const schema = z.object({ email: emailSchema });
 
@@ -27,7 +27,7 @@ export function AccessForm({ email, problem, onSubmit }: AccessFormProps) {
   });
   const submit = (values: z.infer<typeof schema>) => onSubmit(values.email);
   return (
-    <Panel ref={leavesFocus}>
+    <Panel ref={moveFocusOnUnmount}>
       <ScreenHeading size="lg" mb="2">
         Access Service Chat
       </ScreenHeading>
@@ -43,9 +43,9 @@ export function AccessForm({ email, problem, onSubmit }: AccessFormProps) {
           >
             <Input type="email" inputMode="email" autoComplete="email" {...register('email')} />
           </FormField>
-          <SteadyButton type="submit" size="lg" off={formState.isSubmitting}>
+          <AriaDisabledButton type="submit" size="lg" off={formState.isSubmitting}>
             {formState.isSubmitting ? 'One moment...' : 'Access Chat'}
-          </SteadyButton>
+          </AriaDisabledButton>
         </Stack>
       </form>
     </Panel>

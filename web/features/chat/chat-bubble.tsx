@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { formatTime } from '../../lib/format.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { ChatLine } from './chat-lines.ts';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 
 interface ChatBubbleProps {
   line: ChatLine;
@@ -30,7 +30,7 @@ function Failed({
   onDiscard,
 }: Pick<ChatBubbleProps, 'onRetry' | 'onDiscard'> & { id: string }) {
   return (
-    <Flex align="center" justify="flex-end" gap="1" wrap="wrap" ref={leavesFocus}>
+    <Flex align="center" justify="flex-end" gap="1" wrap="wrap" ref={moveFocusOnUnmount}>
       <Flex as="span" align="center" gap="1" color="fg.error">
         <TriangleAlert size={14} aria-hidden="true" />
         Not sent

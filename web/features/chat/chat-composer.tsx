@@ -3,12 +3,12 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { messageTextSchema } from '@doorstep/domain/chat/message';
 import { SendHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { onForget } from '../../lib/clear-session-data.ts';
+import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { Textarea } from '../../ui/forms/controls.tsx';
 
 /** Unsent text by thread. It survives a visit to another screen, but not a reload or a sign-out. */
 const drafts = new Map<string, string>();
-onForget(() => drafts.clear());
+onClearSessionData(() => drafts.clear());
 
 interface ChatComposerProps {
   /** The key of the draft. */

@@ -5,7 +5,7 @@ import { chatEmail } from '../../lib/browser-storage.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { StatusBadge } from '../../ui/feedback/badges.tsx';
 import { ChatHeader } from './chat-frame.tsx';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
@@ -50,7 +50,7 @@ function OpenChat({ requestId, uid, onClosed, slots }: OpenChatProps) {
   if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
   return (
     // When the access ends, the form replaces all of this.
-    <Box ref={leavesFocus} display="contents">
+    <Box ref={moveFocusOnUnmount} display="contents">
       <ChatHeader
         title={data.provider_name}
         description={data.service_description}

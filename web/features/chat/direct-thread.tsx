@@ -31,8 +31,15 @@ export function DirectThread(props: DirectThreadProps) {
       newId={newId}
       write={(id, text) => {
         // The first message also creates the conversation.
-        const beginsWith = conversation ? null : profile;
-        return sendDirectMessage({ id, providerId, clientId, from: side, text, beginsWith });
+        const newConversationWith = conversation ? null : profile;
+        return sendDirectMessage({
+          id,
+          providerId,
+          clientId,
+          from: side,
+          text,
+          newConversationWith,
+        });
       }}
       unread={unread ?? 0}
       latestId={conversation?.last_message_id ?? null}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { onForget } from '../../lib/clear-session-data.ts';
+import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
-import { guardTab } from '../../lib/warn-before-unload.ts';
+import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
 import { unsentMessages } from './unsent-messages.ts';
 
 /** A message that is being sent, or whose sending failed. */
@@ -34,7 +34,7 @@ function readStoredQueues(): Queues {
 }
 
 // After sign-out a message in flight cannot be stopped; all others are deleted.
-onForget(() => {
+onClearSessionData(() => {
   unsentMessages.removeAll();
   const remaining = Object.entries(queues.get()).map(
     ([thread, messages]) => [thread, messages.filter(({ id }) => inFlight.has(id))] as const,
@@ -65,7 +65,7 @@ async function deliver(thread: string, message: QueuedMessage, write: Write): Pr
   inFlight.add(message.id);
   save(thread, { ...message, state: 'pending' });
   try {
-    await guardTab(write(message.id, message.text));
+    await warnUntilSettled(write(message.id, message.text));
     inFlight.delete(message.id);
     remove(thread, message.id);
   } catch (error) {

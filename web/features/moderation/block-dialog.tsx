@@ -5,7 +5,7 @@ import { authHref } from '../../lib/paths.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import type { PersonInThread } from '../../lib/moderation-slots.ts';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import type { useBlock } from './use-block.ts';
 
 interface BlockDialogProps {
@@ -31,9 +31,9 @@ export function BlockDialog({ person, block, open, onClose, finalFocus }: BlockD
       title={`Block ${person.name}?`}
       action={
         canBlock ? (
-          <SteadyButton colorPalette="red" off={isSaving} onClick={() => void confirm()}>
+          <AriaDisabledButton colorPalette="red" off={isSaving} onClick={() => void confirm()}>
             {isSaving ? 'One moment...' : 'Block'}
-          </SteadyButton>
+          </AriaDisabledButton>
         ) : (
           <ButtonLink to={authHref({ type: 'client', redirect: pathname })}>Sign in</ButtonLink>
         )

@@ -1,8 +1,8 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import type { PersonInThread } from '../../lib/moderation-slots.ts';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { useBlock } from './use-block.ts';
 
 interface BlockedComposerProps {
@@ -16,7 +16,7 @@ export function BlockedComposer({ person, children }: BlockedComposerProps) {
   if (!isBlocked) return children;
   return (
     <Flex
-      ref={leavesFocus}
+      ref={moveFocusOnUnmount}
       borderTopWidth="1px"
       borderColor="border"
       bg="bg.subtle"
@@ -29,9 +29,9 @@ export function BlockedComposer({ person, children }: BlockedComposerProps) {
       <Text flex="1 1 14rem" minW="0" overflowWrap="anywhere">
         {`You have blocked ${person.name}.`}
       </Text>
-      <SteadyButton variant="outline" off={isSaving} onClick={() => void setBlocked(false)}>
+      <AriaDisabledButton variant="outline" off={isSaving} onClick={() => void setBlocked(false)}>
         {isSaving ? 'One moment...' : 'Unblock'}
-      </SteadyButton>
+      </AriaDisabledButton>
     </Flex>
   );
 }

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import type { PersonInThread } from '../../lib/moderation-slots.ts';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 import { ReportReasons } from './report-reasons.tsx';
@@ -63,9 +63,9 @@ export function ReportDialog({ person, offerBlock, open, onClose, finalFocus }: 
       finalFocus={finalFocus}
       title={`Report ${person.name}`}
       action={
-        <SteadyButton off={isSending || isTooLong} onClick={() => void send()}>
+        <AriaDisabledButton off={isSending || isTooLong} onClick={() => void send()}>
           {isSending ? 'One moment...' : 'Send report'}
-        </SteadyButton>
+        </AriaDisabledButton>
       }
     >
       <Stack gap="5" css={{ '& input': { accentColor: 'accent.solid', boxSize: '4.5' } }}>

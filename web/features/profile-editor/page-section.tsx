@@ -1,4 +1,4 @@
-import { normaliseHandle } from '@doorstep/domain/profiles/handle';
+import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import { LIMITS } from '@doorstep/domain/limits';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
@@ -11,8 +11,8 @@ import { PublicLink } from './public-link.tsx';
 /** Normalizes the text of a handle field and keeps the caret in place. */
 function normalizeInPlace(input: HTMLInputElement) {
   const caret = input.selectionStart ?? input.value.length;
-  const newCaret = normaliseHandle(input.value.slice(0, caret)).length;
-  input.value = normaliseHandle(input.value);
+  const newCaret = normalizeHandle(input.value.slice(0, caret)).length;
+  input.value = normalizeHandle(input.value);
   input.setSelectionRange(newCaret, newCaret);
 }
 

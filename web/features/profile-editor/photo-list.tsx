@@ -1,7 +1,7 @@
 import { Box, Flex, Image, SimpleGrid } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 /** Returns the list with two entries swapped. */
 function swapped(list: readonly string[], from: number, to: number): string[] {
@@ -20,7 +20,14 @@ interface PhotoButtonProps {
 
 function PhotoButton({ label, off = false, ...props }: PhotoButtonProps) {
   return (
-    <SteadyButton variant="ghost" boxSize="11" px="0" aria-label={label} off={off} {...props} />
+    <AriaDisabledButton
+      variant="ghost"
+      boxSize="11"
+      px="0"
+      aria-label={label}
+      off={off}
+      {...props}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@doorstep/domain/limits';
 import {
   DISPLAY_NAME_REQUIRED,
-  WEB_ADDRESS_WANTED,
+  WEB_ADDRESS_INVALID,
   providerProfileFieldsSchema,
   type ProviderProfileFields,
 } from '@doorstep/domain/profiles/provider-profile';
@@ -24,7 +24,7 @@ const hasDomain = (url: string | null) =>
   url === null || !URL.canParse(url) || /[^.]\.[^.]/.test(new URL(url).hostname);
 const link = z
   .pipe(z.pipe(z.pipe(z.string(), z.transform(withScheme)), nullable), stored.website_url)
-  .check(z.refine(hasDomain, WEB_ADDRESS_WANTED));
+  .check(z.refine(hasDomain, WEB_ADDRESS_INVALID));
 
 /** Validates the form and converts it to the stored fields (spec §5). */
 export const profileFormSchema = z.object({

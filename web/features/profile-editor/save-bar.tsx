@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
@@ -88,7 +88,7 @@ export function SaveBar(props: SaveBarProps) {
           </Text>
         </Flex>
         <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }} order={{ md: -1 }}>
-          <SteadyButton
+          <AriaDisabledButton
             variant={published ? 'outline' : 'solid'}
             flex={{ base: '1', md: '0 0 auto' }}
             whiteSpace="nowrap"
@@ -96,8 +96,8 @@ export function SaveBar(props: SaveBarProps) {
             onClick={() => onSave(false)}
           >
             Save Draft
-          </SteadyButton>
-          <SteadyButton
+          </AriaDisabledButton>
+          <AriaDisabledButton
             variant={published ? 'solid' : 'outline'}
             flex={{ base: '1', md: '0 0 auto' }}
             whiteSpace="nowrap"
@@ -105,7 +105,7 @@ export function SaveBar(props: SaveBarProps) {
             onClick={() => onSave(true)}
           >
             Save & Publish
-          </SteadyButton>
+          </AriaDisabledButton>
         </Flex>
       </Flex>
     </Box>

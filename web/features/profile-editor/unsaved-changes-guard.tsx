@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { warnBeforeUnload } from '../../lib/warn-before-unload.ts';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 
 /** Asks before a link or a closed window discards unsaved changes. */
@@ -9,12 +10,7 @@ export function UnsavedChangesGuard({ isActive }: { isActive: boolean }) {
     ({ currentLocation, nextLocation }) =>
       isActive && currentLocation.pathname !== nextLocation.pathname,
   );
-  useEffect(() => {
-    if (!isActive) return;
-    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', askFirst);
-    return () => window.removeEventListener('beforeunload', askFirst);
-  }, [isActive]);
+  useEffect(() => (isActive ? warnBeforeUnload() : undefined), [isActive]);
 
   const stay = () => blocker.reset?.();
   return (

@@ -1,21 +1,21 @@
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { describe, expect, it } from 'vitest';
 import { pageDescription, pageTitle, titleFromSlug } from './page-texts.ts';
 
 // @2.12.12 @2.12.14
 describe('pageTitle', () => {
   it('names the professional', () => {
-    expect(pageTitle(barePage())).toBe('Rivera Plumbing - Provider');
+    expect(pageTitle(minimalPage())).toBe('Rivera Plumbing - Provider');
   });
 
   it('names the city if it is known', () => {
-    expect(pageTitle(barePage({ city: 'Austin, TX' }))).toBe(
+    expect(pageTitle(minimalPage({ city: 'Austin, TX' }))).toBe(
       'Rivera Plumbing - Provider in Austin, TX',
     );
   });
 
   it('is cut at 150 characters', () => {
-    const title = pageTitle(barePage({ display_name: 'R'.repeat(120), city: 'A'.repeat(120) }));
+    const title = pageTitle(minimalPage({ display_name: 'R'.repeat(120), city: 'A'.repeat(120) }));
     expect(title).toHaveLength(150);
     expect(title.endsWith('…')).toBe(true);
   });
@@ -24,18 +24,18 @@ describe('pageTitle', () => {
 // @2.12.13
 describe('pageDescription', () => {
   it('is the bio with spaces for line breaks', () => {
-    expect(pageDescription(barePage({ bio: 'Tidy.\n\nPunctual.' }))).toBe('Tidy. Punctual.');
+    expect(pageDescription(minimalPage({ bio: 'Tidy.\n\nPunctual.' }))).toBe('Tidy. Punctual.');
   });
 
   it.each([null, '  '])('is a general text for the bio %j', (bio) => {
-    expect(pageDescription(barePage({ bio }))).toBe(
+    expect(pageDescription(minimalPage({ bio }))).toBe(
       'View services, contact info, and request service.',
     );
   });
 
   it('keeps 150 characters and cuts 151', () => {
-    expect(pageDescription(barePage({ bio: 'b'.repeat(150) }))).toBe('b'.repeat(150));
-    expect(pageDescription(barePage({ bio: 'b'.repeat(151) }))).toBe(`${'b'.repeat(149)}…`);
+    expect(pageDescription(minimalPage({ bio: 'b'.repeat(150) }))).toBe('b'.repeat(150));
+    expect(pageDescription(minimalPage({ bio: 'b'.repeat(151) }))).toBe(`${'b'.repeat(149)}…`);
   });
 });
 

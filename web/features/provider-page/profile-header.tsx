@@ -84,7 +84,7 @@ export function ProfileHeader({ provider, actions }: ProfileHeaderProps) {
           borderRadius="full"
           alignSelf="flex-start"
         >
-          <Avatar name={name} url={provider.avatar_url} size="2xl" inSight />
+          <Avatar name={name} url={provider.avatar_url} size="2xl" eager />
         </Box>
         <Box minW="0" flex={{ md: '1 1 18rem' }} pt={{ md: cover ? '5' : '0' }}>
           <ScreenHeading fontSize={{ base: '4xl', md: '5xl' }}>{name}</ScreenHeading>

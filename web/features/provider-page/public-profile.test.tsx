@@ -1,4 +1,4 @@
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const itemsOf = (html: string) =>
 
 it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6', () => {
   const html = render(
-    barePage({
+    minimalPage({
       cover_url: 'https://pictures.test/cover.webp',
       avatar_url: 'https://pictures.test/avatar.webp',
       city: 'Austin, TX',
@@ -65,7 +65,7 @@ it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6
 });
 
 it('leaves out what is missing, with its heading @2.12.3 @2.12.4 @2.12.5 @2.12.6', () => {
-  const html = render(barePage({ city: 'Waco, TX' }));
+  const html = render(minimalPage({ city: 'Waco, TX' }));
   expect(itemsOf(html)).toEqual(['Waco, TX']);
   expect(html).toMatch(/>RP<\/div>/);
   expect(html).not.toContain('<img');

@@ -1,4 +1,4 @@
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
@@ -11,7 +11,7 @@ function actionsFor(viewer: Viewer) {
   const html = renderMarkup(
     <MemoryRouter initialEntries={['/p/rivera-plumbing?from=card']}>
       <RequestActions
-        provider={barePage({ id: 'pro-1' })}
+        provider={minimalPage({ id: 'pro-1' })}
         viewer={viewer}
         isWaiting={false}
         onRequest={() => {}}
@@ -48,9 +48,9 @@ it('offers the owner the editor instead (@2.12.11)', () => {
 
 it('mentions only the contact that the page shows (@6.1.3)', () => {
   const [account, ...others] = visitorHints(
-    barePage({ phone: '512 555 0100', website_url: 'https://rivera.example' }),
+    minimalPage({ phone: '512 555 0100', website_url: 'https://rivera.example' }),
   );
   expect(account).toMatch(/free client account to request service from Rivera Plumbing/);
   expect(others).toEqual(['You can also call 512 555 0100.', 'You can also visit rivera.example.']);
-  expect(visitorHints(barePage({ phone: null, website_url: null }))).toEqual([account]);
+  expect(visitorHints(minimalPage({ phone: null, website_url: null }))).toEqual([account]);
 });

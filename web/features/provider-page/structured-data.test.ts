@@ -1,4 +1,4 @@
-import { barePage } from '@doorstep/domain/pages/empty-page';
+import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import { beforeEach, expect, it } from 'vitest';
 import { setSite } from '../../lib/page-data.ts';
 import { structuredData } from './structured-data.ts';
@@ -7,7 +7,7 @@ beforeEach(() => setSite('https://doorstep.example'));
 
 it('describes a business with everything that its page shows', () => {
   const [business, breadcrumb] = structuredData(
-    barePage({
+    minimalPage({
       bio: 'Tidy work.',
       services: ['Drains', 'Boilers'],
       city: 'Austin, TX',
@@ -40,7 +40,7 @@ it('describes a business with everything that its page shows', () => {
 });
 
 it('uses the first location as the address if there is no city', () => {
-  const [business] = structuredData(barePage({ locations: ['Round Rock', 'Buda'] }));
+  const [business] = structuredData(minimalPage({ locations: ['Round Rock', 'Buda'] }));
   expect(business).toMatchObject({
     address: { '@type': 'PostalAddress', addressLocality: 'Round Rock' },
     areaServed: ['Round Rock', 'Buda'],
@@ -48,7 +48,7 @@ it('uses the first location as the address if there is no city', () => {
 });
 
 it('leaves out what is not given', () => {
-  const [business = {}] = structuredData(barePage());
+  const [business = {}] = structuredData(minimalPage());
   expect(Object.keys(business)).toEqual([
     '@context',
     '@type',

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession, retrySession, useSession } from '../../data/auth/session.ts';
 import { authHref } from '../../lib/paths.ts';
-import { useSessionHint } from '../../lib/session-hint.ts';
+import { useSessionHint } from '../../lib/use-session-hint.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
 

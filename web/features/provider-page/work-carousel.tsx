@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { photosInView, type GalleryPosition } from './gallery-position.ts';
 import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 
@@ -38,7 +38,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ label, ...props }: StepButtonProps) {
-  return <SteadyButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
+  return <AriaDisabledButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
 }
 
 interface WorkCarouselProps extends PhotosProps {
@@ -48,7 +48,7 @@ interface WorkCarouselProps extends PhotosProps {
 
 /** The photos as a carousel. It takes over the position and the focus of the row. */
 export function WorkCarousel(props: WorkCarouselProps) {
-  const { name, photos, onLost, start } = props;
+  const { name, photos, onMissing, start } = props;
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [view, setView] = useState<View>({
     first: 0,
@@ -103,7 +103,7 @@ export function WorkCarousel(props: WorkCarouselProps) {
               number={i + 1}
               name={name}
               draggable={false}
-              onLost={() => onLost(url)}
+              onMissing={() => onMissing(url)}
             />
           </SwiperSlide>
         ))}

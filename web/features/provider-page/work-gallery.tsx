@@ -9,7 +9,7 @@ import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 function PhotoRow({
   name,
   photos,
-  onLost,
+  onMissing,
   row,
 }: PhotosProps & { row: RefObject<HTMLDivElement | null> }) {
   return (
@@ -34,7 +34,7 @@ function PhotoRow({
           aspectRatio="photo"
           animation="unseen 0.2s"
         >
-          <WorkPhoto url={url} number={i + 1} name={name} onLost={() => onLost(url)} />
+          <WorkPhoto url={url} number={i + 1} name={name} onMissing={() => onMissing(url)} />
         </Box>
       ))}
     </Flex>
@@ -81,7 +81,7 @@ function Photos(props: PhotosProps) {
 }
 
 /** Photos of past work (spec §2, Work Gallery). The carousel's code is loaded separately. */
-export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onLost'>) {
+export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onMissing'>) {
   const [lost, setLost] = useState<readonly string[]>([]);
   // A photo that cannot be loaded is left out.
   const shown = photos.filter((url) => !lost.includes(url));
@@ -91,7 +91,7 @@ export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onLost'>) {
       <Heading as="h2" id="work-gallery" size="lg" mb="5">
         Work Gallery
       </Heading>
-      <Photos name={name} photos={shown} onLost={(url) => setLost((all) => [...all, url])} />
+      <Photos name={name} photos={shown} onMissing={(url) => setLost((all) => [...all, url])} />
     </Box>
   );
 }

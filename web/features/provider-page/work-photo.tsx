@@ -8,7 +8,7 @@ export interface PhotosProps {
   /** Addresses of the photos. */
   photos: string[];
   /** Called with the address of a photo that cannot be loaded. */
-  onLost: (url: string) => void;
+  onMissing: (url: string) => void;
 }
 
 interface WorkPhotoProps {
@@ -18,7 +18,7 @@ interface WorkPhotoProps {
   /** The professional's name. */
   name: string;
   draggable?: boolean;
-  onLost: () => void;
+  onMissing: () => void;
 }
 
 /**

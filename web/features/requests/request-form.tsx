@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
 interface RequestFormProps {
   form: UseFormReturn<ServiceRequestForm>;
@@ -53,9 +53,9 @@ export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
           </FormField>
         </SimpleGrid>
         <Flex gap="3" direction={{ base: 'column', md: 'row-reverse' }} pt="2">
-          <SteadyButton type="submit" size="lg" off={isSubmitting}>
+          <AriaDisabledButton type="submit" size="lg" off={isSubmitting}>
             {isSubmitting ? 'Sending...' : 'Send Request'}
-          </SteadyButton>
+          </AriaDisabledButton>
           <Button type="button" size="lg" variant="ghost" onClick={onCancel}>
             Cancel
           </Button>

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 import { setRequestStatus } from '../../data/requests/live-requests.ts';
-import { guardTab } from '../../lib/warn-before-unload.ts';
+import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES, statusUpdatedText } from './messages.ts';
@@ -15,7 +15,7 @@ async function store(requestId: string, to: RequestStatus): Promise<boolean> {
   const change = { to };
   changes.set({ ...changes.get(), [requestId]: change });
   try {
-    await guardTab(setRequestStatus(requestId, to));
+    await warnUntilSettled(setRequestStatus(requestId, to));
     toast.success(statusUpdatedText(to));
     return true;
   } catch (error) {

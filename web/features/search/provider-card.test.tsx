@@ -1,14 +1,14 @@
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 import { ProviderCard } from './provider-card.tsx';
 
-const render = (changes: Partial<FoundProvider> = {}) =>
+const render = (changes: Partial<SearchResult> = {}) =>
   renderMarkup(
     <MemoryRouter>
       <ProviderCard
-        inSight
+        eager
         provider={{
           id: '1',
           handle: 'zoe-flood',

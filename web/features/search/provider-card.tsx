@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { publicPageHref } from '../../lib/paths.ts';
@@ -9,13 +9,13 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { cityLine, servicesLine } from './card-lines.ts';
 
 interface ProviderCardProps {
-  provider: FoundProvider;
+  provider: SearchResult;
   /** Whether it is visible without scrolling. */
-  inSight: boolean;
+  eager: boolean;
 }
 
 /** A professional in the results (spec §2, Search). The link covers the whole card. */
-export function ProviderCard({ provider, inSight }: ProviderCardProps) {
+export function ProviderCard({ provider, eager }: ProviderCardProps) {
   const nameId = useId();
   const city = cityLine(provider);
   const services = servicesLine(provider.services);
@@ -32,12 +32,7 @@ export function ProviderCard({ provider, inSight }: ProviderCardProps) {
       _hover={{ boxShadow: 'md', borderColor: 'border.emphasized' }}
     >
       <Flex gap="4" align="center" mb="4">
-        <Avatar
-          name={provider.display_name}
-          url={provider.avatar_url}
-          size="lg"
-          inSight={inSight}
-        />
+        <Avatar name={provider.display_name} url={provider.avatar_url} size="lg" eager={eager} />
         <Box minW="0">
           <Heading as="h2" id={nameId} size="md" lineClamp="2">
             {provider.display_name}

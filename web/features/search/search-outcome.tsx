@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '@doorstep/domain/search/search-api';
-import { isShort, type SearchAddress } from '@doorstep/domain/search/search-address';
+import { isIncomplete, type SearchAddress } from '@doorstep/domain/search/search-address';
 import type { CachedAnswer } from '../../data/search/provider-search.ts';
-import type { Settled } from '../../lib/to-result.ts';
+import type { Result } from '../../lib/to-result.ts';
 import { searchHref } from '../../lib/paths.ts';
-import { useOutcome } from '../../lib/use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { SearchResults } from './search-results.tsx';
 import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx';
 
@@ -12,7 +12,7 @@ interface SearchOutcomeProps {
   /** The cached results, shown until the answer arrives and if it fails. */
   cached: CachedAnswer | null;
   /** On a server-rendered page the result itself, otherwise a promise. */
-  answer: Promise<Settled<SearchAnswer>> | Settled<SearchAnswer>;
+  answer: Promise<Result<SearchAnswer>> | Result<SearchAnswer>;
   onRetry: () => void;
   onShowMore: () => void;
   onClear: (() => void) | null;
@@ -22,12 +22,12 @@ interface SearchOutcomeProps {
 export function SearchOutcome(props: SearchOutcomeProps) {
   const { address, cached, answer, onRetry, onShowMore, onClear } = props;
   const { terms, after } = address;
-  const outcome = useOutcome(answer);
+  const outcome = useSettled(answer);
   const isFailed = outcome?.status === 'error';
   const shown = outcome?.status === 'ready' ? outcome.data : cached;
   if (!shown) return isFailed ? <SearchFailed onRetry={onRetry} /> : <SearchSkeletons />;
   // If only the next cards failed to load, the message is below the list instead of above it.
-  const hasMoreFailed = isFailed && isShort(shown, address);
+  const hasMoreFailed = isFailed && isIncomplete(shown, address);
   return (
     <>
       {isFailed && !hasMoreFailed && <SearchStale onRetry={onRetry} />}

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { SearchX } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -11,7 +11,7 @@ import { ProviderCard } from './provider-card.tsx';
 const FIRST_ROW = 3;
 
 interface SearchResultsProps {
-  providers: FoundProvider[];
+  providers: SearchResult[];
   /** The link to the next results; null if there are none. */
   nextHref: string | null;
   /** The link to the first results; null on the page that starts with them. */
@@ -115,7 +115,7 @@ export function SearchResults(props: SearchResultsProps) {
       </Flex>
       <SimpleGrid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5">
         {providers.map((provider, i) => (
-          <ProviderCard key={provider.id} provider={provider} inSight={i < FIRST_ROW} />
+          <ProviderCard key={provider.id} provider={provider} eager={i < FIRST_ROW} />
         ))}
       </SimpleGrid>
       {nextHref !== null && (

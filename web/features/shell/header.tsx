@@ -3,7 +3,7 @@ import { Box, Button, Flex } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { logOut } from '../../data/auth/sign-out.ts';
-import { logOutOf, logOutState } from '../../lib/log-out.ts';
+import { readLogOut, logOutState } from '../../lib/history-state.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
@@ -49,7 +49,7 @@ function Item({ to, children, forVisitors = false }: ItemProps) {
 function useLogOut() {
   const navigate = useNavigate();
   const location = useLocation();
-  const arrivedId = logOutOf(location.state);
+  const arrivedId = readLogOut(location.state);
   const pressedId = useRef<string | null>(null);
   const [isLoggingOut, setLoggingOut] = useState(false);
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { hasOwnProfile } from '../../data/firestore/read-document.ts';
-import { savedProfileOf } from '../../data/profiles/saved-profile.ts';
+import { savedProfileUid } from '../../data/profiles/saved-profile.ts';
 import { useSession } from '../../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
-import { useSessionHint } from '../../lib/session-hint.ts';
+import { useSessionHint } from '../../lib/use-session-hint.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
 interface NavigationLinks {
@@ -29,7 +29,7 @@ export function useNavigationLinks(): NavigationLinks {
     uid === null ? Promise.resolve(false) : hasOwnProfile(uid),
   );
 
-  const savedUid = savedProfileOf.use();
+  const savedUid = savedProfileUid.use();
 
   const failure = profile.status === 'error' ? profile.error : null;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 
-/** In place of the field to write, once the account on the other side is deleted. */
+/** Replaces the message field after the other person deleted their account. */
 export function ClosedNotice() {
   return (
     <Box borderTopWidth="1px" borderColor="border" p="4" role="status">

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react';
 import { WifiOff } from 'lucide-react';
 import { useOnline } from '../../lib/use-online.ts';
 
-/** Says that there is no network, and what that means here. */
+/** Shows a text while the browser is offline. */
 export function OfflineNotice({ children }: { children: string }) {
   const online = useOnline();
   return (

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { leavesFocus } from '../layout/heading-focus.ts';
+import { moveFocusOnUnmount } from '../layout/heading-focus.ts';
 import { Panel } from '../layout/page.tsx';
 
 interface StateProps {
@@ -10,7 +10,7 @@ interface StateProps {
   action?: ReactNode;
 }
 
-/** Nothing to show, said kindly, with the way on. */
+/** Shows that a list or screen is empty, with an action for the next step. */
 export function EmptyState({ icon, children, action }: StateProps) {
   return (
     <Panel py={{ base: '10', md: '14' }}>
@@ -36,10 +36,10 @@ export function EmptyState({ icon, children, action }: StateProps) {
   );
 }
 
-/** Something could not be loaded: what, and a way to try again. */
+/** Shows that something could not be loaded, with a button to try again. */
 export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <Box role="alert" ref={leavesFocus}>
+    <Box role="alert" ref={moveFocusOnUnmount}>
       <EmptyState
         icon={<CloudOff />}
         action={
@@ -54,7 +54,7 @@ export function ErrorState({ children, onRetry }: { children: ReactNode; onRetry
   );
 }
 
-/** Gray lines while a part of a screen loads; the label is for screen readers. */
+/** Shows gray lines while a part of a screen loads; the label is for screen readers. */
 export function LineSkeletons({ label }: { label: string }) {
   return (
     <Box role="status">
@@ -66,13 +66,13 @@ export function LineSkeletons({ label }: { label: string }) {
 }
 
 interface CardSkeletonsProps {
-  /** What a screen reader hears, and others read when it is `visible`. */
+  /** The text for screen readers, and for everybody if `visible`. */
   label: string;
   visible?: boolean;
   count?: number;
 }
 
-/** Gray shapes of cards while a list loads. */
+/** Shows gray cards while a list loads. */
 export function CardSkeletons({ label, visible = false, count = 3 }: CardSkeletonsProps) {
   return (
     <Stack gap="4" role="status">

@@ -11,7 +11,7 @@ type Code = typeof Toaster;
 const code = createStore<Code | null>(null);
 let loading: Promise<Code> | null = null;
 
-/** A failed load is forgotten: the next toast tries again. */
+/** Loads the code of toasts once. A failure is not cached: the next toast loads it again. */
 function load(): Promise<Code> {
   loading ??= import('./toaster.tsx').then(
     (loaded) => {
@@ -32,21 +32,25 @@ const ready = new Promise<void>((resolve) => {
 });
 
 const DURATION_MS = 6000;
-/** A last word holds nobody up for longer than these two together. */
+/**
+ * The time to read a toast before the page is left, and the longest wait for the toast to appear.
+ */
 const READING_MS = 700;
-const LATEST_MS = 1500;
+const APPEARANCE_MS = 1500;
 
-/** Said without the toasts' code, when that does not arrive: no message is lost for it. */
-const plain = createStore<string | null>(null);
+/** The message of a toast without Chakra's code, for when that cannot be loaded. */
+const plainToast = createStore<string | null>(null);
 
-function sayPlainly(title: string) {
-  plain.set(title);
+function showPlainToast(title: string) {
+  plainToast.set(title);
   setTimeout(() => {
-    if (plain.get() === title) plain.set(null);
+    if (plainToast.get() === title) plainToast.set(null);
   }, DURATION_MS);
 }
 
-/** Resolves when it is on the screen, also where the toasts' code does not arrive in time. Never throws. */
+/**
+ * Shows a toast, a plain one if the code of toasts cannot be loaded. Resolves when it is visible.
+ */
 function show(
   type: Kind,
   title: string,
@@ -56,43 +60,43 @@ function show(
   return withTimeout('Toasts', Promise.all([load(), ready]))
     .then(([code]) => {
       const toaster = top ? code.topToaster : code.toaster;
-      // What is said again takes the place of what stands there, and is read out again.
-      for (const one of toaster.getVisibleToasts()) {
-        if (one.title === title && one.id !== options.id) toaster.dismiss(one.id);
+      // A repeated message replaces the visible one, so that screen readers announce it again.
+      for (const visible of toaster.getVisibleToasts()) {
+        if (visible.title === title && visible.id !== options.id) toaster.dismiss(visible.id);
       }
       toaster.create(toast);
     })
     .catch((error: unknown) => {
-      console.warn('Toasts cannot be loaded', error);
-      sayPlainly(title);
+      console.warn('Toasts could not be loaded', error);
+      showPlainToast(title);
     });
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Short messages at the edge of the screen. */
+/** Shows short messages at the edge of the screen. */
 export const toast = {
   success: (title: string) => void show('success', title),
   info: (title: string) => void show('info', title),
   warning: (title: string) => void show('warning', title),
   error: (title: string) => void show('error', title),
-  /** Resolves when it is on the screen: the code of the toasts may still be loading. */
+  /** Resolves when the toast is visible, because its code may still be loading. */
   infoOnScreen: (title: string) => show('info', title),
-  /** A failure that can come again by itself: said once as long as it stands there. */
+  /** Shows an error that can repeat only once while it is visible. */
   errorOnce: (title: string) => void show('error', title, { id: title }),
-  /** For what happens often in a chat: short, never twice beside itself, away from the Send button. */
+  /** Shows a frequent chat message briefly, only once at a time, away from the Send button. */
   brief: (title: string) => void show('success', title, { id: title, duration: 2000, top: true }),
-  /** A failure in a chat, away from the Send button. */
+  /** Shows a chat error away from the Send button. */
   errorInChat: (title: string) => void show('error', title, { top: true }),
-  /** The last word before this page is left: answers when there was time to read it. */
-  async lastWord(title: string) {
-    await Promise.race([show('info', title), pause(LATEST_MS)]);
+  /** Shows a message before the page is left. Resolves when there was time to read it. */
+  async infoBeforeLeaving(title: string) {
+    await Promise.race([show('info', title), pause(APPEARANCE_MS)]);
     await pause(READING_MS);
   },
 };
 
 function PlainToast() {
-  const title = plain.use();
+  const title = plainToast.use();
   return (
     <Box
       role="status"
@@ -113,13 +117,15 @@ function PlainToast() {
   );
 }
 
-/** The place of the toasts, once in the app. Their code comes when the page has nothing else to do. */
+/**
+ * The region in which toasts appear; used once in the app. Loads their code when the page is idle.
+ */
 export function ToastRegion() {
   const loaded = code.use();
   useEffect(
     () =>
       whenIdle(() => {
-        load().catch((error: unknown) => console.warn('Toasts cannot be loaded yet', error));
+        load().catch((error: unknown) => console.warn('Toasts could not be loaded yet', error));
       }),
     [],
   );

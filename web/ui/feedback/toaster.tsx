@@ -2,23 +2,23 @@ import { createToaster, Portal, Toast, Toaster as Region } from '@chakra-ui/reac
 import { toastSlotRecipe } from '@chakra-ui/react/theme';
 import { useEffect } from 'react';
 
-/** On a phone the lower edge is where one types and presses. */
-const phone = matchMedia('(max-width: 767px)').matches;
+/** Phones show toasts at the top, because people type and press at the bottom. */
+const isPhone = matchMedia('(max-width: 767px)').matches;
 
 export const toaster = createToaster({
-  placement: phone ? 'top' : 'bottom-end',
+  placement: isPhone ? 'top' : 'bottom-end',
   pauseOnPageIdle: true,
   max: 4,
 });
 
-/** For the chats: at the lower edge a toast would cover the button that sends. */
-export const topToaster = phone
+/** For chats, where a toast at the bottom would cover the Send button. */
+export const topToaster = isPhone
   ? toaster
   : createToaster({ placement: 'top', pauseOnPageIdle: true, max: 4 });
 
-const toasters = phone ? [toaster] : [toaster, topToaster];
+const toasters = isPhone ? [toaster] : [toaster, topToaster];
 
-/** Where toasts appear. Loaded apart (see toast.tsx); the first one waits for `onReady`. */
+/** The regions of toasts, in a chunk of their own (see toast.tsx). Toasts wait for `onReady`. */
 export function Toaster({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
@@ -26,11 +26,12 @@ export function Toaster({ onReady }: { onReady: () => void }) {
       {toasters.map((one, i) => (
         <Region key={i} toaster={one} insetInline={{ mdDown: '4' }}>
           {(toast) => (
-            // Its content is announced: a name made of it would be read twice.
+            // Screen readers announce the content, so a label with the same text would be read
+            // twice.
             <Toast.Root recipe={toastSlotRecipe} width={{ md: 'sm' }} aria-labelledby="">
               <Toast.Indicator />
               <Toast.Title flex="1">{toast.title}</Toast.Title>
-              {/* Small to look at, as large as a finger needs; beyond the edge other things are pressed. */}
+              {/* The pseudo-element enlarges the touch target without covering other elements. */}
               <Toast.CloseTrigger
                 aria-label="Close message"
                 _after={{ content: '""', position: 'absolute', inset: '-4px -4px -16px -16px' }}

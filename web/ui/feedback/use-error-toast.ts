@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from './toast.tsx';
 
-/** Says once that something went wrong, and why to the log. */
+/** Shows a text as a toast once per error, and logs the error. Null is no error. */
 export function useErrorToast(error: unknown, text: string): void {
   useEffect(() => {
     if (error === null) return;

@@ -3,15 +3,15 @@ import type { RefAttributes } from 'react';
 
 interface SteadyButtonProps
   extends Omit<ButtonProps, 'disabled'>, RefAttributes<HTMLButtonElement> {
-  /** It cannot be pressed now. */
+  /** Whether the button is disabled. */
   off: boolean;
 }
 
 /**
- * A button that keeps the focus while it cannot be pressed: the browser takes it from a disabled
- * one, and who works by keyboard would begin at the top of the page again.
+ * A button that keeps the focus while it is disabled. A button with the attribute `disabled` loses
+ * the focus, and keyboard users would start at the top of the page again.
  */
-export function SteadyButton({ off, onClick, ...props }: SteadyButtonProps) {
+export function AriaDisabledButton({ off, onClick, ...props }: SteadyButtonProps) {
   return (
     <Button
       {...props}

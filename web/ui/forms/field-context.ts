@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a control is given by the field around it. */
+/** The attributes that a FormField passes to its control. */
 export interface FieldControl {
   id?: string;
   required?: boolean;
@@ -10,5 +10,5 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl>({});
 
-/** For controls: nothing where there is no field around one. */
+/** Returns the attributes of the surrounding FormField; an empty object without one. */
 export const useField = () => useContext(FieldContext);

@@ -1,17 +1,17 @@
 import type { ButtonProps } from '@chakra-ui/react';
 import { IMAGE_TYPES } from '@doorstep/domain/pictures/image';
 import { useRef, type Ref } from 'react';
-import { SteadyButton } from './aria-disabled-button.tsx';
+import { AriaDisabledButton } from './aria-disabled-button.tsx';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'disabled' | 'ref'> {
-  /** Of the file input that the button opens; its label stands elsewhere. */
+  /** The id of the file input, for a label elsewhere. */
   inputId: string;
   multiple?: boolean;
-  /** Nothing can be chosen now. */
+  /** Whether the button is disabled. */
   off: boolean;
-  /** The button, for who moves the focus. */
+  /** The ref of the button, to move the focus to it. */
   buttonRef: Ref<HTMLButtonElement>;
-  /** What was chosen; nothing, when the choice was emptied. */
+  /** Called with the chosen files. */
   onChoose: (files: File[]) => void;
 }
 
@@ -30,11 +30,11 @@ export function FileButton(props: FileButtonProps) {
         multiple={multiple}
         onChange={({ currentTarget }) => {
           onChoose(Array.from(currentTarget.files ?? []));
-          // The same file can be chosen again.
+          // Reset the value, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />
-      <SteadyButton
+      <AriaDisabledButton
         variant="outline"
         {...button}
         ref={buttonRef}

@@ -4,7 +4,7 @@ import { FormField } from './form-field.tsx';
 import { renderMarkup } from '../render-markup.tsx';
 import { Select } from './select.tsx';
 
-/** An attribute of the one element that begins so. */
+/** Returns an attribute of the only element with this tag name. */
 function attribute(html: string, element: string, name: string): string | undefined {
   const [tag, ...others] = html.match(new RegExp(`<${element}[^>]*>`, 'g')) ?? [];
   expect(others).toEqual([]);
@@ -17,7 +17,7 @@ const CONTROLS = {
   select: <Select options={{ low: 'Low', high: 'High' }} />,
 };
 
-it.each(Object.entries(CONTROLS))('%s: called by the label of its field', (name, control) => {
+it.each(Object.entries(CONTROLS))('%s has the label of its field', (name, control) => {
   const html = renderMarkup(<FormField label="Name">{control}</FormField>);
   expect(attribute(html, 'label', 'for')).toBe(attribute(html, name, 'id'));
   expect(attribute(html, name, 'id')).toBeTruthy();
@@ -25,21 +25,21 @@ it.each(Object.entries(CONTROLS))('%s: called by the label of its field', (name,
   expect(attribute(html, name, 'aria-invalid')).toBeUndefined();
 });
 
-it('tells of the error before the help, by id', () => {
+it('is described by the error and then by the help text', () => {
   const html = renderMarkup(
     <FormField label="Name" help="As on your door." error="Please enter your name." required>
       <Input />
     </FormField>,
   );
-  const told = attribute(html, 'input', 'aria-describedby')?.split(' ') ?? [];
-  const texts = told.map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1]);
+  const ids = attribute(html, 'input', 'aria-describedby')?.split(' ') ?? [];
+  const texts = ids.map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1]);
   expect(texts).toEqual(['Please enter your name.', 'As on your door.']);
   expect(attribute(html, 'input', 'aria-invalid')).toBe('true');
   expect(attribute(html, 'input', 'required')).toBe('');
   expect(html).toContain('role="alert"');
 });
 
-it('leaves a control alone that stands in no field', () => {
+it('adds no attributes to a control outside of a field', () => {
   const html = renderMarkup(<Input aria-label="Message" />);
   expect(html).toMatch(/^<input aria-label="Message" class="[^"]*"\/>$/);
 });

@@ -4,7 +4,7 @@ import { FieldContext, type FieldControl } from './field-context.ts';
 
 interface FormFieldProps {
   label: string;
-  /** What is wrong, beside the field; announced when it appears. */
+  /** An error message below the field, which screen readers announce. */
   error?: string | undefined;
   help?: ReactNode;
   required?: boolean;
@@ -12,22 +12,22 @@ interface FormFieldProps {
   children: ReactNode;
 }
 
-/** A form field: label, control, help and error, wired for screen readers. */
+/** A form field with label, control, help and error, connected for screen readers. */
 export function FormField({ label, error, help, required, optional, children }: FormFieldProps) {
   const id = useId();
   const helpId = `${id}help`;
   const errorId = `${id}error`;
-  const invalid = error !== undefined;
-  const about = [invalid && errorId, help && helpId].filter(Boolean).join(' ');
+  const isInvalid = error !== undefined;
+  const describedBy = [isInvalid && errorId, help && helpId].filter(Boolean).join(' ');
   const control: FieldControl = {
     id,
     required: required ?? false,
-    ...(invalid && { 'aria-invalid': true }),
-    ...(about !== '' && { 'aria-describedby': about }),
+    ...(isInvalid && { 'aria-invalid': true }),
+    ...(describedBy !== '' && { 'aria-describedby': describedBy }),
   };
   return (
     <Box display="flex" flexDirection="column" alignItems="flex-start" gap="1.5" width="100%">
-      {/* The mark is for the eye: a screen reader says 'required' by itself. */}
+      {/* The asterisk has no text alternative, because screen readers announce `required`. */}
       <chakra.label
         htmlFor={id}
         display="flex"
@@ -54,7 +54,7 @@ export function FormField({ label, error, help, required, optional, children }: 
           {help}
         </Text>
       )}
-      {invalid && (
+      {isInvalid && (
         <Text
           as="span"
           id={errorId}

@@ -15,7 +15,7 @@ interface ImageFieldProps {
   shape: 'circle' | 'wide';
   url: string | null;
   upload: { name: string; part: number } | null;
-  /** Names of files that did not make it. */
+  /** Names of files that could not be uploaded. */
   failed: readonly string[];
   onChoose: (files: File[]) => void;
   onCancel: () => void;
@@ -32,13 +32,13 @@ function Preview({ shape, url }: Pick<ImageFieldProps, 'shape' | 'url'>) {
   );
 }
 
-/** One picture of a profile: what it is now, and a way to choose, replace and remove it. */
+/** Shows a picture of a profile, with buttons to upload, replace and remove it. */
 export function ImageField(props: ImageFieldProps) {
   const { label, help, shape, url, upload, failed } = props;
   const id = useId();
   const lower = label.toLowerCase();
   const button = useRef<HTMLButtonElement>(null);
-  // What is pressed goes away: the focus moves to what stays.
+  // The pressed button disappears, so the focus moves to the upload button.
   const focusAfter = (act: () => void) => () => {
     act();
     button.current?.focus();
@@ -87,7 +87,7 @@ export function ImageField(props: ImageFieldProps) {
   );
 }
 
-/** The files that did not make it stay named, after the message that said why has gone. */
+/** Lists the files that could not be uploaded, also after the error toast has disappeared. */
 export function NotUploaded({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -7,11 +7,11 @@ import { input } from '../theme/recipes.ts';
 const StyledSelect = chakra('select', input);
 
 interface SelectProps extends ComponentProps<typeof StyledSelect> {
-  /** The choices in order: stored value and what a person reads. */
+  /** The labels by value, in order. */
   options: Readonly<Record<string, string>>;
 }
 
-/** The browser's own select, in the clothes of a field. */
+/** A native select, styled like an input. */
 export function Select({ options, ...props }: SelectProps) {
   return (
     <Box position="relative" width="100%">

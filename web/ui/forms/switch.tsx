@@ -6,7 +6,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off: the browser's checkbox, heard as one, that looks like a switch. */
+/** A native checkbox that looks like a switch. Screen readers announce a checkbox. */
 export function Switch({ children, checked, onChange }: SwitchProps) {
   return (
     <chakra.label

@@ -11,7 +11,7 @@ const render = (count: number) =>
     />,
   );
 
-it('allows ten tags where no other number is asked for', () => {
+it('allows ten tags by default', () => {
   expect(render(9)).toContain('<input');
   expect(render(9)).toContain('At most 10.');
   expect(render(10)).toContain('Place 10');

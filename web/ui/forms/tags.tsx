@@ -9,17 +9,17 @@ interface TagsProps {
   label: string;
   value: readonly string[];
   onChange: (tags: string[]) => void;
-  /** How many there may be. */
+  /** The most tags. */
   max?: number;
-  /** Characters of one. */
+  /** The most characters per tag. */
   maxLength?: number;
   placeholder?: string;
 }
 
-/** Why a text cannot become a tag, or null. */
+/** Returns the message why a text cannot be added; undefined if it can. */
 function tagError(tags: readonly string[], text: string): string | undefined {
-  const known = tags.some((tag) => tag.toLowerCase() === text.toLowerCase());
-  return known ? `${text} is already in the list.` : undefined;
+  const isDuplicate = tags.some((tag) => tag.toLowerCase() === text.toLowerCase());
+  return isDuplicate ? `${text} is already in the list.` : undefined;
 }
 
 function Tag({ children, onRemove }: { children: string; onRemove: () => void }) {
@@ -50,8 +50,8 @@ function Tag({ children, onRemove }: { children: string; onRemove: () => void })
 }
 
 /**
- * A list of short texts (spec §5, location tags): trimmed, none empty, none twice, at most `max`;
- * Enter adds, and what was typed is added too when the field is left.
+ * Edits a list of short texts (spec §5, location tags): trimmed, not empty, no duplicates, at most
+ * `max`. Enter and leaving the field add the typed text.
  */
 export function Tags({
   label,
@@ -65,13 +65,13 @@ export function Tags({
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const full = value.length >= max;
+  const isFull = value.length >= max;
 
   const add = () => {
     const text = draft.trim();
-    const wrong = tagError(value, text);
-    setError(wrong);
-    if (wrong !== undefined) return;
+    const message = tagError(value, text);
+    setError(message);
+    if (message !== undefined) return;
     setDraft('');
     if (text !== '') onChange([...value, text]);
   };
@@ -88,7 +88,7 @@ export function Tags({
 
   return (
     <Box>
-      {full ? (
+      {isFull ? (
         <>
           <Text fontWeight="500">{label}</Text>
           <Text color="fg.muted" fontSize="sm">

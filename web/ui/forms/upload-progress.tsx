@@ -2,14 +2,14 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 
 interface UploadProgressProps {
-  /** What is on its way, as a person reads it. */
+  /** What is being uploaded. */
   label: string;
-  /** The part that has arrived, 0 to 1. */
+  /** The uploaded fraction, 0 to 1. */
   part: number;
   onCancel: () => void;
 }
 
-/** An upload under way. */
+/** Shows the progress of an upload, with a button to cancel it. */
 export function UploadProgress({ label, part, onCancel }: UploadProgressProps) {
   const id = useId();
   const percent = Math.round(part * 100);

@@ -7,7 +7,7 @@ it.each([
   ['A leak.\r\n \r\n\n\tUnder the sink.', 'A leak.\n\tUnder the sink.'],
   ['\n\nA leak.\n', 'A leak.'],
   ['A leak.\nUnder the sink.', 'A leak.\nUnder the sink.'],
-])('spends none of its few lines on blank ones: %j', (text, shown) => {
+])('leaves out blank lines of %j', (text, shown) => {
   const html = renderMarkup(<ClampedText>{text}</ClampedText>);
   expect(/<p[^>]*>([^<]*)<\/p>/.exec(html)?.[1]?.replace('\r', '')).toBe(shown);
 });

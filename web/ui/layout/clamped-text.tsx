@@ -4,26 +4,28 @@ import { useEffect, useRef, useState } from 'react';
 interface ClampedTextProps {
   children: string;
   lines?: 2 | 4;
-  /** The whole text scrolls in a box of this height. */
+  /** The height above which the whole text scrolls. */
   maxH?: string;
 }
 
-/** Leaves out blank lines: a cut text would end at the first one, with nothing but '…' after it. */
+/** Removes blank lines, because a clamped text could end with a blank line and '…'. */
 const withoutBlankLines = (text: string) => text.trim().replace(/\n\s*\n/g, '\n');
 
-/** What somebody wrote, cut to a few lines, with a button for the rest where there is more. */
+/** Shows the first lines of a text, with a button for the rest if it is longer. */
 export function ClampedText({ children, lines = 4, maxH }: ClampedTextProps) {
   const text = useRef<HTMLParagraphElement>(null);
-  const [open, setOpen] = useState(false);
-  const [cut, setCut] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isClamped, setIsClamped] = useState(false);
 
   useEffect(() => {
     const box = text.current;
-    if (!box || open) return;
-    const observer = new ResizeObserver(() => setCut(box.scrollHeight > box.clientHeight + 1));
+    if (!box || isOpen) return;
+    const observer = new ResizeObserver(() =>
+      setIsClamped(box.scrollHeight > box.clientHeight + 1),
+    );
     observer.observe(box);
     return () => observer.disconnect();
-  }, [children, open]);
+  }, [children, isOpen]);
 
   return (
     <Box>
@@ -31,21 +33,21 @@ export function ClampedText({ children, lines = 4, maxH }: ClampedTextProps) {
         ref={text}
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
-        {...(!open && { lineClamp: lines === 2 ? '2' : '4' })}
-        {...(open && maxH !== undefined && { maxH, overflowY: 'auto', tabIndex: 0 })}
+        {...(!isOpen && { lineClamp: lines === 2 ? '2' : '4' })}
+        {...(isOpen && maxH !== undefined && { maxH, overflowY: 'auto', tabIndex: 0 })}
       >
-        {open ? children : withoutBlankLines(children)}
+        {isOpen ? children : withoutBlankLines(children)}
       </Text>
-      {cut && (
+      {isClamped && (
         <Button
           variant="ghost"
           px="0"
           color="accent.fg"
           _hover={{ textDecoration: 'underline' }}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          {open ? 'Read less' : 'Read more'}
+          {isOpen ? 'Read less' : 'Read more'}
         </Button>
       )}
     </Box>

@@ -1,6 +1,9 @@
 import { Link, type LinkProps } from '@chakra-ui/react';
 
-/** A link that a professional has typed: shown only when it is http(s), and never with our trust. */
+/**
+ * A link that a professional entered. Renders only http(s) links, and tells search engines not to
+ * follow.
+ */
 export function ExternalLink({ href, children, ...props }: LinkProps & { href: string }) {
   if (!/^https?:\/\//i.test(href)) return null;
   return (

@@ -1,39 +1,41 @@
-const content = () => document.getElementById('main');
+const mainElement = () => document.getElementById('main');
 
 /**
- * The screen's heading takes the focus; where there is none yet, the content holds it for it. What is in
- * view stays: on the way back that is the place in the list.
+ * Focuses the screen's heading, or the main element until there is one. Does not scroll, so that
+ * the scroll position in a list is restored.
  */
 export function focusHeading(): void {
-  const heading = content()?.querySelector<HTMLElement>('h1[tabindex]') ?? content();
+  const heading = mainElement()?.querySelector<HTMLElement>('h1[tabindex]') ?? mainElement();
   heading?.focus({ preventScroll: true });
 }
 
-/** The ref of a screen's heading: one that comes late takes the focus that was held for it. */
-export function takesFocus(heading: HTMLElement | null): void {
-  if (document.activeElement === content()) heading?.focus({ preventScroll: true });
+/**
+ * Ref of a screen's heading: focuses a heading that is rendered after `focusHeading` was called.
+ */
+export function focusOnMount(heading: HTMLElement | null): void {
+  if (document.activeElement === mainElement()) heading?.focus({ preventScroll: true });
 }
 
 /**
- * The ref of what can go while the focus is in it: what came in its place takes the focus then, where
- * that is known, else the part of the screen around it, or the heading. Otherwise who works by keyboard
- * would begin at the top of the page again.
+ * Ref of an element that can be removed while it contains the focus. Moves the focus to the element
+ * that `replacement` returns, else to the closest focusable ancestor, else to the heading.
+ * Otherwise keyboard users would start at the top of the page again.
  */
-export function leavesFocus(
+export function moveFocusOnUnmount(
   element: HTMLElement | null,
-  inItsPlace?: () => Element | null | undefined,
+  replacement?: () => Element | null | undefined,
 ) {
-  const around = element?.parentElement?.closest<HTMLElement>('[tabindex]');
+  const ancestor = element?.parentElement?.closest<HTMLElement>('[tabindex]');
   return () => {
     if (!element?.contains(document.activeElement)) return;
-    // Once what comes in its place is there.
+    // Wait until React has rendered the replacement.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      const next = inItsPlace?.();
+      const next = replacement?.();
       if (next instanceof HTMLElement) {
         next.tabIndex = -1;
         next.focus({ preventScroll: true });
-      } else if (around?.isConnected && around !== content()) around.focus();
+      } else if (ancestor?.isConnected && ancestor !== mainElement()) ancestor.focus();
       else focusHeading();
     });
   };

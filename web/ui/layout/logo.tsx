@@ -1,7 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 
-/** The mark and the brand's name. */
+/** The logo: the symbol and the brand's name. */
 export function Logo() {
   return (
     <Flex as="span" align="center" gap="2.5">

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** A thin line at the top while the next screen is on its way; not for what comes at once. */
+/** A thin progress bar at the top while the next screen loads; it appears after 150 ms. */
 export function NavigationBar() {
   return (
     <Box

@@ -10,7 +10,7 @@ import {
 } from '@chakra-ui/react';
 import { shorten } from '@doorstep/domain/text';
 import type { ReactNode, RefAttributes } from 'react';
-import { takesFocus } from './heading-focus.ts';
+import { focusOnMount } from './heading-focus.ts';
 
 const Frame = chakra('div', {
   base: { w: 'full', mx: 'auto', px: { base: '4', md: '8' }, py: { base: '6', md: '12' } },
@@ -20,14 +20,16 @@ const Frame = chakra('div', {
 });
 
 interface PageProps {
-  /** The browser's title; the site's name is added, and all of it kept to 150 characters. */
+  /**
+   * The document's title. The brand's name is appended, and the result truncated to 150 characters.
+   */
   title: string;
   description?: string;
   width?: 'narrow' | 'text' | 'wide';
   children: ReactNode;
 }
 
-/** The frame of a screen's content: title, width and room around it. */
+/** The frame of a screen's content, with document title, width and padding. */
 export function Page({ title, description, width = 'wide', children }: PageProps) {
   return (
     <Frame width={width}>
@@ -38,9 +40,9 @@ export function Page({ title, description, width = 'wide', children }: PageProps
   );
 }
 
-/** A screen's h1. The focus comes to it with the screen, and when what had it has gone. */
+/** A screen's h1. It is focused when the screen opens, and when a focused element is removed. */
 export function ScreenHeading(props: HeadingProps) {
-  return <Heading as="h1" tabIndex={-1} outline="0" ref={takesFocus} {...props} />;
+  return <Heading as="h1" tabIndex={-1} outline="0" ref={focusOnMount} {...props} />;
 }
 
 interface PageHeadingProps {
@@ -51,7 +53,7 @@ interface PageHeadingProps {
   actions?: ReactNode;
 }
 
-/** A screen's title, with its buttons beside it where there is room. */
+/** A screen's title, with buttons beside it if there is room. */
 export function PageHeading({ children, lead, actions }: PageHeadingProps) {
   return (
     <Flex mb={{ base: '6', md: '8' }} gap="4" wrap="wrap" align="flex-end" justify="space-between">
@@ -72,7 +74,7 @@ export function PageHeading({ children, lead, actions }: PageHeadingProps) {
   );
 }
 
-/** A raised sheet of paper: the one container of the product. */
+/** A raised card, the only container of the product. */
 export function Panel(props: BoxProps & RefAttributes<HTMLDivElement>) {
   return (
     <Box

@@ -5,7 +5,7 @@ interface PhoneLinkProps extends Pick<LinkProps, 'minH'> {
   phone: string;
 }
 
-/** A number as a person typed it, to be called; plain text where it has no digits. */
+/** A link to call a phone number; plain text if it has no digits. */
 export function PhoneLink({ phone, ...props }: PhoneLinkProps) {
   const href = telHref(phone);
   if (href === null) return <Text overflowWrap="anywhere">{phone}</Text>;

@@ -3,20 +3,17 @@ import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
 
 interface ShareCardProps {
   type?: 'website' | 'profile';
-  /** The page's own address, without the host. */
+  /** The page's canonical path. */
   path: string;
   title: string;
   description: string;
-  /** The site's own where there is none. */
+  /** The picture; the site's default picture if missing. */
   picture?: { url: string; wide: boolean };
-  /** Whether search engines may name the page: only then they are told its one address. */
+  /** Whether search engines may list the page. */
   isListed?: boolean;
 }
 
-/**
- * What search engines and messengers are told of a page: its one address, and how it looks when
- * somebody sends it to a friend (Open Graph, Twitter).
- */
+/** Renders a page's canonical address, and its preview in messengers (Open Graph, Twitter). */
 export function ShareCard(props: ShareCardProps) {
   const { type = 'website', path, title, description, picture, isListed = true } = props;
   const url = absoluteUrl(path);

@@ -1,40 +1,40 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
-import { leavesFocus } from './heading-focus.ts';
-import { SteadyButton } from '../forms/aria-disabled-button.tsx';
+import { moveFocusOnUnmount } from './heading-focus.ts';
+import { AriaDisabledButton } from '../forms/aria-disabled-button.tsx';
 
 interface ShowMoreProps {
   children: string;
-  /** Loads the next page; a failure is said here. */
+  /** Loads the next page. A rejection is shown as an error. */
   onShow: () => Promise<void>;
 }
 
-/** The button that loads a further page of a list. */
+/** A button that loads the next page of the list before it. */
 export function ShowMore({ children, onShow }: ShowMoreProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const lastBefore = useRef<Element | null>(null);
-  // With the last page the button goes: the first row that it has brought is where it stood.
+  // The button disappears with the last page, so the focus moves to the first new row.
   const ref = useCallback((element: HTMLDivElement | null) => {
-    part.current = element;
-    return leavesFocus(element, () => lastBefore.current?.nextElementSibling);
+    container.current = element;
+    return moveFocusOnUnmount(element, () => lastBefore.current?.nextElementSibling);
   }, []);
   const show = async () => {
-    lastBefore.current = part.current?.previousElementSibling?.lastElementChild ?? null;
+    lastBefore.current = container.current?.previousElementSibling?.lastElementChild ?? null;
     setState('loading');
     try {
       await onShow();
       setState('idle');
     } catch (error) {
-      console.error('A further page could not be loaded', error);
+      console.error('The next page of a list could not be loaded', error);
       setState('failed');
     }
   };
   return (
     <Stack ref={ref} align="center" gap="2" py="2">
-      <SteadyButton variant="outline" off={state === 'loading'} onClick={() => void show()}>
+      <AriaDisabledButton variant="outline" off={state === 'loading'} onClick={() => void show()}>
         {state === 'loading' ? 'Loading...' : children}
-      </SteadyButton>
+      </AriaDisabledButton>
       {state === 'failed' && (
         <Text role="alert" color="fg.error">
           That didn't work. Please check your connection and try again.

@@ -9,19 +9,19 @@ const SIZES = {
   xl: { boxSize: '28', fontSize: '3xl' },
   '2xl': { boxSize: '36', fontSize: '4xl' },
 } as const;
-/** Of these sizes, the smallest rendition is sharp on a phone's screen; the others take the next. */
+/** The sizes at which the smallest rendition is sharp on a phone. Larger sizes use the next one. */
 const SMALL = ['sm', 'md', 'lg'];
 
 interface AvatarProps {
   name: string;
   url: string | null;
   size?: keyof typeof SIZES;
-  /** Whether it is asked for with the page: where it is seen without scrolling. */
-  inSight?: boolean;
+  /** Whether the picture loads with the page, because it is visible without scrolling. */
+  eager?: boolean;
 }
 
-/** A picture, or the initials where there is none. The name beside it says who it is. */
-export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps) {
+/** Shows a person's picture, or their initials. The name must be shown beside it. */
+export function Avatar({ name, url, size = 'md', eager = false }: AvatarProps) {
   const round = { ...SIZES[size], borderRadius: 'full', flexShrink: '0' } as const;
   const letters = (
     <Flex
@@ -47,7 +47,7 @@ export function Avatar({ name, url, size = 'md', inSight = false }: AvatarProps)
       alt=""
       objectFit="cover"
       bg="bg.muted"
-      loading={inSight ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
     />
   );
 }

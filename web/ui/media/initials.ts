@@ -1,6 +1,8 @@
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** 'Rivera Plumbing' → 'RP', 'Bob & Sons' → 'BS'; of a name without letters its first sign. */
+/**
+ * Returns up to two initials, 'BS' for 'Bob & Sons'; the first character of a name without letters.
+ */
 export function initials(name: string): string {
   const letters = name.split(/\s+/).flatMap((word) => LETTER.exec(word)?.[0] ?? []);
   const shown = letters.length > 0 ? letters.slice(0, 2) : Array.from(name.trim()).slice(0, 1);

@@ -4,48 +4,50 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 
 interface PictureProps extends Omit<ImageProps, 'src' | 'srcSet' | 'onError'> {
   url: string;
-  /** Those that the place has use for, smallest first; the browser chooses by `sizes`. */
+  /** The useful renditions, smallest first. The browser chooses one by `sizes`. */
   renditions: readonly Rendition[];
-  /** What stands there when there is no picture at that address any more. */
+  /** Shown if the picture does not exist. */
   fallback?: ReactNode;
-  /** Told once that there is none. */
-  onLost?: () => void;
+  /** Called once if the picture does not exist. */
+  onMissing?: () => void;
 }
 
-/** What may stand in a place, the best first: by `sizes`, the largest of these, as it was uploaded. */
+/** Returns the sources to try in order: all renditions, the largest rendition, the original. */
 function candidatesOf(url: string, renditions: readonly Rendition[]) {
   const sized = renditions.map((size) => ({ size, src: rendition(url, size) }));
   const largest = sized.at(-1)?.src ?? url;
   const original = { src: url, srcSet: undefined };
   if (largest === url) return [original];
   const srcSet = sized.map((one) => `${one.src} ${one.size}w`).join(', ');
-  const alone = { src: largest, srcSet: undefined };
-  return sized.length > 1 ? [{ src: largest, srcSet }, alone, original] : [alone, original];
+  const largestOnly = { src: largest, srcSet: undefined };
+  return sized.length > 1
+    ? [{ src: largest, srcSet }, largestOnly, original]
+    : [largestOnly, original];
 }
 
 const nameOf = ({ src, srcSet }: { src: string; srcSet: string | undefined }) => srcSet ?? src;
 
 /**
- * An uploaded picture in the size that is needed, or as it was uploaded where its renditions are not
- * made yet. Pictures of other places are shown as they are.
+ * Shows an uploaded picture in the size that is needed, or the original until its renditions exist.
+ * Pictures of other sites are shown unchanged.
  */
-export function Picture({ url, renditions, fallback = null, onLost, ...props }: PictureProps) {
-  const [missing, setMissing] = useState<readonly string[]>([]);
+export function Picture({ url, renditions, fallback = null, onMissing, ...props }: PictureProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
-  const shown = candidatesOf(url, renditions).find((one) => !missing.includes(nameOf(one)));
+  const shown = candidatesOf(url, renditions).find((one) => !failed.includes(nameOf(one)));
   const name = shown && nameOf(shown);
 
-  // It may have failed before anybody listened, on a page that the server has made.
+  // On a server-rendered page the picture may have failed before hydration.
   useEffect(() => {
     const { complete = false, naturalWidth = 0 } = image.current ?? {};
-    if (name !== undefined && complete && naturalWidth === 0) setMissing((all) => [...all, name]);
+    if (name !== undefined && complete && naturalWidth === 0) setFailed((all) => [...all, name]);
   }, [name]);
 
-  const isLost = shown === undefined;
-  const tellLost = useEffectEvent(() => onLost?.());
+  const isMissing = shown === undefined;
+  const reportMissing = useEffectEvent(() => onMissing?.());
   useEffect(() => {
-    if (isLost) tellLost();
-  }, [isLost]);
+    if (isMissing) reportMissing();
+  }, [isMissing]);
 
   if (shown === undefined) return fallback;
   return (
@@ -54,7 +56,7 @@ export function Picture({ url, renditions, fallback = null, onLost, ...props }: 
       ref={image}
       src={shown.src}
       {...(shown.srcSet !== undefined && { srcSet: shown.srcSet })}
-      onError={() => setMissing((all) => [...all, nameOf(shown)])}
+      onError={() => setFailed((all) => [...all, nameOf(shown)])}
     />
   );
 }

@@ -6,17 +6,17 @@ interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, and what is asked for it. */
+  /** The explanation, and inputs that the action needs. */
   children: ReactNode;
-  /** The button that does it. */
+  /** The button that confirms. */
   action: ReactNode;
-  /** What the way out is called. */
+  /** The label of the button that closes the dialog. */
   cancel?: string;
-  /** Has the focus again afterwards. */
+  /** The element to focus after the dialog was closed. */
   finalFocus?: RefObject<HTMLElement | null>;
 }
 
-/** Asks before something is done that cannot be done in passing. */
+/** A dialog that asks for confirmation before an important action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, action, cancel = 'Cancel', finalFocus } = props;
   return (

@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react';
 import { dialogSlotRecipe } from '@chakra-ui/react/theme';
 
-/** The root of a dialog, with its recipe: that loads with the first dialog. */
+/** The root of a dialog, with its recipe, which loads with the first dialog. */
 export function DialogRoot(props: Dialog.RootProps) {
   return <Dialog.Root recipe={dialogSlotRecipe} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-/** A menu behind a button: each of its lines as high as a finger needs. */
+/** The recipe of menus. Each item is tall enough to press with a finger. */
 export const menu = defineSlotRecipe({
   className: 'menu',
   slots: ['content', 'item'],

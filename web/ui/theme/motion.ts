@@ -1,6 +1,6 @@
 import { defineKeyframes } from '@chakra-ui/react';
 
-/** Every animation of the site; recipes name them. */
+/** Every animation of the site. */
 export const keyframes = defineKeyframes({
   spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },
@@ -15,6 +15,6 @@ export const keyframes = defineKeyframes({
   'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
   'scale-in': { from: { scale: '0.95' }, to: { scale: '1' } },
   'scale-out': { from: { scale: '1' }, to: { scale: '0.95' } },
-  // For content below the first screen: its pictures load after the first paint.
+  // Delays the pictures below the first screen until after the first paint.
   unseen: { 'from, to': { contentVisibility: 'hidden' } },
 });

@@ -58,7 +58,7 @@ const fieldBase = {
   borderColor: 'border.emphasized',
   borderRadius: 'xl',
   px: '3.5',
-  // 16 px: with less, phones zoom in when the field is entered.
+  // 16 px, because iOS zooms in when a field with smaller text gets the focus.
   fontSize: 'md',
   transitionProperty: 'common',
   transitionDuration: 'fast',

@@ -5,12 +5,12 @@ import { keyframes } from './motion.ts';
 import { badge, button, heading, input, link, skeleton, spinner, textarea } from './recipes.ts';
 import { shadows, textStyles, tokens } from './tokens.ts';
 
-/** Dark mode follows the device: no switch, no script, no flash (docs/decisions/0001). */
+/** Dark mode follows the device's setting (docs/decisions/0001). */
 const DARK = '@media (prefers-color-scheme: dark)';
 
 /**
- * The theme of the site: Chakra UI with our own tokens and recipes, and none of Chakra's. Recipes of
- * dialogs, menus and toasts load with these (`recipe` on their root).
+ * The theme of the site: Chakra UI with our own tokens and recipes instead of Chakra's. Dialogs,
+ * menus and toasts pass their recipes to their roots, so that these load with them.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -6,17 +6,17 @@ const values = <T extends string>(of: Record<T, string>) =>
     { value: string }
   >;
 
-/** Chakra's scale: a step is 4 px (0.25 rem). */
+/** Creates tokens of Chakra's scale, in which a step is 0.25 rem (4 px). */
 const steps = (...of: number[]) =>
   Object.fromEntries(of.map((step) => [step, { value: `${step / 4}rem` }]));
 
-/** Every page carries these as CSS variables, so only what screens use is here. */
+/** The tokens that screens use. Every page contains them as CSS variables. */
 export const tokens = defineTokens({
   animations: values({
     spin: 'spin 1s linear infinite',
     pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite',
   }),
-  // Photos of work have this shape everywhere, so that nothing moves when they load.
+  // Photos of work always have this shape, so that they cause no layout shift when they load.
   aspectRatios: values({ photo: '4 / 3' }),
   colors: values({ white: '#ffffff', black: '#000000' }),
   durations: values({

@@ -1,7 +1,7 @@
 import { publicPageSchema, type PublicPage } from './public-page.ts';
 
-/** For unit tests: a public page that shows a name and nothing else, but for `changes`. */
-export function barePage(changes: Partial<PublicPage> = {}): PublicPage {
+/** Returns a public page with a name only, and `changes` applied. For unit tests. */
+export function minimalPage(changes: Partial<PublicPage> = {}): PublicPage {
   return publicPageSchema.parse({
     id: 'p1',
     handle: 'rivera-plumbing',

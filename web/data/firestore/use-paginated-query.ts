@@ -11,20 +11,20 @@ import {
 } from 'firebase/firestore';
 import { useEffect, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { onForget } from '../../lib/clear-session-data.ts';
+import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { parseDocument } from './documents.ts';
-import { throwing } from '../errors.ts';
+import { withAppError } from '../errors.ts';
 import { useLive, watchPage, type Live } from './firestore-subscription.ts';
 import {
-  entriesOf,
-  NO_PAGES,
+  toEntries,
+  EMPTY_LIST,
   rowsOf,
   withChanged,
   withLivePage,
   withOlderPage,
   withRow,
   type Entry,
-  type Pages,
+  type PaginatedList,
 } from './paginated-list.ts';
 
 const ESTIMATE = { serverTimestamps: 'estimate' } as const;
@@ -35,12 +35,12 @@ interface Rows<T> {
   more: boolean;
 }
 
-/** The list that was shown last, with all loaded pages, so that going back to it shows them at once. */
+/** The latest state of a list with all loaded pages, which is shown when people return to it. */
 interface ListCache<Row> {
-  last: { base: Query; pages: Pages<Row, QueryDocumentSnapshot> } | null;
+  last: { base: Query; list: PaginatedList<Row, QueryDocumentSnapshot> } | null;
 }
 
-interface List<S> {
+interface ListOptions<S> {
   /** The query without its order and limit; memoize it. */
   base: Query;
   /** The timestamp field of the order, newest first. */
@@ -51,9 +51,9 @@ interface List<S> {
 }
 
 /** Adds a cache to a list's options; it is cleared at sign-out. */
-export function withCache<S extends z.ZodMiniType>(list: Omit<List<S>, 'base' | 'cache'>) {
+export function withCache<S extends z.ZodMiniType>(list: Omit<ListOptions<S>, 'base' | 'cache'>) {
   const cache: ListCache<z.infer<S>> = { last: null };
-  onForget(() => {
+  onClearSessionData(() => {
     cache.last = null;
   });
   return { ...list, cache };
@@ -61,12 +61,12 @@ export function withCache<S extends z.ZodMiniType>(list: Omit<List<S>, 'base' | 
 
 function updateCache<Row>(cache: ListCache<Row>, id: string, row: Row | null): void {
   const { last } = cache;
-  if (last) cache.last = { ...last, pages: withRow(last.pages, id, () => row) };
+  if (last) cache.last = { ...last, list: withRow(last.list, id, () => row) };
 }
 
 /**
- * Updates a row of cached lists when another screen shows its live state; null deletes the row. Older pages
- * of a list are not live. `caches` must be the same array at each render.
+ * Updates a row of cached lists when another screen shows its live state, because older pages of a
+ * list are not live. Null deletes the row. `caches` must be the same array at each render.
  */
 export function useCachedRowUpdate<Row>(
   caches: readonly ListCache<Row>[],
@@ -80,16 +80,22 @@ export function useCachedRowUpdate<Row>(
   }, [caches, id, row]);
 }
 
-function createLivePages<S extends z.ZodMiniType>({ base, order, size, schema, cache }: List<S>) {
+function createPaginatedQuery<S extends z.ZodMiniType>({
+  base,
+  order,
+  size,
+  schema,
+  cache,
+}: ListOptions<S>) {
   type Row = z.infer<S>;
   const firstPage = query(base, orderBy(order, 'desc'), limit(size));
   const last = cache?.last;
-  let held: Pages<Row, QueryDocumentSnapshot> =
-    last && queryEqual(last.base, base) ? last.pages : NO_PAGES;
+  let list: PaginatedList<Row, QueryDocumentSnapshot> =
+    last && queryEqual(last.base, base) ? last.list : EMPTY_LIST;
   let report: ((state: Live<Rows<Row>>) => void) | null = null;
 
-  const entryOf = (document: QueryDocumentSnapshot): Entry<Row, QueryDocumentSnapshot> => {
-    // The time is null until the server has stored it: then the row is the newest.
+  const toEntry = (document: QueryDocumentSnapshot): Entry<Row, QueryDocumentSnapshot> => {
+    // The time of a pending write is null, and the row is the newest.
     const time: unknown = document.get(order);
     return {
       id: document.id,
@@ -98,12 +104,12 @@ function createLivePages<S extends z.ZodMiniType>({ base, order, size, schema, c
       cursor: document,
     };
   };
-  const isCached = () => cache !== undefined && held !== NO_PAGES;
-  const ready = () => ({ status: 'ready', data: { rows: rowsOf(held), more: held.more } }) as const;
+  const isCached = () => cache !== undefined && list !== EMPTY_LIST;
+  const ready = () => ({ status: 'ready', data: { rows: rowsOf(list), more: list.more } }) as const;
   const cached = (): Live<Rows<Row>> => (isCached() ? ready() : { status: 'loading' });
-  const show = (pages: typeof held) => {
-    held = pages;
-    if (cache) cache.last = { base, pages };
+  const show = (next: typeof list) => {
+    list = next;
+    if (cache) cache.last = { base, list };
     report?.(ready());
   };
   const subscribe = (next: (state: Live<Rows<Row>>) => void) => {
@@ -111,36 +117,36 @@ function createLivePages<S extends z.ZodMiniType>({ base, order, size, schema, c
     return watchPage(firstPage, size, {
       isCached: isCached(),
       onPage: (documents, changed) =>
-        show(withLivePage(held, entriesOf(held, documents, changed, entryOf), size)),
-      onPart: (documents) => show(withChanged(held, documents.map(entryOf))),
+        show(withLivePage(list, toEntries(list, documents, changed, toEntry), size)),
+      onCachedDocuments: (documents) => show(withChanged(list, documents.map(toEntry))),
       onError: next,
     });
   };
   const showMore = async () => {
-    const { tail } = held;
+    const { tail } = list;
     if (tail === null) return;
     const page = query(firstPage, startAfter(tail));
-    const { docs } = await throwing(getDocsFromServer(page));
-    if (held.tail === tail) show(withOlderPage(held, docs.map(entryOf), size));
+    const { docs } = await withAppError(getDocsFromServer(page));
+    if (list.tail === tail) show(withOlderPage(list, docs.map(toEntry), size));
   };
-  const patch = (id: string, row: (before: Row) => Row) => show(withRow(held, id, row));
+  const patch = (id: string, row: (before: Row) => Row) => show(withRow(list, id, row));
   return { subscribe, cached, showMore, patch };
 }
 
 /**
- * Returns a list, newest first, whose first page is live. `showMore` loads another page, which is not live;
- * it throws AppError. `patch` changes a row of those pages. A failed subscription is a state with `retry`.
- * With a `cache` the list that was shown last is there at once.
+ * Returns a list, newest first, whose first page is live. `showMore` loads another page, which is
+ * not live, and throws AppError; `patch` changes a row of such pages. A failed subscription is a
+ * state with `retry`. With a `cache`, returns the latest state of the list immediately.
  */
-export function useLivePages<S extends z.ZodMiniType>({
+export function usePaginatedQuery<S extends z.ZodMiniType>({
   base,
   order,
   size,
   schema,
   cache,
-}: List<S>) {
+}: ListOptions<S>) {
   const { subscribe, cached, showMore, patch } = useMemo(
-    () => createLivePages({ base, order, size, schema, ...(cache && { cache }) }),
+    () => createPaginatedQuery({ base, order, size, schema, ...(cache && { cache }) }),
     [base, order, size, schema, cache],
   );
   const live = useLive(subscribe, cached);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@doorstep/domain/limits';
-import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -9,10 +9,10 @@ const WORDS =
     ' ',
   );
 
-/** For `budgets.test.ts`: a professional whose texts are as long as a card takes them, and like no other's. */
-export function foundProvider(i: number): FoundProvider {
-  const dice = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
-  const bio = [...dice].map((one) => WORDS[one % WORDS.length] ?? '').join(' ');
+/** Returns a search result with unique texts of the maximum length. For `budgets.test.ts`. */
+export function sampleSearchResult(i: number): SearchResult {
+  const bytes = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
+  const bio = [...bytes].map((byte) => WORDS[byte % WORDS.length] ?? '').join(' ');
   const uid = digest(`uid ${i}`).slice(0, 28);
   const picture = `provider-avatars%2F${uid}%2F${digest(`file ${i}`).slice(0, 12)}.webp`;
   return {

@@ -1,6 +1,6 @@
-/**
- * Stands in for the two Firebase products that reactfire names and we never load
- * (see vite.config.ts): the names that it imports have to exist.
+/*
+ * Empty replacement for the two Firebase products that reactfire imports and the app does not use
+ * (see vite.config.ts). It has to export the names that reactfire imports.
  */
 function unused(): never {
   throw new Error('This Firebase product is not part of the app.');

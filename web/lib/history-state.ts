@@ -1,0 +1,34 @@
+/** Identifies this page load, so that history states from before a reload are ignored. */
+const PAGE_LOAD = crypto.randomUUID();
+
+const MODES = ['sign-in', 'sign-up', 'reset'] as const;
+
+/** The forms of /auth. */
+export type AuthMode = (typeof MODES)[number];
+
+/** Returns the history state that makes /auth open with `form`. */
+export const authFormState = (form: AuthMode) => ({ form, pageLoad: PAGE_LOAD });
+
+/** Reads the form of /auth from a history state; null if it has none. */
+export function readAuthForm(state: unknown): AuthMode | null {
+  const form = readField(state, 'form');
+  return MODES.find((mode) => mode === form) ?? null;
+}
+
+/**
+ * Returns the history state that makes the home page sign out. Each press of 'Log out' has an id.
+ */
+export const logOutState = () => ({ logOut: crypto.randomUUID(), pageLoad: PAGE_LOAD });
+
+/** Reads the id of a press of 'Log out' from a history state; null if it has none. */
+export function readLogOut(state: unknown): string | null {
+  const id = readField(state, 'logOut');
+  return typeof id === 'string' ? id : null;
+}
+
+/** Returns a field of a history state that this page load created. */
+function readField(state: unknown, name: string): unknown {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(state));
+  return fields.get('pageLoad') === PAGE_LOAD ? fields.get(name) : undefined;
+}
