@@ -1,5 +1,5 @@
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
-import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { terminal, textReporter } from '@doorstep/ops/data-check/report.ts';
 
 /** Whether everything that the load has left in the database agrees. */

@@ -72,7 +72,7 @@ describe('the rules and the domain agree', () => {
   it.each(Object.entries(WRITE_LIMITS))('on how much is written: %s', (name, { max, seconds }) => {
     const block = rules.split(`match /${name}/{uid} {`)[1] ?? '';
     expect(block.slice(0, block.indexOf('\n    }'))).toContain(
-      `(countsOneMore(${max}) || countsAnew(${seconds}))`,
+      `(countsOne(${max}) || startsNewWindow(${seconds}))`,
     );
   });
 
