@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { parseStrictly, type ParsedDocument, type StoredDocument } from './documents.ts';
 import type { LookupResults, Lookups } from './lookup-results.ts';
 
-/** Something that is wrong with a document, in words without its values. */
+/** A problem of a document. The description contains no values. */
 export interface Problem {
   what: string;
-  /** Set for what a trigger or a sweep puts right: since when that has been due. */
+  /** Set if a trigger or a sweep repairs it: the time since when that is due. */
   since?: Date;
 }
 
-/** Under which context documents are judged. */
+/** The settings of a run that checks depend on. */
 export interface CheckContext {
   now: Date;
   /** Whether TTL policies delete documents at their `expires_at`, which the emulator does not do. */

@@ -46,9 +46,9 @@ function readFlags(args: string[]): unknown {
 }
 
 /**
- * DocumentReader the command line. Without `--project` it is a stack on this machine: the one that the test
- * runner tells of (DOORSTEP_STACK), else the running instance of that name. Throws a Problem that
- * says what is wrong; a real project is refused where the environment leads to emulators.
+ * Reads the command line. Without `--project` the target is a stack on this machine: the one in
+ * DOORSTEP_STACK, which the test runner sets, or the running instance with the given name. Throws a
+ * Problem for invalid options, and for a real project if the environment names an emulator.
  */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): VerifyOptions {
   const flags = flagsSchema.safeParse(readFlags(args));

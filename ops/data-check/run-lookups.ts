@@ -45,7 +45,7 @@ async function filesAt(
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
-/** Looks up, in few calls, what the judging of some documents lookups. */
+/** Runs the lookups of a page of documents in few calls. */
 export async function runLookups(
   { auth, bucket }: LookupSources,
   reads: DocumentReader,

@@ -12,7 +12,7 @@ import type { StoredDocument } from '../documents.ts';
 function checkTime(last: unknown, { created_at }: ChatMessage | DirectMessage): Problem[] {
   return problemUnless(
     last instanceof Date && created_at <= last,
-    "created_at: is newer than the last message of its thread",
+    'created_at: is newer than the last message of its thread',
   );
 }
 

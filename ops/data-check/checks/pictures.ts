@@ -38,7 +38,7 @@ function hasFiles(entry: PictureEntry, results: LookupResults) {
     ...problemUnless(original !== undefined, 'path: the file does not exist'),
     ...problemUnless(
       !original || original.bytes === entry.bytes,
-      "bytes: differs from the size of the file",
+      'bytes: differs from the size of the file',
     ),
     ...problemUnless(missing.length === 0, 'ready: a rendition is missing'),
   ];

@@ -41,10 +41,7 @@ export const DAMAGES: Damages = {
     [`client_profiles/${CLIENT}: phone: Invalid input: expected string, received number`],
   ],
   'an unknown field': [{ [PLAN]: { colour: 'red' } }, [`${PLAN}: colour: is not in the schema`]],
-  'an unknown collection': [
-    { 'leftovers/1': { a: 1 } },
-    ['leftovers: is an unknown collection'],
-  ],
+  'an unknown collection': [{ 'leftovers/1': { a: 1 } }, ['leftovers: is an unknown collection']],
   'a handle that was lost': [
     { [`handles/${PROVIDER}`]: null },
     [`${PAGE}: handle: is not claimed by this profile`],
@@ -75,11 +72,7 @@ export const DAMAGES: Damages = {
       [LISTING.replace('/0', '/1')]: { ...SOUND[LISTING] },
       'provider_search/nobody': { ...SOUND[LISTING], provider_id: 'nobody' },
     },
-    [
-      UNLIKE,
-      UNLIKE.replace('/0', '/1'),
-      'provider_search/nobody: differs from profile and plan',
-    ],
+    [UNLIKE, UNLIKE.replace('/0', '/1'), 'provider_search/nobody: differs from profile and plan'],
   ],
   'a plan that search has not heard of': [
     { [PLAN]: { subscription_tier: 'Starter' } },
@@ -129,7 +122,10 @@ export const DAMAGES: Damages = {
   ],
   'a preview that was never said, and another time': [
     { [ABOUT]: { last_message: 'No.', last_message_at: hoursAgo(0) } },
-    [`${ABOUT}: last message: has a different time`, `${ABOUT}: last_message: differs from the message`],
+    [
+      `${ABOUT}: last message: has a different time`,
+      `${ABOUT}: last_message: differs from the message`,
+    ],
   ],
   'a message that its thread does not know of': [
     {
