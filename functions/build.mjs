@@ -1,5 +1,5 @@
 /**
- * Bundles the functions for deployment and for the emulator: `node build.mjs [--outdir dir] [--page dir]`.
+ * Bundles the functions for deployment and for the emulator: `node build.mjs [--outdir dir]`.
  * Writes the code, its package.json and lock file, and copies the server rendering of the web build
  * (web/build.mjs) to `page/`.
  */
@@ -21,10 +21,10 @@ import { deployLock } from './deploy-lock.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({
-  options: { outdir: { type: 'string' }, page: { type: 'string' } },
+  options: { outdir: { type: 'string' } },
 });
 const outdir = values.outdir ? resolve(values.outdir) : join(here, 'dist');
-const page = resolve(values.page ?? join(here, '../web/dist-server'));
+const page = join(here, '../web/dist-server');
 
 /** Required settings of the deployed functions, see .env.example. */
 const REQUIRED = ['SITE_URL', 'MAIL_FROM'];
@@ -124,5 +124,5 @@ for (const file of readdirSync(here)) {
     copyFileSync(join(here, file), join(outdir, file));
   }
 }
-// Missing with `npm run dev`, where Vite serves the site.
-if (existsSync(page)) cpSync(page, join(outdir, 'page'), { recursive: true });
+// The local stack builds the pages directly into its output folder.
+if (!values.outdir && existsSync(page)) cpSync(page, join(outdir, 'page'), { recursive: true });

@@ -34,7 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const address = readSearchAddress(new URL(request.url).searchParams);
   return {
     terms: address.terms,
-    known: cachedAnswer(address),
+    cached: cachedAnswer(address),
     answer: settled('Providers could not be loaded', searchProviders(address)),
   };
 }
@@ -58,7 +58,7 @@ function useRenderedAnswer({ answer }: PageData, address: SearchAddress, loadMor
 
 export function Component() {
   const data = useLoaderData<PageData>();
-  const { terms, known, answer } = data;
+  const { terms, cached, answer } = data;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
   const address = readSearchAddress(query);
@@ -83,13 +83,13 @@ export function Component() {
         description={DESCRIPTION}
         isListed={isListed}
       />
-      <PageHeading lead="Local professionals who answer you themselves.">Find a pro</PageHeading>
+      <PageHeading lead="Talk directly to local professionals.">Find a pro</PageHeading>
       <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
       <SearchForm terms={terms} onSearch={search} />
       <Box mt={{ base: '8', md: '10' }}>
         <SearchOutcome
           address={address}
-          known={known}
+          cached={cached}
           answer={answer}
           onRetry={reload}
           onShowMore={showMore}

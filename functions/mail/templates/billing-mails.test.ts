@@ -41,14 +41,14 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
       failed(new Date('2026-05-07T01:00:00Z')),
       ['$39.00', 'May 7, 2026', 'https://doorstep.example/dashboard'],
     ],
-    ['payment failed for good', failed(null), ['$39.00', 'not try again automatically']],
+    ['payment failed for good', failed(null), ['$39.00', 'try again automatically']],
     [
       'ended, the page was public',
       ended('ended', true),
       [
         'no longer public',
         'Subscribe again',
-        'goes public again automatically',
+        'will be public again',
         'https://doorstep.example/pricing',
       ],
     ],
@@ -73,6 +73,6 @@ it('greets with the escaped name, or without a name', () => {
   expect(nameless.text).toMatch(/^Hello,\n/);
 });
 
-it('has the amount in the subject', () => {
-  expect(render(failed(null)).subject).toBe('Your payment of $39.00 did not go through');
+it('says the amount in the subject', () => {
+  expect(render(failed(null)).subject).toBe("Your payment of $39.00 didn't go through");
 });

@@ -6,7 +6,7 @@ import { escapeHtml } from './text-parts.ts';
 
 type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
 
-const FOOTER = `You are receiving this email because you have a professional account on ${BRAND.name}.`;
+const FOOTER = `You're receiving this email because you have a professional account on ${BRAND.name}.`;
 
 interface BillingMail {
   subject: string;
@@ -59,14 +59,14 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
   const amount = formatMoney(data.amount_due, data.currency);
   const next =
     data.next_attempt_at === null
-      ? 'We will not try again automatically.'
-      : `We will try again on ${formatDay(data.next_attempt_at)}.`;
+      ? "We won't try again automatically."
+      : `We'll try again on ${formatDay(data.next_attempt_at)}.`;
   return billingMail({
-    subject: `Your payment of ${amount} did not go through`,
-    title: 'Your payment did not go through',
+    subject: `Your payment of ${amount} didn't go through`,
+    title: "Your payment didn't go through",
     name: data.provider_name,
     paragraphs: [
-      `We could not charge ${amount} to your card for your ${BRAND.name} plan. ${next}`,
+      `We couldn't charge ${amount} to your card for your ${BRAND.name} plan. ${next}`,
       'Your page is still public. To keep it that way, please update your card in your dashboard.',
     ],
     action: { label: 'Update your card', url: `${siteUrl}/dashboard` },
@@ -76,8 +76,8 @@ export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: str
 function pageStatusText(isUnpaid: boolean, wasPublic: boolean): string {
   const solution = isUnpaid ? 'Pay the open invoice' : 'Subscribe again';
   return wasPublic
-    ? `Your page is no longer public, so clients can't find it. Nothing is lost. ${solution}, and it goes public again automatically, just as it was.`
-    : `Your page is saved as a draft. ${solution}, and you can publish it.`;
+    ? `Your page is no longer public, so clients can't find it. Nothing is lost. ${solution} and your page will be public again, just as it was.`
+    : `Your page is saved as a draft. ${solution} to publish it.`;
 }
 
 /** Renders the mail about an ended or unpaid subscription: the page's status and how to restore it. */
@@ -88,16 +88,16 @@ export function renderSubscriptionEnded(
   const isUnpaid = data.reason === 'unpaid';
   return billingMail({
     subject: isUnpaid
-      ? `Your ${BRAND.name} plan is on hold: we didn't receive your payment`
+      ? `Your ${BRAND.name} plan is on hold: your payment is overdue`
       : `Your ${BRAND.name} subscription has ended`,
     title: isUnpaid ? 'Your plan is on hold' : 'Your subscription has ended',
     name: data.provider_name,
     paragraphs: [
       isUnpaid
         ? `The payment for your ${BRAND.name} plan is long overdue, so the plan is on hold.`
-        : `Your ${BRAND.name} subscription has ended. You will not be charged again.`,
+        : `Your ${BRAND.name} subscription has ended. You won't be charged again.`,
       pageStatusText(isUnpaid, data.page_was_public),
-      'Your requests and chats stay in your dashboard.',
+      'Your requests and chats are still in your dashboard.',
     ],
     action: isUnpaid
       ? { label: 'Update your card', url: `${siteUrl}/dashboard` }

@@ -14,7 +14,7 @@ const ACTION = 'Open your dashboard';
 const NO_EMAIL = 'no longer available, please use the chat';
 
 function footer({ client_email }: NewRequest): string {
-  const why = `You are receiving this email because a client sent you a request on ${BRAND.name}. `;
+  const why = `You're receiving this email because a client sent you a request on ${BRAND.name}. `;
   return client_email === null
     ? `${why}To reach the client, chat from your dashboard.`
     : `${why}Reply to it to reach the client, or chat from your dashboard.`;

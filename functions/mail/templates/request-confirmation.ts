@@ -8,8 +8,8 @@ type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['
 const ACTION = 'Open the chat';
 const CHAT = 'You can message each other in the chat:';
 const FOOTER =
-  `You are receiving this email because someone entered your address in a request on ${BRAND.name}. Don't share ` +
-  'the link: anyone who has it can read the chat. If you did not send a request, ignore this email.';
+  `You're receiving this email because somebody sent a request on ${BRAND.name} with your email address. ` +
+  "The link is just for you: anyone who has it can read the chat. If you didn't send a request, ignore this email.";
 
 function html(data: Confirmation, url: string): string {
   const opening = `Your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. Here's what you sent:`;

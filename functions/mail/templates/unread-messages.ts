@@ -7,7 +7,7 @@ type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
 const ACTION = 'Read and reply';
 const TITLE = 'You have a new message';
-const FOOTER = `You are receiving this email because you have an unread message on ${BRAND.name}.`;
+const FOOTER = `You're receiving this email because you have an unread message on ${BRAND.name}.`;
 const STOP = 'Stop emails about unread messages';
 
 interface Links {
@@ -33,7 +33,7 @@ function html(data: Unread, { chat, unsubscribe }: Links): string {
       paragraphHtml(escapeHtml(greetingOf(data))),
       paragraphHtml(opening),
       quoteHtml(escapeHtmlLines(data.preview)),
-      paragraphHtml('There may be more in the chat.'),
+      paragraphHtml('There may be more messages in the chat.'),
     ].join('\n'),
     action: { label: ACTION, url: chat },
     footer: FOOTER,
@@ -49,7 +49,7 @@ function text(data: Unread, { chat, unsubscribe }: Links): string {
     '',
     data.preview,
     '',
-    'There may be more in the chat.',
+    'There may be more messages in the chat.',
     '',
     `${ACTION}: ${chat}`,
     '',

@@ -18,22 +18,22 @@ import { SendAllAgain } from './send-all-again.tsx';
 
 const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
-  request_confirmation: 'Confirmation of a request, to the client',
+  request_confirmation: 'Request confirmation, to the client',
   welcome: 'Welcome, to a new subscriber',
-  payment_failed: 'A payment failed, to the professional',
-  subscription_ended: 'The subscription ended, to the professional',
-  unread_messages: 'A message waits, to whoever has not read it',
+  payment_failed: 'Payment failed, to the professional',
+  subscription_ended: 'Subscription ended, to the professional',
+  unread_messages: 'New message, to its recipient',
 };
 
 function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
-  const written = new Date(mail.created_at);
-  const tries = mail.attempts === 1 ? 'once' : `${mail.attempts} times`;
+  const createdAt = new Date(mail.created_at);
+  const attempts = mail.attempts === 1 ? 'once' : `${mail.attempts} times`;
   const label = TEMPLATE_LABELS[mail.template];
   return (
     <Panel as="li" ref={leavesFocus}>
       <Text fontWeight="600">{label}</Text>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {`To ${mail.to}, written on ${formatDate(written)} at ${formatTime(written)}, tried ${tries}`}
+        {`To ${mail.to}, written on ${formatDate(createdAt)} at ${formatTime(createdAt)}, tried ${attempts}`}
       </Text>
       {mail.error && (
         <Text mt="3" fontFamily="monospace" fontSize="sm" overflowWrap="anywhere">
@@ -51,11 +51,11 @@ function SendAgain({ id, about, onSent }: { id: string; about: string; onSent: (
     setSending(true);
     try {
       await sendMailAgain(id);
-      toast.success(ADMIN_MESSAGES.mailGoesAgain);
+      toast.success(ADMIN_MESSAGES.mailResent);
       onSent();
     } catch (error) {
-      console.error(ADMIN_MESSAGES.mailNotSent, error);
-      toast.error(toAppError(error).personMessage ?? ADMIN_MESSAGES.mailNotSent);
+      console.error(ADMIN_MESSAGES.mailNotResent, error);
+      toast.error(toAppError(error).personMessage ?? ADMIN_MESSAGES.mailNotResent);
       setSending(false);
     }
   };
@@ -79,7 +79,7 @@ interface MailListProps {
   onSent: () => void;
 }
 
-/** The first page as it was loaded, and the pages that were asked for after it. */
+/** The first page, and the pages that 'Show more' adds. */
 function MailList({ first, onSent }: MailListProps) {
   const [{ mails, more }, setPages] = useState(first);
   const showMore = async () => {
@@ -107,11 +107,11 @@ function NoDeadMails() {
   return <EmptyState icon={<MailCheck />}>Every email has been delivered.</EmptyState>;
 }
 
-/** The emails that were given up after the last try, newest first, for an administrator. */
+/** The emails that failed every attempt, newest first, for administrators. */
 export function DeadMails({ onSent }: { onSent: () => void }) {
   const first = useLoad('dead-mails', () => listDeadMails(null));
   const isEmpty = first.status === 'ready' && first.data.mails.length === 0;
-  const hasEnded = () => {
+  const handleAllSent = () => {
     first.reload();
     onSent();
   };
@@ -119,13 +119,13 @@ export function DeadMails({ onSent }: { onSent: () => void }) {
     <section aria-labelledby="dead-mails" tabIndex={-1}>
       <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="dead-mails">
-          Emails that could not be delivered
+          Undelivered emails
         </Heading>
-        {!isEmpty && <SendAllAgain off={first.status !== 'ready'} onEnded={hasEnded} />}
+        {!isEmpty && <SendAllAgain off={first.status !== 'ready'} onEnded={handleAllSent} />}
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading emails..." count={1} />}
       {first.status === 'error' && (
-        <ErrorState onRetry={first.reload}>The emails could not be loaded.</ErrorState>
+        <ErrorState onRetry={first.reload}>We couldn't load the emails.</ErrorState>
       )}
       {first.status === 'ready' && <MailList first={first.data} onSent={onSent} />}
     </section>

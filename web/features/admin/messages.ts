@@ -1,21 +1,20 @@
-/** Texts of what an administrator does. */
+/** Texts of the admin screen. */
 export const ADMIN_MESSAGES = {
-  mailGoesAgain: 'The email is on its way again.',
-  mailNotSent: 'The email could not be sent again',
-  mailsNotSent: 'The emails could not be sent again',
-  mailsLeft: 'The others were not sent. Please try again.',
-  dismissed: 'The report is dismissed.',
-  suspended: 'The account is suspended.',
-  accountGone:
-    'The decision is stored. The account was already deleted, so there was nothing to suspend.',
-  lifted: 'The suspension is lifted.',
+  mailResent: 'The email is on its way again.',
+  mailNotResent: "We couldn't resend the email",
+  mailsNotResent: "We couldn't resend the emails",
+  othersNotResent: "The others weren't sent. Please try again.",
+  dismissed: 'Report dismissed.',
+  suspended: 'Account suspended.',
+  accountGone: 'Decision saved. The account was already deleted, so there was nothing to suspend.',
+  lifted: 'Suspension lifted.',
   reportedByGuest:
     'Reported by a guest who opened the chat with the link or the email address, without signing in as the client.',
-  notDecided: 'The decision was not stored. Please try again.',
+  notDecided: "Your decision wasn't saved. Please try again.",
 } as const;
 
-/** '27 emails are on their way again.' */
-export function mailsGoAgain(count: number): string {
+/** Returns a text such as '27 emails are on their way again.' */
+export function mailsResentText(count: number): string {
   if (count === 0) return 'No email was left to send again.';
   return count === 1 ? 'One email is on its way again.' : `${count} emails are on their way again.`;
 }

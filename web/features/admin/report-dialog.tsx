@@ -8,10 +8,10 @@ import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
+import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
-import { whoAboutWhom } from './report-card.tsx';
-import { Additions, Messages, Since } from './report-messages.tsx';
+import { reportSummary } from './report-card.tsx';
+import { Additions, Messages, LaterMessages } from './report-messages.tsx';
 
 interface ReportDialogProps {
   report: ReportEntry;
@@ -21,13 +21,21 @@ interface ReportDialogProps {
 
 type Details = CallableOutput<'admin-report'>;
 
-function Choices({ details, onChoose }: { details: Details; onChoose: (what: Deciding) => void }) {
+function DecisionButtons({
+  details,
+  onChoose,
+}: {
+  details: Details;
+  onChoose: (decision: Decision) => void;
+}) {
   const { report, account } = details;
-  const gone = account === 'deleted' && <Text color="fg.muted">The account is deleted.</Text>;
+  const deletedNotice = account === 'deleted' && (
+    <Text color="fg.muted">This account has been deleted.</Text>
+  );
   if (report.state === 'open') {
     return (
       <Flex gap="3" wrap="wrap" align="center">
-        {gone}
+        {deletedNotice}
         <Button variant="outline" onClick={() => onChoose('dismiss')}>
           Dismiss…
         </Button>
@@ -37,8 +45,8 @@ function Choices({ details, onChoose }: { details: Details; onChoose: (what: Dec
       </Flex>
     );
   }
-  if (gone) return gone;
-  if (account === 'open') return <Text color="fg.muted">The account is not suspended.</Text>;
+  if (deletedNotice) return deletedNotice;
+  if (account === 'open') return <Text color="fg.muted">This account isn't suspended.</Text>;
   return (
     <Button variant="outline" onClick={() => onChoose('lift')}>
       Lift the suspension…
@@ -46,12 +54,12 @@ function Choices({ details, onChoose }: { details: Details; onChoose: (what: Dec
   );
 }
 
-/** A report with what was said, and what can be decided about it. */
-export default function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
+/** A report with the messages of its chat, and the buttons to decide it. */
+export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
   const details = useLoad(`report:${report.id}`, () =>
     getReport({ id: report.id, messages: 'until_report' }),
   );
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
   return (
     <DialogRoot
       open
@@ -71,13 +79,13 @@ export default function ReportDialog({ report, onClose, onDecided }: ReportDialo
             <Dialog.Body textStyle="md">
               <Stack gap="5" pb="4">
                 <Box overflowWrap="anywhere">
-                  <Text color="fg.muted">{whoAboutWhom(report)}</Text>
+                  <Text color="fg.muted">{reportSummary(report)}</Text>
                   {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
                 </Box>
                 <Additions id={report.id} additions={report.additions} />
                 {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
                 {details.status === 'error' && (
-                  <ErrorState onRetry={details.reload}>The chat could not be loaded.</ErrorState>
+                  <ErrorState onRetry={details.reload}>We couldn't load the chat.</ErrorState>
                 )}
                 {details.status === 'ready' && (
                   <>
@@ -93,10 +101,10 @@ export default function ReportDialog({ report, onClose, onDecided }: ReportDialo
                     <Messages
                       {...details.data}
                       label="Messages up to the report"
-                      empty="Nothing was written in this chat before the report."
+                      empty="No messages before the report."
                     />
-                    <Since id={report.id} />
-                    <Choices details={details.data} onChoose={setDeciding} />
+                    <LaterMessages id={report.id} />
+                    <DecisionButtons details={details.data} onChoose={setDecision} />
                   </>
                 )}
               </Stack>
@@ -109,11 +117,11 @@ export default function ReportDialog({ report, onClose, onDecided }: ReportDialo
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-      {deciding && (
+      {decision && (
         <DecisionDialog
           report={report}
-          what={deciding}
-          onClose={() => setDeciding(null)}
+          decision={decision}
+          onClose={() => setDecision(null)}
           onDecided={() => {
             onClose();
             onDecided();

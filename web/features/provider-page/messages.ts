@@ -7,14 +7,14 @@ export const PUBLIC_PAGE_MESSAGES = {
   notFoundWhy: 'This landing page may be unpublished or the handle is incorrect.',
   noContact: 'No contact information available for this provider.',
   formMissing:
-    'The request form could not be loaded. Please check your connection and press Request Service again.',
+    "We couldn't load the request form. Please check your connection and press Request Service again.",
   sample: 'This is a sample page. Find a professional to send a request.',
   offline: "You're offline. You can send requests and messages when you're back online.",
-  signInMissing: 'Sign-in is not available right now. Please check your connection and try again.',
+  signInMissing: "Sign-in isn't available right now. Please check your connection and try again.",
   ownPage: 'This is your own page. Clients see the Request Service button here.',
 } as const;
 
-/** What a visitor without an account is told, a toast for each (spec §6). */
+/** Returns the toasts for a visitor without an account (spec §6). */
 export function visitorHints({ display_name, phone, website_url }: PublicPage): string[] {
   return [
     `Create a free client account to request service from ${display_name}. Taking you there now…`,

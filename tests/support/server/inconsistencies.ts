@@ -1,0 +1,195 @@
+import {
+  ABOUT,
+  addressOf,
+  CLIENT,
+  LISTING,
+  PAGE,
+  PLAN,
+  PROVIDER,
+  REQUEST,
+  SHOWN,
+  SHOWN_PATH,
+  SOUND,
+  TALK,
+  TOLD,
+  UNSAVED,
+} from './consistent-data.ts';
+
+/** Fields to merge into documents, by path; null deletes one. */
+export type Changes = Record<string, Record<string, unknown> | null>;
+
+/** What is done to a sound database, and all findings then, each with its document's path. */
+export type Damages = Record<string, [changes: Changes, findings: string[]]>;
+
+/** Returns the time so many hours ago; a negative number is a later time. */
+export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
+const UNLIKE = `${LISTING}: differs from profile and plan`;
+const UNLISTED = `${PAGE}: published: is missing in search`;
+const GUESTS = `${ABOUT}/guests`;
+const DIRECT = `direct_messages/${PROVIDER}-${CLIENT}`;
+const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
+const DELETED_CLIENT = {
+  ...{ client_name: 'Deleted account', client_email: null, client_phone: '+1 555 0100' },
+  closed: true,
+};
+/** Damages to profiles, memberships, pictures and threads. */
+export const DAMAGES: Damages = {
+  'a document that does not fit its schema': [
+    { [`client_profiles/${CLIENT}`]: { phone: 12 } },
+    [`client_profiles/${CLIENT}: phone: Invalid input: expected string, received number`],
+  ],
+  'an unknown field': [{ [PLAN]: { colour: 'red' } }, [`${PLAN}: colour: is not in the schema`]],
+  'an unknown collection': [{ 'leftovers/1': { a: 1 } }, ['leftovers: is an unknown collection']],
+  'a handle that was lost': [
+    { [`handles/${PROVIDER}`]: null },
+    [`${PAGE}: handle: is not claimed by this profile`],
+  ],
+  'a handle that nobody uses': [
+    { 'handles/spare': { owner: PROVIDER } },
+    ['handles/spare: owner: has another handle, or no profile'],
+  ],
+  'a page without a subscription, and a state that is none': [
+    { [PLAN]: { subscribed: false } },
+    [
+      `${PAGE}: published: without a subscription`,
+      `${PLAN}: subscription_tier: only while subscribed`,
+    ],
+  ],
+  'a page that waits for a renewal that has come': [
+    { [PAGE]: { published: false, publish_on_renewal: true } },
+    [`${PAGE}: publish_on_renewal: although it is subscribed`, UNLIKE],
+  ],
+  'a page whose account is closed': [
+    { [`closed_accounts/${PROVIDER}`]: { ...STAYS, expires_at: SOON } },
+    [`${PAGE}: published: although its account is closed`],
+  ],
+  'a page that search does not hold': [{ [LISTING]: null }, [UNLISTED]],
+  'a page that search holds otherwise, and a second time, and one of nobody': [
+    {
+      [LISTING]: { service: { '0071': true } },
+      [LISTING.replace('/0', '/1')]: { ...SOUND[LISTING] },
+      'provider_search/nobody': { ...SOUND[LISTING], provider_id: 'nobody' },
+    },
+    [UNLIKE, UNLIKE.replace('/0', '/1'), 'provider_search/nobody: differs from profile and plan'],
+  ],
+  'a plan that search has not heard of': [
+    { [PLAN]: { subscription_tier: 'Starter' } },
+    [UNLISTED, UNLIKE],
+  ],
+  'money that is half owed': [
+    { [PLAN]: { amount_due: 100, status: 'past_due' } },
+    [`${PLAN}: amount_due, currency, invoice_id: must be set together`],
+  ],
+  'two with one Stripe customer, one of them without an account': [
+    { 'subscribers/nobody': { ...SOUND[PLAN] } },
+    [
+      'subscribers/nobody: belongs to an account that does not exist',
+      'subscribers/nobody: stripe_customer_id: is not unique',
+      `${PLAN}: stripe_customer_id: is not unique`,
+    ],
+  ],
+  'a picture that is shown twice, and one that is nobody’s upload': [
+    { [PAGE]: { work_photos: [addressOf(SHOWN_PATH), 'https://elsewhere.example/x.jpg'] } },
+    [
+      `${PAGE}: pictures: one was not uploaded by its owner`,
+      `${PAGE}: pictures: one is shown twice`,
+    ],
+  ],
+  'a picture that is not in the ledger': [
+    { [SHOWN]: null },
+    [`${PAGE}: pictures: one is not in the ledger`],
+  ],
+  'a picture that no profile shows and no sweep looks at': [
+    { [UNSAVED]: { check_at: hoursAgo(-24 * 20) }, [SHOWN]: { check_at: hoursAgo(5) } },
+    [
+      `${SHOWN}: check_at: overdue for the sweep`,
+      `${UNSAVED}: no profile shows it, and the next check is too late`,
+    ],
+  ],
+
+  'copies that are out of date': [
+    { [PAGE]: { display_name: 'Another Name' } },
+    [`${TALK}: provider_name: is out of date`, `${ABOUT}: provider_name: is out of date`, UNLIKE],
+  ],
+  'a last message that is lost': [
+    { [`${DIRECT}-002`]: null },
+    [
+      `${TALK}: last_message_id: the message does not exist`,
+      `${TALK}: message_count: differs from the number of messages`,
+    ],
+  ],
+  'a preview that was never said, and another time': [
+    { [ABOUT]: { last_message: 'No.', last_message_at: hoursAgo(0) } },
+    [
+      `${ABOUT}: last message: has a different time`,
+      `${ABOUT}: last_message: differs from the message`,
+    ],
+  ],
+  'a message that its thread does not know of': [
+    {
+      'chat_messages/late': {
+        ...{ request_id: REQUEST, sender_type: 'provider', sender_uid: PROVIDER },
+        ...{ message: 'Later', created_at: new Date() },
+      },
+    },
+    ['chat_messages/late: created_at: is newer than the last message of its thread'],
+  ],
+  'a message in the name of the other side': [
+    {
+      [`chat_messages/${REQUEST}-001`]: { sender_uid: PROVIDER },
+      [`${DIRECT}-001`]: { sender_uid: PROVIDER },
+    },
+    [
+      `chat_messages/${REQUEST}-001: sender_uid: does not belong to that side`,
+      `${DIRECT}-001: sender_uid: does not belong to that side`,
+    ],
+  ],
+  'a request that is lost': [
+    { [ABOUT]: null },
+    [
+      `chat_messages/${REQUEST}-001: request_id: the request does not exist`,
+      `chat_messages/${REQUEST}-002: request_id: the request does not exist`,
+      `${TOLD}: is about a thread that does not exist`,
+      `mail/${REQUEST}_request_confirmation: is about a thread that does not exist`,
+      'reports/report-1: thread_id: the thread does not exist',
+      `${GUESTS}/guest1: its request does not exist`,
+    ],
+  ],
+  'more unread messages than there are': [
+    { [ABOUT]: { unread_client: 2 }, [TALK]: { unread_provider: 2 } },
+    [
+      `${TALK}: unread_provider: more than the other side has written`,
+      `${ABOUT}: unread_client: more than the other side has written`,
+    ],
+  ],
+  'a request that nobody was mailed about': [
+    { [TOLD]: null },
+    [`${ABOUT}: no mail to its professional exists`],
+  ],
+  'an address that a request has forgotten and its mail has not': [
+    { [ABOUT]: { client_email: null } },
+    [`${TOLD}: data.client_email: differs from its request`],
+  ],
+  'a number that a deleted client has left': [
+    { [ABOUT]: DELETED_CLIENT, [TOLD]: { data: { client_email: null } } },
+    [`${ABOUT}: client_phone: set although the client is deleted`],
+  ],
+  'a conversation under another id': [
+    { 'conversations/elsewhere': SOUND[TALK] ?? {} },
+    ['conversations/elsewhere: its id does not match its sides'],
+  ],
+  'grants that the sweep has left, or that nobody gives': [
+    {
+      [`${GUESTS}/old`]: { expires_at: JUST },
+      [`${GUESTS}/long`]: { expires_at: hoursAgo(-48) },
+      [`${GUESTS}/${PROVIDER}`]: { expires_at: SOON },
+    },
+    [
+      `${GUESTS}/long: expires_at: too late for a grant`,
+      `${GUESTS}/old: expires_at: overdue for the sweep`,
+      `${GUESTS}/${PROVIDER}: belongs to the professional`,
+    ],
+  ],
+};
