@@ -1,72 +1,76 @@
 import type { z } from 'zod';
 import { parseStrictly, type ParsedDocument, type StoredDocument } from './documents.ts';
-import type { Found, Needs } from './found.ts';
+import type { LookupResults, Lookups } from './lookup-results.ts';
 
-/** Something that is wrong with a document, in words without its values. */
+/** A problem of a document. The description contains no values. */
 export interface Problem {
   what: string;
-  /** Set for what a trigger or a sweep puts right: since when that has been due. */
+  /** Set if a trigger or a sweep repairs it: the time since when that is due. */
   since?: Date;
 }
 
-/** Under which circumstances documents are judged. */
-export interface Circumstances {
+/** The settings of a run that checks depend on. */
+export interface CheckContext {
   now: Date;
-  /** Whether documents go by themselves at their `expires_at`; the emulator leaves them. */
+  /** Whether TTL policies delete documents at their `expires_at`, which the emulator does not do. */
   hasTtl: boolean;
 }
 
-/** What is known of a document before anything is looked up, and how it is judged after that. */
+/** The lookups that a document needs, and its validation with their results. */
 interface Examination {
-  needs: Needs;
-  judge: (found: Found) => Problem[];
+  lookups: Lookups;
+  validate: (results: LookupResults) => Problem[];
 }
 
 /** The check of one collection. */
 export interface Check {
   collection: string;
-  /** A subcollection: all of that name. */
+  /** Whether it is a collection group: all subcollections with this name. */
   isGroup: boolean;
   schema: z.core.$ZodType;
-  examine(document: StoredDocument, circumstances: Circumstances): Examination;
+  examine(document: StoredDocument, context: CheckContext): Examination;
 }
 
 interface Definition<T> {
   collection: string;
   isGroup?: boolean;
   schema: z.core.$ZodType<T>;
-  needs?: (document: ParsedDocument<T>, circumstances: Circumstances) => Needs;
-  /** What is wrong with a document that its schema takes. */
-  judge?: (document: ParsedDocument<T>, found: Found, circumstances: Circumstances) => Problem[];
+  lookups?: (document: ParsedDocument<T>, context: CheckContext) => Lookups;
+  /** Returns the problems of a document that matches its schema. */
+  validate?: (
+    document: ParsedDocument<T>,
+    results: LookupResults,
+    context: CheckContext,
+  ) => Problem[];
 }
 
-/** A check: the schema first, which every document of the collection must fit, then what else must agree. */
+/** Defines the check of a collection: first the schema, then the relations to other documents. */
 export function defineCheck<T>(definition: Definition<T>): Check {
-  const { collection, isGroup = false, schema, needs, judge } = definition;
+  const { collection, isGroup = false, schema, lookups, validate } = definition;
   return {
     collection,
     isGroup,
     schema,
-    examine: (stored, circumstances) => {
+    examine: (stored, context) => {
       const { value, problems } = parseStrictly(schema, stored);
       const malformed = problems.map((what): Problem => ({ what }));
-      if (value === null) return { needs: {}, judge: () => malformed };
+      if (value === null) return { lookups: {}, validate: () => malformed };
       const document = { stored, value };
       return {
-        needs: needs?.(document, circumstances) ?? {},
-        judge: (found) => [...malformed, ...(judge?.(document, found, circumstances) ?? [])],
+        lookups: lookups?.(document, context) ?? {},
+        validate: (results) => [...malformed, ...(validate?.(document, results, context) ?? [])],
       };
     },
   };
 }
 
-/** The problem, where something is not as it must be. */
-export function unless(isRight: boolean, what: string, since?: Date): Problem[] {
+/** Returns a problem if the condition is false, otherwise an empty list. */
+export function problemUnless(isRight: boolean, what: string, since?: Date): Problem[] {
   if (isRight) return [];
   return [since ? { what, since } : { what }];
 }
 
-/** The latest of some times. */
+/** Returns the latest of the given times. */
 export function latest(...times: (Date | undefined)[]): Date {
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }
@@ -75,11 +79,11 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Google deletes what has expired within a day (Firestore docs, "TTL policies"); here are two more. */
+/** Firestore deletes expired documents within a day (Firestore docs, "TTL policies"), plus two days. */
 const TTL_SLACK_MS = 3 * DAY_MS;
 
-/** Whether what goes by itself at `expiresAt` is there too long. */
-export function isKeptByTtl(expiresAt: Date, { now, hasTtl }: Circumstances): Problem[] {
+/** Checks whether a TTL policy should have deleted the document. */
+export function checkTtl(expiresAt: Date, { now, hasTtl }: CheckContext): Problem[] {
   const over = now.getTime() - expiresAt.getTime();
-  return unless(!hasTtl || over < TTL_SLACK_MS, 'should have been cleared away by its TTL');
+  return problemUnless(!hasTtl || over < TTL_SLACK_MS, 'should have been deleted by its TTL');
 }

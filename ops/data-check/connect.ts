@@ -18,16 +18,16 @@ function connectTo(app: App) {
   };
 }
 
-/** The database, accounts and bucket of a stack on this machine. */
+/** Connects to the emulators of a stack on this machine. */
 export function connectToStack(addresses: Addresses) {
-  // Google's libraries know no other way to an emulator.
+  // Google's libraries find the emulators only by environment variables.
   Object.assign(process.env, emulatorVariables(addresses), { METADATA_SERVER_DETECTION: 'none' });
   const { project, bucket } = addresses;
   const app = initializeApp({ projectId: project, storageBucket: bucket }, NAME);
   return { ...connectTo(app), hasTtl: false };
 }
 
-/** What the options name. Throws a Problem when the instance does not run. */
+/** Connects to the project or stack that the options name. Throws a Problem if the stack is not running. */
 export function connect({ target }: VerifyOptions) {
   if (target.kind === 'stack') return connectToStack(target.addresses);
   if (target.kind === 'instance') return connectToStack(readRunning(target.instance));

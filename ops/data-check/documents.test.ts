@@ -18,25 +18,29 @@ const problemsOf = (fields: Record<string, unknown>) =>
   parseStrictly(schema, { path: 'things/1', id: '1', fields, created_at: at, updated_at: at })
     .problems;
 
-test('a document that fits its schema has no problem, also without a field that has a default', () => {
+test('a document that matches its schema has no problem, also without a field with a default', () => {
   expect(problemsOf(sound)).toEqual([]);
   expect(problemsOf({ ...sound, tries: 2 })).toEqual([]);
 });
 
 test.each([
-  ['an unknown field', { ...sound, colour: 'red' }, 'colour: is no field of it'],
-  ['one further down', { ...sound, data: { name: 'Ann', age: 3 } }, 'data.age: is no field of it'],
-  ['its id among the fields', { ...sound, id: '1' }, 'id: is stored in the document'],
+  ['an unknown field', { ...sound, colour: 'red' }, 'colour: is not in the schema'],
   [
-    'a value in another spelling',
+    'an unknown nested field',
+    { ...sound, data: { name: 'Ann', age: 3 } },
+    'data.age: is not in the schema',
+  ],
+  ['the id as a field', { ...sound, id: '1' }, 'id: must not be stored in the document'],
+  [
+    'a value that is not normalized',
     { ...sound, email: 'Ann@Doorstep.test' },
-    'email: is not in the form in which it is stored',
+    'email: is not normalized',
   ],
 ])('%s is a problem', (_, fields, problem) => {
   expect(problemsOf(fields)).toEqual([problem]);
 });
 
-test('what does not fit is named by its field, without its value', () => {
+test('a problem contains the name of the field but not its value', () => {
   const problems = problemsOf({ ...sound, email: 'secret words', tries: 'many' });
   expect(problems).toHaveLength(2);
   expect(problems.join()).toMatch(/email: .*tries: /);

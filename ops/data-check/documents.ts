@@ -1,9 +1,9 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
-/** A document as it stands in the database, timestamps as dates; or a file of the bucket. */
+/** A document of the database, with timestamps as dates, or a file of the bucket. */
 export interface StoredDocument {
-  /** In the database, or in the bucket. */
+  /** The path in the database or in the bucket. */
   path: string;
   id: string;
   fields: Record<string, unknown>;
@@ -11,7 +11,7 @@ export interface StoredDocument {
   updated_at: Date;
 }
 
-/** A document with its fields by their schema. */
+/** A document and its parsed fields. */
 export interface ParsedDocument<T> {
   stored: StoredDocument;
   value: T;
@@ -29,7 +29,7 @@ function toPlain(value: unknown): unknown {
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** Null for a document that is missing. */
+/** Converts a snapshot. Returns null if the document does not exist. */
 export function toStored(snapshot: DocumentSnapshot): StoredDocument | null {
   const data: unknown = snapshot.data();
   if (data === undefined || !snapshot.createTime || !snapshot.updateTime) return null;
@@ -42,15 +42,15 @@ export function toStored(snapshot: DocumentSnapshot): StoredDocument | null {
   };
 }
 
-/** The fields that `output`, what a schema made of `input`, has dropped or changed; their paths. */
+/** Returns a problem for each field of `input` that the schema dropped or changed in `output`. */
 function differences(input: object, output: object, prefix = ''): string[] {
   const kept = new Map<string, unknown>(Object.entries(output));
   return Object.entries(input).flatMap(([name, value]: [string, unknown]) => {
     const field = `${prefix}${name}`;
-    if (!kept.has(name)) return [`${field}: is no field of it`];
+    if (!kept.has(name)) return [`${field}: is not in the schema`];
     const parsed = kept.get(name);
     if (isMap(value) && isMap(parsed)) return differences(value, parsed, `${field}.`);
-    return isSame(value, parsed) ? [] : [`${field}: is not in the form in which it is stored`];
+    return isSame(value, parsed) ? [] : [`${field}: is not normalized`];
   });
 }
 
@@ -59,8 +59,8 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 /**
- * A document by its schema, and in what it differs from it: unknown fields and values in another
- * spelling too. What is said names fields, never their values.
+ * Parses a document and returns its problems. Unknown fields and values that are not normalized are
+ * problems too. Problems contain the names of fields, never their values.
  */
 export function parseStrictly<T>(
   schema: z.core.$ZodType<T>,
@@ -73,13 +73,13 @@ export function parseStrictly<T>(
     );
     return { value: null, problems };
   }
-  const problems = 'id' in fields ? ['id: is stored in the document'] : [];
+  const problems = 'id' in fields ? ['id: must not be stored in the document'] : [];
   const { data } = parsed;
   if (isMap(data)) problems.push(...differences(fields, { ...data, id }));
   return { value: data, problems };
 }
 
-/** Whether a looked-up field holds that time. */
+/** Checks whether a field has the given time. */
 export function isTime(value: unknown, time: Date): boolean {
   return value instanceof Date && value.getTime() === time.getTime();
 }

@@ -5,10 +5,10 @@ import { readOptions } from './options.ts';
 import { jsonReporter, terminal, textReporter } from './report.ts';
 import { verifyData } from './verify.ts';
 
-// `npm run verify:data`, see docs/runbook.md. Ends with 1 where there is a finding.
+// `npm run verify:data`, see docs/runbook.md. The exit code is 1 if there is a finding, 2 after an error.
 
-/** Before what disagrees is looked at again. */
-const MOMENT_MS = 2_000;
+/** The pause before a suspicious document is checked again. */
+const RECHECK_MS = 2_000;
 
 try {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -16,7 +16,7 @@ try {
   const findings = await verifyData({
     ...connect(options),
     triggerMs: options.triggerSeconds * 1000,
-    wait: () => sleep(MOMENT_MS),
+    wait: () => sleep(RECHECK_MS),
     reporter: options.json ? jsonReporter(output) : textReporter(output),
   });
   process.exit(findings === 0 ? 0 : 1);

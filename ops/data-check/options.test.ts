@@ -5,7 +5,7 @@ import { readOptions } from './options.ts';
 
 const addresses = addressesOf(resolvePorts({}));
 
-test('without options it is the running stack on this machine', () => {
+test('without options the target is the running stack on this machine', () => {
   expect(readOptions([], {})).toEqual({
     target: { kind: 'instance', instance: 'start' },
     json: false,
@@ -13,7 +13,7 @@ test('without options it is the running stack on this machine', () => {
   });
 });
 
-test('the test runner tells of its stack', () => {
+test('the test runner passes its stack', () => {
   const env = { DOORSTEP_STACK: JSON.stringify(addresses) };
   expect(readOptions(['--json', '--trigger-seconds', '5'], env)).toEqual({
     target: { kind: 'stack', addresses },
@@ -22,7 +22,7 @@ test('the test runner tells of its stack', () => {
   });
 });
 
-test('a real project comes with its bucket', () => {
+test('a real project has a default bucket', () => {
   expect(readOptions(['--project', 'doorstep-live'], {}).target).toEqual({
     kind: 'cloud',
     project: 'doorstep-live',
@@ -32,7 +32,7 @@ test('a real project comes with its bucket', () => {
   expect(readOptions(older, {}).target).toMatchObject({ bucket: 'doorstep-live.appspot.com' });
 });
 
-test('a real project is refused where the environment leads to an emulator', () => {
+test('a real project is refused if the environment names an emulator', () => {
   const env = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
   expect(() => readOptions(['--project', 'doorstep-live'], env)).toThrow(
     'FIRESTORE_EMULATOR_HOST is set',

@@ -4,13 +4,13 @@ import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses
 import { Problem } from '@doorstep/local/stack/problem.ts';
 
 export interface VerifyOptions {
-  /** A project in the cloud with its bucket, or a stack on this machine: one that is told of, or by name. */
+  /** A project in the cloud, or a stack on this machine by its addresses or by its name. */
   target:
     | { kind: 'cloud'; project: string; bucket: string }
     | { kind: 'stack'; addresses: Addresses }
     | { kind: 'instance'; instance: string };
   json: boolean;
-  /** How long triggers have, in seconds. */
+  /** The time that triggers may take, in seconds. */
   triggerSeconds: number;
 }
 
@@ -46,9 +46,9 @@ function readFlags(args: string[]): unknown {
 }
 
 /**
- * Reads the command line. Without `--project` it is a stack on this machine: the one that the test
- * runner tells of (DOORSTEP_STACK), else the running instance of that name. Throws a Problem that
- * says what is wrong; a real project is refused where the environment leads to emulators.
+ * Reads the command line. Without `--project` the target is a stack on this machine: the one in
+ * DOORSTEP_STACK, which the test runner sets, or the running instance with the given name. Throws a
+ * Problem for invalid options, and for a real project if the environment names an emulator.
  */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv): VerifyOptions {
   const flags = flagsSchema.safeParse(readFlags(args));
@@ -58,7 +58,9 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv): VerifyOptio
   if (project !== undefined) {
     const emulator = Object.keys(env).find((name) => /EMULATOR_HOST$/.test(name) && env[name]);
     if (emulator !== undefined) {
-      throw new Problem(`${emulator} is set: it would lead to an emulator instead of ${project}.`);
+      throw new Problem(
+        `${emulator} is set: the check would use an emulator instead of ${project}.`,
+      );
     }
     const target = { project, bucket: bucket ?? `${project}.firebasestorage.app` };
     return { target: { kind: 'cloud', ...target }, ...more };

@@ -1,20 +1,23 @@
-import { unless, type Problem } from './check.ts';
-import type { Found } from './found.ts';
+import { problemUnless, type Problem } from './check.ts';
+import type { LookupResults } from './lookup-results.ts';
 
 const tombstone = (uid: string) => `closed_accounts/${uid}`;
 
-/** What has to be looked up to know whether somebody is there. */
-export const ownersOf = (...uids: string[]) => ({ documents: uids.map(tombstone), accounts: uids });
-export const ownerOf = (uid: string) => ownersOf(uid);
+/** Returns the lookups that `hasOwner` and `isClosed` need. */
+export const ownerLookups = (...uids: string[]) => ({
+  documents: uids.map(tombstone),
+  accounts: uids,
+});
+export const ownerLookup = (uid: string) => ownerLookups(uid);
 
-/** Whether the account of that uid is closed: suspended, being deleted, or deleted a moment ago. */
-export const isGoing = (found: Found, uid: string): boolean =>
-  found.document(tombstone(uid)) !== null;
+/** Checks whether the account is closed: suspended, being deleted, or recently deleted. */
+export const isClosed = (results: LookupResults, uid: string): boolean =>
+  results.document(tombstone(uid)) !== null;
 
-/** Whoever has a document of their own has an account too, or one that is being deleted. */
-export function hasOwner(found: Found, uid: string, since: Date): Problem[] {
-  return unless(
-    found.hasAccount(uid) || isGoing(found, uid),
+/** Checks that the document's owner has an account, or one that is being deleted. */
+export function hasOwner(results: LookupResults, uid: string, since: Date): Problem[] {
+  return problemUnless(
+    results.hasAccount(uid) || isClosed(results, uid),
     'belongs to an account that does not exist',
     since,
   );

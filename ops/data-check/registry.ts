@@ -1,5 +1,5 @@
 import type { Check } from './check.ts';
-import { accountDeletions, closedAccounts } from './checks/closing.ts';
+import { accountDeletions, closedAccounts } from './checks/closed-accounts.ts';
 import { conversations } from './checks/conversations.ts';
 import { cursors } from './checks/cursors.ts';
 import { mail, mailPreferences } from './checks/mail.ts';
@@ -11,7 +11,7 @@ import {
   rateLimits,
   threadCounts,
   userRoles,
-} from './checks/people.ts';
+} from './checks/account-documents.ts';
 import { pictures } from './checks/pictures.ts';
 import { handles, providerProfiles } from './checks/profiles.ts';
 import { guests, serviceRequests } from './checks/requests.ts';
@@ -19,7 +19,7 @@ import { providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
 import { stripeEvents, subscribers } from './checks/subscribers.ts';
 
-/** Every collection there is. One that is missing here is a finding. */
+/** The checks of all collections. A collection without a check is a finding. */
 export const CHECKS: readonly Check[] = [
   providerProfiles,
   providerSearch,

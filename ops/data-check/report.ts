@@ -3,23 +3,23 @@ import type { Reporter } from './verify.ts';
 interface Output {
   /** One line of the result. */
   line: (text: string) => void;
-  /** How far it is, written over by the next. */
+  /** A progress message, which the next one replaces. */
   progress: (text: string) => void;
 }
 
-/** For people: findings as they come, then a line for their collection. */
+/** Reports for people: a line for each finding, and a summary for each collection. */
 export function textReporter({ line, progress }: Output): Reporter {
   return {
     found: ({ path, what }) => line(`✖ ${path}: ${what}`),
     progress: (collection, documents) => progress(`  ${collection} ${documents} …`),
     done: (collection, documents, findings) => {
-      const counts = `${String(documents).padStart(9)} looked at, ${findings} findings`;
+      const counts = `${String(documents).padStart(9)} checked, ${findings} findings`;
       line(`${findings === 0 ? '✔' : '✖'} ${collection.padEnd(20)}${counts}`);
     },
   };
 }
 
-/** For programs: one JSON object a line, of a finding or of a collection that is through. */
+/** Reports for programs: one JSON object per line, for each finding and each finished collection. */
 export function jsonReporter({ line, progress }: Output): Reporter {
   return {
     found: (finding) => line(JSON.stringify(finding)),
@@ -29,7 +29,7 @@ export function jsonReporter({ line, progress }: Output): Reporter {
   };
 }
 
-/** Results go to the output; how far it is goes to the person at a terminal, if there is one. */
+/** Writes results to stdout, and progress to stderr if it is a terminal. */
 export function terminal(): Output {
   const { stdout, stderr } = process;
   const clear = () => {

@@ -2,43 +2,43 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Check, Problem } from './check.ts';
 import { files } from './checks/pictures.ts';
 import type { StoredDocument } from './documents.ts';
-import { lookUp, type Outside } from './look-up.ts';
-import { atOneMoment, readsNow, type Reads } from './reads.ts';
+import { runLookups, type LookupSources } from './run-lookups.ts';
+import { readConsistently, currentReader, type DocumentReader } from './document-reader.ts';
 import { CHECKS } from './registry.ts';
-import { documentsOf, filesAgain, filesOf } from './shelves.ts';
+import { scanDocuments, rereadFiles, scanFiles } from './scan.ts';
 
 export interface Finding {
   path: string;
   what: string;
 }
 
-/** Whoever is told while it goes on: nothing of it is kept here. */
+/** Receives findings and progress during a run. */
 export interface Reporter {
   found: (finding: Finding) => void;
   progress: (collection: string, documents: number) => void;
   done: (collection: string, documents: number, findings: number) => void;
 }
 
-export interface Verification extends Outside {
+export interface VerifyParameters extends LookupSources {
   db: Firestore;
-  /** See `Circumstances`. */
+  /** See `CheckContext`. */
   hasTtl: boolean;
-  /** What a trigger puts right is a finding after so much time only. */
+  /** How long triggers may take before a problem that they repair becomes a finding. */
   triggerMs: number;
-  /** Waits a moment, before what disagrees is looked at again. */
+  /** Waits before suspicious documents are checked again. */
   wait: () => Promise<void>;
   reporter: Reporter;
 }
 
-/** Documents that are looked at again together, at one moment. */
-const AGAIN = 40;
+/** Documents that are checked again in one snapshot. */
+const RECHECK_SIZE = 40;
 
-/** What is wrong with some documents of a collection, as they are told here. */
+/** Returns the findings of each of the given documents. */
 async function examine(
-  verification: Verification,
+  verification: VerifyParameters,
   check: Check,
   documents: readonly StoredDocument[],
-  reads: Reads,
+  reads: DocumentReader,
 ): Promise<Map<StoredDocument, Finding[]>> {
   const { hasTtl, triggerMs } = verification;
   const now = new Date();
@@ -46,63 +46,63 @@ async function examine(
     document,
     ...check.examine(document, { now, hasTtl }),
   }));
-  const found = await lookUp(
+  const found = await runLookups(
     verification,
     reads,
-    examined.map(({ needs }) => needs),
+    examined.map(({ lookups }) => lookups),
   );
   const isDue = ({ since }: Problem) =>
     since === undefined || now.getTime() - since.getTime() >= triggerMs;
   return new Map(
-    examined.map(({ document, judge }) => [
+    examined.map(({ document, validate }) => [
       document,
-      judge(found)
+      validate(found)
         .filter(isDue)
         .map(({ what }) => ({ path: document.path, what })),
     ]),
   );
 }
 
-/** The same documents as they are a moment later, all at one moment, and what is wrong with them then. */
+/** Reads the documents again, in one snapshot, and returns their findings. */
 async function examineAgain(
-  verification: Verification,
+  verification: VerifyParameters,
   check: Check,
   documents: readonly StoredDocument[],
 ): Promise<Finding[]> {
   const { db, bucket } = verification;
-  const examined = await atOneMoment(db, async (reads) => {
+  const examined = await readConsistently(db, async (reads) => {
     if (check === files) {
-      return examine(verification, check, await filesAgain(bucket, documents), reads);
+      return examine(verification, check, await rereadFiles(bucket, documents), reads);
     }
     const again = await reads.documents(documents.map(({ path }) => path));
-    const there = [...again.values()].filter((document) => document !== null);
-    return examine(verification, check, there, reads);
+    const existing = [...again.values()].filter((document) => document !== null);
+    return examine(verification, check, existing, reads);
   });
   return [...examined.values()].flat();
 }
 
-/** The findings of a page: what is wrong twice. A write may have come between two reads. */
+/** Returns the findings of a page that occur twice, because a write between two reads can cause one. */
 async function verifyPage(
-  verification: Verification,
+  verification: VerifyParameters,
   check: Check,
   page: readonly StoredDocument[],
 ): Promise<Finding[]> {
-  const first = await examine(verification, check, page, readsNow(verification.db));
+  const first = await examine(verification, check, page, currentReader(verification.db));
   const suspects = [...first].filter(([, findings]) => findings.length > 0);
   if (suspects.length === 0) return [];
   const before = new Set(suspects.flatMap(([, all]) => all.map((one) => JSON.stringify(one))));
   await verification.wait();
   const findings: Finding[] = [];
-  for (let start = 0; start < suspects.length; start += AGAIN) {
-    const some = suspects.slice(start, start + AGAIN).map(([document]) => document);
-    const again = await examineAgain(verification, check, some);
+  for (let start = 0; start < suspects.length; start += RECHECK_SIZE) {
+    const batch = suspects.slice(start, start + RECHECK_SIZE).map(([document]) => document);
+    const again = await examineAgain(verification, check, batch);
     findings.push(...again.filter((finding) => before.has(JSON.stringify(finding))));
   }
   return findings;
 }
 
 async function verifyCollection(
-  verification: Verification,
+  verification: VerifyParameters,
   check: Check,
   pages: AsyncGenerator<StoredDocument[]>,
 ): Promise<number> {
@@ -120,25 +120,25 @@ async function verifyCollection(
   return findings;
 }
 
-/** Collections that nobody has told this program about. */
-async function verifyCollections({ db, reporter }: Verification): Promise<number> {
+/** Reports collections without a check. */
+async function verifyCollections({ db, reporter }: VerifyParameters): Promise<number> {
   const known = new Set(CHECKS.map(({ collection }) => collection));
   const collections = await db.listCollections();
   const unknown = collections.map(({ id }) => id).filter((id) => !known.has(id));
-  for (const path of unknown) reporter.found({ path, what: 'is no collection that is known' });
+  for (const path of unknown) reporter.found({ path, what: 'is an unknown collection' });
   reporter.done('collections', collections.length, unknown.length);
   return unknown.length;
 }
 
 /**
- * Looks at every document of the database and every file of the bucket, page by page; only reads.
- * How many findings there were: what is wrong with a document, and still is a moment later. Throws
- * what Google's libraries throw.
+ * Checks every document of the database and every file of the bucket, page by page, without writing.
+ * Returns the number of findings: problems that still exist in a second read. Throws what Google's
+ * libraries throw.
  */
-export async function verifyData(verification: Verification): Promise<number> {
+export async function verifyData(verification: VerifyParameters): Promise<number> {
   let findings = await verifyCollections(verification);
   for (const check of CHECKS) {
-    findings += await verifyCollection(verification, check, documentsOf(verification.db, check));
+    findings += await verifyCollection(verification, check, scanDocuments(verification.db, check));
   }
-  return findings + (await verifyCollection(verification, files, filesOf(verification.bucket)));
+  return findings + (await verifyCollection(verification, files, scanFiles(verification.bucket)));
 }

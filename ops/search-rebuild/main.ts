@@ -3,8 +3,8 @@ import { connect } from '../data-check/connect.ts';
 import { readOptions } from '../data-check/options.ts';
 import { rebuildSearch } from './rebuild.ts';
 
-// `npm run search:rebuild`, see docs/runbook.md. Takes the options of `npm run verify:data` that name a
-// database, and `--dry-run`.
+// `npm run search:rebuild`, see docs/runbook.md. Accepts `--dry-run` and the options of
+// `npm run verify:data` that select a database.
 
 const DRY_RUN = '--dry-run';
 
@@ -15,11 +15,11 @@ try {
     args.filter((arg) => arg !== DRY_RUN),
     process.env,
   );
-  const { looked, wrong } = await rebuildSearch(connect(options).db, {
+  const { checked, wrong } = await rebuildSearch(connect(options).db, {
     dryRun,
-    progress: (so, far) => console.error(`… ${so} documents, ${far} wrong`),
+    progress: (checked, wrong) => console.error(`… ${checked} documents, ${wrong} wrong`),
   });
-  console.log(`${looked} documents looked at, ${wrong} ${dryRun ? 'wrong' : 'put right'}.`);
+  console.log(`${checked} documents checked, ${wrong} ${dryRun ? 'wrong' : 'repaired'}.`);
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Problem ? `✖ ${error.message}` : error);

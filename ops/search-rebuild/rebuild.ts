@@ -17,9 +17,9 @@ import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { toStored } from '../data-check/documents.ts';
 
 interface Options {
-  /** Counts what is wrong and writes nothing. */
+  /** Counts wrong documents without writing. */
   dryRun: boolean;
-  progress?: (looked: number, wrong: number) => void;
+  progress?: (checked: number, wrong: number) => void;
 }
 
 const PAGE = 200;
@@ -30,7 +30,7 @@ const planSchema = z.catch(
   { subscription_tier: null },
 );
 
-/** What search is to hold of a profile with that plan; null: nothing. */
+/** Returns the expected search document of a profile, or null if it must not have one. */
 function listingOf(profile: DocumentSnapshot, subscriber: DocumentSnapshot): ProviderSearch | null {
   const source = searchSourceSchema.safeParse({ ...toStored(profile)?.fields, id: profile.id });
   if (!source.success || !source.data.published) return null;
@@ -53,10 +53,10 @@ async function readSources(db: Firestore, uids: readonly string[]) {
   return uids.map((uid, i) => ({ uid, profile: profiles[i], subscriber: subscribers[i] }));
 }
 
-/** Reads somebody's profile and plan again and puts right what search holds, all at one moment. */
-async function mend(db: Firestore, uid: string): Promise<void> {
+/** Rewrites a professional's search documents from profile and plan in one transaction. */
+async function repair(db: Firestore, uid: string): Promise<void> {
   const listings = db.collection('provider_search');
-  // Not in the transaction, which would lock the collection for it.
+  // Outside the transaction, which would lock the collection.
   const standing = await listings.where('provider_id', '==', uid).select().get();
   await db.runTransaction(async (transaction) => {
     const profile = await transaction.get(db.collection('provider_profiles').doc(uid));
@@ -77,7 +77,7 @@ async function* pages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   } while (after);
 }
 
-/** Those of a page of published profiles whom search does not hold as they are. */
+/** Returns the published profiles of a page whose search document is missing or outdated. */
 async function missingIn(db: Firestore, profiles: QueryDocumentSnapshot[]): Promise<string[]> {
   const listings = db.collection('provider_search');
   const sources = await readSources(
@@ -98,7 +98,7 @@ async function missingIn(db: Firestore, profiles: QueryDocumentSnapshot[]): Prom
 const ownerOf = (listing: QueryDocumentSnapshot) =>
   z.string().check(z.minLength(1)).safeParse(listing.get('provider_id')).data ?? null;
 
-/** The documents of a page of search that are nobody's, or stand under another id than they should. */
+/** Returns the search documents of a page that have no published profile or a wrong id. */
 async function strayIn(db: Firestore, listings: QueryDocumentSnapshot[]) {
   const uids = listings.flatMap((listing) => ownerOf(listing) ?? []);
   const sources = uids.length === 0 ? [] : await readSources(db, [...new Set(uids)]);
@@ -111,24 +111,24 @@ async function strayIn(db: Firestore, listings: QueryDocumentSnapshot[]) {
 }
 
 /**
- * Makes search hold what profiles and plans say: exactly one document for each published profile, and
- * no other. Page by page, while the product goes on; run again it finds nothing to do. How many
- * profiles and documents of search were wrong. Throws what Google's library throws.
+ * Repairs the search documents from profiles and plans: exactly one for each published profile. Works page
+ * by page, can run during operation, and is idempotent. Returns how many profiles and search documents
+ * were checked and wrong. Throws what Google's library throws.
  */
 export async function rebuildSearch(
   db: Firestore,
   { dryRun, progress }: Options,
-): Promise<{ looked: number; wrong: number }> {
-  const done = { looked: 0, wrong: 0 };
-  const count = (looked: number, wrong: number) => {
-    done.looked += looked;
+): Promise<{ checked: number; wrong: number }> {
+  const done = { checked: 0, wrong: 0 };
+  const count = (checked: number, wrong: number) => {
+    done.checked += checked;
     done.wrong += wrong;
-    progress?.(done.looked, done.wrong);
+    progress?.(done.checked, done.wrong);
   };
   const published = db.collection('provider_profiles').where('published', '==', true);
   for await (const page of pages(published)) {
     const missing = await missingIn(db, page);
-    if (!dryRun) await inParallel(AT_ONCE, missing, (uid) => mend(db, uid));
+    if (!dryRun) await inParallel(AT_ONCE, missing, (uid) => repair(db, uid));
     count(page.length, missing.length);
   }
   for await (const page of pages(db.collection('provider_search'))) {
@@ -136,7 +136,7 @@ export async function rebuildSearch(
     if (!dryRun) {
       await inParallel(AT_ONCE, stray, async (listing) => {
         const owner = ownerOf(listing);
-        if (owner !== null) await mend(db, owner);
+        if (owner !== null) await repair(db, owner);
         else await listing.ref.delete();
       });
     }

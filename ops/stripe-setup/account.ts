@@ -1,8 +1,10 @@
 import type { Plan } from '@doorstep/domain/billing/plan';
 import type Stripe from 'stripe';
 
-// What a Stripe account holds for the product: `stripe:setup` makes it, the stand-in begins with it.
+// The objects that Doorstep needs in a Stripe account. `stripe:setup` creates them, and the local stand-in
+// for Stripe starts with them.
 
+/** Returns the fields of a plan's product. */
 export function planProduct(plan: Plan) {
   return {
     name: plan.name,
@@ -11,6 +13,7 @@ export function planProduct(plan: Plan) {
   } satisfies Stripe.ProductUpdateParams;
 }
 
+/** Returns the fields of a plan's monthly price. */
 export function planPrice(plan: Plan) {
   return {
     product: plan.product_id,
@@ -20,7 +23,7 @@ export function planPrice(plan: Plan) {
   } satisfies Stripe.PriceCreateParams;
 }
 
-/** What customers may do in the portal: change to these prices, cancel at the period's end, change the card. */
+/** Returns the portal's features: change to these prices, cancel at the period's end, update the card. */
 export function portalFeatures(products: { product: string; prices: string[] }[]) {
   return {
     customer_update: { enabled: false, allowed_updates: [] },
@@ -44,7 +47,7 @@ export function portalFeatures(products: { product: string; prices: string[] }[]
   } satisfies Stripe.BillingPortal.ConfigurationCreateParams.Features;
 }
 
-/** What the webhook wants to hear of: after each of these a subscription may be another. */
+/** The events that the webhook receives, because each can change a subscription. */
 export const WEBHOOK_EVENTS: Stripe.WebhookEndpointCreateParams.EnabledEvent[] = [
   'checkout.session.completed',
   'customer.deleted',

@@ -6,20 +6,18 @@ import { setUpAccount, type Account } from './set-up-account.ts';
 
 function report({ plans, portal, webhook }: Account): string[] {
   const lines = plans.map(({ product, price, archived }) => {
-    const before = archived.length === 0 ? '' : `; archived: ${archived.join(', ')}`;
-    return `✔ ${product}: ${price}${before}`;
+    const suffix = archived.length === 0 ? '' : `; archived: ${archived.join(', ')}`;
+    return `✔ ${product}: ${price}${suffix}`;
   });
   lines.push(`✔ customer portal: ${portal.id}`);
   if (!portal.is_default) {
-    lines.push(
-      `  It is not the account's default one: set STRIPE_PORTAL_CONFIGURATION=${portal.id}`,
-    );
+    lines.push(`  It is not the account's default. Set STRIPE_PORTAL_CONFIGURATION=${portal.id}`);
     lines.push('  in functions/.env.<project>.');
   }
-  if (!webhook) lines.push('– no webhook: give its address with --webhook <address>');
+  if (!webhook) lines.push('– no webhook: pass its address with --webhook <address>');
   else lines.push(`✔ webhook: ${webhook.id}`);
   if (webhook?.secret) {
-    lines.push(`  Its signing secret, shown this once: ${webhook.secret}`);
+    lines.push(`  Its signing secret, which is shown only once: ${webhook.secret}`);
   }
   return lines;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface SetupOptions {
   secretKey: string;
   webhookUrl: string | null;
-  /** Another host in Stripe's place: the stand-in. */
+  /** The host of the local stand-in for Stripe; empty for Stripe itself. */
   host: Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'>;
 }
 
@@ -29,8 +29,8 @@ function hostOf(base: string | undefined): SetupOptions['host'] {
 }
 
 /**
- * Reads the command line and the environment. Throws an error that says what is wrong and shows no
- * key; a live one is refused without `--live`.
+ * Reads the command line and the environment. Throws an error without the key for invalid options, and
+ * for a live key without `--live`.
  */
 export function readOptions(args: string[], variables: NodeJS.ProcessEnv): SetupOptions {
   const { values } = parseArgs({
@@ -41,7 +41,7 @@ export function readOptions(args: string[], variables: NodeJS.ProcessEnv): Setup
   if (!env.success) throw new Error(z.prettifyError(env.error));
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_BASE: base } = env.data;
   if (/^.k_live_/.test(secretKey) && values.live !== true) {
-    throw new Error('STRIPE_SECRET_KEY is of live mode. If that is meant, add --live.');
+    throw new Error('STRIPE_SECRET_KEY is a live key. To use it, add --live.');
   }
   return {
     secretKey,

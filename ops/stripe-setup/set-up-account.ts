@@ -2,15 +2,15 @@ import { PLANS, type Plan } from '@doorstep/domain/billing/plan';
 import Stripe from 'stripe';
 import { planPrice, planProduct, portalFeatures, WEBHOOK_EVENTS } from './account.ts';
 
-/** What stands in the account afterwards. */
+/** The objects in the account after the setup. */
 export interface Account {
   plans: { product: string; price: string; archived: string[] }[];
   portal: { id: string; is_default: boolean };
-  /** Null when no address was given. `secret` is known only when the endpoint was made just now. */
+  /** Null without an address. `secret` is null unless the endpoint was just created. */
   webhook: { id: string; secret: string | null } | null;
 }
 
-/** Marks the portal configuration that is ours. */
+/** Marks the portal configuration that this setup created. */
 const MARK = { doorstep: 'portal' };
 
 async function findProduct(stripe: Stripe, id: string): Promise<Stripe.Product | null> {
@@ -35,8 +35,8 @@ function isMonthly({ recurring }: Stripe.Price): boolean {
 }
 
 /**
- * The plan's price, as the product's default one. A price's amount cannot be changed at Stripe:
- * another amount is another price, and the one of before is archived. Who pays it goes on doing so.
+ * Makes the plan's price the product's default price. Stripe cannot change a price's amount, so a new
+ * amount creates a new price and archives the old one. Existing subscribers keep the old price.
  */
 async function ensurePrice(stripe: Stripe, product: Stripe.Product, plan: Plan) {
   const wanted = planPrice(plan);
@@ -55,7 +55,7 @@ async function ensurePrice(stripe: Stripe, product: Stripe.Product, plan: Plan) 
   return { product: product.id, price: price.id, archived };
 }
 
-/** Our configuration, else the account's default one, else a new one. */
+/** Updates the marked portal configuration or the account's default, or creates one. */
 async function ensurePortal(stripe: Stripe, plans: Account['plans']): Promise<Account['portal']> {
   const { configurations } = stripe.billingPortal;
   const active = await configurations
@@ -85,26 +85,26 @@ async function ensureWebhook(stripe: Stripe, url: string): Promise<Account['webh
     });
     return { id, secret: null };
   }
-  const made = await stripe.webhookEndpoints.create({ url, enabled_events: WEBHOOK_EVENTS });
-  return { id: made.id, secret: made.secret ?? null };
+  const created = await stripe.webhookEndpoints.create({ url, enabled_events: WEBHOOK_EVENTS });
+  return { id: created.id, secret: created.secret ?? null };
 }
 
 /**
- * Brings an account to what the product needs, whatever is there already: the plans' products and
- * prices, the portal's configuration and, with an address, the webhook's endpoint. The second time
- * it changes nothing. Throws Stripe's errors.
+ * Creates or updates everything that Doorstep needs in a Stripe account: the plans' products and prices,
+ * the portal's configuration and, with an address, the webhook's endpoint. Idempotent. Throws Stripe's
+ * errors.
  */
 export async function setUpAccount(
   stripe: Stripe,
   { webhookUrl, plans = PLANS }: { webhookUrl: string | null; plans?: readonly Plan[] },
 ): Promise<Account> {
-  const made: Account['plans'] = [];
+  const ensured: Account['plans'] = [];
   for (const plan of plans) {
-    made.push(await ensurePrice(stripe, await ensureProduct(stripe, plan), plan));
+    ensured.push(await ensurePrice(stripe, await ensureProduct(stripe, plan), plan));
   }
   return {
-    plans: made,
-    portal: await ensurePortal(stripe, made),
+    plans: ensured,
+    portal: await ensurePortal(stripe, ensured),
     webhook: webhookUrl === null ? null : await ensureWebhook(stripe, webhookUrl),
   };
 }

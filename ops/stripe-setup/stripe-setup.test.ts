@@ -23,7 +23,7 @@ async function everything() {
   return { s, stripe, list };
 }
 
-test('an account has what the product needs, and twice gives the same objects', async () => {
+test('the setup creates all objects, and a second run changes nothing', async () => {
   const { stripe, list } = await everything();
   const first = await setUpAccount(stripe, { webhookUrl });
   const before = await list();
@@ -36,7 +36,7 @@ test('an account has what the product needs, and twice gives the same objects', 
   expect(endpoint).toMatchObject({ status: 'enabled', enabled_events: WEBHOOK_EVENTS });
 });
 
-test('where the stand-in begins there is nothing to change', async () => {
+test("the stand-in's initial objects need no change", async () => {
   const { stripe, list } = await everything();
   const before = await list();
   await setUpAccount(stripe, { webhookUrl: null });
@@ -48,7 +48,7 @@ test('where the stand-in begins there is nothing to change', async () => {
   );
 });
 
-test('an empty account is filled: products by their fixed ids, monthly prices', async () => {
+test('an empty account gets products with fixed ids and monthly prices', async () => {
   const { stripe } = await everything();
   const plans = PLANS.map((plan) => ({ ...plan, product_id: `${plan.product_id}_2` }));
   await setUpAccount(stripe, { webhookUrl: null, plans });
@@ -66,7 +66,7 @@ test('an empty account is filled: products by their fixed ids, monthly prices', 
   }
 });
 
-test('a changed price makes a new one and archives the old; who pays that goes on', async () => {
+test('a changed amount creates a new price and archives the old one, which subscribers keep', async () => {
   const { s, stripe } = await everything();
   const subscription = await s.subscribe('pro@example.com');
   const before = await s.planPrice('prod_doorstep_pro');
@@ -87,7 +87,7 @@ test('a changed price makes a new one and archives the old; who pays that goes o
   expect(offered).toEqual(made.map(({ price }) => price));
 });
 
-test('what was switched off or broken by hand is mended', async () => {
+test('the setup repairs manual changes', async () => {
   const { stripe } = await everything();
   const { portal, webhook } = await setUpAccount(stripe, { webhookUrl });
   await stripe.products.update('prod_doorstep_pro', { name: 'Typo', active: false });
@@ -112,7 +112,7 @@ test('what was switched off or broken by hand is mended', async () => {
   });
 });
 
-test('a live key needs --live; a wrong key is named and not shown', () => {
+test('a live key needs --live, and an error does not show the key', () => {
   const live = { STRIPE_SECRET_KEY: 'sk_live_abcdefgh' };
   expect(() => readOptions([], live)).toThrow('--live');
   expect(readOptions(['--live'], live)).toMatchObject({ secretKey: 'sk_live_abcdefgh', host: {} });
@@ -121,7 +121,7 @@ test('a live key needs --live; a wrong key is named and not shown', () => {
   expect(() => readOptions(['--what'], live)).toThrow('--what');
 });
 
-test('the stand-in is reached by its address', () => {
+test('STRIPE_API_BASE selects the stand-in', () => {
   const env = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: 'http://localhost:4242' };
   expect(readOptions(['--webhook', webhookUrl], env)).toEqual({
     secretKey: 'sk_test_1',

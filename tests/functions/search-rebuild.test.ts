@@ -33,12 +33,12 @@ beforeAll(async () => {
 afterAll(() => deleteApp(app));
 
 it('fills search from nothing, page by page, and finds nothing to do again', async () => {
-  expect(await rebuildSearch(db, { dryRun: true })).toEqual({ looked: 207, wrong: 207 });
+  expect(await rebuildSearch(db, { dryRun: true })).toEqual({ checked: 207, wrong: 207 });
   expect(await all()).toEqual([]);
   await rebuildSearch(db, { dryRun: false });
   expect(await all()).toHaveLength(published.length);
   const before = await all();
-  expect(await rebuildSearch(db, { dryRun: false })).toEqual({ looked: 414, wrong: 0 });
+  expect(await rebuildSearch(db, { dryRun: false })).toEqual({ checked: 414, wrong: 0 });
   expect(await all()).toEqual(before);
 });
 
@@ -58,7 +58,7 @@ it('puts right what is missing, out of date, twice there, or nobody’s', async 
 
   expect(await rebuildSearch(db, { dryRun: true })).toMatchObject({ wrong: 5 });
   await rebuildSearch(db, { dryRun: false });
-  expect(await rebuildSearch(db, { dryRun: true })).toEqual({ looked: 414, wrong: 0 });
+  expect(await rebuildSearch(db, { dryRun: true })).toEqual({ checked: 414, wrong: 0 });
   for (const i of [0, 1, 2]) expect(await isListed(db, uid(i), 'Pro')).toBe(true);
   expect(await listingsOf(db, draft.id)).toEqual([]);
   expect(await listingFor(db, uid(1), 'Pro')).toEqual(await listingsOf(db, uid(1)));

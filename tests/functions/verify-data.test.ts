@@ -131,7 +131,7 @@ describe('files of the bucket', () => {
     await Promise.all([path, rendition].map(save));
     const entry = `pictures/${pictureAt(path)?.id ?? ''}`;
     expect(sorted(findings)).toEqual([
-      `${entry}: bytes: the file has another size`,
+      `${entry}: bytes: differs from the size of the file`,
       `${entry}: ready: a rendition is missing`,
     ]);
   });
@@ -143,7 +143,7 @@ describe('files of the bucket', () => {
     await Promise.all(strange.map((path) => bucket.file(path).delete()));
     expect(sorted(findings)).toEqual([
       `${strange[0] ?? ''}: is neither a picture nor a rendition`,
-      `${strange[1] ?? ''}: the ledger names another file of that name`,
+      `${strange[1] ?? ''}: the ledger has another file with this name`,
     ]);
   });
 
@@ -190,7 +190,7 @@ describe('a database in use', () => {
     await restore(change);
     expect(early.findings).toEqual([]);
     expect(late.findings.map(({ what }) => what)).toEqual([
-      'is not what profile and plan say',
+      'differs from profile and plan',
       'provider_name: is out of date',
       'provider_name: is out of date',
     ]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { setLogLevel } from 'firebase/firestore';
 import { z } from 'zod';
 import { startStack, useStack } from '../bench/stack.ts';

@@ -3,9 +3,9 @@ import {
   conversationSchema,
   type Conversation,
 } from '@doorstep/domain/chat/conversation';
-import { defineCheck, unless } from '../check.ts';
+import { defineCheck, problemUnless } from '../check.ts';
 import type { ParsedDocument } from '../documents.ts';
-import { threadNeeds, threadProblems, type Thread } from './threads.ts';
+import { threadLookups, threadProblems, type Thread } from './threads.ts';
 
 function threadOf({ stored, value }: ParsedDocument<Conversation>): Thread {
   const { provider_id, client_id } = value;
@@ -21,25 +21,25 @@ function threadOf({ stored, value }: ParsedDocument<Conversation>): Thread {
 export const conversations = defineCheck({
   collection: 'conversations',
   schema: conversationSchema,
-  needs: (document) => {
+  lookups: (document) => {
     const thread = threadOf(document);
-    const { documents, counts } = threadNeeds(thread);
+    const { documents, counts } = threadLookups(thread);
     return { documents, counts: [...counts, thread.messages] };
   },
-  judge: (document, found) => {
+  validate: (document, results) => {
     const { value } = document;
     const thread = threadOf(document);
     return [
-      ...unless(
+      ...problemUnless(
         value.id === conversationId(value.provider_id, value.client_id),
-        'its id is not made of its sides',
+        'its id does not match its sides',
       ),
-      ...unless(value.client_id !== value.provider_id, 'client_id: is the professional'),
-      ...unless(
-        value.message_count === found.count(thread.messages),
-        'message_count: there are more or fewer messages',
+      ...problemUnless(value.client_id !== value.provider_id, 'client_id: is the professional'),
+      ...problemUnless(
+        value.message_count === results.count(thread.messages),
+        'message_count: differs from the number of messages',
       ),
-      ...threadProblems(thread, found),
+      ...threadProblems(thread, results),
     ];
   },
 });

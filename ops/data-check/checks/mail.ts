@@ -9,19 +9,19 @@ import { mailPreferencesSchema } from '@doorstep/domain/mail/mail-preferences';
 import { createHash } from 'node:crypto';
 import {
   defineCheck,
-  isKeptByTtl,
+  checkTtl,
   MINUTE_MS,
-  unless,
-  type Circumstances,
+  problemUnless,
+  type CheckContext,
   type Problem,
 } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
 
-/** The sweep runs each minute and takes up what is due, oldest first. */
+/** The sweep runs each minute and sends due mails, oldest first. */
 const SWEPT_AFTER_MS = 15 * MINUTE_MS;
 const MOST_TRIES = MAIL_BACKOFF_MINUTES.length + 1;
 
-/** Where what a mail is about stands; null where Stripe has it. */
+/** Returns the path of the document that a mail is about, or null for a billing mail. */
 function subjectOf({ data }: Mail): string | null {
   if ('request_id' in data) return `service_requests/${data.request_id}`;
   if (!('thread' in data)) return null;
@@ -29,15 +29,15 @@ function subjectOf({ data }: Mail): string | null {
   return `${kind === 'request' ? 'service_requests' : 'conversations'}/${id}`;
 }
 
-/** The id of a mail about a spell of being unread (functions/chat/queue-unread-mail.ts). */
+/** Returns the id of a mail about unread messages (functions/chat/queue-unread-mail.ts). */
 function unreadMailId(data: Extract<Mail, { template: 'unread_messages' }>['data']): string {
   const about = [data.thread.kind, data.thread.id, data.side, data.message_id].join('\n');
   const hash = createHash('sha256').update(about).digest('hex');
   return billingMailId('unread_messages', hash.slice(0, 32));
 }
 
-/** The id is made of what the mail is about. */
-function hasItsId(mail: Mail): boolean {
+/** Checks whether the id matches the mail's subject. */
+function hasRightId(mail: Mail): boolean {
   if (mail.template === 'unread_messages') return mail.id === unreadMailId(mail.data);
   if ('request_id' in mail.data) {
     return mail.id === requestMailId(mail.data.request_id, mail.template);
@@ -46,47 +46,53 @@ function hasItsId(mail: Mail): boolean {
   return mail.id.length > beginning.length && mail.id.startsWith(beginning);
 }
 
-/** What it says of the client's address is what its request still knows. */
-function knowsNoMore({ data }: Mail, request: StoredDocument | null): Problem[] {
+/** Checks that the client's address is the same as in the request. */
+function checkClientEmail({ data }: Mail, request: StoredDocument | null): Problem[] {
   if (!('client_email' in data) || request === null) return [];
-  return unless(
+  return problemUnless(
     data.client_email === request.fields['client_email'],
-    'data.client_email: is not that of its request',
+    'data.client_email: differs from its request',
   );
 }
 
-/** Whether state, lease, tries and times say the same (functions/mail/mail-outbox-repository.ts). */
-function isOneState(mail: Mail, circumstances: Circumstances): Problem[] {
+/** Checks that state, lease, attempts and times match (functions/mail/mail-outbox-repository.ts). */
+function checkState(mail: Mail, context: CheckContext): Problem[] {
   const { state, attempts, lease_until, sent_at, error, next_attempt_at, expires_at } = mail;
   const waits = state === 'pending' || state === 'sending';
-  const late = circumstances.now.getTime() - next_attempt_at.getTime();
+  const late = context.now.getTime() - next_attempt_at.getTime();
   return [
-    ...unless((state === 'sending') === (lease_until !== null), 'lease_until: only while sending'),
-    ...unless((state === 'sent') === (sent_at !== null), 'sent_at: only once it is sent'),
-    ...unless(state !== 'sent' || error === null, 'error: though it is sent'),
-    ...unless(state !== 'dead' || error !== null, 'error: none, though it is dead'),
-    ...unless(attempts <= MOST_TRIES, 'attempts: more than there are tries'),
-    ...unless(!waits || late < SWEPT_AFTER_MS, 'next_attempt_at: the sweep has left it'),
-    ...unless(waits === (expires_at === null), 'expires_at: only once it is over'),
-    ...(expires_at === null ? [] : isKeptByTtl(expires_at, circumstances)),
+    ...problemUnless(
+      (state === 'sending') === (lease_until !== null),
+      'lease_until: only while sending',
+    ),
+    ...problemUnless((state === 'sent') === (sent_at !== null), 'sent_at: only after it is sent'),
+    ...problemUnless(state !== 'sent' || error === null, 'error: set although it is sent'),
+    ...problemUnless(state !== 'dead' || error !== null, 'error: missing although it is dead'),
+    ...problemUnless(attempts <= MOST_TRIES, 'attempts: above the maximum'),
+    ...problemUnless(!waits || late < SWEPT_AFTER_MS, 'next_attempt_at: overdue for the sweep'),
+    ...problemUnless(
+      waits === (expires_at === null),
+      'expires_at: only after the mail is sent, dead or obsolete',
+    ),
+    ...(expires_at === null ? [] : checkTtl(expires_at, context)),
   ];
 }
 
 export const mail = defineCheck({
   collection: 'mail',
   schema: mailSchema,
-  needs: ({ value }) => {
+  lookups: ({ value }) => {
     const subject = subjectOf(value);
     return { documents: subject === null ? [] : [subject] };
   },
-  judge: ({ value }, found, circumstances) => {
+  validate: ({ value }, results, context) => {
     const subject = subjectOf(value);
-    const about = subject === null ? null : found.document(subject);
+    const about = subject === null ? null : results.document(subject);
     return [
-      ...unless(hasItsId(value), 'its id is not made of what it is about'),
-      ...unless(subject === null || about !== null, 'is about a thread that does not exist'),
-      ...knowsNoMore(value, about),
-      ...isOneState(value, circumstances),
+      ...problemUnless(hasRightId(value), 'its id does not match its subject'),
+      ...problemUnless(subject === null || about !== null, 'is about a thread that does not exist'),
+      ...checkClientEmail(value, about),
+      ...checkState(value, context),
     ];
   },
 });
@@ -94,5 +100,6 @@ export const mail = defineCheck({
 export const mailPreferences = defineCheck({
   collection: 'mail_preferences',
   schema: mailPreferencesSchema,
-  judge: ({ value }) => unless(/^[0-9a-f]{64}$/.test(value.id), 'its id is no hash of an address'),
+  validate: ({ value }) =>
+    problemUnless(/^[0-9a-f]{64}$/.test(value.id), 'its id is not a hash of an address'),
 });

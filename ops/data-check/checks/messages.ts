@@ -5,21 +5,27 @@ import {
   type ChatMessage,
   type DirectMessage,
 } from '@doorstep/domain/chat/message';
-import { defineCheck, unless, type Problem } from '../check.ts';
+import { defineCheck, problemUnless, type Problem } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
 
-/** A thread names its newest message, so none is newer than that time. */
-function isNotNewerThan(last: unknown, { created_at }: ChatMessage | DirectMessage): Problem[] {
-  return unless(
+/** Checks that the message is not newer than the last message of its thread. */
+function checkTime(last: unknown, { created_at }: ChatMessage | DirectMessage): Problem[] {
+  return problemUnless(
     last instanceof Date && created_at <= last,
-    'created_at: is newer than the last message that its thread names',
+    'created_at: is newer than the last message of its thread',
   );
 }
 
-/** On the client's side guests write too, whose grants are gone by now. */
-function isBySide({ sender_type, sender_uid }: ChatMessage, { fields }: StoredDocument): Problem[] {
+/** Checks the sender's side. Guests can write on the client's side, and their grants may have expired. */
+function checkSender(
+  { sender_type, sender_uid }: ChatMessage,
+  { fields }: StoredDocument,
+): Problem[] {
   const isProvider = sender_uid === fields['provider_id'];
-  return unless(isProvider === (sender_type === 'provider'), 'sender_uid: is not of that side');
+  return problemUnless(
+    isProvider === (sender_type === 'provider'),
+    'sender_uid: does not belong to that side',
+  );
 }
 
 const requestOf = ({ request_id }: ChatMessage) => `service_requests/${request_id}`;
@@ -27,14 +33,11 @@ const requestOf = ({ request_id }: ChatMessage) => `service_requests/${request_i
 export const chatMessages = defineCheck({
   collection: 'chat_messages',
   schema: chatMessageSchema,
-  needs: ({ value }) => ({ documents: [requestOf(value)] }),
-  judge: ({ value }, found) => {
-    const request = found.document(requestOf(value));
-    if (!request) return unless(false, 'request_id: there is no such request');
-    return [
-      ...isBySide(value, request),
-      ...isNotNewerThan(request.fields['last_message_at'], value),
-    ];
+  lookups: ({ value }) => ({ documents: [requestOf(value)] }),
+  validate: ({ value }, results) => {
+    const request = results.document(requestOf(value));
+    if (!request) return problemUnless(false, 'request_id: the request does not exist');
+    return [...checkSender(value, request), ...checkTime(request.fields['last_message_at'], value)];
   },
 });
 
@@ -44,15 +47,16 @@ const conversationOf = ({ provider_id, client_id }: DirectMessage) =>
 export const directMessages = defineCheck({
   collection: 'direct_messages',
   schema: directMessageSchema,
-  needs: ({ value }) => ({ documents: [conversationOf(value)] }),
-  judge: ({ value }, found) => {
-    const conversation = found.document(conversationOf(value));
-    if (!conversation) return unless(false, 'there is no conversation of its two sides');
+  lookups: ({ value }) => ({ documents: [conversationOf(value)] }),
+  validate: ({ value }, results) => {
+    const conversation = results.document(conversationOf(value));
+    if (!conversation)
+      return problemUnless(false, 'the conversation of its two sides does not exist');
     const { sender_type, sender_uid, provider_id, client_id } = value;
     const side = sender_type === 'provider' ? provider_id : client_id;
     return [
-      ...unless(sender_uid === side, 'sender_uid: is not of that side'),
-      ...isNotNewerThan(conversation.fields['last_at'], value),
+      ...problemUnless(sender_uid === side, 'sender_uid: does not belong to that side'),
+      ...checkTime(conversation.fields['last_at'], value),
     ];
   },
 });

@@ -9,13 +9,13 @@ import {
 } from '@doorstep/domain/moderation/audit-log';
 import { blockId, blockSchema } from '@doorstep/domain/moderation/block';
 import { reportSchema } from '@doorstep/domain/moderation/report';
-import { defineCheck, unless } from '../check.ts';
-import type { Found } from '../found.ts';
-import { isGoing, ownersOf } from '../owner.ts';
+import { defineCheck, problemUnless } from '../check.ts';
+import type { LookupResults } from '../lookup-results.ts';
+import { isClosed, ownerLookups } from '../owner.ts';
 
-const isThere = (found: Found, field: string, uid: string, since: Date) =>
-  unless(
-    found.hasAccount(uid) || isGoing(found, uid),
+const hasAccountOrTombstone = (results: LookupResults, field: string, uid: string, since: Date) =>
+  problemUnless(
+    results.hasAccount(uid) || isClosed(results, uid),
     `${field}: is of an account that does not exist`,
     since,
   );
@@ -23,15 +23,15 @@ const isThere = (found: Found, field: string, uid: string, since: Date) =>
 export const blocks = defineCheck({
   collection: 'blocks',
   schema: blockSchema,
-  needs: ({ value: { blocker_uid, blocked_uid } }) => ownersOf(blocker_uid, blocked_uid),
-  judge: ({ stored, value }, found) => [
-    ...isThere(found, 'blocker_uid', value.blocker_uid, stored.updated_at),
-    ...isThere(found, 'blocked_uid', value.blocked_uid, stored.updated_at),
-    ...unless(
+  lookups: ({ value: { blocker_uid, blocked_uid } }) => ownerLookups(blocker_uid, blocked_uid),
+  validate: ({ stored, value }, results) => [
+    ...hasAccountOrTombstone(results, 'blocker_uid', value.blocker_uid, stored.updated_at),
+    ...hasAccountOrTombstone(results, 'blocked_uid', value.blocked_uid, stored.updated_at),
+    ...problemUnless(
       value.id === blockId(value.blocker_uid, value.blocked_uid),
-      'its id is not made of the two',
+      'its id does not match the two accounts',
     ),
-    ...unless(value.blocker_uid !== value.blocked_uid, 'is of somebody by himself'),
+    ...problemUnless(value.blocker_uid !== value.blocked_uid, 'both accounts are the same'),
   ],
 });
 
@@ -40,19 +40,19 @@ const COLLECTION_OF = { request: 'service_requests', conversation: 'conversation
 export const reports = defineCheck({
   collection: 'reports',
   schema: reportSchema,
-  needs: ({ value }) => ({
+  lookups: ({ value }) => ({
     documents: [`${COLLECTION_OF[value.thread_kind]}/${value.thread_id}`],
   }),
-  judge: ({ value }, found) => {
+  validate: ({ value }, results) => {
     const isOpen = value.state === 'open';
-    const thread = found.document(`${COLLECTION_OF[value.thread_kind]}/${value.thread_id}`);
+    const thread = results.document(`${COLLECTION_OF[value.thread_kind]}/${value.thread_id}`);
     return [
-      ...unless(thread !== null, 'thread_id: there is no such thread'),
-      ...unless(
+      ...problemUnless(thread !== null, 'thread_id: the thread does not exist'),
+      ...problemUnless(
         [value.decided_at, value.decided_by].every((part) => (part === null) === isOpen),
-        'decided_at, decided_by: only once it is decided',
+        'decided_at, decided_by: only after the decision',
       ),
-      ...unless(value.reporter_uid !== value.reported_uid, 'is of somebody by himself'),
+      ...problemUnless(value.reporter_uid !== value.reported_uid, 'both accounts are the same'),
     ];
   },
 });
@@ -61,36 +61,36 @@ const HEAD = 'cursors/audit_log';
 const previousPath = (seq: number) => (seq > 1 ? [`audit_log/${auditEntryId(seq - 1)}`] : []);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Where the chain stands before an entry; null when the entry that should be there is not. */
-function headBefore(seq: number, found: Found): AuditHead | null {
+/** Returns the head of the chain before an entry, or null if the previous entry is missing. */
+function headBefore(seq: number, results: LookupResults): AuditHead | null {
   const [previous] = previousPath(seq);
   if (previous === undefined) return EMPTY_CHAIN;
-  const head = auditHeadSchema.safeParse(found.document(previous)?.fields);
+  const head = auditHeadSchema.safeParse(results.document(previous)?.fields);
   return head.success ? head.data : null;
 }
 
-/** The chain, link by link: every entry with the one before, and with its end. */
+/** Checks every entry of the hash chain against the previous one and the chain's end. */
 export const auditLog = defineCheck({
   collection: 'audit_log',
   schema: auditEntrySchema,
-  needs: ({ value }) => ({ documents: [HEAD, ...previousPath(value.seq)] }),
-  judge: ({ value }, found) => {
-    const head = auditHeadSchema.safeParse(found.document(HEAD)?.fields);
-    const before = headBefore(value.seq, found);
+  lookups: ({ value }) => ({ documents: [HEAD, ...previousPath(value.seq)] }),
+  validate: ({ value }, results) => {
+    const head = auditHeadSchema.safeParse(results.document(HEAD)?.fields);
+    const before = headBefore(value.seq, results);
     return [
-      ...unless(
+      ...problemUnless(
         before !== null && verifyChain(before, [value], sha256).intact,
-        'does not follow from the entry before',
+        'does not follow from the previous entry',
       ),
-      ...unless(
+      ...problemUnless(
         head.success &&
           (head.data.seq > value.seq ||
             (head.data.seq === value.seq && head.data.hash === value.hash)),
-        'the end of the chain is before it, or another one',
+        'the end of the chain is before it or differs',
       ),
     ];
   },
 });
 
-/** Where the chain ends: that entry must be there, else the end was cut off. */
+/** Returns the path of the chain's last entry. If that is missing, the end was cut off. */
 export const lastEntry = (seq: number) => `audit_log/${auditEntryId(seq)}`;

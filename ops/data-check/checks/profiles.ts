@@ -6,67 +6,70 @@ import {
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
 import { searchIdOf, searchIdsOf } from '@doorstep/domain/search/provider-search';
-import { defineCheck, latest, unless } from '../check.ts';
-import { hasOwner, isGoing, ownerOf } from '../owner.ts';
+import { defineCheck, latest, problemUnless } from '../check.ts';
+import { hasOwner, isClosed, ownerLookup } from '../owner.ts';
 import { tierIn } from './search.ts';
 
 const inSearch = (id: string) => `provider_search/${id}`;
 
-/** Addresses of pictures, as they stand in the profile. */
+/** Returns all picture URLs of the profile. */
 const picturesShown = ({ avatar_url, cover_url, work_photos }: ProviderProfile) =>
   [avatar_url, cover_url, ...work_photos].filter((url) => url !== null);
 
 export const providerProfiles = defineCheck({
   collection: 'provider_profiles',
   schema: providerProfileSchema,
-  needs: ({ value }) => ({
+  lookups: ({ value }) => ({
     documents: [
       `handles/${value.handle}`,
       `subscribers/${value.id}`,
       ...searchIdsOf(value).map(inSearch),
       ...picturesOf(value, value.id).map(({ id }) => `pictures/${id}`),
-      ...ownerOf(value.id).documents,
+      ...ownerLookup(value.id).documents,
     ],
     accounts: [value.id],
   }),
-  judge: ({ stored, value }, found) => {
+  validate: ({ stored, value }, results) => {
     const { id, published, publish_on_renewal: waits } = value;
-    const subscriber = found.document(`subscribers/${id}`);
+    const subscriber = results.document(`subscribers/${id}`);
     const isSubscribed = subscriber?.fields['subscribed'] === true;
-    const listing = found.document(inSearch(searchIdOf(value, tierIn(subscriber))));
-    // A page comes back from a suspension as it does from a lapse.
-    const isClosed = isGoing(found, id);
+    const listing = results.document(inSearch(searchIdOf(value, tierIn(subscriber))));
+    // Like a lapse, a suspension sets publish_on_renewal.
+    const isAccountClosed = isClosed(results, id);
     const pictures = picturesOf(value, id);
     const paths = new Set(pictures.map(({ path }) => path));
     const noted = pictures.filter(
-      (picture) => found.document(`pictures/${picture.id}`)?.fields['path'] === picture.path,
+      (picture) => results.document(`pictures/${picture.id}`)?.fields['path'] === picture.path,
     );
     return [
-      ...unless(value.user_id === id, 'user_id: is not its id'),
-      ...unless(
-        found.document(`handles/${value.handle}`)?.fields['owner'] === id,
-        'handle: is not held by this profile',
+      ...problemUnless(value.user_id === id, 'user_id: differs from its id'),
+      ...problemUnless(
+        results.document(`handles/${value.handle}`)?.fields['owner'] === id,
+        'handle: is not claimed by this profile',
       ),
-      ...unless(!published || isSubscribed, 'published: without a subscription'),
-      ...unless(
+      ...problemUnless(!published || isSubscribed, 'published: without a subscription'),
+      ...problemUnless(
         !published || listing !== null,
-        'published: search does not hold it',
+        'published: is missing in search',
         latest(stored.updated_at, subscriber?.updated_at),
       ),
-      ...unless(!published || !isClosed, 'published: though its account is closed'),
-      ...unless(!waits || !published, 'publish_on_renewal: though it is published'),
-      ...unless(!waits || !isSubscribed || isClosed, 'publish_on_renewal: though it is subscribed'),
-      ...unless(
-        pictures.length === picturesShown(value).length,
-        'pictures: one is not an upload of its owner',
+      ...problemUnless(!published || !isAccountClosed, 'published: although its account is closed'),
+      ...problemUnless(!waits || !published, 'publish_on_renewal: although it is published'),
+      ...problemUnless(
+        !waits || !isSubscribed || isAccountClosed,
+        'publish_on_renewal: although it is subscribed',
       ),
-      ...unless(paths.size === pictures.length, 'pictures: one is shown twice'),
-      ...unless(
+      ...problemUnless(
+        pictures.length === picturesShown(value).length,
+        'pictures: one was not uploaded by its owner',
+      ),
+      ...problemUnless(paths.size === pictures.length, 'pictures: one is shown twice'),
+      ...problemUnless(
         noted.length === pictures.length,
         'pictures: one is not in the ledger',
         stored.updated_at,
       ),
-      ...hasOwner(found, id, stored.updated_at),
+      ...hasOwner(results, id, stored.updated_at),
     ];
   },
 });
@@ -74,11 +77,11 @@ export const providerProfiles = defineCheck({
 export const handles = defineCheck({
   collection: 'handles',
   schema: handleClaimSchema,
-  needs: ({ value }) => ({ documents: [`provider_profiles/${value.owner}`] }),
-  judge: ({ stored, value }, found) => [
-    ...unless(!isReservedHandle(stored.id), 'is a reserved word'),
-    ...unless(
-      found.document(`provider_profiles/${value.owner}`)?.fields['handle'] === stored.id,
+  lookups: ({ value }) => ({ documents: [`provider_profiles/${value.owner}`] }),
+  validate: ({ stored, value }, results) => [
+    ...problemUnless(!isReservedHandle(stored.id), 'is a reserved word'),
+    ...problemUnless(
+      results.document(`provider_profiles/${value.owner}`)?.fields['handle'] === stored.id,
       'owner: has another handle, or no profile',
     ),
   ],

@@ -12,13 +12,13 @@ import {
   DAY_MS,
   defineCheck,
   MINUTE_MS,
-  unless,
-  type Circumstances,
+  problemUnless,
+  type CheckContext,
   type Problem,
 } from '../check.ts';
 import type { ParsedDocument } from '../documents.ts';
-import { isGoing } from '../owner.ts';
-import { threadNeeds, threadProblems, type Thread } from './threads.ts';
+import { isClosed } from '../owner.ts';
+import { threadLookups, threadProblems, type Thread } from './threads.ts';
 
 function threadOf({ stored, value }: ParsedDocument<ServiceRequest>): Thread {
   const { last_message: message, last_message_id: id, last_message_at: at } = value;
@@ -32,69 +32,72 @@ function threadOf({ stored, value }: ParsedDocument<ServiceRequest>): Thread {
   };
 }
 
-/** The trigger writes the mail at once, or some minutes late when it must be tried again. */
+/** The trigger queues the mail within seconds, or minutes later after a retry. */
 const MAILED_AFTER_MS = 5 * MINUTE_MS;
-/** Mails are cleared away in time, requests stay. */
+/** Old mails are deleted, requests are not. */
 const MAILED_FOR_MS = RETENTION_DAYS.mails * DAY_MS;
 
-function shouldBeMailed({ created_at, closed }: ServiceRequest, { now }: Circumstances): boolean {
+function shouldBeMailed({ created_at, closed }: ServiceRequest, { now }: CheckContext): boolean {
   const age = now.getTime() - created_at.getTime();
   return closed !== true && age > MAILED_AFTER_MS && age < MAILED_FOR_MS;
 }
 
 /**
- * An open request may have lost its address, where that was of another account, which is deleted. Whose
- * own account is deleted has left neither.
+ * Checks that a deleted client's phone is removed. An open request without an address is valid: the address
+ * belonged to another account, which was deleted.
  */
-function hasForgottenClient(request: ServiceRequest): Problem[] {
+function checkDeletedClient(request: ServiceRequest): Problem[] {
   const { client_email, client_name, client_phone, closed } = request;
-  const isGone = closed === true && client_email === null && client_name === DELETED_NAME;
-  return unless(!isGone || client_phone === null, 'client_phone: a deleted client has none');
+  const isDeleted = closed === true && client_email === null && client_name === DELETED_NAME;
+  return problemUnless(
+    !isDeleted || client_phone === null,
+    'client_phone: set although the client is deleted',
+  );
 }
 
 export const serviceRequests = defineCheck({
   collection: 'service_requests',
   schema: serviceRequestSchema,
-  needs: (document, circumstances) => {
-    const { documents, counts } = threadNeeds(threadOf(document));
+  lookups: (document, context) => {
+    const { documents, counts } = threadLookups(threadOf(document));
     const { provider_id } = document.value;
     return {
-      accounts: shouldBeMailed(document.value, circumstances) ? [provider_id] : [],
+      accounts: shouldBeMailed(document.value, context) ? [provider_id] : [],
       documents: [...documents, `mail/${requestMailId(document.value.id, 'new_request')}`],
       counts,
     };
   },
-  judge: (document, found, circumstances) => {
+  validate: (document, results, context) => {
     const { value } = document;
     const { last_message, last_message_id, last_message_at } = value;
     const last = [last_message, last_message_id, last_message_at];
     const isEmpty = last_message === null;
-    const mail = found.document(`mail/${requestMailId(value.id, 'new_request')}`);
-    // Nobody is mailed whose account is deleted in Firebase alone; its requests are closed a moment later.
+    const mail = results.document(`mail/${requestMailId(value.id, 'new_request')}`);
+    // An account deleted in Firebase Authentication gets no mail, and its requests are closed soon after.
     const mustBeMailed =
-      shouldBeMailed(value, circumstances) &&
-      found.hasAccount(value.provider_id) &&
-      !isGoing(found, value.provider_id);
+      shouldBeMailed(value, context) &&
+      results.hasAccount(value.provider_id) &&
+      !isClosed(results, value.provider_id);
     return [
-      ...unless(value.client_uid !== value.provider_id, 'client_uid: is the professional'),
-      ...unless(urgencySchema.safeParse(value.urgency).success, 'urgency: is not known'),
-      ...unless(requestStatusSchema.safeParse(value.status).success, 'status: is not known'),
-      ...unless(
+      ...problemUnless(value.client_uid !== value.provider_id, 'client_uid: is the professional'),
+      ...problemUnless(urgencySchema.safeParse(value.urgency).success, 'urgency: is unknown'),
+      ...problemUnless(requestStatusSchema.safeParse(value.status).success, 'status: is unknown'),
+      ...problemUnless(
         last.every((part) => (part === null) === isEmpty),
-        'last_message…: go together',
+        'last_message…: must be set together',
       ),
-      ...unless(
+      ...problemUnless(
         !isEmpty || value.unread_provider + value.unread_client === 0,
         'unread_…: without a message',
       ),
-      ...unless(mail !== null || !mustBeMailed, 'its professional was never mailed about it'),
-      ...hasForgottenClient(value),
-      ...threadProblems(threadOf(document), found),
+      ...problemUnless(mail !== null || !mustBeMailed, 'no mail to its professional exists'),
+      ...checkDeletedClient(value),
+      ...threadProblems(threadOf(document), results),
     ];
   },
 });
 
-/** How long grants last, and how late the sweep, which runs each minute, may be. */
+/** The lifetime of grants, and the tolerance for the sweep, which runs each minute. */
 const GRANTED_MS = RETENTION_DAYS.guests * DAY_MS;
 const SWEPT_AFTER_MS = 10 * MINUTE_MS;
 
@@ -104,16 +107,19 @@ export const guests = defineCheck({
   collection: 'guests',
   isGroup: true,
   schema: guestGrantSchema,
-  needs: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
-  judge: ({ stored, value }, found, { now }) => {
-    const request = found.document(requestPath(stored.path));
+  lookups: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
+  validate: ({ stored, value }, results, { now }) => {
+    const request = results.document(requestPath(stored.path));
     const left = value.expires_at.getTime() - now.getTime();
     return [
-      ...unless(/^service_requests\/[^/]+\/guests\/[^/]+$/.test(stored.path), 'stands elsewhere'),
-      ...unless(request !== null, 'its request does not exist'),
-      ...unless(request?.fields['provider_id'] !== stored.id, 'is for the professional'),
-      ...unless(left > -SWEPT_AFTER_MS, 'expires_at: the sweep has left it'),
-      ...unless(left < GRANTED_MS + MINUTE_MS, 'expires_at: later than is ever granted'),
+      ...problemUnless(
+        /^service_requests\/[^/]+\/guests\/[^/]+$/.test(stored.path),
+        'is in the wrong place',
+      ),
+      ...problemUnless(request !== null, 'its request does not exist'),
+      ...problemUnless(request?.fields['provider_id'] !== stored.id, 'belongs to the professional'),
+      ...problemUnless(left > -SWEPT_AFTER_MS, 'expires_at: overdue for the sweep'),
+      ...problemUnless(left < GRANTED_MS + MINUTE_MS, 'expires_at: too late for a grant'),
     ];
   },
 });

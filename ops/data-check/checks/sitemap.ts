@@ -1,13 +1,13 @@
 import { sitemapFileSchema } from '@doorstep/domain/pages/sitemap';
-import { defineCheck, unless } from '../check.ts';
+import { defineCheck, problemUnless } from '../check.ts';
 
-// Which pages it names is not held against the profiles: it is as old as its last writing.
+// The listed pages are not compared with the profiles, because the sitemap can be hours old.
 export const sitemapFiles = defineCheck({
   collection: 'sitemap_files',
   schema: sitemapFileSchema,
-  judge: ({ stored, value }) =>
-    unless(
+  validate: ({ stored, value }) =>
+    problemUnless(
       (stored.id === '1') === (value.files !== null),
-      'files: told by the first one, and by it alone',
+      'files: must be set in the first file only',
     ),
 });

@@ -1,7 +1,7 @@
 import { stripeEventSchema, subscriberRecordSchema } from '@doorstep/domain/server-records';
 import type { Subscriber } from '@doorstep/domain/billing/subscription';
-import { defineCheck, isKeptByTtl, unless, type Problem } from '../check.ts';
-import { hasOwner, ownerOf } from '../owner.ts';
+import { defineCheck, checkTtl, problemUnless, type Problem } from '../check.ts';
+import { hasOwner, ownerLookup } from '../owner.ts';
 
 const sameCustomer = (stripe_customer_id: string) => ({
   collection: 'subscribers',
@@ -10,49 +10,52 @@ const sameCustomer = (stripe_customer_id: string) => ({
 
 const SUBSCRIBED_AS = ['active', 'trialing', 'past_due'];
 
-/** Whether the parts of the state say the same (domain/billing/subscription.ts, `computeSubscriptionState`). */
-function isOneState(state: Subscriber): Problem[] {
+/** Checks that the fields of the state match (`computeSubscriptionState` in domain/billing/subscription.ts). */
+function checkState(state: Subscriber): Problem[] {
   const { subscribed, status, subscription_tier: tier, cancel_at } = state;
   const { amount_due, currency, invoice_id, next_attempt_at } = state;
   const owed = [amount_due, currency, invoice_id];
   const isOwing = amount_due !== null;
   return [
-    ...unless(!subscribed || SUBSCRIBED_AS.includes(status), 'status: of no subscription'),
-    ...unless(subscribed === (tier !== null), 'subscription_tier: only while subscribed'),
-    ...unless(subscribed || cancel_at === null, 'cancel_at: only while subscribed'),
-    ...unless(
+    ...problemUnless(
+      !subscribed || SUBSCRIBED_AS.includes(status),
+      'status: does not match a subscription',
+    ),
+    ...problemUnless(subscribed === (tier !== null), 'subscription_tier: only while subscribed'),
+    ...problemUnless(subscribed || cancel_at === null, 'cancel_at: only while subscribed'),
+    ...problemUnless(
       (status === 'none') === (state.subscription_end === null),
-      'subscription_end: there once there was a subscription',
+      'subscription_end: must be set after a subscription',
     ),
-    ...unless(
+    ...problemUnless(
       owed.every((part) => (part !== null) === isOwing),
-      'amount_due, currency, invoice_id: go together',
+      'amount_due, currency, invoice_id: must be set together',
     ),
-    ...unless(!isOwing || status === 'past_due', 'amount_due: only while past due'),
-    ...unless(isOwing || next_attempt_at === null, 'next_attempt_at: only while past due'),
+    ...problemUnless(!isOwing || status === 'past_due', 'amount_due: only while past due'),
+    ...problemUnless(isOwing || next_attempt_at === null, 'next_attempt_at: only while past due'),
   ];
 }
 
 export const subscribers = defineCheck({
   collection: 'subscribers',
   schema: subscriberRecordSchema,
-  needs: ({ stored, value }) => ({
-    ...ownerOf(stored.id),
+  lookups: ({ stored, value }) => ({
+    ...ownerLookup(stored.id),
     counts: value.stripe_customer_id === null ? [] : [sameCustomer(value.stripe_customer_id)],
   }),
-  judge: ({ stored, value }, found) => [
-    ...isOneState(value),
-    ...unless(
+  validate: ({ stored, value }, results) => [
+    ...checkState(value),
+    ...problemUnless(
       value.stripe_customer_id === null ||
-        found.count(sameCustomer(value.stripe_customer_id)) === 1,
-      'stripe_customer_id: is that of another one too',
+        results.count(sameCustomer(value.stripe_customer_id)) === 1,
+      'stripe_customer_id: is not unique',
     ),
-    ...hasOwner(found, stored.id, stored.updated_at),
+    ...hasOwner(results, stored.id, stored.updated_at),
   ],
 });
 
 export const stripeEvents = defineCheck({
   collection: 'stripe_events',
   schema: stripeEventSchema,
-  judge: ({ value }, _, circumstances) => isKeptByTtl(value.expires_at, circumstances),
+  validate: ({ value }, _, context) => checkTtl(value.expires_at, context),
 });

@@ -1,22 +1,22 @@
 import { DELETED_PROVIDER } from '@doorstep/domain/account/closed-account';
 import type { SenderType } from '@doorstep/domain/chat/message';
-import { latest, unless, type Problem } from '../check.ts';
+import { latest, problemUnless, type Problem } from '../check.ts';
 import { isTime, type StoredDocument } from '../documents.ts';
-import type { Count, Found } from '../found.ts';
-import { isGoing } from '../owner.ts';
+import type { Count, LookupResults } from '../lookup-results.ts';
+import { isClosed } from '../owner.ts';
 
-/** What requests and conversations have in common: the thread of a chat (docs/data-model.md). */
+/** The common fields of requests and conversations (docs/data-model.md). */
 export interface Thread {
   stored: StoredDocument;
   provider_id: string;
   provider_name: string;
   provider_handle: string;
-  /** Not kept on requests. */
+  /** Requests do not have it. */
   provider_avatar_url?: string | null;
   closed?: true | undefined;
   last: { id: string; message: string; at: Date } | null;
   unread: Record<SenderType, number>;
-  /** Its messages: their collection, and what they have in common. */
+  /** The collection and the filter of its messages. */
   messages: Count;
 }
 
@@ -28,11 +28,12 @@ const messagesOf = ({ messages }: Thread, from: SenderType): Count => ({
 const lastMessage = ({ messages, last }: Thread) =>
   last === null ? [] : [`${messages.collection}/${last.id}`];
 
-/** What one side has not read was written by the other. */
+/** The other side of each side, which wrote the messages that this side has not read. */
 const OTHER = { provider: 'client', client: 'provider' } as const;
 const SIDES = ['provider', 'client'] as const;
 
-export function threadNeeds(thread: Thread) {
+/** Returns the lookups that `threadProblems` needs. */
+export function threadLookups(thread: Thread) {
   const { provider_id } = thread;
   return {
     documents: [
@@ -46,18 +47,18 @@ export function threadNeeds(thread: Thread) {
   };
 }
 
-function hasCopies(thread: Thread, found: Found): Problem[] {
-  const profile = found.document(`provider_profiles/${thread.provider_id}`);
-  // Whoever deletes the account takes the profile away first, and its copies thread by thread.
-  if (!profile && isGoing(found, thread.provider_id)) return [];
+function checkCopies(thread: Thread, results: LookupResults): Problem[] {
+  const profile = results.document(`provider_profiles/${thread.provider_id}`);
+  // A deletion removes the profile first, and then the copies thread by thread.
+  if (!profile && isClosed(results, thread.provider_id)) return [];
   const { display_name, handle, avatar_url } = profile?.fields ?? DELETED_PROVIDER;
   const since = latest(profile?.updated_at, thread.stored.updated_at);
   const avatar = thread.provider_avatar_url;
   return [
-    ...unless(profile !== null || thread.closed === true, 'provider_id: has no profile'),
-    ...unless(thread.provider_name === display_name, 'provider_name: is out of date', since),
-    ...unless(thread.provider_handle === handle, 'provider_handle: is out of date', since),
-    ...unless(
+    ...problemUnless(profile !== null || thread.closed === true, 'provider_id: has no profile'),
+    ...problemUnless(thread.provider_name === display_name, 'provider_name: is out of date', since),
+    ...problemUnless(thread.provider_handle === handle, 'provider_handle: is out of date', since),
+    ...problemUnless(
       avatar === undefined || avatar === avatar_url,
       'provider_avatar_url: is out of date',
       since,
@@ -65,34 +66,34 @@ function hasCopies(thread: Thread, found: Found): Problem[] {
   ];
 }
 
-function namesLastMessage(thread: Thread, found: Found): Problem[] {
+function checkLastMessage(thread: Thread, results: LookupResults): Problem[] {
   const { last, messages } = thread;
   if (last === null) return [];
-  const fields = found.document(`${messages.collection}/${last.id}`)?.fields;
-  if (!fields) return unless(false, 'last_message_id: there is no such message');
+  const fields = results.document(`${messages.collection}/${last.id}`)?.fields;
+  if (!fields) return problemUnless(false, 'last_message_id: the message does not exist');
   const isOfThread = Object.entries(messages.where).every(([name, id]) => fields[name] === id);
   return [
-    ...unless(isOfThread, 'last_message_id: is a message of another thread'),
-    ...unless(fields['message'] === last.message, 'last_message: is not what it says'),
-    ...unless(isTime(fields['created_at'], last.at), 'last message: has another time'),
+    ...problemUnless(isOfThread, 'last_message_id: belongs to another thread'),
+    ...problemUnless(fields['message'] === last.message, 'last_message: differs from the message'),
+    ...problemUnless(isTime(fields['created_at'], last.at), 'last message: has a different time'),
   ];
 }
 
-function countsUnread(thread: Thread, found: Found): Problem[] {
+function checkUnread(thread: Thread, results: LookupResults): Problem[] {
   return SIDES.flatMap((side) => {
     const unread = thread.unread[side];
-    return unless(
-      unread === 0 || unread <= found.count(messagesOf(thread, OTHER[side])),
+    return problemUnless(
+      unread === 0 || unread <= results.count(messagesOf(thread, OTHER[side])),
       `unread_${side}: more than the other side has written`,
     );
   });
 }
 
-/** What is wrong with a thread, whichever it is. */
-export function threadProblems(thread: Thread, found: Found): Problem[] {
+/** Returns the problems of a request's or conversation's thread. */
+export function threadProblems(thread: Thread, results: LookupResults): Problem[] {
   return [
-    ...hasCopies(thread, found),
-    ...namesLastMessage(thread, found),
-    ...countsUnread(thread, found),
+    ...checkCopies(thread, results),
+    ...checkLastMessage(thread, results),
+    ...checkUnread(thread, results),
   ];
 }

@@ -1,4 +1,4 @@
-import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { expect } from '@playwright/test';
 import type { FaultStack } from './fault-stack.ts';
 

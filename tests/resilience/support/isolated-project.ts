@@ -1,5 +1,5 @@
 import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
-import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
 import { readStack } from '../../support/stack.ts';

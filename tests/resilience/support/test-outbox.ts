@@ -1,5 +1,5 @@
 import { billingMailId, type MailContent } from '@doorstep/domain/mail/mail';
-import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';

@@ -25,8 +25,8 @@ export type Damages = Record<string, [changes: Changes, findings: string[]]>;
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
-const UNLIKE = `${LISTING}: is not what profile and plan say`;
-const UNLISTED = `${PAGE}: published: search does not hold it`;
+const UNLIKE = `${LISTING}: differs from profile and plan`;
+const UNLISTED = `${PAGE}: published: is missing in search`;
 const GUESTS = `${ABOUT}/guests`;
 const DIRECT = `direct_messages/${PROVIDER}-${CLIENT}`;
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
@@ -40,14 +40,11 @@ export const DAMAGES: Damages = {
     { [`client_profiles/${CLIENT}`]: { phone: 12 } },
     [`client_profiles/${CLIENT}: phone: Invalid input: expected string, received number`],
   ],
-  'an unknown field': [{ [PLAN]: { colour: 'red' } }, [`${PLAN}: colour: is no field of it`]],
-  'an unknown collection': [
-    { 'leftovers/1': { a: 1 } },
-    ['leftovers: is no collection that is known'],
-  ],
+  'an unknown field': [{ [PLAN]: { colour: 'red' } }, [`${PLAN}: colour: is not in the schema`]],
+  'an unknown collection': [{ 'leftovers/1': { a: 1 } }, ['leftovers: is an unknown collection']],
   'a handle that was lost': [
     { [`handles/${PROVIDER}`]: null },
-    [`${PAGE}: handle: is not held by this profile`],
+    [`${PAGE}: handle: is not claimed by this profile`],
   ],
   'a handle that nobody uses': [
     { 'handles/spare': { owner: PROVIDER } },
@@ -62,11 +59,11 @@ export const DAMAGES: Damages = {
   ],
   'a page that waits for a renewal that has come': [
     { [PAGE]: { published: false, publish_on_renewal: true } },
-    [`${PAGE}: publish_on_renewal: though it is subscribed`, UNLIKE],
+    [`${PAGE}: publish_on_renewal: although it is subscribed`, UNLIKE],
   ],
   'a page whose account is closed': [
     { [`closed_accounts/${PROVIDER}`]: { ...STAYS, expires_at: SOON } },
-    [`${PAGE}: published: though its account is closed`],
+    [`${PAGE}: published: although its account is closed`],
   ],
   'a page that search does not hold': [{ [LISTING]: null }, [UNLISTED]],
   'a page that search holds otherwise, and a second time, and one of nobody': [
@@ -75,11 +72,7 @@ export const DAMAGES: Damages = {
       [LISTING.replace('/0', '/1')]: { ...SOUND[LISTING] },
       'provider_search/nobody': { ...SOUND[LISTING], provider_id: 'nobody' },
     },
-    [
-      UNLIKE,
-      UNLIKE.replace('/0', '/1'),
-      'provider_search/nobody: is not what profile and plan say',
-    ],
+    [UNLIKE, UNLIKE.replace('/0', '/1'), 'provider_search/nobody: differs from profile and plan'],
   ],
   'a plan that search has not heard of': [
     { [PLAN]: { subscription_tier: 'Starter' } },
@@ -87,20 +80,20 @@ export const DAMAGES: Damages = {
   ],
   'money that is half owed': [
     { [PLAN]: { amount_due: 100, status: 'past_due' } },
-    [`${PLAN}: amount_due, currency, invoice_id: go together`],
+    [`${PLAN}: amount_due, currency, invoice_id: must be set together`],
   ],
   'two with one Stripe customer, one of them without an account': [
     { 'subscribers/nobody': { ...SOUND[PLAN] } },
     [
       'subscribers/nobody: belongs to an account that does not exist',
-      'subscribers/nobody: stripe_customer_id: is that of another one too',
-      `${PLAN}: stripe_customer_id: is that of another one too`,
+      'subscribers/nobody: stripe_customer_id: is not unique',
+      `${PLAN}: stripe_customer_id: is not unique`,
     ],
   ],
   'a picture that is shown twice, and one that is nobody’s upload': [
     { [PAGE]: { work_photos: [addressOf(SHOWN_PATH), 'https://elsewhere.example/x.jpg'] } },
     [
-      `${PAGE}: pictures: one is not an upload of its owner`,
+      `${PAGE}: pictures: one was not uploaded by its owner`,
       `${PAGE}: pictures: one is shown twice`,
     ],
   ],
@@ -111,8 +104,8 @@ export const DAMAGES: Damages = {
   'a picture that no profile shows and no sweep looks at': [
     { [UNSAVED]: { check_at: hoursAgo(-24 * 20) }, [SHOWN]: { check_at: hoursAgo(5) } },
     [
-      `${SHOWN}: check_at: the sweep has left it`,
-      `${UNSAVED}: no profile shows it, and the sweep will not look for long`,
+      `${SHOWN}: check_at: overdue for the sweep`,
+      `${UNSAVED}: no profile shows it, and the next check is too late`,
     ],
   ],
 
@@ -123,13 +116,16 @@ export const DAMAGES: Damages = {
   'a last message that is lost': [
     { [`${DIRECT}-002`]: null },
     [
-      `${TALK}: last_message_id: there is no such message`,
-      `${TALK}: message_count: there are more or fewer messages`,
+      `${TALK}: last_message_id: the message does not exist`,
+      `${TALK}: message_count: differs from the number of messages`,
     ],
   ],
   'a preview that was never said, and another time': [
     { [ABOUT]: { last_message: 'No.', last_message_at: hoursAgo(0) } },
-    [`${ABOUT}: last message: has another time`, `${ABOUT}: last_message: is not what it says`],
+    [
+      `${ABOUT}: last message: has a different time`,
+      `${ABOUT}: last_message: differs from the message`,
+    ],
   ],
   'a message that its thread does not know of': [
     {
@@ -138,7 +134,7 @@ export const DAMAGES: Damages = {
         ...{ message: 'Later', created_at: new Date() },
       },
     },
-    ['chat_messages/late: created_at: is newer than the last message that its thread names'],
+    ['chat_messages/late: created_at: is newer than the last message of its thread'],
   ],
   'a message in the name of the other side': [
     {
@@ -146,18 +142,18 @@ export const DAMAGES: Damages = {
       [`${DIRECT}-001`]: { sender_uid: PROVIDER },
     },
     [
-      `chat_messages/${REQUEST}-001: sender_uid: is not of that side`,
-      `${DIRECT}-001: sender_uid: is not of that side`,
+      `chat_messages/${REQUEST}-001: sender_uid: does not belong to that side`,
+      `${DIRECT}-001: sender_uid: does not belong to that side`,
     ],
   ],
   'a request that is lost': [
     { [ABOUT]: null },
     [
-      `chat_messages/${REQUEST}-001: request_id: there is no such request`,
-      `chat_messages/${REQUEST}-002: request_id: there is no such request`,
+      `chat_messages/${REQUEST}-001: request_id: the request does not exist`,
+      `chat_messages/${REQUEST}-002: request_id: the request does not exist`,
       `${TOLD}: is about a thread that does not exist`,
       `mail/${REQUEST}_request_confirmation: is about a thread that does not exist`,
-      'reports/report-1: thread_id: there is no such thread',
+      'reports/report-1: thread_id: the thread does not exist',
       `${GUESTS}/guest1: its request does not exist`,
     ],
   ],
@@ -170,19 +166,19 @@ export const DAMAGES: Damages = {
   ],
   'a request that nobody was mailed about': [
     { [TOLD]: null },
-    [`${ABOUT}: its professional was never mailed about it`],
+    [`${ABOUT}: no mail to its professional exists`],
   ],
   'an address that a request has forgotten and its mail has not': [
     { [ABOUT]: { client_email: null } },
-    [`${TOLD}: data.client_email: is not that of its request`],
+    [`${TOLD}: data.client_email: differs from its request`],
   ],
   'a number that a deleted client has left': [
     { [ABOUT]: DELETED_CLIENT, [TOLD]: { data: { client_email: null } } },
-    [`${ABOUT}: client_phone: a deleted client has none`],
+    [`${ABOUT}: client_phone: set although the client is deleted`],
   ],
   'a conversation under another id': [
     { 'conversations/elsewhere': SOUND[TALK] ?? {} },
-    ['conversations/elsewhere: its id is not made of its sides'],
+    ['conversations/elsewhere: its id does not match its sides'],
   ],
   'grants that the sweep has left, or that nobody gives': [
     {
@@ -191,9 +187,9 @@ export const DAMAGES: Damages = {
       [`${GUESTS}/${PROVIDER}`]: { expires_at: SOON },
     },
     [
-      `${GUESTS}/long: expires_at: later than is ever granted`,
-      `${GUESTS}/old: expires_at: the sweep has left it`,
-      `${GUESTS}/${PROVIDER}: is for the professional`,
+      `${GUESTS}/long: expires_at: too late for a grant`,
+      `${GUESTS}/old: expires_at: overdue for the sweep`,
+      `${GUESTS}/${PROVIDER}: belongs to the professional`,
     ],
   ],
 };

@@ -11,7 +11,7 @@ const block = (blocker_uid: string, blocked_uid: string) => ({
   [`blocks/${blocker_uid}_${blocked_uid}`]: { blocker_uid, blocked_uid, created_at: JUST },
 });
 const NO_ACCOUNT = 'is of an account that does not exist';
-const LEFT = 'done: documents of its own or open threads are still there';
+const LEFT = 'done: its documents or open threads still exist';
 
 /** Damages to mails, counters and the server's ledgers. */
 export const LEDGER_DAMAGES: Damages = {
@@ -22,29 +22,29 @@ export const LEDGER_DAMAGES: Damages = {
       'mail/welcome': { ...SOUND[WELCOME] },
     },
     [
-      `${TOLD}: expires_at: only once it is over`,
-      `${TOLD}: sent_at: only once it is sent`,
-      'mail_preferences/ann: its id is no hash of an address',
-      'mail/welcome: its id is not made of what it is about',
+      `${TOLD}: expires_at: only after the mail is sent, dead or obsolete`,
+      `${TOLD}: sent_at: only after it is sent`,
+      'mail_preferences/ann: its id is not a hash of an address',
+      'mail/welcome: its id does not match its subject',
     ],
   ],
   'a mail that the sweep has left, with more tries than there are': [
     { [WELCOME]: { next_attempt_at: JUST, attempts: 9 } },
     [
-      `${WELCOME}: attempts: more than there are tries`,
-      `${WELCOME}: next_attempt_at: the sweep has left it`,
+      `${WELCOME}: attempts: above the maximum`,
+      `${WELCOME}: next_attempt_at: overdue for the sweep`,
     ],
   ],
   'counters above their limits': [
     { [`message_counts/${CLIENT}`]: { count: 121 }, [`thread_counts/${CLIENT}`]: { count: 1 } },
     [
       `message_counts/${CLIENT}: count: above the limit`,
-      `thread_counts/${CLIENT}: last_id: of nothing counted`,
+      `thread_counts/${CLIENT}: last_id: missing although something is counted`,
     ],
   ],
   'a document that its TTL should have deleted': [
     { 'stripe_events/evt_1': { expires_at: hoursAgo(24 * 4) } },
-    ['stripe_events/evt_1: should have been cleared away by its TTL'],
+    ['stripe_events/evt_1: should have been deleted by its TTL'],
   ],
   'a file of the sitemap that says how many there are, and one that is none': [
     {
@@ -52,7 +52,7 @@ export const LEDGER_DAMAGES: Damages = {
       'sitemap_files/3': { pages: 'a page', files: null, written_at: JUST },
     },
     [
-      'sitemap_files/2: files: told by the first one, and by it alone',
+      'sitemap_files/2: files: must be set in the first file only',
       'sitemap_files/3: pages: Invalid input',
     ],
   ],
@@ -61,7 +61,7 @@ export const LEDGER_DAMAGES: Damages = {
       'cursors/other': { after: null, saved_at: JUST },
       [`user_roles/${CLIENT}`]: { user_id: 'x' },
     },
-    ['cursors/other: is not known', `user_roles/${CLIENT}: user_id: is not its id`],
+    ['cursors/other: is unknown', `user_roles/${CLIENT}: user_id: differs from its id`],
   ],
   'a block under another id, a suspension with an end, a deletion that left the account': [
     {
@@ -71,10 +71,10 @@ export const LEDGER_DAMAGES: Damages = {
     },
     [
       `account_deletions/${CLIENT}: ${LEFT}`,
-      `account_deletions/${CLIENT}: done: the account is still there`,
+      `account_deletions/${CLIENT}: done: the account still exists`,
       `blocks/a_b: blocked_uid: ${NO_ACCOUNT}`,
       `blocks/a_b: blocker_uid: ${NO_ACCOUNT}`,
-      'blocks/a_b: its id is not made of the two',
+      'blocks/a_b: its id does not match the two accounts',
       'closed_accounts/gone1: expires_at: a suspension stays until it is lifted',
     ],
   ],
@@ -87,7 +87,7 @@ export const LEDGER_DAMAGES: Damages = {
   ],
   'a tombstone of a client whose deletion nobody goes on with': [
     { [`closed_accounts/${CLIENT}`]: STAYS },
-    [`closed_accounts/${CLIENT}: its deletion is not complete, and nobody goes on with it`],
+    [`closed_accounts/${CLIENT}: its deletion is incomplete and not running`],
   ],
   'tombstones that stay: of an open thread alone, and of nothing': [
     {
@@ -98,8 +98,8 @@ export const LEDGER_DAMAGES: Damages = {
       [`chat_messages/${REQUEST}-001`]: { sender_uid: 'gone2' },
     },
     [
-      'closed_accounts/gone1: expires_at: no deletion is left that would end it',
-      'closed_accounts/gone2: its deletion is not complete, and nobody goes on with it',
+      'closed_accounts/gone1: expires_at: no running deletion would set it',
+      'closed_accounts/gone2: its deletion is incomplete and not running',
     ],
   ],
   'a deletion that has left a document': [
@@ -108,21 +108,21 @@ export const LEDGER_DAMAGES: Damages = {
   ],
   'an entry of the audit log that was changed': [
     { 'audit_log/000000000002': { subject: 'somebody else' } },
-    ['audit_log/000000000002: does not follow from the entry before'],
+    ['audit_log/000000000002: does not follow from the previous entry'],
   ],
   'an entry of the audit log that was deleted': [
     { 'audit_log/000000000002': null },
-    ['audit_log/000000000003: does not follow from the entry before'],
+    ['audit_log/000000000003: does not follow from the previous entry'],
   ],
   'an end of the audit log that was cut off': [
     { 'audit_log/000000000003': null },
-    ['cursors/audit_log: the last entry of the audit log is missing, or another one'],
+    ['cursors/audit_log: the last entry of the audit log is missing or differs'],
   ],
   'a report about nothing, decided by nobody': [
     { 'reports/report-1': { thread_id: 'lost', decided_by: null } },
     [
-      'reports/report-1: decided_at, decided_by: only once it is decided',
-      'reports/report-1: thread_id: there is no such thread',
+      'reports/report-1: decided_at, decided_by: only after the decision',
+      'reports/report-1: thread_id: the thread does not exist',
     ],
   ],
 };

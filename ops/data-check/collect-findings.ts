@@ -3,9 +3,9 @@ import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { connectToStack } from './connect.ts';
 import { verifyData, type Finding, type Reporter } from './verify.ts';
 
-const MOMENT_MS = 2_000;
+const RECHECK_MS = 2_000;
 
-/** All that is wrong in the database and the bucket of a running stack; `reporter` is told meanwhile. */
+/** Returns all findings in a running stack. `reporter` gets the progress. */
 export async function collectFindings(
   addresses: Addresses,
   { triggerMs, reporter }: { triggerMs: number; reporter?: Reporter },
@@ -16,7 +16,7 @@ export async function collectFindings(
     await verifyData({
       ...connection,
       triggerMs,
-      wait: () => sleep(MOMENT_MS),
+      wait: () => sleep(RECHECK_MS),
       reporter: {
         found: (finding) => {
           findings.push(finding);

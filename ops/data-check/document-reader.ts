@@ -6,11 +6,11 @@ import type {
 } from 'firebase-admin/firestore';
 import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { toStored, type StoredDocument } from './documents.ts';
-import { keyOf, type Count } from './found.ts';
+import { keyOf, type Count } from './lookup-results.ts';
 
-/** How documents are looked up: as they are now, or all as they are at one moment. */
-export interface Reads {
-  /** By paths; null for one that is missing. */
+/** Reads documents and counts, currently or in one consistent snapshot. */
+export interface DocumentReader {
+  /** Reads documents by path. Missing documents are null. */
   documents(paths: readonly string[]): Promise<Map<string, StoredDocument | null>>;
   counts(counts: readonly Count[]): Promise<Map<string, number>>;
 }
@@ -22,7 +22,7 @@ interface Getter {
   count(query: Query): Promise<number>;
 }
 
-function reads(db: Firestore, getter: Getter, atOnce: number): Reads {
+function reads(db: Firestore, getter: Getter, atOnce: number): DocumentReader {
   return {
     documents: async (paths) => {
       const references = [...new Set(paths)].map((path) => db.doc(path));
@@ -43,8 +43,8 @@ function reads(db: Firestore, getter: Getter, atOnce: number): Reads {
   };
 }
 
-/** As the database is now, each look-up for itself. */
-export function readsNow(db: Firestore): Reads {
+/** Creates a reader of the current state, without consistency between reads. */
+export function currentReader(db: Firestore): DocumentReader {
   const getter: Getter = {
     getAll: (references) => db.getAll(...references),
     count: async (query) => (await query.count().get()).data().count,
@@ -52,8 +52,11 @@ export function readsNow(db: Firestore): Reads {
   return reads(db, getter, AT_ONCE);
 }
 
-/** As the database is at one moment: what a batch has written is seen whole, or not at all. */
-export function atOneMoment<T>(db: Firestore, work: (reads: Reads) => Promise<T>): Promise<T> {
+/** Runs `work` with a reader of one consistent snapshot, which shows batches completely or not at all. */
+export function readConsistently<T>(
+  db: Firestore,
+  work: (reads: DocumentReader) => Promise<T>,
+): Promise<T> {
   return db.runTransaction(
     (transaction) => {
       const getter: Getter = {

@@ -1,19 +1,19 @@
 import type { StoredDocument } from './documents.ts';
 
-/** How many documents of a collection have these values. */
+/** A query that counts the documents with these values. */
 export interface Count {
   collection: string;
   where: Record<string, string | boolean>;
 }
 
-/** What has to be looked up before a document can be judged. */
-export interface Needs {
+/** The lookups that a document needs before its validation. */
+export interface Lookups {
   /** Paths. */
   documents?: readonly string[];
   counts?: readonly Count[];
   /** Uids. */
   accounts?: readonly string[];
-  /** How paths in the bucket begin. */
+  /** Prefixes of paths in the bucket. */
   files?: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export interface StoredFile {
 export const keyOf = ({ collection, where }: Count): string =>
   `${collection} ${JSON.stringify(where)}`;
 
-/** What was looked up for a page of documents. Throws when asked for what was not looked up. */
-export class Found {
+/** The results of all lookups for a page of documents. Every method throws for a missing lookup. */
+export class LookupResults {
   constructor(
     private readonly documents: ReadonlyMap<string, StoredDocument | null>,
     private readonly counts: ReadonlyMap<string, number>,
@@ -35,24 +35,24 @@ export class Found {
     private readonly files: ReadonlyMap<string, readonly StoredFile[]>,
   ) {}
 
-  /** Null when it is missing. */
+  /** Returns the document, or null if it does not exist. */
   document(path: string): StoredDocument | null {
-    return this.lookUp(this.documents, path);
+    return this.runLookups(this.documents, path);
   }
 
   count(count: Count): number {
-    return this.lookUp(this.counts, keyOf(count));
+    return this.runLookups(this.counts, keyOf(count));
   }
 
   hasAccount(uid: string): boolean {
-    return this.lookUp(this.accounts, uid);
+    return this.runLookups(this.accounts, uid);
   }
 
   filesAt(prefix: string): readonly StoredFile[] {
-    return this.lookUp(this.files, prefix);
+    return this.runLookups(this.files, prefix);
   }
 
-  private lookUp<T>(map: ReadonlyMap<string, T>, key: string): T {
+  private runLookups<T>(map: ReadonlyMap<string, T>, key: string): T {
     const value = map.get(key);
     if (value === undefined) throw new Error(`not looked up: ${key}`);
     return value;

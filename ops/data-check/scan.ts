@@ -2,15 +2,15 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import type { Storage } from 'firebase-admin/storage';
 import { z } from 'zod';
 import { toStored, type StoredDocument } from './documents.ts';
-import type { StoredFile } from './found.ts';
+import type { StoredFile } from './lookup-results.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
-/** What is read at once. */
+/** Documents or files per page. */
 const PAGE = 300;
 
-/** All documents of a collection, or of all subcollections of that name, in the order of their paths. */
-export async function* documentsOf(
+/** Yields all documents of a collection or collection group in pages, ordered by path. */
+export async function* scanDocuments(
   db: Firestore,
   { collection, isGroup }: { collection: string; isGroup: boolean },
 ): AsyncGenerator<StoredDocument[]> {
@@ -42,8 +42,8 @@ function toFile({ name, metadata }: { name: string; metadata: object }): StoredD
   };
 }
 
-/** All files of the bucket, in the order of their paths. */
-export async function* filesOf(bucket: Bucket): AsyncGenerator<StoredDocument[]> {
+/** Yields all files of the bucket in pages, ordered by path. */
+export async function* scanFiles(bucket: Bucket): AsyncGenerator<StoredDocument[]> {
   let pageToken: string | undefined;
   do {
     const page = { maxResults: PAGE, autoPaginate: false, ...(pageToken && { pageToken }) };
@@ -53,8 +53,8 @@ export async function* filesOf(bucket: Bucket): AsyncGenerator<StoredDocument[]>
   } while (pageToken !== undefined);
 }
 
-/** The few files whose paths begin so: a picture and its renditions. */
-export async function filesUnder(bucket: Bucket, prefix: string): Promise<StoredFile[]> {
+/** Lists the few files with a path prefix: a picture and its renditions. */
+export async function listFiles(bucket: Bucket, prefix: string): Promise<StoredFile[]> {
   const [files] = await bucket.getFiles({ prefix, maxResults: PAGE, autoPaginate: false });
   return files.map((file) => ({
     path: file.name,
@@ -62,8 +62,8 @@ export async function filesUnder(bucket: Bucket, prefix: string): Promise<Stored
   }));
 }
 
-/** The files that are still there, as they are now. */
-export async function filesAgain(
+/** Reads files again. Files that no longer exist are omitted. */
+export async function rereadFiles(
   bucket: Bucket,
   documents: readonly StoredDocument[],
 ): Promise<StoredDocument[]> {

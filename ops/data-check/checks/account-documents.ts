@@ -1,0 +1,52 @@
+import { clientProfileSchema } from '@doorstep/domain/profiles/client-profile';
+import { rateLimitSchema } from '@doorstep/domain/server-records';
+import { userRoleSchema } from '@doorstep/domain/admin/user-role';
+import { WRITE_LIMITS, writeCountSchema, type WriteCounter } from '@doorstep/domain/write-counter';
+import { defineCheck, checkTtl, problemUnless } from '../check.ts';
+import { hasOwner, ownerLookup } from '../owner.ts';
+
+export const clientProfiles = defineCheck({
+  collection: 'client_profiles',
+  schema: clientProfileSchema,
+  lookups: ({ stored }) => ownerLookup(stored.id),
+  validate: ({ stored, value }, results) => [
+    ...problemUnless(value.user_id === stored.id, 'user_id: differs from its id'),
+    ...hasOwner(results, stored.id, stored.updated_at),
+  ],
+});
+
+export const userRoles = defineCheck({
+  collection: 'user_roles',
+  schema: userRoleSchema,
+  lookups: ({ stored }) => ownerLookup(stored.id),
+  validate: ({ stored, value }, results) => [
+    ...problemUnless(value.user_id === stored.id, 'user_id: differs from its id'),
+    ...hasOwner(results, stored.id, stored.updated_at),
+  ],
+});
+
+const counter = (collection: WriteCounter) =>
+  defineCheck({
+    collection,
+    schema: writeCountSchema,
+    validate: ({ value }) => [
+      ...problemUnless(value.count <= WRITE_LIMITS[collection].max, 'count: above the limit'),
+      ...problemUnless(
+        value.count === 0 || value.last_id !== undefined,
+        'last_id: missing although something is counted',
+      ),
+      ...problemUnless(
+        value.count > 0 || value.started_at !== undefined,
+        'started_at: missing in a new window',
+      ),
+    ],
+  });
+
+export const messageCounts = counter('message_counts');
+export const threadCounts = counter('thread_counts');
+
+export const rateLimits = defineCheck({
+  collection: 'rate_limits',
+  schema: rateLimitSchema,
+  validate: ({ value }, _, context) => checkTtl(value.expires_at, context),
+});

@@ -1,0 +1,43 @@
+import type { Count, LookupResults, Lookups } from './lookup-results.ts';
+
+// The documents that a deletion removes and the threads that it closes (functions/account/deletion-steps.ts).
+
+const OWN = [
+  'provider_profiles',
+  'client_profiles',
+  'subscribers',
+  'user_roles',
+  'message_counts',
+  'thread_counts',
+];
+
+const SIDES = [
+  ['service_requests', 'provider_id'],
+  ['service_requests', 'client_uid'],
+  ['conversations', 'provider_id'],
+  ['conversations', 'client_id'],
+] as const;
+
+const ownDocuments = (uid: string) => OWN.map((collection) => `${collection}/${uid}`);
+
+/** Returns counts of all threads and of the closed threads, for each kind and side. */
+const threadsOf = (uid: string): { all: Count; closed: Count }[] =>
+  SIDES.map(([collection, side]) => ({
+    all: { collection, where: { [side]: uid } },
+    closed: { collection, where: { [side]: uid, closed: true } },
+  }));
+
+/** Returns the lookups that `hasLeftovers` needs. */
+export const leftoverLookups = (uid: string): Lookups => ({
+  documents: ownDocuments(uid),
+  counts: threadsOf(uid).flatMap(({ all, closed }) => [all, closed]),
+  accounts: [uid],
+});
+
+/** Checks whether own documents or open threads of the account still exist. */
+export function hasLeftovers(results: LookupResults, uid: string): boolean {
+  return (
+    ownDocuments(uid).some((path) => results.document(path) !== null) ||
+    threadsOf(uid).some(({ all, closed }) => results.count(all) > results.count(closed))
+  );
+}
