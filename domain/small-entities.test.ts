@@ -9,6 +9,7 @@ import { requestMailId } from './mail/mail.ts';
 import { messageTextSchema } from './chat/message.ts';
 
 describe('client profile', () => {
+  // @4.9.1
   it('begins empty, with email as the preferred contact', () => {
     const profile = defaultClientProfile('u1');
     expect(profile).toEqual({

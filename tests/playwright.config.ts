@@ -21,7 +21,8 @@ export default defineConfig({
   // See docs/decisions/0012-retry-failed-tests-in-ci.md.
   retries: process.env['CI'] ? 1 : 0,
   workers: 3,
-  timeout: 120_000,
+  // Tests are whole stories: on a slow machine each of their steps may take several seconds.
+  timeout: 300_000,
   // A wait ends when what it waits for is there: this is for a machine that is slow for once.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],

@@ -29,6 +29,7 @@ describe('a request', () => {
       'cancelled',
     ]);
   });
+  // @9.2.1
   it('labels urgency by when help is needed', () => {
     expect(URGENCY_LABELS).toEqual({
       low: 'Within a week',
@@ -36,6 +37,7 @@ describe('a request', () => {
       high: 'ASAP',
     });
   });
+  // @4.5.1
   it.each([
     ['high', 'red'],
     ['medium', 'yellow'],
@@ -44,6 +46,7 @@ describe('a request', () => {
   ])('shows urgency %s in %s', (urgency, color) => {
     expect(urgencyColor(urgency)).toBe(color);
   });
+  // @4.4.3 @4.4.4
   it.each([
     ['pending', 'blue'],
     ['in_progress', 'orange'],

@@ -69,6 +69,7 @@ describe('the right address', () => {
     expect(await guess(by(other.email, id), sender)).toEqual(DENIED);
   });
 
+  // @6.2.7
   it('does not let the professional speak for the client', async () => {
     const call = provider.call('open-request-chat', by(clientEmail));
     expect(await refusalCode(call)).toBe('permission-denied');
@@ -81,6 +82,7 @@ const guess = async (input: CallableInput<'open-request-chat'>, person?: Person)
   callFrom(someAddress(), person ?? (await anonymous()), input);
 
 describe('the wrong address', () => {
+  // @6.2.6
   it('gets the same answer as an unknown request', async () => {
     const guest = await anonymous();
     expect(await guess(by('no@doorstep.test'), guest)).toEqual(DENIED);
@@ -123,6 +125,7 @@ describe('the link of the confirmation mail', () => {
 });
 
 describe('guessing', () => {
+  // @6.2.8
   it('is limited by uid', async () => {
     const guesser = await anonymous();
     const codes = new Set<string>();

@@ -44,6 +44,7 @@ async function newRequest(changes: { email?: string | null } = {}) {
 }
 
 describe('send-service-request', () => {
+  // @7.1.2
   it('mails the professional everything, at once and once', async () => {
     const { request, to } = await newRequest();
     const answer = await client.call('send-service-request', { request_id: request.id });
@@ -235,7 +236,7 @@ describe('while the mail server is down', () => {
     await callWithoutServer(request.id);
     expect(await fieldsOf(path)).toMatchObject({ state: 'dead', attempts: 8 });
     expect(await callWithoutServer(request.id)).toMatchObject({
-      message: 'The request is saved. Its notification could not be delivered.',
+      message: "Your request is saved, but we couldn't deliver the notification.",
     });
     await runSweep();
     expect(await mailsTo(to)).toEqual([]);

@@ -2,6 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** Answers in place of a function, a script or an address, as faults bring them about. */
 
+/** The requests by which Firestore listens. */
+export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+/** Firestore waits longer after each attempt that failed. */
+export const RECONNECT = { timeout: 60_000 };
+
 type Answer = { result: unknown } | { error: { status: string; message: string } };
 
 const STATUS: Record<string, number> = { UNAUTHENTICATED: 401, FAILED_PRECONDITION: 400 };

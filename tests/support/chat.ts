@@ -1,4 +1,8 @@
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import type { Line } from '@doorstep/local/demo/threads.ts';
 import type { Page } from '@playwright/test';
+import { createPerson } from './people.ts';
+import { createProvider, requestOf, storeRequest, write } from './scenes.ts';
 
 /** A chat panel's parts (web/features/chat/chat-panel.tsx). */
 
@@ -27,3 +31,28 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }
+
+/** Creates a professional, a client, and a request of this client with its messages. */
+export async function createRequestChat(
+  name: string,
+  lines: readonly Line[] = [],
+  changes: Partial<ServiceRequest> = {},
+) {
+  const provider = await createProvider(name);
+  const client = await createPerson(`${name}-client`);
+  const request = await storeRequest(requestOf(provider, client, changes), lines);
+  return { provider, client, request };
+}
+
+/** Opens the client's chat about a request with an email. */
+export async function openByEmail(page: Page, request: { id: string }, email: string) {
+  await page.goto(`/client-chat/${request.id}`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Access Chat' }).click();
+}
+
+/** Makes the rules refuse or accept the next messages of a person: 120 within a minute are the limit. */
+export const refuseMessages = (uid: string, refused = true) =>
+  write({
+    [`message_counts/${uid}`]: { count: refused ? 120 : 0, last_id: 'x', started_at: new Date() },
+  });

@@ -85,6 +85,12 @@ export async function signIn(page: Page, person: Person, path = '/'): Promise<vo
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
 
+/** Logs out on this page and waits until the session has ended. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+}
+
 /** Waits until what the header asks about whoever is signed in is answered: before time or network stop. */
 export async function headerKnows(page: Page): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', {

@@ -6,6 +6,10 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1280, height: 900 };
 
+/** The cards or rows of the list on the screen, all or those that contain a text. */
+export const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+export const card = (page: Page, text: string) => cards(page).filter({ hasText: text });
+
 /** The first touch of a public page, which brings the app and does nothing else. */
 export const touch = (page: Page) => page.keyboard.press('Shift');
 

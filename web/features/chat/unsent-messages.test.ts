@@ -23,6 +23,7 @@ function save(id: string, daysAgo: number) {
 }
 
 describe('unsentMessages', () => {
+  // @8.7.24
   it('lists the saved messages, oldest first', () => {
     save('second', 1);
     save('first', 2);

@@ -90,6 +90,7 @@ it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
   },
 );
 
+// @8.4.2
 it('sends no mail if the request could not be stored', async () => {
   mocks.create.mockRejectedValueOnce(new AppError('unavailable', 'no answer'));
   expect(await renderSendRequest()(FORM)).toBe(false);

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerFunction, hold, LISTEN } from '../support/answers.ts';
+import { expect, test } from '../support/browser.ts';
+import { createRequestChat } from '../support/chat.ts';
+import { EDITOR } from '../support/editor.ts';
+import { linkIn, waitForMail } from '../support/inbox.ts';
+import { createPerson, logOut, PASSWORD, signIn, unique } from '../support/people.ts';
+import { JPEG, pictures } from '../support/pictures.ts';
+import { createProvider, createSubscriber } from '../support/scenes.ts';
+
+/** A control pressed by keyboard keeps the focus nearby while it works, and when it is removed. */
+
+test.use({ expectedErrors: [/ERR_FAILED|cannot be read|Cannot tell|did not open|not be started/] });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Presses a button whose call is held back: it keeps the focus, and a second press does nothing. */
+async function expectOneCall(control: Locator, url: string, busy = control) {
+  const page = control.page();
+  let calls = 0;
+  const release = await hold(page, url);
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') calls += 1;
+    await route.fallback();
+  });
+  await control.press('Enter');
+  await expect(busy).toBeFocused();
+  await expect(busy).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => calls).toBe(1);
+  release();
+}
+
+async function expectReady(control: Locator) {
+  await expect(control).toBeEnabled();
+  await expect(control).toBeFocused();
+}
+
+// @2.19.8 @8.8.3
+test('Keyboard: signing up and signing in lead to the next heading', async ({ page }) => {
+  await page.goto('/auth?type=client');
+  await page.getByLabel('Email').fill(`${unique('keys')}@e2e.test`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await expectOneCall(button(page, 'Create account'), '**/accounts:signUp**');
+  await expect(heading(page, 'Check your email to confirm your account.')).toBeFocused();
+  await button(page, 'Use another account').press('Enter');
+  await expect(heading(page, 'Create your account')).toBeFocused();
+
+  const person = await createPerson('keys');
+  await page.goto('/auth?type=provider&redirect=%2Fclient-dashboard');
+  await page.getByRole('link', { name: 'Forgot your password?' }).press('Enter');
+  await expect(heading(page, 'Reset your password')).toBeFocused();
+  await page.getByLabel('Email').fill(person.email);
+  await expectOneCall(button(page, 'Send reset link'), '**/accounts:sendOobCode**');
+  await expect(page.getByText(/If there is an account for/)).toBeVisible();
+  await expect(heading(page, 'Reset your password')).toBeFocused();
+  await page.goto(linkIn(await waitForMail(person.email, /password/i), /oobCode=/));
+  await page.getByLabel('New password').fill('another horse battery');
+  await expectOneCall(button(page, 'Save new password'), '**/accounts:resetPassword**');
+  await expect(heading(page, 'My Service Requests')).toBeFocused();
+
+  await button(page, 'Log out').press('Enter');
+  await expect(heading(page, 'Local pros, right at your doorstep')).toBeFocused();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
+  await expect(heading(page, 'Welcome back')).toBeFocused();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password').fill('another horse battery');
+  await expectOneCall(button(page, 'Sign in'), '**/accounts:signInWithPassword**');
+  await expect(page).not.toHaveURL(/\/auth/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+// @8.8.3
+test('Keyboard: buttons that call a function keep the focus', async ({ page }) => {
+  await signIn(page, await createPerson('chooses'), '/pricing');
+  const subscribe = page.getByRole('article', { name: 'Pro', exact: true }).getByRole('button');
+  await expectOneCall(subscribe, '**/create-checkout');
+  await expect(page).toHaveURL(/\/c\/pay\//);
+  await page.goBack();
+  await answerFunction(page, 'create-checkout', { result: { url: null } });
+  await subscribe.press('Enter');
+  await expect(page.getByText('Could not create checkout session.')).toBeVisible();
+  await expectReady(subscribe);
+  await logOut(page);
+
+  await signIn(page, await createSubscriber('subscribed'), '/dashboard');
+  await expect(page.getByText('Pro plan')).toBeVisible();
+  const refresh = button(page, 'Refresh Status');
+  await expectOneCall(refresh, '**/check-subscription', button(page, 'Checking...'));
+  await expectReady(refresh);
+  const manage = button(page, 'Manage Subscription');
+  await answerFunction(page, 'customer-portal', { result: { url: null } });
+  await expectOneCall(manage, '**/customer-portal');
+  await expect(page.getByText('Could not open customer portal.')).toBeVisible();
+  await expectReady(manage);
+});
+
+// @2.19.8 @8.8.3
+test('Keyboard: a chat that opens late gives the focus to its heading', async ({ page }) => {
+  const { provider, client, request } = await createRequestChat('opens');
+  const title = heading(page, provider.profile.display_name);
+  await page.goto(`/client-chat/${request.id}`);
+  await page.getByLabel('Email').fill(client.email);
+  await expectOneCall(
+    button(page, 'Access Chat'),
+    '**/open-request-chat',
+    button(page, 'One moment...'),
+  );
+  await expect(title).toBeFocused();
+
+  await signIn(page, client, `/p/${provider.profile.handle}`);
+  const release = await hold(page, LISTEN);
+  await page.getByRole('link', { name: 'Message Provider' }).press('Enter');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading chat...');
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await expect(title).toBeFocused();
+});
+
+// @8.8.3
+test('Keyboard: photos, the avatar and the save keep the focus', async ({ page, baseURL }) => {
+  const photos = pictures(3, baseURL);
+  const pro = await createProvider('photos', {
+    avatar_url: photos[0] ?? null,
+    work_photos: photos,
+  });
+  await signIn(page, pro, EDITOR);
+  await button(page, 'Move photo 1 right').press('Enter');
+  await expect(button(page, 'Move photo 2 right')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Move photo 3 right')).toBeFocused();
+  await expect(button(page, 'Move photo 3 right')).toBeDisabled();
+  await button(page, 'Move photo 2 left').press('Enter');
+  await expect(button(page, 'Move photo 1 left')).toBeFocused();
+  await button(page, 'Remove photo 3').press('Enter');
+  await expect(button(page, 'Remove photo 2')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Remove photo 1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Add photos')).toBeFocused();
+
+  await button(page, 'Remove avatar').press('Enter');
+  const upload = button(page, 'Upload avatar');
+  await expect(upload).toBeFocused();
+  await page.route('**/v0/b/**', () => new Promise(() => undefined));
+  await page.getByLabel('Avatar').setInputFiles(JPEG('slow.jpg'));
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(upload).toBeFocused();
+  const draft = button(page, 'Save Draft');
+  await draft.press('Enter');
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(draft).toBeFocused();
+});

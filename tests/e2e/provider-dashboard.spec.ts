@@ -1,0 +1,83 @@
+import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
+import { answerFunction } from '../support/answers.ts';
+import { expect, test } from '../support/browser.ts';
+import { setHidden } from '../support/chat.ts';
+import { createPerson, signIn } from '../support/people.ts';
+import { createProvider, write } from '../support/scenes.ts';
+
+test.use({
+  expectedErrors: [
+    /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|cannot be read/,
+  ],
+});
+
+/** The provider dashboard for people without a plan or page, and when something fails. */
+
+const EMPTY = /No service requests yet/;
+const CHECK = '**/check-subscription';
+
+// @2.9.12 @2.9.13 @4.3.1
+test('Provider dashboard: to the plans, a first page, and its publication', async ({ page }) => {
+  const person = await createPerson('new');
+  await signIn(page, person, '/dashboard');
+  await expect(page).toHaveURL(/\/pricing$/);
+
+  await write({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
+  await page.goto('/dashboard');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page.getByText(/You don't have a public page yet/)).toBeVisible();
+  const create = page.getByRole('link', { name: 'Create your page' });
+  await expect(create).toHaveAttribute('href', '/dashboard/profile');
+
+  const draft = providerProfile({ user_id: person.uid, published: false });
+  await write({ [`provider_profiles/${person.uid}`]: stored(draft) });
+  await page.reload();
+  await expect(page.getByText(/Your public page isn't published/)).toBeVisible();
+  await page.getByRole('link', { name: 'Finish your page' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/profile$/);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Provider Dashboard' });
+  await expect(link).toBeVisible();
+  await expect(link).not.toHaveAttribute('aria-current', 'page');
+});
+
+// @4.3.1 @4.10.1 @7.1.3 @8.3.1 @8.3.7 @8.3.23
+test('Provider dashboard: the stored plan counts if the check fails', async ({ page }) => {
+  const unknown = page.getByText("Couldn't fetch subscription");
+  const notRefreshed = page.getByText("Couldn't refresh subscription status");
+  const refresh = page.getByRole('button', { name: 'Refresh Status' });
+  const nextFailure = () =>
+    page.waitForEvent('console', (line) => line.text().startsWith('check-subscription failed'));
+  await page.route(CHECK, (route) => route.abort());
+  await signIn(page, await createProvider('unchecked'), '/dashboard');
+  await expect(unknown).toBeVisible();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  // Toasts stay while the tab is hidden.
+  await setHidden(page, true);
+  await page.getByRole('link', { name: 'Edit Public Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Public Profile' })).toBeVisible();
+  const failedAgain = nextFailure();
+  await page.goBack();
+  await failedAgain;
+  await refresh.click();
+  await expect(notRefreshed).toBeVisible();
+  expect(await unknown.count()).toBe(1);
+  const refused = nextFailure();
+  await refresh.click();
+  await refused;
+  await answerFunction(page, 'customer-portal', { result: { url: null } });
+  await page.getByRole('button', { name: 'Manage Subscription' }).click();
+  await expect(page.getByText('Could not open customer portal.')).toBeVisible();
+  expect(await notRefreshed.count()).toBe(1);
+  await page.unroute(CHECK);
+  await refresh.click();
+  await expect(page.getByText('Pro plan')).toBeVisible();
+
+  // While neither the check nor the database answers, nobody is redirected.
+  await page.route(CHECK, (route) => route.abort());
+  await page.route('**/documents:batchGet*', (route) => route.abort());
+  await page.reload();
+  await expect(unknown).toBeVisible();
+  await expect(page.getByText(EMPTY)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,129 @@
+import { serviceRequestSchema } from '@doorstep/domain/requests/service-request';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { renderMarkup } from '../../ui/render-markup.tsx';
+import { Inbox } from './inbox.tsx';
+import { MyRequests } from './my-requests.tsx';
+
+const mocks = vi.hoisted(() => ({ list: vi.fn<() => unknown>() }));
+vi.mock('../../data/requests/live-requests.ts', () => ({
+  useInbox: mocks.list,
+  useMyRequests: mocks.list,
+  setRequestStatus: () => {},
+}));
+
+const request = (changes: object = {}) =>
+  serviceRequestSchema.parse({
+    id: 'r1',
+    provider_id: 'pro-1',
+    provider_name: 'Rivera Plumbing',
+    provider_handle: 'rivera-plumbing',
+    client_uid: 'client-1',
+    client_name: 'Nora Whitfield',
+    client_email: 'nora@doorstep.test',
+    client_phone: '+1 (503) 555-0177 ext. 4',
+    service_description: 'The sink leaks.',
+    urgency: 'high',
+    preferred_contact: 'phone',
+    status: 'in_progress',
+    created_at: new Date(Date.now() - 3.5 * 3_600_000),
+    last_message: null,
+    last_message_id: null,
+    last_message_at: null,
+    unread_provider: 2,
+    unread_client: 3,
+    ...changes,
+  });
+
+const slots = { menu: () => null, composer: () => null };
+const inbox = <Inbox uid="pro-1" slots={slots} />;
+const myRequests = <MyRequests uid="client-1" email="nora@doorstep.test" />;
+
+/** Returns what a list shows in this state: its HTML, its texts, and the target of each link. */
+function show(list: ReactElement, state: object) {
+  mocks.list.mockReturnValue(state);
+  const html = renderMarkup(<MemoryRouter>{list}</MemoryRouter>);
+  const links = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, href = '', content = '']) => [content.replaceAll(/<[^>]+>/g, ''), href],
+  );
+  return { html, texts: html.split(/<[^>]*>/).filter(Boolean), links: Object.fromEntries(links) };
+}
+
+const ready = (rows: object[]) => ({ status: 'ready', data: { rows, more: false } });
+
+it('names a request, its client and the ways to reach them in the inbox', () => {
+  // @2.9.3 @2.9.4 @2.9.7
+  const { texts, links } = show(inbox, ready([request()]));
+  for (const text of ['Nora Whitfield', 'The sink leaks.', '3 hours ago', 'high', 'in progress']) {
+    expect(texts).toContain(text);
+  }
+  expect(links).toEqual({
+    'nora@doorstep.test': 'mailto:nora@doorstep.test',
+    '+1 (503) 555-0177 ext. 4': 'tel:+15035550177',
+    'Chat2 unread': '/chat/r1',
+  });
+  const { html } = show(inbox, ready([request({ client_phone: null, unread_provider: 0 })]));
+  expect(html).not.toMatch(/tel:|unread/);
+});
+
+it.each(['inbox', 'my requests'])('names the preferred contact: %s', (name) => {
+  // @2.9.5
+  for (const [preferred_contact, label] of [
+    ['email', 'Email'],
+    ['phone', 'Phone'],
+    ['either', 'Either'],
+  ] as const) {
+    const list = name === 'inbox' ? inbox : myRequests;
+    const { html } = show(list, ready([request({ preferred_contact })]));
+    expect(html).toMatch(new RegExp(`Preferred contact</dt><dd[^>]*>${label}</dd>`));
+  }
+});
+
+it('names a request and its professional in the client’s list', () => {
+  // @2.16.2 @2.16.3
+  const { texts, links } = show(myRequests, ready([request()]));
+  for (const text of ['Rivera Plumbing', 'The sink leaks.', '3 hours ago', 'high', 'in progress']) {
+    expect(texts).toContain(text);
+  }
+  expect(links).toEqual({
+    'View Provider': '/p/rivera-plumbing',
+    'Chat3 unread': '/client-chat/r1',
+  });
+});
+
+it('does not link to the page of a deleted account', () => {
+  expect(show(myRequests, ready([request({ provider_handle: '' })])).html).not.toContain('/p/');
+});
+
+it('says that there are no requests yet', () => {
+  // @2.9.9 @2.16.5
+  const empty = show(inbox, ready([])).html.replaceAll('&#x27;', "'");
+  expect(empty).toContain(
+    "No service requests yet. When customers request your services, they'll appear here.",
+  );
+  const { html, links } = show(myRequests, ready([]));
+  expect(html).toContain('haven&#x27;t made any service requests yet.');
+  expect(links).toEqual({ 'Find Providers': '/search' });
+});
+
+it('shows placeholders with a label until the first answer, and never an empty list', () => {
+  // @2.9.10 @8.7.21
+  for (const [list, label] of [
+    [inbox, 'Loading service requests...'],
+    [myRequests, 'Loading your requests...'],
+  ] as const) {
+    const { html, texts } = show(list, { status: 'loading' });
+    expect(texts).toContain(label);
+    expect(html).toContain('skeleton');
+    expect(html).not.toContain('requests yet');
+  }
+});
+
+it('offers the next page where a page holds malformed requests only (@8.7.20)', () => {
+  for (const list of [inbox, myRequests]) {
+    const { html } = show(list, { status: 'ready', data: { rows: [], more: true } });
+    expect(html).toContain('Show more');
+    expect(html).not.toContain('requests yet');
+  }
+});

@@ -1,0 +1,52 @@
+import { AppError } from '@doorstep/domain/app-error';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useStatusChange } from './use-status-change.ts';
+
+const mocks = vi.hoisted(() => ({
+  store: vi.fn<() => Promise<void>>(),
+  changed: vi.fn<(status: string) => void>(),
+  toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
+}));
+vi.mock('../../data/requests/live-requests.ts', () => ({ setRequestStatus: mocks.store }));
+vi.mock('../../ui/feedback/toast.tsx', () => ({ toast: mocks.toast }));
+
+/** Returns what the hook returns for a request on the screen. */
+function statusChange() {
+  let result: ReturnType<typeof useStatusChange> | null = null;
+  renderToString(
+    createElement(function Card() {
+      result = useStatusChange('r1', mocks.changed);
+      return null;
+    }),
+  );
+  if (!result) throw new Error('The card was not rendered');
+  return result as ReturnType<typeof useStatusChange>;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} });
+});
+
+it('shows the chosen status while it is stored, and announces it (@4.4.1)', async () => {
+  let finish = () => {};
+  mocks.store.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+  const changing = statusChange().change('in_progress');
+  expect(statusChange().saving).toBe('in_progress');
+  finish();
+  await changing;
+  expect(statusChange().saving).toBeNull();
+  expect(mocks.changed).toHaveBeenCalledWith('in_progress');
+  expect(mocks.toast.success).toHaveBeenCalledWith('Status updated to in progress');
+});
+
+it('shows the former status when the chosen one cannot be stored (@8.3.5)', async () => {
+  mocks.store.mockRejectedValue(new AppError('not-found', 'It is gone'));
+  await statusChange().change('completed');
+  expect(statusChange().saving).toBeNull();
+  expect(mocks.changed).not.toHaveBeenCalled();
+  expect(mocks.toast.error).toHaveBeenCalledWith('Failed to update status');
+});
