@@ -80,12 +80,12 @@ function EmailLink({ code, onDone, renderDone }: EmailLinkProps) {
 /** Confirms the email of a new account, then goes to where the sign-up started. */
 function ConfirmedEmail({ code, redirect }: { code: string; redirect: string }) {
   const navigate = useNavigate();
-  const goOn = () => {
+  const finish = () => {
     toast.success(AUTH_MESSAGES.confirmed);
     const redirectNow = () => navigate(redirect, { replace: true });
     recheckVerification().then(redirectNow, redirectNow);
   };
-  return <EmailLink code={code} onDone={goOn} />;
+  return <EmailLink code={code} onDone={finish} />;
 }
 
 function SignInAgain({ title, children }: { title: string; children: ReactNode }) {
