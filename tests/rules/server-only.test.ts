@@ -1,5 +1,15 @@
 import { adminRole, subscriber } from '@doorstep/local/demo/factories.ts';
-import { collectionGroup, getDocs, limit, query, where } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDocs,
+  limit,
+  query,
+  sum,
+  where,
+} from 'firebase/firestore';
 import { describe } from 'vitest';
 import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
 import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
@@ -81,5 +91,17 @@ denied(
     ['provider_profiles', 'service_requests', 'chat_messages', 'direct_messages', 'mail'],
     (name) =>
       [null, owner].map((who) => getDocs(query(collectionGroup(project.as(who), name), limit(1)))),
+  ),
+);
+
+const all = (name: string) => query(collection(project.as(owner), name), limit(9));
+denied(
+  'counting and summing up what may not be listed',
+  eachOf(
+    ['service_requests', 'direct_messages', 'client_profiles', 'subscribers', 'mail'],
+    (name) => [
+      getCountFromServer(all(name)),
+      getAggregateFromServer(all(name), { total: sum('unread_provider') }),
+    ],
   ),
 );

@@ -8,16 +8,24 @@ import {
   increment,
   limit,
   query,
+  runTransaction,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, it } from 'vitest';
 import { newRequest, publishedProvider, type Fields } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { beginConversation, sendInRequest, sendRequest } from '../support/protocols.ts';
+import {
+  addToRequest,
+  beginConversation,
+  randomId,
+  sendInRequest,
+  sendRequest,
+} from '../support/protocols.ts';
 import {
   anonymous,
   RulesProject,
@@ -120,10 +128,18 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
   it('is not deleted', () =>
     expectPermissionDenied(deleteDoc(doc(project.as(session('full')), name, 'full'))));
 
-  it('is not replaced', () =>
-    expectPermissionDenied(
-      setDoc(doc(project.as(session('full')), name, 'full'), { count: 1, last_id: 'x' }),
-    ));
+  it('is not replaced', async () => {
+    const own = project.as(session('full'));
+    const counter = doc(own, name, 'full');
+    const first = { count: 1, last_id: 'x' };
+    await expectPermissionDenied(setDoc(counter, first));
+    await expectPermissionDenied(writeBatch(own).delete(counter).set(counter, first).commit());
+    const inTransaction = runTransaction(own, async (transaction) => {
+      await transaction.get(counter);
+      transaction.update(counter, first);
+    });
+    await expectPermissionDenied(inTransaction);
+  });
 });
 
 const client = session('client-1');
@@ -149,6 +165,47 @@ describe('what is counted', () => {
     await expectPermissionDenied(beginConversation(other, 'client-3', { threadCounted: null }));
     await expectPermissionDenied(beginConversation(other, 'client-3', { threadCounted: 'x' }));
     await expectAllowed(beginConversation(other, 'client-3'));
+  });
+
+  it('is counted alone: a message beside another one', async () => {
+    const uid = 'two-messages';
+    const own = project.as(session(uid));
+    await project.seed({
+      [`service_requests/${uid}-1`]: stored(serviceRequest({ client_uid: uid })),
+      [`service_requests/${uid}-2`]: stored(serviceRequest({ client_uid: uid })),
+    });
+    const send = (requests: string[], steps: number) => {
+      const batch = writeBatch(own);
+      const ids = requests.map(() => randomId(own));
+      for (const [index, thread] of requests.entries()) {
+        const messageChanges = { sender_uid: uid };
+        const id = ids[index] ?? '';
+        addToRequest(batch, own, { from: 'client', id, thread, messageChanges, counted: null });
+      }
+      const last_id = `chat_messages/${ids.at(-1)}`;
+      const changes = { count: increment(steps), last_id };
+      batch.set(doc(own, 'message_counts', uid), changes, { merge: true });
+      return batch.commit();
+    };
+    for (const steps of [1, 2]) {
+      await expectPermissionDenied(send([`${uid}-1`, `${uid}-1`], steps));
+      await expectPermissionDenied(send([`${uid}-1`, `${uid}-2`], steps));
+    }
+    await expectAllowed(send([`${uid}-1`], 1));
+  });
+
+  it('is counted beforehand or with its counter, once', async () => {
+    const id = 'named-beforehand';
+    const counter = doc(db(), 'message_counts', 'client-1');
+    await project.seed({ 'message_counts/client-1': { count: 0, last_id: 'a' } });
+    const step = { count: increment(1), last_id: `chat_messages/${id}` };
+    await expectAllowed(updateDoc(counter, step));
+    await expectAllowed(sendInRequest(db(), { from: 'client', id, counted: null }));
+    await expectPermissionDenied(sendInRequest(db(), { from: 'client', counted: null }));
+    const { max } = WRITE_LIMITS.message_counts;
+    await project.seed({
+      'message_counts/client-1': { count: max - 1, last_id: 'a', started_at: ago(1) },
+    });
   });
 
   it('ends at the limit: messages', async () => {
