@@ -14,7 +14,7 @@ import { describe } from 'vitest';
 import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
 import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
 
-/** Collections that nobody but the functions reads or writes, each with the id of a document. */
+/** Collections that only functions read and write, each with the id of a document. */
 const CLOSED = {
   mail: 'request-1_new_request',
   mail_preferences: 'a'.repeat(64),

@@ -73,7 +73,7 @@ describe('the bucket', () => {
       await put(access.people[role], path);
       const isDeleted = async () => !(await bucket().file(path).exists())[0];
       // The first upload starts several processes of the emulator.
-      await until(`${path} is deleted`, isDeleted, 45_000);
+      await until(`${path} is deleted`, isDeleted);
     },
   );
 });

@@ -76,7 +76,7 @@ export async function createProfessional(name = 'provider'): Promise<Actor> {
 /** Deletes an account in Firebase, and waits until the functions have closed it. */
 export async function closeAccount({ uid }: Person): Promise<void> {
   await adminAuth().deleteUser(uid);
-  await until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`), 45_000);
+  await until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
 }
 
 /** Gives a guest access to a chat by the client's address, from a network address of its own. */

@@ -9,7 +9,7 @@ import {
   REQUEST,
   SHOWN,
   SHOWN_PATH,
-  SOUND,
+  CONSISTENT,
   TALK,
   TOLD,
   UNSAVED,
@@ -18,10 +18,10 @@ import {
 /** Fields to merge into documents, by path; null deletes one. */
 export type Changes = Record<string, Record<string, unknown> | null>;
 
-/** What is done to a sound database, and all findings then, each with its document's path. */
-export type Damages = Record<string, [changes: Changes, findings: string[]]>;
+/** Changes to consistent data, and all findings that they cause. */
+export type Inconsistencies = Record<string, [changes: Changes, findings: string[]]>;
 
-/** Returns the time so many hours ago; a negative number is a later time. */
+/** Returns the time so many hours ago, or in the future for a negative number. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
@@ -34,8 +34,8 @@ const DELETED_CLIENT = {
   ...{ client_name: 'Deleted account', client_email: null, client_phone: '+1 555 0100' },
   closed: true,
 };
-/** Damages to profiles, memberships, pictures and threads. */
-export const DAMAGES: Damages = {
+/** Inconsistent profiles, memberships, pictures and threads. */
+export const INCONSISTENCIES: Inconsistencies = {
   'a document that does not fit its schema': [
     { [`client_profiles/${CLIENT}`]: { phone: 12 } },
     [`client_profiles/${CLIENT}: phone: Invalid input: expected string, received number`],
@@ -72,8 +72,8 @@ export const DAMAGES: Damages = {
   'a page that search holds otherwise, and a second time, and one of nobody': [
     {
       [LISTING]: { service: { '0071': true } },
-      [LISTING.replace('/0', '/1')]: { ...SOUND[LISTING] },
-      'provider_search/nobody': { ...SOUND[LISTING], provider_id: 'nobody' },
+      [LISTING.replace('/0', '/1')]: { ...CONSISTENT[LISTING] },
+      'provider_search/nobody': { ...CONSISTENT[LISTING], provider_id: 'nobody' },
     },
     [
       UNLIKE,
@@ -90,7 +90,7 @@ export const DAMAGES: Damages = {
     [`${PLAN}: amount_due, currency, invoice_id: go together`],
   ],
   'two with one Stripe customer, one of them without an account': [
-    { 'subscribers/nobody': { ...SOUND[PLAN] } },
+    { 'subscribers/nobody': { ...CONSISTENT[PLAN] } },
     [
       'subscribers/nobody: belongs to an account that does not exist',
       'subscribers/nobody: stripe_customer_id: is that of another one too',
@@ -181,7 +181,7 @@ export const DAMAGES: Damages = {
     [`${ABOUT}: client_phone: a deleted client has none`],
   ],
   'a conversation under another id': [
-    { 'conversations/elsewhere': SOUND[TALK] ?? {} },
+    { 'conversations/elsewhere': CONSISTENT[TALK] ?? {} },
     ['conversations/elsewhere: its id is not made of its sides'],
   ],
   'grants that the sweep has left, or that nobody gives': [

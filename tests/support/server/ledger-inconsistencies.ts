@@ -1,5 +1,5 @@
-import { hoursAgo, type Changes, type Damages } from './inconsistencies.ts';
-import { ABOUT, CLIENT, PROVIDER, REQUEST, SOUND, TOLD, WELCOME } from './consistent-data.ts';
+import { hoursAgo, type Changes, type Inconsistencies } from './inconsistencies.ts';
+import { ABOUT, CLIENT, PROVIDER, REQUEST, CONSISTENT, TOLD, WELCOME } from './consistent-data.ts';
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
@@ -13,13 +13,13 @@ const block = (blocker_uid: string, blocked_uid: string) => ({
 const NO_ACCOUNT = 'is of an account that does not exist';
 const LEFT = 'done: documents of its own or open threads are still there';
 
-/** Damages to mails, counters and the server's ledgers. */
-export const LEDGER_DAMAGES: Damages = {
+/** Inconsistent mails, counters and ledgers of the server. */
+export const LEDGER_INCONSISTENCIES: Inconsistencies = {
   'a mail that is sent and is not, and one under a wrong id': [
     {
       [TOLD]: { sent_at: null, expires_at: null },
       'mail_preferences/ann': { subscribed: true, updated_at: JUST },
-      'mail/welcome': { ...SOUND[WELCOME] },
+      'mail/welcome': { ...CONSISTENT[WELCOME] },
     },
     [
       `${TOLD}: expires_at: only once it is over`,
@@ -67,7 +67,7 @@ export const LEDGER_DAMAGES: Damages = {
     {
       'blocks/a_b': { blocker_uid: 'a', blocked_uid: 'c', created_at: JUST },
       'closed_accounts/gone1': { reason: 'suspended' },
-      [`account_deletions/${CLIENT}`]: { ...SOUND['account_deletions/gone1'] },
+      [`account_deletions/${CLIENT}`]: { ...CONSISTENT['account_deletions/gone1'] },
     },
     [
       `account_deletions/${CLIENT}: ${LEFT}`,
@@ -127,8 +127,8 @@ export const LEDGER_DAMAGES: Damages = {
   ],
 };
 
-/** Changes that look like damage, and are none. */
-export const STILL_SOUND: Record<string, Changes> = {
+/** Changes that leave the data consistent. */
+export const CONSISTENT_CHANGES: Record<string, Changes> = {
   'a request that has lost its address, and told its professional without it': {
     [ABOUT]: { client_email: null },
     [TOLD]: { data: { client_email: null } },
