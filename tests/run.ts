@@ -65,8 +65,8 @@ const total: Counts = { passed: 0, failures: [], retried: [] };
 try {
   await runRounds();
 } catch (error) {
-  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-  total.failures.push('the test run');
+  if (!(error instanceof Problem)) console.error(error);
+  total.failures.push(error instanceof Problem ? error.message : 'the test run');
 }
 await children.stopAll();
 await watchdog.stop();

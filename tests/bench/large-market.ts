@@ -9,7 +9,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { requestThread } from '@doorstep/local/demo/threads.ts';
-import { withoutTriggers } from '@doorstep/local/stack/triggers.ts';
+import { withoutTriggers } from '@doorstep/local/stack/emulators.ts';
 import { admin, createPerson, type Person } from '../support/people.ts';
 import { createProvider, requestOf } from '../support/scenes.ts';
 import { readStack } from '../support/stack.ts';
@@ -98,12 +98,12 @@ export async function fillMarket(size: number) {
     writes.slice(index * BATCH, (index + 1) * BATCH),
   );
   const { firestore } = admin();
-  await withoutTriggers(readStack(), () =>
-    inParallel(PARALLEL_BATCHES, batches, async (documents) => {
+  await withoutTriggers(readStack(), async () => {
+    await inParallel(PARALLEL_BATCHES, batches, async (documents) => {
       const batch = firestore.batch();
       for (const [path, fields] of documents) batch.set(firestore.doc(path), fields);
       await batch.commit();
-    }),
-  );
+    });
+  });
   return { provider, chat };
 }

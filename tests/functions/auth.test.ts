@@ -33,14 +33,14 @@ describe('sign-ups from one network', () => {
     const taken = [];
     try {
       for (;;) {
-        const one = await limits.take(key, window);
+        const one = await limits.consume(key, window);
         if (!one) break;
         taken.push(one);
       }
       // web/data/errors.ts recognizes this text.
       await expect(signUp()).rejects.toThrow(/"RESOURCE_EXHAUSTED".*\(auth\/internal-error\)/);
     } finally {
-      for (const one of taken) await one.giveBack();
+      for (const one of taken) await one.refund();
     }
     expect((await signUp()).email).toContain('newcomer');
   });

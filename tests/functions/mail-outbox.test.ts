@@ -35,7 +35,7 @@ it('marks a mail as sent although an address in it is deleted at the same time',
     this: DocumentReference,
   ) {
     const read = await plain.call(this);
-    await outbox().forgetClientEmail(id);
+    await outbox().clearClientEmail(id);
     return read;
   });
   await outbox().markSent(id, lease, new Date());
@@ -78,7 +78,7 @@ describe('takeOnce', () => {
 
   it('counts a key once for parallel calls', async () => {
     const key = [unique('key')];
-    const take = (thing: string) => limits.takeOnce(key, LIMIT, thing);
+    const take = (thing: string) => limits.consumeOnce(key, LIMIT, thing);
     for (const thing of ['a', 'b', 'c']) {
       expect(await Promise.all([take(thing), take(thing), take(thing)])).toEqual([
         true,
@@ -96,8 +96,8 @@ describe('takeOnce', () => {
     const things = Array.from({ length: 12 }, (_, number) => `thing-${number}`);
     const taken = await Promise.all(
       things.map(async (thing) => [
-        await limits.takeOnce(key, LIMIT, thing),
-        await limits.takeOnce(key, LIMIT, thing),
+        await limits.consumeOnce(key, LIMIT, thing),
+        await limits.consumeOnce(key, LIMIT, thing),
       ]),
     );
     expect(taken.filter(([one]) => one)).toHaveLength(LIMIT.max);

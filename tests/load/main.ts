@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { findingsIn } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
 import { setLogLevel } from 'firebase/firestore';
 import { z } from 'zod';
 import { startStack, useStack } from '../bench/stack.ts';
@@ -42,7 +42,7 @@ async function main(): Promise<boolean> {
   try {
     useStack(addresses);
     const isGood = await run(chats, seconds);
-    const findings = await findingsIn(addresses, { triggerMs: 60_000 });
+    const findings = await collectFindings(addresses, { triggerMs: 60_000 });
     for (const finding of findings) console.error('✖', finding);
     return isGood && findings.length === 0;
   } finally {

@@ -100,7 +100,7 @@ test(
     const comeBack = await stack.killStripe();
     stack.resume('emulators');
     await expect(page).toHaveURL(/\/success/, SLOW);
-    await expect(page.getByText(/Your plan is not active yet/)).toBeVisible(SLOW);
+    await expect(page.getByText(/Your plan isn't active yet/)).toBeVisible(SLOW);
     await comeBack();
     await expect(page).toHaveURL(/\/dashboard$/, SLOW);
     const card = page.getByRole('region', { name: 'Subscription' });

@@ -55,7 +55,7 @@ test(
     const hearAgain = await loseAnswers(page);
     await page.getByLabel('Avatar').setInputFiles(JPEG('me.jpg'));
     await expect(page.getByText('Not uploaded: me.jpg')).toBeVisible(GIVEN_UP);
-    await expect(page.getByText('The picture could not be uploaded.')).toBeVisible();
+    await expect(page.getByText("We couldn't upload the picture.")).toBeVisible();
     await expect(bio(page)).toHaveValue('A long story');
 
     await hearAgain();

@@ -96,6 +96,7 @@ describe('a landing page', () => {
     expect(html).not.toContain('secret');
   });
 
+  // @8.7.17
   it('is not found if it is malformed', async () => {
     const profile = await publish();
     await stored(profile).update({ website_url: 'javascript:1' });

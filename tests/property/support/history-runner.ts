@@ -11,7 +11,10 @@ import {
   reconcileSubscriptions,
   type ReconcileDeps,
 } from '../../../functions/billing/reconcile-subscriptions.ts';
-import { createSubscribers, stateIn } from '../../../functions/billing/subscriber-repository.ts';
+import {
+  createSubscribers,
+  parseSubscriptionState,
+} from '../../../functions/billing/subscriber-repository.ts';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
 import { createAuditLog } from '../../../functions/moderation/audit-log-repository.ts';
 import { createSuspensions } from '../../../functions/moderation/suspension-repository.ts';
@@ -54,7 +57,7 @@ export class HistoryRunner {
   /** What happened, line by line. */
   readonly log: string[] = [];
   /** The stored states of the subscription, in their order. */
-  readonly states: ReturnType<typeof stateIn>[] = [];
+  readonly states: ReturnType<typeof parseSubscriptionState>[] = [];
   /** The ids of the Stripe events that were handled. */
   readonly handled = new Set<string>();
   /** What must never happen, but did. */
@@ -227,10 +230,10 @@ export class HistoryRunner {
       return;
     }
     this.#lastSubscriber = after;
-    this.states.push(stateIn(after));
+    this.states.push(parseSubscriptionState(after));
     // The trigger runs on updates only.
     if (!before) return;
-    const states = [stateIn(before), stateIn(after)] as const;
+    const states = [parseSubscriptionState(before), parseSubscriptionState(after)] as const;
     const deps = {
       outbox: createMailOutbox(this.#db),
       profiles: createProviderProfiles(this.#db),

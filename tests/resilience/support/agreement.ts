@@ -1,4 +1,4 @@
-import { findingsIn } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
 import { expect } from '@playwright/test';
 import type { FaultStack } from './fault-stack.ts';
 
@@ -7,5 +7,5 @@ const TRIGGER_MS = 10_000;
 
 /** Expects `npm run verify:data` to find nothing wrong in the stack's database. */
 export async function everythingAgrees(stack: FaultStack): Promise<void> {
-  expect(await findingsIn(stack.addresses, { triggerMs: TRIGGER_MS })).toEqual([]);
+  expect(await collectFindings(stack.addresses, { triggerMs: TRIGGER_MS })).toEqual([]);
 }

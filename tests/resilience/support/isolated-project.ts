@@ -1,5 +1,5 @@
 import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
-import { findingsIn } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
 import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
 import { readStack } from '../../support/stack.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
   try {
     await runTriggers();
     // No trigger is left that could repair anything.
-    expect(await findingsIn(stack, { triggerMs: 0 })).toEqual([]);
+    expect(await collectFindings(stack, { triggerMs: 0 })).toEqual([]);
   } finally {
     releaseClock();
     await ownStripe.stop();

@@ -1,5 +1,5 @@
 import { billingMailId, type MailContent } from '@doorstep/domain/mail/mail';
-import { findingsIn } from '@doorstep/ops/data-check/findings.ts';
+import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { expect } from 'vitest';
@@ -43,7 +43,7 @@ export class TestOutbox {
     await this.server.stop();
     const project = this.#project;
     const stack = { ...readStack(), project, bucket: `${project}.firebasestorage.app` };
-    const findings = await findingsIn(stack, { triggerMs: 0 });
+    const findings = await collectFindings(stack, { triggerMs: 0 });
     await deleteApp(this.#app);
     expect(findings).toEqual([]);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPeriodEnd } from './periods.ts';
+import { nextPeriodEnd } from './clock.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1000;
 

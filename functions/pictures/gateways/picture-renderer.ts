@@ -10,7 +10,7 @@ export interface RenderedPicture {
 }
 
 /** What reads and makes pictures. */
-export interface PictureMaker {
+export interface PictureRenderer {
   /** Null for what is no picture, is damaged, or would be too large when unpacked. */
   render(bytes: Buffer): Promise<RenderedPicture | null>;
 }

@@ -9,7 +9,7 @@ import {
 } from '@doorstep/domain/pictures/picture';
 import type sharpModule from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
-import type { PictureMaker, RenderedPicture } from './picture-maker.ts';
+import type { PictureRenderer, RenderedPicture } from './picture-renderer.ts';
 
 type SharpModule = typeof sharpModule;
 
@@ -98,7 +98,7 @@ function isOurs(thrown: unknown): boolean {
 }
 
 /** Reads and makes pictures with sharp, which is loaded with the first one. */
-export function createSharpPictures(): PictureMaker {
+export function createSharpRenderer(): PictureRenderer {
   return {
     render: async (bytes) => {
       const type = imageTypeOf(bytes);

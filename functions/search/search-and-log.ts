@@ -7,7 +7,7 @@ import {
 } from './search-providers.ts';
 
 /** Runs a search and logs its cost: `read` is the number of candidate documents that it read. */
-export async function loggedSearch(
+export async function searchAndLog(
   deps: SearchDeps,
   shown_by: 'app' | 'server',
   request: SearchRequest,

@@ -8,7 +8,7 @@ const CONFLICT = 409;
  * What Stripe answers to a request with an idempotency key. While a parallel one with that key is at
  * work it says 409 and is asked again (Stripe docs, idempotent requests); the last refusal is thrown.
  */
-export async function untilKeyIsFree<T>(stripe: Stripe, send: () => Promise<T>): Promise<T> {
+export async function retryWhileKeyInUse<T>(stripe: Stripe, send: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {
       return await send();

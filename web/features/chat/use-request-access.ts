@@ -4,17 +4,17 @@ import { ensureAnyUser } from '../../data/auth/auth.ts';
 import { callFunction } from '../../data/callables.ts';
 import { chatEmail } from '../../lib/browser-storage.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { accessError, isRefused, REQUEST_CHAT_MESSAGES } from './request-chat-messages.ts';
+import { accessErrorText, CHAT_MESSAGES, isAccessRefused } from './messages.ts';
 
 type Proof = { email: string } | { token: string };
 
-export type Access =
+type Access =
   | { status: 'opening' }
-  /** The form is shown, with what went wrong. */
+  /** The form is shown, with the reason why the chat is closed. */
   | { status: 'closed'; problem: string | null }
   | { status: 'open'; uid: string; lastsMs: number };
 
-/** Asks the server to let the present user in, of any kind; a visitor becomes an anonymous one. */
+/** Requests access for the current user. A visitor without a user signs in anonymously first. */
 async function requestAccess(requestId: string, proof: Proof): Promise<Access> {
   const uid = await ensureAnyUser();
   const input: CallableInput<'open-request-chat'> = { request_id: requestId, ...proof };
@@ -27,16 +27,16 @@ function knownProofs(requestId: string, token: string | null): Proof[] {
   return [...(token === null ? [] : [{ token }]), ...(email === null ? [] : [{ email }])];
 }
 
-/** Tries what is known without asking: the link's token, then the remembered address. */
-async function openByKnown(requestId: string, token: string | null): Promise<Access> {
+/** Tries the link's token, then the stored email, so that the person need not type it again. */
+async function openWithKnownProof(requestId: string, token: string | null): Promise<Access> {
   let problem: string | null = null;
   for (const proof of knownProofs(requestId, token)) {
     try {
       return await requestAccess(requestId, proof);
     } catch (error) {
       console.warn('The chat was not opened', error);
-      problem = accessError(error);
-      if (!isRefused(error)) break;
+      problem = accessErrorText(error);
+      if (!isAccessRefused(error)) break;
       if ('email' in proof) chatEmail.clear(requestId);
     }
   }
@@ -45,27 +45,24 @@ async function openByKnown(requestId: string, token: string | null): Promise<Acc
 }
 
 /**
- * The client's way into a request's chat (docs/data-model.md, Guests). Belongs to one request and
- * one person: key the component by both. Closes when the grant ends.
+ * Gives a client access to a request's chat, with or without an account (docs/data-model.md, Guests),
+ * until the access expires. It belongs to one request and one person: key the component by both.
  */
-export function useAccess(requestId: string, token: string | null) {
+export function useRequestAccess(requestId: string, token: string | null) {
   const [access, setAccess] = useState<Access>({ status: 'opening' });
 
   useEffect(() => {
-    let here = true;
-    void openByKnown(requestId, token).then((result) => here && setAccess(result));
+    let isMounted = true;
+    void openWithKnownProof(requestId, token).then((result) => isMounted && setAccess(result));
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [requestId, token]);
 
-  const close = useCallback(
-    (problem: string) => setAccess({ status: 'closed', problem }),
-    [setAccess],
-  );
+  const close = useCallback((problem: string) => setAccess({ status: 'closed', problem }), []);
   useEffect(() => {
     if (access.status !== 'open') return;
-    const timer = setTimeout(() => close(REQUEST_CHAT_MESSAGES.ended), access.lastsMs);
+    const timer = setTimeout(() => close(CHAT_MESSAGES.accessEnded), access.lastsMs);
     return () => clearTimeout(timer);
   }, [access, close]);
 
@@ -76,8 +73,9 @@ export function useAccess(requestId: string, token: string | null) {
       setAccess(result);
     } catch (error) {
       console.warn('The chat was not opened', error);
-      toast.error(accessError(error));
-      close(accessError(error));
+      const problem = accessErrorText(error);
+      toast.error(problem);
+      close(problem);
     }
   };
   return { access, open, close };
