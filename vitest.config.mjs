@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{domain,web,functions,local,ops}/**/*.test.{ts,tsx}',
-            'tests/{unit,load,bench}/**/*.test.ts',
+            'tests/unit/**/*.test.ts',
           ],
         },
       },
