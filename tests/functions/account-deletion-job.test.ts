@@ -62,7 +62,7 @@ describe('a deletion that runs out of time', () => {
   });
 });
 
-describe('two calls at once', () => {
+describe('two parallel calls', () => {
   it('a refused call does not end the other one, which has closed the account', async () => {
     const deletions = createAccountDeletions(adminDb());
     const [first, second] = [unique('leaver'), unique('leaver')];

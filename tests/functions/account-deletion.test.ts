@@ -164,7 +164,7 @@ describe('the mails about the threads of a deleted account', () => {
       await unreadMail(office, { kind: 'request', id: other.id }, 'provider'),
       await unreadMail(office, { kind: 'conversation', id: other.talk }, 'provider'),
     ];
-    // A request may have any id, also that of somebody's conversation.
+    // A request may have any id, also that of a conversation.
     await saveRequest({ id: other.talk, provider_id: stranger.uid, client_uid: leaver.uid });
     await deleteAccount(leaver);
     for (const path of gone) expect(await exists(path)).toBe(false);

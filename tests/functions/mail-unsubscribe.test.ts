@@ -181,7 +181,7 @@ describe('an unsubscribed person', () => {
     });
     expect((await theMailTo(address)).subject).toContain('Welcome');
 
-    // Subscribed again, the next one goes out.
+    // After subscribing again the next mail is sent.
     await post(createUnsubscribeToken(SECRET, address), AGAIN);
     const next = unique('unread');
     await outbox.create(next, address, { template: 'unread_messages', data }, new Date());

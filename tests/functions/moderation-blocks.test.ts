@@ -7,7 +7,7 @@ import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { refusalOf, session, type Person } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 
-interface Scene {
+interface Threads {
   provider: Person;
   client: Person;
   request: ThreadRef;
@@ -15,7 +15,7 @@ interface Scene {
 }
 
 /** A request and a conversation of two people. */
-async function scene(email?: string): Promise<Scene> {
+async function createThreads(email?: string): Promise<Threads> {
   const [provider, client] = await Promise.all([session('provider'), session('client')]);
   await saveProfile(provider.uid);
   const { id } = await saveRequest({
@@ -33,9 +33,9 @@ const at = (blocker: Person, blocked: Person) => `blocks/${blocker.uid}_${blocke
 const set = (who: Person, thread: ThreadRef, blocked = true) =>
   who.call('block-person', { thread, blocked });
 
-let pair: Scene;
+let pair: Threads;
 beforeAll(async () => {
-  pair = await scene();
+  pair = await createThreads();
 });
 
 describe('block-person', () => {
@@ -71,7 +71,7 @@ describe('block-person', () => {
 
   it('blocks for the owner of the address of the request and for its sender', async () => {
     const owner = await session('owner');
-    const { provider, client, request } = await scene(owner.email);
+    const { provider, client, request } = await createThreads(owner.email);
     await set(owner, request);
     expect(await exists(at(owner, provider))).toBe(true);
     expect(await exists(at(client, provider))).toBe(true);
@@ -81,7 +81,7 @@ describe('block-person', () => {
 
   it('does not block the owner of an address that a request names', async () => {
     const named = await session('named');
-    const { provider, client, request } = await scene(named.email);
+    const { provider, client, request } = await createThreads(named.email);
     await set(provider, request);
     expect(await exists(at(provider, client))).toBe(true);
     expect(await exists(at(provider, named))).toBe(false);
@@ -114,7 +114,7 @@ describe('block-person refuses', () => {
   });
 
   it('to block a deleted account, but unblocks it', async () => {
-    const { provider, client, request, direct } = await scene();
+    const { provider, client, request, direct } = await createThreads();
     await adminAuth().deleteUser(client.uid);
     const tombstone = `closed_accounts/${client.uid}`;
     await until('the tombstone', () => exists(tombstone));
@@ -134,7 +134,7 @@ describe('block-person refuses', () => {
   });
 
   it('the block of a deleted account, but accepts the report', async () => {
-    const { provider, client, request } = await scene();
+    const { provider, client, request } = await createThreads();
     await adminAuth().deleteUser(client.uid);
     const report = { thread: request, reason: 'fraud', text: '', also_block: true } as const;
     expect(await provider.call('report-person', report)).toEqual({ reported: true });
@@ -144,7 +144,7 @@ describe('block-person refuses', () => {
   });
 
   it('an account with a grant, because a blocked professional could unblock themselves', async () => {
-    const { provider, client, request } = await scene();
+    const { provider, client, request } = await createThreads();
     await set(client, request);
     const second = await session('second');
     const { code } = await callFrom(someAddress(), second, {

@@ -45,7 +45,7 @@ async function findListed(id: string) {
 const show = (id: string) => admin.call('admin-report', { id, messages: 'until_report' });
 
 describe('written_as', () => {
-  interface Scene {
+  interface Fixture {
     provider: Person;
     client: Person;
     named: Person;
@@ -53,7 +53,7 @@ describe('written_as', () => {
   }
 
   /** Stores a request with the address of another account than its sender's. */
-  async function scene(): Promise<Scene> {
+  async function createRequest(): Promise<Fixture> {
     const [provider, client, named] = [await session(), await session(), await session()];
     await saveProfile(provider.uid);
     const { id: requestId } = await saveRequest({
@@ -74,7 +74,7 @@ describe('written_as', () => {
     who.callRaw('report-person', { thread: { kind: 'request', id }, reason: 'abuse', text: '' });
 
   it('distinguishes the sender, the owner of the address, and guests', async () => {
-    const { provider, client, named, requestId } = await scene();
+    const { provider, client, named, requestId } = await createRequest();
     // The professional could be one of these guests: they know the address.
     const [guest, other] = [await anonymous(), await session()];
     for (const who of [guest, other]) {
@@ -96,7 +96,7 @@ describe('written_as', () => {
   });
 
   it('is guest for an unverified address', async () => {
-    const { provider, named, requestId } = await scene();
+    const { provider, named, requestId } = await createRequest();
     await write(requestId, named, 'client');
     await adminAuth().updateUser(named.uid, { emailVerified: false });
     await report(provider, requestId);
@@ -105,7 +105,7 @@ describe('written_as', () => {
   });
 
   it('is shown for the reporter too', async () => {
-    const { named, client, requestId } = await scene();
+    const { named, client, requestId } = await createRequest();
     const guest = await anonymous();
     await guest.call('open-request-chat', { request_id: requestId, email: named.email });
     const known = { guest, address: named, account: client };
@@ -145,11 +145,11 @@ describe('an addition to a report', () => {
       const message = chatMessage(fields);
       batch.set(adminDb().doc(`chat_messages/${message.id}`), stored(message));
     }
-    const told = [25, 45].map((minute) => ({
+    const additions = [25, 45].map((minute) => ({
       ...{ reason: 'abuse', text: `After line ${minute}.` },
       created_at: new Date(started + minute * 60_000),
     }));
-    batch.update(adminDb().doc(`reports/${id}`), { additions: told });
+    batch.update(adminDb().doc(`reports/${id}`), { additions });
     await batch.commit();
     const linesOf = async (addition: number) =>
       (await admin.call('admin-report', { id, messages: { addition } })).messages.map(

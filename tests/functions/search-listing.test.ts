@@ -30,7 +30,7 @@ afterAll(() => deleteApp(app));
 const index = createSearchIndex(db);
 const END = new Date('2030-05-04T12:00:00Z');
 
-async function somebody(changes: Partial<ProviderProfile> = {}, state = subscriber()) {
+async function createListed(changes: Partial<ProviderProfile> = {}, state = subscriber()) {
   const uid = unique('pro');
   const stripe_customer_id = `cus_${uid}`;
   await db
@@ -65,7 +65,7 @@ const sync = (uid: string, subscriptions: SubscriptionFacts[]) =>
 
 describe('search is updated with the same write', () => {
   it('for a lapse, and for a renewal with another plan', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     expect(await isListed(db, uid, 'Pro')).toBe(true);
     expect((await sync(uid, [])).state).toEqual(NOT_SUBSCRIBED);
     expect(await listingsOf(db, uid)).toEqual([]);
@@ -74,14 +74,14 @@ describe('search is updated with the same write', () => {
   });
 
   it('but lists no draft after a lapse and a renewal', async () => {
-    const uid = await somebody({ published: false });
+    const uid = await createListed({ published: false });
     await sync(uid, []);
     await sync(uid, [paid('Pro')]);
     expect(await listingsOf(db, uid)).toEqual([]);
   });
 
   it('for a suspension, and when it is lifted', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     const suspensions = createSuspensions(db, createAuditLog(db));
     await db.runTransaction(async (transaction) =>
       suspend(transaction, await suspensions.read(transaction, uid), new Date()),
@@ -92,7 +92,7 @@ describe('search is updated with the same write', () => {
   });
 
   it('for an account that is deleted in Firebase, also after its tombstone has expired', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     const tombstones = createTombstones(db);
     await tombstones.markDeleted(uid, new Date());
     expect(await listingsOf(db, uid)).toEqual([]);
@@ -106,7 +106,7 @@ describe('search is updated with the same write', () => {
   });
 
   it('for an account that was suspended before it was deleted', async () => {
-    const uid = await somebody({ published: false, publish_on_renewal: true });
+    const uid = await createListed({ published: false, publish_on_renewal: true });
     await createTombstones(db).markDeleted(uid, new Date());
     await db.doc(`closed_accounts/${uid}`).delete();
     await sync(uid, [paid('Pro')]);
@@ -116,7 +116,7 @@ describe('search is updated with the same write', () => {
   it.each(['markDeleting', 'markDeleted'] as const)(
     'although there is no page, or a malformed one: %s',
     async (how) => {
-      const broken = await somebody();
+      const broken = await createListed();
       await page(broken).update({ services: 'Drains' });
       const nobody = unique('nobody');
       for (const uid of [broken, nobody]) {
@@ -129,7 +129,7 @@ describe('search is updated with the same write', () => {
   );
 
   it('for a deleted account', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     await createPersonalDocuments(db).deleteProfile(uid);
     expect(await listingsOf(db, uid)).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('refreshing search', () => {
   });
 
   it('moves a professional with another plan, also if both listings exist', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     const [before] = await listingsOf(db, uid);
     await db.doc(`subscribers/${uid}`).update({ subscription_tier: 'Starter' });
     expect(await index.refresh(uid)).toBe(true);
@@ -156,7 +156,7 @@ describe('refreshing search', () => {
   });
 
   it('ends in the current state after parallel changes', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     await Promise.all([
       page(uid).update({ display_name: 'Later Works' }),
       ...Array.from({ length: 4 }, () => index.refresh(uid)),
@@ -170,7 +170,7 @@ describe('refreshing search', () => {
   });
 
   it('removes the listing of a deleted or newly created profile', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     await page(uid).set(stored(providerProfile({ user_id: uid, created_at: END })));
     await index.refresh(uid);
     expect(await isListed(db, uid, 'Pro')).toBe(true);
@@ -180,7 +180,7 @@ describe('refreshing search', () => {
   });
 
   it('leaves out a malformed profile', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     await page(uid).update({ services: 'Drains' });
     expect(await index.refresh(uid)).toBe(true);
     expect(await listingsOf(db, uid)).toEqual([]);

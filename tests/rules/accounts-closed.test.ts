@@ -102,9 +102,9 @@ const ONCE: [string, ByUid][] = [
     (db, uid) => saveProfile(db, { uid, profile: newProfile(uid), claim: uid }),
   ],
 ];
-const somebody = () => randomId(project.functions()).toLowerCase();
+const newUid = () => randomId(project.functions()).toLowerCase();
 
-describe('a deleted account is denied at once', () => {
+describe('a deleted account is denied immediately', () => {
   it.each(ACTS)('%s', async (_, person, act) => {
     await expectAllowed(act());
     await close(person.uid);
@@ -112,7 +112,7 @@ describe('a deleted account is denied at once', () => {
   });
 
   it.each(ONCE)('%s', async (_, act) => {
-    const [open, gone] = [somebody(), somebody()];
+    const [open, gone] = [newUid(), newUid()];
     await expectAllowed(act(project.as(session(open)), open));
     await close(gone);
     await expectPermissionDenied(act(project.as(session(gone)), gone));
@@ -131,7 +131,7 @@ describe('a professional whose account is deleted, and whose page still exists',
     ['gets no request', sendTo],
     ['gets no new conversation', beginConversation],
   ])('%s', async (_, act) => {
-    const [before, after] = [somebody(), somebody()];
+    const [before, after] = [newUid(), newUid()];
     await expectAllowed(act(project.as(session(before)), before));
     await close('provider-1');
     await expectPermissionDenied(act(project.as(session(after)), after));

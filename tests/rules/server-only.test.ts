@@ -47,7 +47,7 @@ describe.each(['user_roles', 'subscribers'])("one's own document of %s", (name) 
   const path = `${name}/admin-1`;
   allowed('reading', {
     'to its owner': () => project.get(owner, path),
-    'to somebody who has none': () => project.get(session('nobody'), `${name}/nobody`),
+    'to a person without one': () => project.get(session('nobody'), `${name}/nobody`),
   });
   denied('reading', {
     ...each(strangersTo('admin-1'), (who) => project.get(who, path)),
@@ -86,7 +86,7 @@ denied(
 );
 
 denied(
-  'asking all collections of one name at once',
+  'querying collection groups',
   eachOf(
     ['provider_profiles', 'service_requests', 'chat_messages', 'direct_messages', 'mail'],
     (name) =>

@@ -61,8 +61,8 @@ describe('a Stripe event', () => {
     ['of an unknown customer', 'cus_of_another_account', undefined, 'unknown-customer'],
     ['of no customer', null, undefined, 'other-type'],
     ['of another type', 'cus_of_another_account', 'payout.paid', 'other-type'],
-  ])('%s changes nothing', async (_, somebody, type, outcome) => {
-    const event = signedEvent({ id: newId(), customer: somebody, ...(type && { type }) });
+  ])('%s changes nothing', async (_, customerId, type, outcome) => {
+    const event = signedEvent({ id: newId(), customer: customerId, ...(type && { type }) });
     expect(await post(event)).toEqual({ status: 200, outcome });
   });
 

@@ -15,7 +15,7 @@ import type { Actor } from './people.ts';
 type From = 'provider' | 'client';
 
 /** Returns a request as its form sends it. */
-export function requestFields(client: Actor, providerId: string, changes: Changes = {}) {
+function requestFields(client: Actor, providerId: string, changes: Changes = {}) {
   return newRequest({
     provider_id: providerId,
     provider_handle: providerId,

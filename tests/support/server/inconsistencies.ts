@@ -36,7 +36,7 @@ const DELETED_CLIENT = {
 };
 /** Inconsistent profiles, memberships, pictures and threads. */
 export const INCONSISTENCIES: Inconsistencies = {
-  'a document that does not fit its schema': [
+  'a document that does not match its schema': [
     { [`client_profiles/${CLIENT}`]: { phone: 12 } },
     [`client_profiles/${CLIENT}: phone: Invalid input: expected string, received number`],
   ],
@@ -45,22 +45,22 @@ export const INCONSISTENCIES: Inconsistencies = {
     { 'leftovers/1': { a: 1 } },
     ['leftovers: is no collection that is known'],
   ],
-  'a handle that was lost': [
+  'a missing handle': [
     { [`handles/${PROVIDER}`]: null },
     [`${PAGE}: handle: is not held by this profile`],
   ],
-  'a handle that nobody uses': [
+  'an unused handle': [
     { 'handles/spare': { owner: PROVIDER } },
     ['handles/spare: owner: has another handle, or no profile'],
   ],
-  'a page without a subscription, and a state that is none': [
+  'a page without a subscription, and a contradictory membership': [
     { [PLAN]: { subscribed: false } },
     [
       `${PAGE}: published: without a subscription`,
       `${PLAN}: subscription_tier: only while subscribed`,
     ],
   ],
-  'a page that waits for a renewal that has come': [
+  'a page that waits for a renewal although it is subscribed': [
     { [PAGE]: { published: false, publish_on_renewal: true } },
     [`${PAGE}: publish_on_renewal: though it is subscribed`, UNLIKE],
   ],
@@ -68,8 +68,8 @@ export const INCONSISTENCIES: Inconsistencies = {
     { [`closed_accounts/${PROVIDER}`]: { ...STAYS, expires_at: SOON } },
     [`${PAGE}: published: though its account is closed`],
   ],
-  'a page that search does not hold': [{ [LISTING]: null }, [UNLISTED]],
-  'a page that search holds otherwise, and a second time, and one of nobody': [
+  'a page without a listing in search': [{ [LISTING]: null }, [UNLISTED]],
+  'an outdated, a duplicated and an orphaned listing': [
     {
       [LISTING]: { service: { '0071': true } },
       [LISTING.replace('/0', '/1')]: { ...CONSISTENT[LISTING] },
@@ -81,15 +81,12 @@ export const INCONSISTENCIES: Inconsistencies = {
       'provider_search/nobody: is not what profile and plan say',
     ],
   ],
-  'a plan that search has not heard of': [
-    { [PLAN]: { subscription_tier: 'Starter' } },
-    [UNLISTED, UNLIKE],
-  ],
-  'money that is half owed': [
+  'a listing of another plan': [{ [PLAN]: { subscription_tier: 'Starter' } }, [UNLISTED, UNLIKE]],
+  'an incomplete amount due': [
     { [PLAN]: { amount_due: 100, status: 'past_due' } },
     [`${PLAN}: amount_due, currency, invoice_id: go together`],
   ],
-  'two with one Stripe customer, one of them without an account': [
+  'two memberships with one Stripe customer, one without an account': [
     { 'subscribers/nobody': { ...CONSISTENT[PLAN] } },
     [
       'subscribers/nobody: belongs to an account that does not exist',
@@ -97,18 +94,18 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${PLAN}: stripe_customer_id: is that of another one too`,
     ],
   ],
-  'a picture that is shown twice, and one that is nobody’s upload': [
+  'a picture that is shown twice, and one that was not uploaded': [
     { [PAGE]: { work_photos: [addressOf(SHOWN_PATH), 'https://elsewhere.example/x.jpg'] } },
     [
       `${PAGE}: pictures: one is not an upload of its owner`,
       `${PAGE}: pictures: one is shown twice`,
     ],
   ],
-  'a picture that is not in the ledger': [
+  'a picture without an entry in the ledger': [
     { [SHOWN]: null },
     [`${PAGE}: pictures: one is not in the ledger`],
   ],
-  'a picture that no profile shows and no sweep looks at': [
+  'an unused picture that the sweep does not check': [
     { [UNSAVED]: { check_at: hoursAgo(-24 * 20) }, [SHOWN]: { check_at: hoursAgo(5) } },
     [
       `${SHOWN}: check_at: the sweep has left it`,
@@ -116,22 +113,22 @@ export const INCONSISTENCIES: Inconsistencies = {
     ],
   ],
 
-  'copies that are out of date': [
+  'outdated copies': [
     { [PAGE]: { display_name: 'Another Name' } },
     [`${TALK}: provider_name: is out of date`, `${ABOUT}: provider_name: is out of date`, UNLIKE],
   ],
-  'a last message that is lost': [
+  'a missing last message': [
     { [`${DIRECT}-002`]: null },
     [
       `${TALK}: last_message_id: there is no such message`,
       `${TALK}: message_count: there are more or fewer messages`,
     ],
   ],
-  'a preview that was never said, and another time': [
+  'a wrong preview with a wrong time': [
     { [ABOUT]: { last_message: 'No.', last_message_at: hoursAgo(0) } },
     [`${ABOUT}: last message: has another time`, `${ABOUT}: last_message: is not what it says`],
   ],
-  'a message that its thread does not know of': [
+  'a message that is newer than its thread': [
     {
       'chat_messages/late': {
         ...{ request_id: REQUEST, sender_type: 'provider', sender_uid: PROVIDER },
@@ -150,7 +147,7 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${DIRECT}-001: sender_uid: is not of that side`,
     ],
   ],
-  'a request that is lost': [
+  'a missing request': [
     { [ABOUT]: null },
     [
       `chat_messages/${REQUEST}-001: request_id: there is no such request`,
@@ -168,15 +165,15 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${ABOUT}: unread_client: more than the other side has written`,
     ],
   ],
-  'a request that nobody was mailed about': [
+  'a request without a mail to its professional': [
     { [TOLD]: null },
     [`${ABOUT}: its professional was never mailed about it`],
   ],
-  'an address that a request has forgotten and its mail has not': [
+  'a deleted address that is still in a mail': [
     { [ABOUT]: { client_email: null } },
     [`${TOLD}: data.client_email: is not that of its request`],
   ],
-  'a number that a deleted client has left': [
+  'a phone number of a deleted client': [
     { [ABOUT]: DELETED_CLIENT, [TOLD]: { data: { client_email: null } } },
     [`${ABOUT}: client_phone: a deleted client has none`],
   ],
@@ -184,7 +181,7 @@ export const INCONSISTENCIES: Inconsistencies = {
     { 'conversations/elsewhere': CONSISTENT[TALK] ?? {} },
     ['conversations/elsewhere: its id is not made of its sides'],
   ],
-  'grants that the sweep has left, or that nobody gives': [
+  'expired grants, and grants that are never given': [
     {
       [`${GUESTS}/old`]: { expires_at: JUST },
       [`${GUESTS}/long`]: { expires_at: hoursAgo(-48) },
