@@ -70,7 +70,7 @@ describe('an administrator', () => {
   });
 });
 
-// The stack has the same settings as new cloud projects (local/stack/auth-settings.ts).
+// The stack has the same settings as new cloud projects (local/stack/emulators.ts).
 it('signing in gives the same error for a wrong password and an unknown address', async () => {
   const signIn = async (email: string, password: string) => {
     const answer = signInWithEmailAndPassword(openAuth(), email, password);
