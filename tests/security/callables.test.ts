@@ -8,7 +8,8 @@ import { refusalCode, refusalOf, session, unique } from '../support/server/peopl
 import { productOf, subscribe } from '../support/server/stripe.ts';
 import { readStack } from '../support/stack.ts';
 import { Access, EVERYBODY } from './support/access.ts';
-import { open, type Role } from './support/people.ts';
+import { open } from './support/actor.ts';
+import type { Role } from './support/people.ts';
 
 const access = new Access();
 const newcomer = async () => open(await session('payload'));

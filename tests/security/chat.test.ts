@@ -16,7 +16,8 @@ import {
   sendInRequest,
   sendRequest,
 } from './support/actions.ts';
-import { createProfessional, open, openChat, type Actor } from './support/people.ts';
+import { open, type Actor } from './support/actor.ts';
+import { createProfessional, openChat } from './support/people.ts';
 
 const access = new Access();
 

@@ -16,7 +16,8 @@ import {
   sendInRequest,
   sendRequest,
 } from './support/actions.ts';
-import type { Actor, People, Role } from './support/people.ts';
+import type { Actor } from './support/actor.ts';
+import type { People, Role } from './support/people.ts';
 
 // Who may do what in Firestore, with real tokens. The fields of documents are tested in tests/rules.
 

@@ -7,7 +7,8 @@ import { functionsLog } from '../support/server/functions-log.ts';
 import { session, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
-import { createProfessional, open, type Actor } from './support/people.ts';
+import { open, type Actor } from './support/actor.ts';
+import { createProfessional } from './support/people.ts';
 
 /** A text that only these people type, so that no log may contain it. */
 const MARK = unique('zxmark');

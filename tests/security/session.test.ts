@@ -7,7 +7,8 @@ import { adminAuth, adminDb } from '../support/server/admin.ts';
 import { openAuth, PASSWORD, session, unique, unverified } from '../support/server/people.ts';
 import { read } from './support/actions.ts';
 import { Access, DENIED } from './support/access.ts';
-import { closeAccount, createProfessional, open, type Actor } from './support/people.ts';
+import { open, type Actor } from './support/actor.ts';
+import { closeAccount, createProfessional } from './support/people.ts';
 
 const access = new Access();
 const saveOwn = ({ db, uid }: Actor) =>

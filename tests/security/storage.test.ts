@@ -12,7 +12,8 @@ import { unique } from '../support/server/people.ts';
 import { bucket, photo } from '../support/server/pictures.ts';
 import { until } from '../support/server/until.ts';
 import { Access, SESSIONS } from './support/access.ts';
-import type { Actor, People } from './support/people.ts';
+import type { Actor } from './support/actor.ts';
+import type { People } from './support/people.ts';
 
 // The bucket with real tokens. Names, types and sizes of files are tested in tests/rules.
 

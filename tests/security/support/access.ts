@@ -1,7 +1,8 @@
 import { setLogLevel } from 'firebase/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeOf } from '../../support/expectations.ts';
-import { createPeople, type Actor, type People, type Role } from './people.ts';
+import type { Actor } from './actor.ts';
+import { createPeople, type People, type Role } from './people.ts';
 
 /** The roles in the words of a test's title. */
 const TITLES: Record<Role, string> = {

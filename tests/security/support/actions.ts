@@ -10,7 +10,7 @@ import {
 import { newRequest, type Changes } from '../../support/documents.ts';
 import * as protocols from '../../support/protocols.ts';
 import { readStack } from '../../support/stack.ts';
-import type { Actor } from './people.ts';
+import type { Actor } from './actor.ts';
 
 type From = 'provider' | 'client';
 

@@ -1,9 +1,5 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
-import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
 import type { WriteBatch } from 'firebase-admin/firestore';
-import { emulatorAt } from '../../support/rules-project.ts';
-import { readStack } from '../../support/stack.ts';
 import { adminAuth, adminDb, exists, setFields } from '../../support/server/admin.ts';
 import { callFrom, someAddress } from '../../support/server/from-address.ts';
 import {
@@ -17,24 +13,7 @@ import { until } from '../../support/server/until.ts';
 import { newProfile } from '../../support/documents.ts';
 import { saveProfile } from '../../support/protocols.ts';
 import { beginConversation, sendRequest } from './actions.ts';
-
-/** A person with the SDK's Firestore and Storage, which send this person's real token. */
-export interface Actor extends Person {
-  db: Firestore;
-  storage: FirebaseStorage;
-}
-
-/** Connects a person to Firestore and Storage. */
-export function open(person: Person): Actor {
-  const stack = readStack();
-  const db = getFirestore(person.auth.app);
-  const firestore = emulatorAt(stack.firestore);
-  connectFirestoreEmulator(db, firestore.host, firestore.port);
-  const storage = getStorage(person.auth.app, `gs://${stack.bucket}`);
-  const files = emulatorAt(stack.storage);
-  connectStorageEmulator(storage, files.host, files.port);
-  return { ...person, db, storage };
-}
+import { open, type Actor } from './actor.ts';
 
 /** One person for each kind of access. Their documents are written by themselves, as in the app. */
 export interface People {
