@@ -70,7 +70,9 @@ try {
 }
 await children.stopAll();
 await watchdog.stop();
-if (total.passed + total.failures.length === 0) total.failures.push('no test was found');
+if (values.only !== undefined && total.passed + total.failures.length === 0) {
+  total.failures.push('no test was found');
+}
 if (positionals.length === 0 && values.only === undefined) noteRun();
 console.log();
 for (const name of total.retried) console.log(`↻ passed only when tried again: ${name}`);

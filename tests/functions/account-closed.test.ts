@@ -10,14 +10,14 @@ import { listingsOf } from '../support/server/search.ts';
 import { stripeApi, subscribe, theSubscription } from '../support/server/stripe.ts';
 import { until } from '../support/server/until.ts';
 
-const isBuried = (uid: string) =>
+const untilTombstone = (uid: string) =>
   until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
 
-const isClosed = (thread: string) =>
-  until(`${thread} is closed`, async () => (await fieldsOf(thread)).closed === true, 45_000);
+const untilClosed = (thread: string) =>
+  until(`${thread} is closed`, async () => (await fieldsOf(thread)).closed === true);
 
-describe('a deleted account', () => {
-  it('takes its page from the public and from search, and ends nothing at Stripe', async () => {
+describe('an account that is deleted in Firebase', () => {
+  it('loses its public page and its place in search, but not its subscription', async () => {
     const person = await session('leaver');
     await subscribe(person);
     const { id } = await theSubscription(person);
@@ -27,14 +27,14 @@ describe('a deleted account', () => {
       async () => (await listingsOf(adminDb(), person.uid)).length > 0,
     );
     await adminAuth().deleteUser(person.uid);
-    await isBuried(person.uid);
+    await untilTombstone(person.uid);
     const page = await fieldsOf(`provider_profiles/${person.uid}`);
     expect(page).toMatchObject({ published: false, publish_on_renewal: false });
     expect(await listingsOf(adminDb(), person.uid)).toEqual([]);
     expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('active');
   });
 
-  it('is told of no request, and its client hears that', async () => {
+  it('gets no mail about a request, and the client is told so', async () => {
     const [client, provider] = [await session('client'), await session('leaver')];
     await savePage(provider.uid);
     const sides = { provider_id: provider.uid, client_uid: client.uid, client_email: client.email };
@@ -44,9 +44,9 @@ describe('a deleted account', () => {
     const request = await createServiceRequests(adminDb()).find(id);
     if (!request) throw new Error('not stored');
     await adminAuth().deleteUser(provider.uid);
-    await isClosed(`service_requests/${id}`);
+    await untilClosed(`service_requests/${id}`);
     for (const path of mails) expect(await exists(path)).toBe(false);
-    // As an event that is told late would.
+    // An event that is delivered late.
     expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
     expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
       code: 'failed-precondition',
@@ -55,34 +55,34 @@ describe('a deleted account', () => {
     for (const path of mails) expect(await exists(path)).toBe(false);
   });
 
-  it('leaves its threads closed on both sides, and takes nothing else of them away', async () => {
+  it('leaves its threads closed, and otherwise unchanged', async () => {
     const [leaver, other] = [await session('leaver'), await session('stays')];
-    const [had, begun] = [await threads(leaver, other), await threads(other, leaver)];
-    const told = `mail/${begun.id}_new_request`;
-    await until('its professional is to be told', () => exists(told));
-    const paths = [had.request, had.conversation, begun.request, begun.conversation];
+    const [received, sent] = [await threads(leaver, other), await threads(other, leaver)];
+    const told = `mail/${sent.id}_new_request`;
+    await until('the mail is queued', () => exists(told));
+    const paths = [received.request, received.conversation, sent.request, sent.conversation];
     const before = await Promise.all(paths.map(fieldsOf));
     await adminAuth().deleteUser(leaver.uid);
-    for (const path of paths) await isClosed(path);
+    for (const path of paths) await untilClosed(path);
     const after = await Promise.all(paths.map(fieldsOf));
     expect(after).toEqual(before.map((fields) => ({ ...fields, closed: true })));
-    for (const path of [told, had.message, had.grant, begun.grant]) {
+    for (const path of [told, received.message, received.grant, sent.grant]) {
       expect(await exists(path)).toBe(true);
     }
   });
 
-  it('leaves one as a guest too', async () => {
+  it('cannot open a chat as a guest either', async () => {
     const guest = await anonymous();
     const input = { request_id: 'nobodys', email: 'a@doorstep.test' };
     expect(await refusalCode(guest.call('open-request-chat', input))).toBe('not-found');
     await adminAuth().deleteUser(guest.uid);
-    await isBuried(guest.uid);
+    await untilTombstone(guest.uid);
     expect(await refusalCode(guest.call('open-request-chat', input))).toBe('unauthenticated');
   });
 });
 
-describe('a deleted account whose address somebody else has given', () => {
-  it("takes the address from another's request, and whom it let in; the sender goes on", async () => {
+describe('a deleted account whose address is on a request of somebody else', () => {
+  it("is removed from the request with its guests, and the sender's chat continues", async () => {
     const [provider, sender, named] = [await session(), await session(), await session()];
     const left = await threads(provider, { uid: sender.uid, email: named.email });
     const told = `mail/${left.id}_new_request`;
@@ -98,7 +98,7 @@ describe('a deleted account whose address somebody else has given', () => {
     expect(request).toMatchObject({ client_email: null, client_name: 'Nora Whitfield' });
     expect(request.closed).toBeUndefined();
     expect(await exists(left.conversation)).toBe(true);
-    // The professional is told all the same.
+    // The professional still gets the mail.
     expect(await fieldsOf(told)).toMatchObject({
       to: provider.email,
       data: { client_name: 'Nora Whitfield', client_email: null },
@@ -107,7 +107,7 @@ describe('a deleted account whose address somebody else has given', () => {
     expect(await exists(`mail/${left.id}_request_confirmation`)).toBe(false);
   });
 
-  it("ends all whom the address let in, however many, but the sender's", async () => {
+  it('loses all grants of the request, however many, except that of the sender', async () => {
     const [provider, sender, named] = [await session(), await session(), await session()];
     const left = await threads(provider, { uid: sender.uid, email: named.email });
     const guests = adminDb().collection(`${left.request}/guests`);
@@ -121,7 +121,7 @@ describe('a deleted account whose address somebody else has given', () => {
   });
 
   it.each(['before', 'after'])(
-    'the professional hears of such a request by an event that was read %s the deletion, without the address',
+    'is not named in the mail of an event that was read %s the deletion',
     async (when) => {
       const [provider, sender, named] = [await session(), await session(), await session()];
       const left = await threads(provider, { uid: sender.uid, email: named.email });

@@ -27,7 +27,7 @@ const untilDone = (uid: string) =>
   until('the deletion is done', async () => (await fieldsOf(jobOf(uid))).state === 'done');
 
 describe('a deletion that runs out of time', () => {
-  it('stops between two handfuls of pictures, with the account closed, and the sweep goes on', async () => {
+  it('stops between two batches of pictures, with the account closed, and the schedule continues', async () => {
     const person = await session('leaver');
     const bytes = await photo();
     const uploads = [];
@@ -62,8 +62,8 @@ describe('a deletion that runs out of time', () => {
   });
 });
 
-describe('two calls at once', () => {
-  it('one that is refused does not end the other, which has closed the account', async () => {
+describe('two parallel calls', () => {
+  it('a refused call does not end the other one, which has closed the account', async () => {
     const deletions = createAccountDeletions(adminDb());
     const [first, second] = [unique('leaver'), unique('leaver')];
     const now = new Date();
@@ -79,7 +79,7 @@ describe('two calls at once', () => {
   });
 });
 
-/** The document as docs/runbook.md says to write it, field by field. */
+/** Returns the document that docs/runbook.md tells an operator to write. */
 function writtenByHand(): Record<string, unknown> {
   const page = readFileSync(path.join(ROOT, 'docs/runbook.md'), 'utf8');
   const row = /^\| `(\w+)` +\| (string|number|timestamp|null) +\| (?:`(\w+)`|now|) *\|$/gm;
@@ -91,8 +91,8 @@ function writtenByHand(): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(Object.fromEntries(fields));
 }
 
-describe('a deletion that an operator has begun in the console', () => {
-  it('ends the subscription first, then does all that its owner could have done', async () => {
+describe('a deletion that an operator starts in the console', () => {
+  it('ends the subscription first, then does the same as a deletion by the owner', async () => {
     const [leaver, client] = [await session('suspended'), await session('stays')];
     const left = await threads(leaver, client);
     await subscribe(leaver);
@@ -124,7 +124,7 @@ describe('a deletion that an operator has begun in the console', () => {
     expect(await exists(left.message)).toBe(true);
   });
 
-  it('takes nothing of whoever has the address that the account has not confirmed', async () => {
+  it('deletes nothing that belongs to the owner of an unverified address', async () => {
     const [provider, sender, claims] = [await session(), await session(), await unverified()];
     const left = await threads(provider, { uid: sender.uid, email: claims.email });
     const confirmation = `mail/${left.id}_request_confirmation`;
@@ -143,7 +143,7 @@ describe('a deletion that an operator has begun in the console', () => {
     await adminDb().doc(preferences).delete();
   });
 
-  it('needs each of the fields: with one less nothing happens', async () => {
+  it('does nothing if one of the fields is missing', async () => {
     const person = await session();
     const { attempts, ...others } = writtenByHand();
     expect(attempts).toBe(0);

@@ -40,7 +40,7 @@ const GONE = 'Deleted account';
 const FILES = 1 + RENDITIONS.length;
 
 describe('a professional who deletes the account', () => {
-  it('pays no more, and is gone but for what the clients were told, without the name', async () => {
+  it('stops paying, and leaves only what the clients have received, without the name', async () => {
     const [provider, client] = [await session('leaver'), await session('stays')];
     const left = await threads(provider, client);
     await subscribe(provider);
@@ -77,7 +77,7 @@ describe('a professional who deletes the account', () => {
       closed: true,
     });
     expect(await exists(left.message)).toBe(true);
-    // The client is let in as before.
+    // The client keeps access.
     expect(await exists(left.grant)).toBe(true);
     expect(await fieldsOf(`closed_accounts/${provider.uid}`)).toMatchObject({ reason: 'deleted' });
     const job = await fieldsOf(`account_deletions/${provider.uid}`);
@@ -85,7 +85,7 @@ describe('a professional who deletes the account', () => {
     expect(JSON.stringify(job)).not.toContain('@');
   });
 
-  it('cannot pay any more on a page that was open at Stripe', async () => {
+  it('cannot pay on a checkout page that was open', async () => {
     const person = await session('shopper');
     await checkoutUrl(person, 'Pro');
     const customer = await customerOf(person);
@@ -94,7 +94,7 @@ describe('a professional who deletes the account', () => {
     expect(data.map(({ status }) => status)).toEqual(['expired']);
   });
 
-  it('loses nothing but the time where Stripe does not answer, and nothing goes on by itself', async () => {
+  it('loses nothing if Stripe does not answer, and the schedule does not continue', async () => {
     const person = await session('unlucky');
     await subscribe(person);
     const { id } = await theSubscription(person);
@@ -115,7 +115,7 @@ describe('a professional who deletes the account', () => {
 });
 
 describe('a client who deletes the account', () => {
-  it('leaves the professional what was said, without name, address, phone and grants', async () => {
+  it('leaves the professional the messages, without name, address, phone and grants', async () => {
     const [provider, client] = [await session('stays'), await session('leaver')];
     const left = await threads(provider, client);
     await adminDb()
@@ -149,11 +149,11 @@ describe('a client who deletes the account', () => {
   });
 });
 
-describe('the mails about the threads of who has left', () => {
-  it('go, wherever they went, and no mail about the threads of others', async () => {
+describe('the mails about the threads of a deleted account', () => {
+  it('are deleted whatever their address, and mails about the threads of others are not', async () => {
     const [leaver, client, stranger] = [await session(), await session(), await session()];
     const [own, other] = [await threads(leaver, client), await threads(stranger, client)];
-    // Nobody has proven the address on a page: the stranger names it too.
+    // The address on a page is not verified: the stranger uses it too.
     const office = `${unique('office')}@doorstep.test`;
     const gone = [
       await unreadMail(office, { kind: 'request', id: own.id }, 'provider'),
@@ -164,17 +164,17 @@ describe('the mails about the threads of who has left', () => {
       await unreadMail(office, { kind: 'request', id: other.id }, 'provider'),
       await unreadMail(office, { kind: 'conversation', id: other.talk }, 'provider'),
     ];
-    // A request may have any id, also that of somebody's conversation.
+    // A request may have any id, also that of a conversation.
     await saveRequest({ id: other.talk, provider_id: stranger.uid, client_uid: leaver.uid });
     await deleteAccount(leaver);
     for (const path of gone) expect(await exists(path)).toBe(false);
     for (const path of stay) expect(await exists(path)).toBe(true);
   });
 
-  it('go from the own address too, but not those that tell another professional who names it', async () => {
+  it('are deleted at the own address, but not those for another professional with that address', async () => {
     const [leaver, client, colleague] = [await session(), await session(), await session()];
     const own = await threads(leaver, client);
-    // The office that they share; the request names it as its client's as well.
+    // Both professionals use this address, and the request names it as its client's.
     const office = leaver.email;
     const named = { uid: client.uid, email: office };
     const other = await threads(colleague, named, { email: office });
@@ -184,7 +184,7 @@ describe('the mails about the threads of who has left', () => {
     const gone = [
       await unreadMail(office, { kind: 'request', id: own.id }, 'provider'),
       await unreadMail(office, { kind: 'request', id: other.id }, 'client'),
-      // About nothing that is there.
+      // About a request that does not exist.
       await unreadMail(office, { kind: 'request', id: unique('nothing') }, 'provider'),
     ];
     const stay = [
@@ -197,7 +197,7 @@ describe('the mails about the threads of who has left', () => {
     for (const path of stay) expect(await exists(path)).toBe(true);
   });
 
-  it('do not come back by an event that is told late', async () => {
+  it('are not created again by an event that is delivered late', async () => {
     const [leaver, client] = [await session(), await session()];
     const left = await threads(leaver, client);
     const request = await createServiceRequests(adminDb()).find(left.id);
@@ -214,8 +214,8 @@ describe('the mails about the threads of who has left', () => {
   });
 });
 
-describe('who may delete an account', () => {
-  it('has given the password within five minutes', async () => {
+describe('a person who deletes an account', () => {
+  it('has signed in within five minutes', async () => {
     const person = await session();
     const { code, message } = await refusalOf(deleteAccount(person, { signedInAgo: 301 }));
     expect(code).toBe('failed-precondition');
@@ -232,7 +232,7 @@ describe('who may delete an account', () => {
     expect(await hasAccount(person.uid)).toBe(true);
   });
 
-  it('presses twice without harm, and again after an answer that was lost', async () => {
+  it('may press twice, and again after a lost answer', async () => {
     const person = await session();
     await Promise.all([deleteAccount(person), deleteAccount(person)]);
     expect(await deleteAccount(person)).toEqual({ finished: true });

@@ -14,7 +14,7 @@ import { until } from '../support/server/until.ts';
 
 type Page = z.infer<(typeof CALLABLES)['export-my-data']['output']>;
 
-/** All pages of a section, as the app walks them, and how many there were. */
+/** Reads all pages of a section, and returns their number too. */
 async function section(person: Person, name: ExportSection) {
   const documents: Page['documents'] = [];
   let after: string | null = null;
@@ -39,8 +39,8 @@ async function everything(person: Person) {
   return all;
 }
 
-describe('the data of a person', () => {
-  it('is all that is theirs, on both sides, and nothing of the server or of others', async () => {
+describe('the exported data of a person', () => {
+  it('contains all of their documents, and nothing internal or of others', async () => {
     const [provider, client, stranger] = [await session(), await session(), await session()];
     const left = await threads(provider, client);
     await threads(stranger, { uid: 'nobody', email: stranger.email });
@@ -63,21 +63,21 @@ describe('the data of a person', () => {
     expect(mine.get('requests_received')).toEqual([]);
     expect(JSON.stringify([...mine])).not.toContain(stranger.uid);
 
-    const his = await everything(provider);
-    expect(his.get('provider_profile')).toMatchObject([{ handle: provider.uid }]);
-    expect(his.get('requests_received')).toMatchObject([{ id: left.id }]);
-    expect(his.get('requests_received_messages')).toHaveLength(1);
-    expect(his.get('conversations_received_messages')).toMatchObject([
+    const theirs = await everything(provider);
+    expect(theirs.get('provider_profile')).toMatchObject([{ handle: provider.uid }]);
+    expect(theirs.get('requests_received')).toMatchObject([{ id: left.id }]);
+    expect(theirs.get('requests_received_messages')).toHaveLength(1);
+    expect(theirs.get('conversations_received_messages')).toMatchObject([
       { message: 'Tuesday at nine?' },
     ]);
-    expect(his.get('subscription')).toEqual([
+    expect(theirs.get('subscription')).toEqual([
       { id: provider.uid, subscribed: false, status: 'none' },
     ]);
-    const text = JSON.stringify([...his]);
+    const text = JSON.stringify([...theirs]);
     for (const secret of ['cus_secret', 'guest', stranger.uid]) expect(text).not.toContain(secret);
   });
 
-  it('is every document that names them, but for what docs/security.md leaves out', async () => {
+  it('is every document that names them, except what docs/security.md excludes', async () => {
     const [person, other] = [await session('subject'), await session('other')];
     const { former, others } = await everythingOf(person, other);
     const mine = await everything(person);
@@ -94,7 +94,7 @@ describe('the data of a person', () => {
     expect(mine.get('handles')).toMatchObject([{ id: person.uid }]);
   });
 
-  it('comes in pages that miss and repeat nothing, across threads and inside of one', async () => {
+  it('has pages that neither miss nor repeat a document, across threads and within one', async () => {
     const [provider, client] = [await session(), await session()];
     const left = await threads(provider, client);
     await threads(provider, client);
@@ -114,7 +114,7 @@ describe('the data of a person', () => {
     expect(pages).toBeGreaterThan(2);
   });
 
-  it('holds the mails to the address on the page, those about the own threads alone', async () => {
+  it('contains the mails to the address on the page that are about the own threads', async () => {
     const [provider, stranger, client] = [await session(), await session(), await session()];
     const office = `${unique('office')}@doorstep.test`;
     const [own, other] = [await threads(provider, client), await threads(stranger, client)];
@@ -134,7 +134,7 @@ describe('the data of a person', () => {
     expect(paths).toEqual(expect.arrayContaining([...mails, `mail/${id}_new_request`]));
     expect(paths.filter((path) => foreign.includes(path) || path.includes(other.id))).toEqual([]);
     expect(JSON.stringify(documents)).not.toMatch(/Are you there|@/);
-    // To the account's own address they are in `mails` already.
+    // Mails to the account's address are in the section `mails`.
     await saveProfile(provider.uid, { email: provider.email });
     expect((await section(provider, 'mails_to_my_page')).documents).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('the data of a person', () => {
   const at = (person: Person, name: ExportSection, after: string) =>
     callHere(functions.export.my.data, person, { section: name, after });
 
-  it('is given to nobody by a place in what is somebody else’s', async () => {
+  it('cannot be read with a cursor in the data of somebody else', async () => {
     const [provider, client, thief] = [await session(), await session(), await session()];
     const left = await threads(provider, client);
     const empty = { documents: [], next: null };
@@ -153,7 +153,7 @@ describe('the data of a person', () => {
     expect(await at(thief, 'requests_sent_messages', `${left.id}/${message}`)).toEqual(empty);
   });
 
-  it('does not begin anew, and does not end, at a place that nobody has named', async () => {
+  it('refuses an invalid cursor', async () => {
     const [provider, client, other] = [await session(), await session(), await session()];
     const [left, theirs] = [await threads(provider, client), await threads(provider, other)];
     const foreign = theirs.message.split('/')[1] ?? '';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   admin = await administrator();
 });
 
-/** Goes on to the end, as the screen does; how many each call has sent. */
+/** Calls until the end, as the screen does. Returns how many mails each call has sent. */
 async function sendAll(person = admin): Promise<number[]> {
   const sent: number[] = [];
   let after: string | null = null;
@@ -40,7 +40,7 @@ const notesOf = async (id: string) => {
 };
 
 describe('admin-send-all-mails-again', () => {
-  it('lets all that was given up go out, 25 in a call, each written down once', async () => {
+  it('sends all failed mails, 25 in a call, with one audit entry each', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 27; i += 1)
       ids.push(await saveDeadMail(i, `${unique('all')}@doorstep.test`));
@@ -55,14 +55,14 @@ describe('admin-send-all-mails-again', () => {
     }
   });
 
-  it('is one for two who press at once, twice each', async () => {
+  it('writes one audit entry although two administrators press twice at the same time', async () => {
     const ids = await Promise.all([1, 2, 3].map((minutes) => saveDeadMail(minutes)));
     const other = await administrator();
     await Promise.all([admin, admin, other, other].map((person) => sendAll(person)));
     for (const id of ids) expect(await notesOf(id)).toHaveLength(1);
   });
 
-  it('counts a mail for one of them', async () => {
+  it('resends a mail once for four parallel calls', async () => {
     const id = await saveDeadMail(0);
     const outbox = createMailOutbox(adminDb());
     const recipient = { to: 'gone@doorstep.test', now: new Date(Date.now() + 3_600_000) };
@@ -73,7 +73,7 @@ describe('admin-send-all-mails-again', () => {
     expect(outcomes.map((outcome) => outcome?.state)).not.toContain('dead');
   });
 
-  it('leaves what is on its way, what was sent and what is needed no more', async () => {
+  it('leaves mails that are queued, sent or obsolete', async () => {
     const states = ['pending', 'sending', 'sent', 'obsolete'];
     const ids = await Promise.all(states.map(() => saveDeadMail(0)));
     const later = new Date(Date.now() + 3_600_000);
@@ -90,8 +90,8 @@ describe('admin-send-all-mails-again', () => {
   });
 });
 
-/** A new address of the account, confirmed. */
-async function moveHouse({ uid }: Person): Promise<string> {
+/** Gives the account a new verified address. */
+async function changeEmail({ uid }: Person): Promise<string> {
   const email = `${unique('new')}@doorstep.test`;
   await adminAuth().updateUser(uid, { email, emailVerified: true });
   return email;
@@ -103,7 +103,7 @@ const PRESSES: [string, (id: string) => Promise<unknown>][] = [
   ['Send all again', () => sendAll()],
 ];
 
-describe.each(PRESSES)('%s writes to the address of now', (_, press) => {
+describe.each(PRESSES)('%s uses the current address', (_, press) => {
   const OLD = 'old@doorstep.test';
   const toOf = async (id: string) => (await fieldsOf(`mail/${id}`)).to;
 
@@ -116,7 +116,6 @@ describe.each(PRESSES)('%s writes to the address of now', (_, press) => {
     const [told, confirmed] = [`${id}_new_request`, `${id}_request_confirmation`];
     const request = await createServiceRequests(adminDb()).find(id);
     if (!request) throw new Error('not stored');
-    // As the trigger does.
     await queueRequestMail(mailQueue(), request, new Date(Date.now() + 3_600_000));
     for (const mail of [told, confirmed]) await giveUp(mail);
     const unread = await saveDead(OLD, {
@@ -133,7 +132,7 @@ describe.each(PRESSES)('%s writes to the address of now', (_, press) => {
     expect(await toOf(told)).toBe(OLD);
     expect(await toOf(confirmed)).toBe(client.email);
     await saveProfile(provider.uid, { email: office });
-    const moved = await moveHouse(client);
+    const moved = await changeEmail(client);
     for (const mail of [told, confirmed, unread]) await press(mail);
     expect(await toOf(told)).toBe(office);
     expect(await toOf(confirmed)).toBe(moved);
@@ -150,23 +149,23 @@ describe.each(PRESSES)('%s writes to the address of now', (_, press) => {
     const id = `welcome_${person.uid}`;
     expect(await toOf(id)).toBe(person.email);
     await giveUp(id);
-    const moved = await moveHouse(person);
+    const moved = await changeEmail(person);
     await press(id);
     expect(await toOf(id)).toBe(moved);
   });
 
-  it('but not once the account is deleted: its mails are gone, to whatever address they were', async () => {
+  it('but sends nothing once the account is deleted', async () => {
     const person = await session('leaver');
     const data = { account: person.uid, provider_name: null, tier: 'Pro' } as const;
     const id = await saveDead('former@doorstep.test', { template: 'welcome', data });
     await deleteAccount(person);
     expect(await exists(`mail/${id}`)).toBe(false);
-    // One that is not there is refused.
+    // The call for a missing mail is refused.
     await press(id).catch(() => undefined);
     expect(await exists(`mail/${id}`)).toBe(false);
   });
 
-  it('and to the one that it has where the thread is malformed, which holds up no other', async () => {
+  it('or the stored one if the thread is malformed, which does not stop other mails', async () => {
     const id = await saveDeadMail(0);
     const { data } = z
       .object({ data: z.object({ request_id: z.string() }) })
@@ -178,7 +177,7 @@ describe.each(PRESSES)('%s writes to the address of now', (_, press) => {
     await adminDb().doc(`service_requests/${data.request_id}`).delete();
   });
 
-  it('and to the one that it has where nobody knows another', async () => {
+  it('or the stored one if there is no current one', async () => {
     const data = { provider_name: null, tier: 'Pro' } as const;
     const [unknown, gone] = [`${unique('u')}@doorstep.test`, `${unique('g')}@doorstep.test`];
     const ids = [

@@ -17,17 +17,17 @@ async function signUp(): Promise<User> {
   return (await createUserWithEmailAndPassword(openAuth(), email, 'doorstep-tests')).user;
 }
 
-describe('accounts made from one network', () => {
-  it('are limited, those from another one are not', async () => {
+describe('sign-ups from one network', () => {
+  it('are limited, independently of other networks', async () => {
     const [crowd, elsewhere] = [someAddress(), someAddress()];
     for (let made = 0; made < 3; made += 1) await limitSignUps(limits, crowd, 3);
     await expect(limitSignUps(limits, crowd, 3)).rejects.toThrow(AppError);
     await limitSignUps(limits, elsewhere, 3);
   });
 
-  it('are refused by Firebase itself once there are too many, and come again after that', async () => {
+  it('are refused by Firebase above the limit, and allowed again later', async () => {
     expect((await signUp()).email).toContain('newcomer');
-    // All that the emulator tells of a caller.
+    // The emulator gives all callers this address.
     const key = ['sign-up', 'address', '127.0.0.1'];
     const window = { max: signUpsPerHour(), windowSeconds: 3600 };
     const taken = [];
@@ -37,7 +37,7 @@ describe('accounts made from one network', () => {
         if (!one) break;
         taken.push(one);
       }
-      // What web/data/errors.ts knows it by.
+      // web/data/errors.ts recognizes this text.
       await expect(signUp()).rejects.toThrow(/"RESOURCE_EXHAUSTED".*\(auth\/internal-error\)/);
     } finally {
       for (const one of taken) await one.refund();
@@ -48,14 +48,13 @@ describe('accounts made from one network', () => {
 
 const answerSchema = z.object({ error: z.object({ status: z.string(), message: z.string() }) });
 
-/** Calls a function from here, as defined under that setting, without a token of App Check. */
+/** Calls a function in this process with the given App Check setting and without a token. */
 async function callUnder(
   appCheck: string | undefined,
 ): Promise<{ status: string; message: string }> {
   vi.stubEnv('APP_CHECK', appCheck);
   vi.resetModules();
   const { openRequestChatEndpoint } = await import('../../functions/chat/endpoints.ts');
-  // The cloud keeps the raw body as well; a callable does not look at it.
   const handler = z
     .custom<RequestHandler>((value) => typeof value === 'function')
     .parse(openRequestChatEndpoint);
@@ -74,27 +73,27 @@ async function callUnder(
   }
 }
 
-describe('a call that does not come from our own site', () => {
+describe('a call without an App Check token', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
     vi.resetModules();
   });
 
-  it.each(['on', '', undefined])('is refused at the door: APP_CHECK=%j', async (setting) => {
+  it.each(['on', '', undefined])('is refused: APP_CHECK=%j', async (setting) => {
     expect(await callUnder(setting)).toEqual({
       status: 'UNAUTHENTICATED',
       message: 'Unauthenticated',
     });
   });
 
-  it('is heard where App Check is switched off, and asked who it is', async () => {
+  it('needs a session if App Check is off', async () => {
     expect(await callUnder('off')).toEqual({
       status: 'UNAUTHENTICATED',
       message: 'Please sign in.',
     });
   });
 
-  it('is not guessed at: another word stops the functions', async () => {
+  it('stops the functions for any other setting', async () => {
     await expect(callUnder('no')).rejects.toThrow(/APP_CHECK/);
   });
 });

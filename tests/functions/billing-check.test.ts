@@ -30,7 +30,7 @@ const NOTHING = {
 };
 
 describe('check-subscription', () => {
-  it('finds nothing for who never subscribed, without a call to Stripe', async () => {
+  it('returns nothing for a person who never subscribed, without calling Stripe', async () => {
     const person = await session();
     await control('refuse', { seconds: 60, hang: true });
     expect(await check(person)).toEqual(NOTHING);
@@ -38,7 +38,7 @@ describe('check-subscription', () => {
     expect(await exists(`subscribers/${person.uid}`)).toBe(false);
   });
 
-  it('tells tier and end', async () => {
+  it('returns the plan and its end', async () => {
     const person = await session();
     await subscribe(person, 'Business');
     const end = (await theSubscription(person)).items.data[0]?.current_period_end ?? 0;
@@ -52,7 +52,7 @@ describe('check-subscription', () => {
     });
   });
 
-  it('tells when a subscription that is set to end does so', async () => {
+  it('returns when a canceled subscription ends', async () => {
     const person = await session();
     await subscribe(person);
     const { id, items } = await theSubscription(person);
@@ -61,7 +61,7 @@ describe('check-subscription', () => {
     expect(await check(person)).toMatchObject({ subscribed: true, cancel_at: end });
   });
 
-  it('tells what is due while a renewal is not paid, and nothing when it is', async () => {
+  it('returns the amount due while a renewal is unpaid', async () => {
     const person = await session();
     await subscribe(person, 'Pro');
     await failRenewal(person);
@@ -84,7 +84,7 @@ describe('check-subscription', () => {
     expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject(NOTHING_DUE);
   });
 
-  it('owes nothing any more when a change of plan was paid: the latest invoice decides', async () => {
+  it('returns nothing due after a paid change of plan, because the latest invoice counts', async () => {
     const person = await session();
     await subscribe(person, 'Pro');
     await failRenewal(person);
@@ -100,7 +100,7 @@ describe('check-subscription', () => {
     expect(await check(person)).toMatchObject({ status: 'active', amount_due: null });
   });
 
-  it('repairs what a lost webhook left wrong', async () => {
+  it('repairs the state after a lost webhook', async () => {
     const person = await session();
     const url = await checkoutUrl(person, 'Pro');
     await control('drop', { events: 20 });
@@ -111,7 +111,7 @@ describe('check-subscription', () => {
     expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({ subscribed: true });
   });
 
-  it('answers what is stored while Stripe is down', async () => {
+  it('returns the stored state while Stripe is down', async () => {
     const person = await session();
     await subscribe(person);
     const before = await check(person);
@@ -120,7 +120,7 @@ describe('check-subscription', () => {
     expect(before.subscribed).toBe(true);
   });
 
-  it('sees the end of a subscription whose event was lost', async () => {
+  it('notices the end of a subscription whose event was lost', async () => {
     const person = await session();
     await subscribe(person);
     const { id } = await theSubscription(person);
@@ -129,7 +129,7 @@ describe('check-subscription', () => {
     expect(await check(person)).toMatchObject({ subscribed: false, subscription_tier: null });
   });
 
-  it('agrees with itself when many ask at once', async () => {
+  it('gives parallel calls the same answer', async () => {
     const person = await session();
     await subscribe(person);
     const one = await check(person);

@@ -33,7 +33,7 @@ async function openSessions(customer: string) {
 }
 
 describe('create-checkout', () => {
-  it('leads to a page where the plan is paid, by the one customer of that person', async () => {
+  it('opens a page where the person pays for the plan as their one customer', async () => {
     const person = await session();
     const url = await checkoutUrl(person, 'Pro');
     const customer = await stripeApi().customers.retrieve(await customerOf(person));
@@ -61,7 +61,7 @@ describe('create-checkout', () => {
   });
 
   it.each(['prod_unknown', 'constructor', 'prod_doorstep_pro '])(
-    'refuses the product %j without a call to Stripe',
+    'refuses the product %j without calling Stripe',
     async (product_id) => {
       const person = await session();
       // A call would hang, and fail.
@@ -75,7 +75,7 @@ describe('create-checkout', () => {
     },
   );
 
-  it('takes no price, customer, uid or address from the payload', async () => {
+  it('ignores prices, customers, uids and addresses in the payload', async () => {
     const [person, other] = await Promise.all([session(), session()]);
     await checkoutUrl(other, 'Starter');
     const [evil, others] = ['https://evil.example/', await customerOf(other)];
@@ -98,7 +98,7 @@ describe('create-checkout', () => {
     });
   });
 
-  it('makes one customer and one checkout of twenty calls at once', async () => {
+  it('creates one customer and one checkout for twenty parallel calls', async () => {
     const person = await session();
     const input = { product_id: productOf('Pro') };
     const calls = Array.from({ length: 20 }, () => callHere(create.checkout, person, input));
@@ -109,7 +109,7 @@ describe('create-checkout', () => {
     expect(await openSessions(await customerOf(person))).toHaveLength(1);
   });
 
-  it('opens one checkout at a time: the same again, another plan instead', async () => {
+  it('keeps one open checkout: reuses it for the same plan, replaces it for another', async () => {
     const person = await session();
     const first = await checkoutUrl(person, 'Starter');
     expect(await checkoutUrl(person, 'Starter')).toBe(first);
@@ -119,7 +119,7 @@ describe('create-checkout', () => {
     expect((await openSessions(await customerOf(person))).map(({ url }) => url)).toEqual([second]);
   });
 
-  it('leaves one open of calls for all plans at once, in whatever order they come through', async () => {
+  it('leaves one checkout open after parallel calls for all plans', async () => {
     const person = await session();
     const input = (tier: PlanTier) => ({ product_id: productOf(tier) });
     const calls = (['Starter', 'Pro', 'Business'] as const).map((tier) =>
@@ -131,7 +131,7 @@ describe('create-checkout', () => {
     expect(answers).toContainEqual({ url: open[0]?.url });
   });
 
-  it('changes the plan once, though it is chosen many times at once', async () => {
+  it('changes the plan once for parallel calls', async () => {
     const person = await session();
     const first = await checkoutUrl(person, 'Starter');
     const input = { product_id: productOf('Pro') };
@@ -143,14 +143,14 @@ describe('create-checkout', () => {
     expect(open).toHaveLength(1);
   });
 
-  it('leads who is subscribed to the portal, not to a second subscription', async () => {
+  it('opens the portal for a subscriber, not a second subscription', async () => {
     const person = await session();
     await subscribe(person);
     expect(await checkoutUrl(person, 'Business')).toContain('/p/session/');
     expect(await openSessions(await customerOf(person))).toEqual([]);
   });
 
-  it('sells again to who was subscribed once', async () => {
+  it('sells to a former subscriber', async () => {
     const person = await session();
     await subscribe(person);
     await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
@@ -171,7 +171,7 @@ describe('create-checkout', () => {
     expect(await customerOf(person)).not.toBe(deleted);
   });
 
-  it('says so when Stripe is down, and works again afterwards', async () => {
+  it('reports that Stripe is down, and works again afterwards', async () => {
     const person = await session();
     await control('refuse', { seconds: 60, status: 503 });
     const { code, message } = await refusalOf(
@@ -198,7 +198,7 @@ describe('checkout by configuration', () => {
     return checkout;
   };
 
-  it('is plain where nothing is set', async () => {
+  it('has no extras by default', async () => {
     const person = await session();
     await sell({})(person);
     expect(await theSession(person)).toMatchObject({
@@ -207,7 +207,7 @@ describe('checkout by configuration', () => {
     });
   });
 
-  it('takes promotion codes and reckons tax, without an address known before', async () => {
+  it('accepts promotion codes and calculates tax without a known address', async () => {
     const person = await session();
     await sell({ promotionCodes: true, automaticTax: true })(person);
     expect(await theSession(person)).toMatchObject({
@@ -216,7 +216,7 @@ describe('checkout by configuration', () => {
     });
   });
 
-  it('gives trial days, to a first subscription only', async () => {
+  it('gives trial days to the first subscription only', async () => {
     const person = await session();
     const sellWithTrial = sell({ trialDays: 14 });
     await pay((await sellWithTrial(person)) ?? '');

@@ -28,7 +28,7 @@ describe('customer-portal', () => {
     expect(page).toContain(`${readStack().site}/dashboard`);
   });
 
-  it('tells people without a plan what to do first, whatever customer they name', async () => {
+  it('asks people without a plan to choose one, whatever customer they name', async () => {
     const person = await session();
     const payload = { customer: 'cus_other', stripe_customer_id: 'cus_other' };
     const { code, message } = await refusalOf(person.callRaw('customer-portal', payload));
@@ -38,7 +38,7 @@ describe('customer-portal', () => {
   });
 });
 
-/** Where the portal opens, after the page itself has led on; and what stands there. */
+/** Opens the portal; returns the path after redirects, and the page. */
 async function openAt(person: Person, payload: unknown) {
   const answer = await person.callRaw('customer-portal', payload);
   const url = typeof answer === 'object' && answer !== null && 'url' in answer ? answer.url : null;
@@ -50,7 +50,7 @@ async function openAt(person: Person, payload: unknown) {
 
 describe('customer-portal with a flow', () => {
   it.each([null, undefined, {}, { flow: null }])(
-    'opens its first page without one: %j',
+    'opens its first page without a flow: %j',
     async (payload) => {
       const person = await session();
       await subscribe(person);
@@ -58,7 +58,7 @@ describe('customer-portal with a flow', () => {
     },
   );
 
-  it('opens at the card, the plans and the end of the own subscription', async () => {
+  it('opens at the card, the plans or the cancellation', async () => {
     const person = await session();
     await subscribe(person);
     const { id } = await theSubscription(person);
@@ -74,7 +74,7 @@ describe('customer-portal with a flow', () => {
     }
   });
 
-  it('opens at the card while a renewal is not paid', async () => {
+  it('opens at the card while a renewal is unpaid', async () => {
     const person = await session();
     await subscribe(person);
     await failRenewal(person);
@@ -94,7 +94,7 @@ describe('customer-portal with a flow', () => {
     },
   );
 
-  it('cancel opens the first page when the subscription is set to end already', async () => {
+  it('cancel opens the first page if the subscription is already canceled', async () => {
     const person = await session();
     await subscribe(person);
     const { id } = await theSubscription(person);
@@ -103,7 +103,7 @@ describe('customer-portal with a flow', () => {
     expect((await openAt(person, { flow: 'cancel' })).path).toBe('');
   });
 
-  it('opens the first page where the configuration has the flow switched off', async () => {
+  it('opens the first page if the configuration disables the flow', async () => {
     const { configurations } = stripeApi().billingPortal;
     const standard = (await configurations.list({ is_default: true })).data[0]?.id ?? '';
     const person = await session();
@@ -120,7 +120,7 @@ describe('customer-portal with a flow', () => {
     }
   });
 
-  it("is never about another one's subscription", async () => {
+  it("never opens another person's subscription", async () => {
     const [person, other] = await Promise.all([session(), session()]);
     await subscribe(person);
     await subscribe(other);
@@ -145,8 +145,8 @@ describe('customer-portal with a flow', () => {
   });
 });
 
-describe('create-checkout for who has a plan', () => {
-  it('opens the portal where the choice can be made: the plans, or the card while money is due', async () => {
+describe('create-checkout for a subscriber', () => {
+  it('opens the portal at the plans, or at the card while money is due', async () => {
     const person = await session();
     await subscribe(person, 'Starter');
     const opened = async (tier: PlanTier) => {

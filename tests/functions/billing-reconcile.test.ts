@@ -21,7 +21,7 @@ import {
 
 afterEach(() => control('calm'));
 
-/** What the function has; `onAsk` hears whose subscriptions are read from Stripe. */
+/** Returns the dependencies; `onAsk` is called with each customer that is read from Stripe. */
 function deps(onAsk: (customerId: string) => void = () => undefined) {
   const gateway = createStripeGateway(stripeSettings());
   const listSubscriptions = (customerId: string) => {
@@ -36,13 +36,13 @@ function deps(onAsk: (customerId: string) => void = () => undefined) {
   };
 }
 
-/** Everybody whom a reconcile is to reach. */
+/** Returns the customers that a reconcile must read. */
 async function customers(): Promise<unknown[]> {
   const all = await adminDb().collection('subscribers').where('stripe_customer_id', '>', '').get();
   return all.docs.map((document): unknown => document.get('stripe_customer_id'));
 }
 
-// What other files have written by hand has no customer at Stripe; it is asked twice of those suspended.
+// Deletes what other files have written: customers that Stripe does not know, and suspended accounts.
 beforeAll(async () => {
   const { docs } = await adminDb().collection('subscribers').get();
   const closed = await adminDb().collection('closed_accounts').get();
@@ -58,13 +58,12 @@ beforeAll(async () => {
 });
 
 describe('the nightly reconcile', () => {
-  it('repairs everybody, page by page, whatever is wrong with one of them', async () => {
+  it('repairs all memberships, page by page, although one document is malformed', async () => {
     const [paid, broken] = await Promise.all([session(), session()]);
     const url = await checkoutUrl(paid, 'Starter');
     await subscribe(broken);
     await control('drop', { events: 20 });
     await pay(url);
-    // A document that no code of ours would write.
     await adminDb().doc(`subscribers/${broken.uid}`).update({ status: 'nonsense' });
     await reconcile.subscriptions.run({ scheduleTime: new Date().toISOString() });
     expect(await fieldsOf(`subscribers/${paid.uid}`)).toMatchObject({
@@ -74,7 +73,7 @@ describe('the nightly reconcile', () => {
     await adminDb().doc(`subscribers/${broken.uid}`).delete();
   });
 
-  it('tells whom it changed, by pseudonym, and the second time nobody', async () => {
+  it('reports the changed accounts by pseudonym, and none the second time', async () => {
     const [paid, same] = await Promise.all([session(), session()]);
     const url = await checkoutUrl(paid, 'Starter');
     await subscribe(same);
@@ -90,7 +89,7 @@ describe('the nightly reconcile', () => {
     expect(again.reconciled).toBe(first.reconciled);
   });
 
-  it('goes on where a run stopped whose time was over, and reaches everybody', async () => {
+  it('continues where the last run ran out of time, and reads everybody once', async () => {
     await Promise.all([1, 2, 3].map(async () => checkoutUrl(await session(), 'Pro')));
     const everybody = await customers();
     const page = Math.ceil(everybody.length / 3);
@@ -110,7 +109,7 @@ describe('the nightly reconcile', () => {
     expect(asked.toSorted()).toEqual(everybody.toSorted());
   });
 
-  it('goes once around from where a run was ended, so that nobody is left out', async () => {
+  it('reads everybody once, also after an interrupted run', async () => {
     await Promise.all([1, 2, 3].map(async () => checkoutUrl(await session(), 'Pro')));
     await reconcileSubscriptions(deps());
     const stopped = await reconcileSubscriptions(deps(), { page: 2, budgetMs: 0 });
@@ -123,7 +122,7 @@ describe('the nightly reconcile', () => {
     expect(await fieldsOf('cursors/reconcile_subscriptions')).toMatchObject({ after: null });
   });
 
-  it('ends nothing for an account that was deleted in Firebase alone, and tells the operator', async () => {
+  it('ends no subscription of an account that was deleted in Firebase, and reports it', async () => {
     const person = await session();
     await subscribe(person);
     const { id } = await theSubscription(person);

@@ -35,7 +35,7 @@ const PAID: SubscriptionFacts = {
   open_invoice: null,
 };
 
-/** Somebody of whom that is stored. */
+/** Stores a subscriber with the given state. */
 async function subscriber(state: SubscriptionState) {
   const uid = unique('pro');
   const stripe_customer_id = `cus_${uid}`;
@@ -44,7 +44,7 @@ async function subscriber(state: SubscriptionState) {
   return { uid, basedOn: { sync_version: 1, stripe_customer_id } };
 }
 
-/** What a check, the reconcile or, with its id, an event does when Stripe tells these. */
+/** Synchronizes as a check does, or with an id as an event does, when Stripe returns these subscriptions. */
 async function sync(
   uid: string,
   subscriptions: SubscriptionFacts[],
@@ -54,7 +54,7 @@ async function sync(
   return (await syncSubscription({ subscribers, stripe }, uid, eventId)).state;
 }
 
-/** Something that happens after everything was read and before the next batch is committed. */
+/** Runs something after everything was read and before the next batch is committed. */
 function beforeCommit(happens: () => Promise<unknown>): void {
   vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (
     this: WriteBatch,
@@ -67,8 +67,8 @@ function beforeCommit(happens: () => Promise<unknown>): void {
 const page = (uid: string) => fieldsOf(`provider_profiles/${uid}`);
 const TAKEN_DOWN = { published: false, publish_on_renewal: true };
 
-describe('a page that its owner publishes while the subscription lapses', () => {
-  it('is taken down when it was a draft', async () => {
+describe('a page that is published while the subscription lapses', () => {
+  it('is taken down if it was a draft', async () => {
     const { uid } = await subscriber(SUBSCRIBED);
     await saveProfile(uid, { published: false });
     beforeCommit(() => adminDb().doc(`provider_profiles/${uid}`).update({ published: true }));
@@ -77,7 +77,7 @@ describe('a page that its owner publishes while the subscription lapses', () => 
     expect(await page(uid)).toMatchObject(TAKEN_DOWN);
   });
 
-  it('is taken down when there was none', async () => {
+  it('is taken down if it is new', async () => {
     const { uid } = await subscriber(SUBSCRIBED);
     beforeCommit(() => saveProfile(uid));
     expect(await sync(uid, [])).toEqual(NOT_SUBSCRIBED);
@@ -85,7 +85,7 @@ describe('a page that its owner publishes while the subscription lapses', () => 
     expect(await page(uid)).toMatchObject(TAKEN_DOWN);
   });
 
-  it('does not come to be by the lapse', async () => {
+  it('is not created by the lapse', async () => {
     const { uid } = await subscriber(SUBSCRIBED);
     await sync(uid, []);
     expect(await fieldsOf(`subscribers/${uid}`)).toMatchObject({ subscribed: false });
@@ -93,8 +93,8 @@ describe('a page that its owner publishes while the subscription lapses', () => 
   });
 });
 
-describe('what has not changed', () => {
-  /** When the documents of that person were written last. */
+describe('an unchanged state', () => {
+  /** Returns when the documents of the person were last written. */
   const written = async (uid: string) => {
     const paths = [`subscribers/${uid}`, `provider_profiles/${uid}`];
     const documents = await adminDb().getAll(...paths.map((path) => adminDb().doc(path)));
@@ -114,7 +114,7 @@ describe('what has not changed', () => {
     expect(await written(uid)).toEqual(before);
   });
 
-  it('leaves the page alone at an event, which is remembered', async () => {
+  it('does not write the page at an event, which is recorded', async () => {
     const { uid } = await subscriber(NOT_SUBSCRIBED);
     await saveProfile(uid, { published: false });
     const [, before] = await written(uid);
@@ -124,9 +124,9 @@ describe('what has not changed', () => {
     expect(await subscribers.isEventHandled(event)).toBe(true);
   });
 
-  it('overtakes, at an event, a handler that asked Stripe before', async () => {
+  it('written by an event makes an older read of Stripe stale', async () => {
     const { uid, basedOn } = await subscriber(SUBSCRIBED);
-    // Stripe said 'set to end'; then that was taken back, and the event of it comes through first.
+    // An older read said 'canceled'. The event of the resumed subscription is saved first.
     const asked = { ...SUBSCRIBED, cancel_at: END };
     await sync(uid, [PAID], unique('evt_'));
     const outcome = await subscribers.saveState({ uid, state: asked, basedOn, eventId: null });

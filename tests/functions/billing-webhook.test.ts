@@ -34,7 +34,7 @@ describe('an event', () => {
     customer = await customerOf(person);
   });
 
-  it('a second delivery of an event is answered without asking Stripe', async () => {
+  it('that is delivered again is answered without calling Stripe', async () => {
     const event = signedEvent({ id: newId(), customer });
     expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });
     const before = await stored(person);
@@ -44,7 +44,7 @@ describe('an event', () => {
     expect(await stored(person)).toEqual(before);
   });
 
-  it('while a secret is rotated, both signatures are, and no other', async () => {
+  it('may be signed with either secret while the secret is rotated', async () => {
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new,whsec_old');
     const send = (secret: string) => {
       const event = signedEvent({ id: newId(), customer }, { secret });
@@ -57,7 +57,7 @@ describe('an event', () => {
   });
 
   it.each(['', 'nonsense', '[]', '{"id":"evt_1","object":"event","type":"invoice.paid"}'])(
-    'a signed event that cannot be read is answered, as Stripe would repeat it: %j',
+    'that is signed but malformed is answered with 200, because Stripe would repeat it: %j',
     async (payload) => {
       const before = await stored(person);
       const send = (secret: string) => {
@@ -71,7 +71,7 @@ describe('an event', () => {
     },
   );
 
-  it('a fault of ours is answered so that Stripe sends it again', async () => {
+  it('is answered with 500 if it fails, so that Stripe repeats it', async () => {
     const id = newId();
     const event = signedEvent({ id, customer });
     await control('refuse', { seconds: 60, status: 503 });
@@ -83,8 +83,8 @@ describe('an event', () => {
   });
 });
 
-describe('in whatever order', () => {
-  it.each(['reversed', 'shuffled'])('%s events end in what Stripe knows', async (order) => {
+describe('events in any order', () => {
+  it.each(['reversed', 'shuffled'])('that are %s end in the state of Stripe', async (order) => {
     const person = await session();
     await subscribe(person, 'Starter');
     const stripe = stripeApi();
@@ -107,7 +107,7 @@ describe('in whatever order', () => {
     expect(await millisOf(`subscribers/${person.uid}`, 'cancel_at')).toBe(end);
   });
 
-  it('a payment whose events come together, two of each, subscribes once', async () => {
+  it('that are doubled and parallel subscribe once', async () => {
     const person = await session();
     const url = await checkoutUrl(person, 'Pro');
     await control('duplicate', { copies: 2 });
@@ -119,7 +119,7 @@ describe('in whatever order', () => {
 });
 
 describe('the public page', () => {
-  it('goes down when the subscription ends and comes back when it is renewed', async () => {
+  it('is unpublished when the subscription ends and published when it is renewed', async () => {
     const person = await session();
     await subscribe(person);
     const { handle } = await saveProfile(person.uid);
@@ -134,7 +134,7 @@ describe('the public page', () => {
     expect(await page()).toMatchObject({ published: true, publish_on_renewal: false, handle });
   });
 
-  it('stays a draft when it was one', async () => {
+  it('stays a draft', async () => {
     const person = await session();
     await saveProfile(person.uid, { published: false });
     await subscribe(person);
@@ -145,7 +145,7 @@ describe('the public page', () => {
     expect(await page()).toMatchObject({ published: false, publish_on_renewal: false });
   });
 
-  it('stays up until the end when the subscription is set to end', async () => {
+  it('stays public until the end of a canceled subscription', async () => {
     const person = await session();
     await subscribe(person);
     await saveProfile(person.uid);

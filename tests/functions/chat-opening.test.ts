@@ -41,7 +41,7 @@ describe('the right address', () => {
     ['an anonymous user', anonymous],
     ['an unconfirmed account', unverified],
     ['a session', session],
-  ])('grants %s the chat for a day', async (_who, person) => {
+  ])('gives %s access for a day', async (_who, person) => {
     const guest = await person();
     const answer = await guest.call('open-request-chat', by(clientEmail));
     const end = await millisOf(grantOf(guest.uid), 'expires_at');
@@ -49,13 +49,13 @@ describe('the right address', () => {
     expect(Math.abs(end - Date.now() - DAY_MS)).toBeLessThan(10_000);
   });
 
-  it('may be written in any spelling', async () => {
+  it('may contain spaces and capitals', async () => {
     const guest = await anonymous();
     await guest.call('open-request-chat', by(`  ${clientEmail.toUpperCase()} `));
     expect(await exists(grantOf(guest.uid))).toBe(true);
   });
 
-  it('may be the one that the sender has by now, for the sender alone', async () => {
+  it('may be the current address of the sender, for the sender only', async () => {
     const [sender, other] = [await session('moved'), await session('other')];
     const { id } = await saveRequest({
       provider_id: provider.uid,
@@ -70,14 +70,14 @@ describe('the right address', () => {
   });
 
   // @6.2.7
-  it('does not let the professional speak for the client', async () => {
+  it('does not let the professional write as the client', async () => {
     const call = provider.call('open-request-chat', by(clientEmail));
     expect(await refusalCode(call)).toBe('permission-denied');
     expect(await exists(grantOf(provider.uid))).toBe(false);
   });
 });
 
-/** A wrong guess from somewhere: the addresses of the other tests are left alone. */
+/** Guesses from a network address that no other test uses. */
 const guess = async (input: CallableInput<'open-request-chat'>, person?: Person) =>
   callFrom(someAddress(), person ?? (await anonymous()), input);
 
@@ -101,7 +101,7 @@ describe('the wrong address', () => {
 });
 
 describe('the link of the confirmation mail', () => {
-  it('is good for the address that its sender has by now, and for no other one', async () => {
+  it('is valid for the current address of the sender, and for no other', async () => {
     const sender = await session('moved');
     const { id } = await saveRequest({
       provider_id: provider.uid,
@@ -135,7 +135,7 @@ describe('guessing', () => {
     expect([...codes]).toEqual(['not-found', 'resource-exhausted']);
   });
 
-  it('is limited by network address, also for what would have been right', async () => {
+  it('is limited by network address, also for right guesses', async () => {
     const address = someAddress();
     const from = async (header: string, email: string) =>
       (await callFrom(header, await anonymous(), by(email))).code;
@@ -146,11 +146,11 @@ describe('guessing', () => {
     }
     expect([...codes]).toEqual(['not-found', 'resource-exhausted']);
     expect(await from(address, clientEmail)).toBe('resource-exhausted');
-    // The client, elsewhere, is not locked out.
+    // The client, at another address, is not locked out.
     expect(await from(someAddress(), clientEmail)).toBe('ok');
   });
 
-  it('does not count what was right', async () => {
+  it('does not count right answers', async () => {
     const guest = await anonymous();
     for (let call = 0; call < 12; call += 1) {
       expect((await guess(by(clientEmail), guest)).code).toBe('ok');
@@ -164,7 +164,7 @@ describe('the sweep', () => {
       .doc(grantOf(uid))
       .set({ expires_at: new Date(Date.now() + ms) });
 
-  it('deletes the grants that have ended and no others', async () => {
+  it('deletes expired grants only', async () => {
     const [ended, running] = [unique('guest'), unique('guest')];
     await Promise.all([grant(ended, -1000), grant(running, 60_000)]);
     await sweep.guests.run({ scheduleTime: new Date().toISOString() });
@@ -172,7 +172,7 @@ describe('the sweep', () => {
     expect(await exists(grantOf(running))).toBe(true);
   });
 
-  it('is not stopped by one that is renewed, nor by one that is deleted, on the way', async () => {
+  it('continues although a grant is renewed or deleted meanwhile', async () => {
     const [ended, renewed, deleted] = [unique('guest'), unique('guest'), unique('guest')];
     await Promise.all([ended, renewed, deleted].map((uid) => grant(uid, -1000)));
     vi.spyOn(Query.prototype, 'get').mockImplementationOnce(async function (this: Query) {

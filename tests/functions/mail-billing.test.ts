@@ -43,7 +43,7 @@ const mailDeps = () => ({
 });
 
 describe('mails about a subscription', () => {
-  it('welcomes, once, with the way to the editor', async () => {
+  it('welcome once, with a link to the editor', async () => {
     const person = await session();
     await control('duplicate', { copies: 3 });
     await control('parallel', { deliveries: 3 });
@@ -63,7 +63,7 @@ describe('mails about a subscription', () => {
     expect(await mailIds(person)).toHaveLength(3);
   });
 
-  it('tells that a payment failed, once for an invoice, whatever the order of events', async () => {
+  it('report a failed payment once for each invoice, whatever the order of events', async () => {
     const person = await session();
     await subscribe(person);
     await control('hold');
@@ -86,10 +86,10 @@ describe('mails about a subscription', () => {
     expect(await mailIds(person)).toEqual([id, billingMailId('welcome', person.uid)]);
   });
 
-  it('tells nothing of a payment that went through in the meantime', async () => {
+  it('do not report a failed payment that has succeeded meanwhile', async () => {
     const person = await session();
     await subscribe(person);
-    // Enough for those whom the clock renews on the way, too.
+    // The clock also renews the subscriptions of other tests.
     await control('drop', { events: 1000 });
     await failRenewal(person);
     await stripeApi().invoices.pay((await theOpenInvoice(person)).id);
@@ -102,7 +102,7 @@ describe('mails about a subscription', () => {
   it.each([
     ['was public', true],
     ['was a draft', false],
-  ])('tells of the end once, and that the page %s', async (_what, published) => {
+  ])('report the end once, and that the page %s', async (_what, published) => {
     const person = await session();
     await subscribe(person);
     const { display_name } = await saveProfile(person.uid, { published });
@@ -120,7 +120,7 @@ describe('mails about a subscription', () => {
     expect(await mailIds(person)).toEqual([mail, billingMailId('welcome', person.uid)]);
   });
 
-  it('follows from the state, also where no webhook came through', async () => {
+  it('depend on the state, also without a webhook', async () => {
     const person = await session();
     const url = await checkoutUrl(person, 'Starter');
     await control('drop', { events: 20 });
@@ -129,7 +129,7 @@ describe('mails about a subscription', () => {
     await arrived(billingMailId('welcome', person.uid));
   });
 
-  it('is not written twice by a trigger that runs again, and not for an account that is gone', async () => {
+  it('are written once although the trigger runs again, and not for a missing account', async () => {
     const person = await session();
     await subscribe(person);
     const after = await createSubscribers(adminDb()).find(person.uid);
@@ -148,7 +148,7 @@ describe('mails about a subscription', () => {
   it.each([
     ['suspended', true],
     ['deleted', false],
-  ])('a %s account is told what happens to its money: %s', async (reason, isTold) => {
+  ])('are sent to a %s account: %s', async (reason, isTold) => {
     const person = await session();
     await adminDb()
       .doc(`closed_accounts/${person.uid}`)

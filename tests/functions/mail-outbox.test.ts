@@ -19,16 +19,16 @@ async function save(changes: object): Promise<string> {
   return mail.id;
 }
 
-/** Long before all others, so that these are the oldest. */
+/** Times before those of all other mails. */
 const longAgo = (minute: number) => new Date(Date.UTC(2001, 0, 1, 0, minute));
 const UNTIL = longAgo(59);
 
-it('notes what became of a mail though an address is forgotten in the same moment', async () => {
+it('marks a mail as sent although an address in it is deleted at the same time', async () => {
   const lease = new Date(Date.now() + 600_000);
   const leased = { state: 'sending', lease_until: lease, next_attempt_at: lease };
   const id = await save(leased);
   const plain: (this: DocumentReference) => ReturnType<DocumentReference['get']> =
-    // Called with the document that it is asked of.
+    // Called with the document as `this`.
     // eslint-disable-next-line @typescript-eslint/unbound-method
     DocumentReference.prototype.get;
   vi.spyOn(DocumentReference.prototype, 'get').mockImplementationOnce(async function get(
@@ -43,21 +43,21 @@ it('notes what became of a mail though an address is forgotten in the same momen
   expect(await fieldsOf(`mail/${id}`)).toMatchObject({ state: 'sent', lease_until: null });
 });
 
-it('a lease that somebody else has taken is not ended', async () => {
+it('does not end the lease of another delivery', async () => {
   const id = await save({ state: 'sending', lease_until: new Date(Date.now() + 600_000) });
   await outbox().markSent(id, new Date(), new Date());
   expect(await fieldsOf(`mail/${id}`)).toMatchObject({ state: 'sending' });
-  // Due for ever, and held: others wait until no mail is due.
+  // Other tests wait until no mail is due.
   await outbox().remove(id);
 });
 
-it('malformed mails, which stay the oldest, hide neither what is due nor what was given up', async () => {
+it('malformed mails do not hide due or failed ones', async () => {
   const due = { state: 'pending', attempts: 'many' };
   const malformed = [
     await save({ ...due, next_attempt_at: longAgo(1) }),
     await save({ ...due, next_attempt_at: longAgo(2) }),
   ];
-  // Held, so that no sweep takes it away.
+  // Leased, so that no schedule sends it.
   const held = { state: 'sending', lease_until: new Date(Date.now() + 600_000) };
   const good = await save({ ...held, next_attempt_at: longAgo(3) });
   const listed = await outbox().listDue(UNTIL, 2);
@@ -70,13 +70,13 @@ it('malformed mails, which stay the oldest, hide neither what is due nor what wa
   for (const id of [...malformed, good, bad]) await outbox().remove(id);
 });
 
-/** No test lives to see its window end. */
+/** The window does not end during a test. */
 const LIMIT = { max: 3, windowSeconds: 1_000_000_000 };
 
-describe('a thing that is counted once', () => {
+describe('takeOnce', () => {
   const limits = createRateLimits(adminDb());
 
-  it('is one, from however many places at once', async () => {
+  it('counts a key once for parallel calls', async () => {
     const key = [unique('key')];
     const take = (thing: string) => limits.consumeOnce(key, LIMIT, thing);
     for (const thing of ['a', 'b', 'c']) {
@@ -87,11 +87,11 @@ describe('a thing that is counted once', () => {
       ]);
     }
     expect(await Promise.all([take('d'), take('d')])).toEqual([false, false]);
-    // What was let in stays in.
+    // An accepted key stays accepted.
     expect(await take('a')).toBe(true);
   });
 
-  it('never is one of more than the limit, and the limit is used up', async () => {
+  it('accepts exactly as many keys as the limit', async () => {
     const key = [unique('key')];
     const things = Array.from({ length: 12 }, (_, number) => `thing-${number}`);
     const taken = await Promise.all(
@@ -106,7 +106,7 @@ describe('a thing that is counted once', () => {
 });
 
 describe('the confirmations of one client', () => {
-  it('are thirty in an hour, though each request comes in by two doors at once', async () => {
+  it('are thirty in an hour although each request is queued twice in parallel', async () => {
     const provider_id = unique('provider');
     await saveProfile(provider_id, { email: 'office@doorstep.test' });
     const client_uid = unique('client');
@@ -114,8 +114,8 @@ describe('the confirmations of one client', () => {
     for (let number = 1; number <= 30; number += 1) {
       const fields = { id: unique('request'), provider_id, client_uid };
       const request = { ...serviceRequest(fields), urgency: 'high' as const };
-      const door = () => queueRequestMail(mailQueue(), request, dueAt);
-      await Promise.all([door(), door()]);
+      const queue = () => queueRequestMail(mailQueue(), request, dueAt);
+      await Promise.all([queue(), queue()]);
       const confirmed = await exists(`mail/${request.id}_request_confirmation`);
       expect({ number, confirmed }).toEqual({ number, confirmed: true });
     }

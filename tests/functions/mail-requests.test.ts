@@ -25,7 +25,7 @@ beforeAll(async () => {
   client = await session('client');
 });
 
-/** A request of the client to a professional of its own, whose inbox holds nothing else. */
+/** Stores a request of the client to a new professional, whose inbox is empty. */
 async function newRequest(changes: { email?: string | null } = {}) {
   const provider = await session('provider');
   const email = changes.email === undefined ? `${unique('office')}@doorstep.test` : changes.email;
@@ -45,7 +45,7 @@ async function newRequest(changes: { email?: string | null } = {}) {
 
 describe('send-service-request', () => {
   // @7.1.2
-  it('mails the professional everything, at once and once', async () => {
+  it('mails the professional everything, immediately and once', async () => {
     const { request, to } = await newRequest();
     const answer = await client.call('send-service-request', { request_id: request.id });
     expect(answer).toEqual({ delivered: true });
@@ -67,7 +67,7 @@ describe('send-service-request', () => {
     expect(await headerOf(mail, 'Message-ID')).toBe(`<${request.id}_new_request@doorstep.test>`);
   });
 
-  it('sends nothing again, however often and however parallel it is called', async () => {
+  it('sends nothing twice for repeated and parallel calls', async () => {
     const { request, to } = await newRequest();
     const input = { request_id: request.id };
     const calls = Array.from({ length: 5 }, () => callHere(send.service.request, client, input));
@@ -79,13 +79,13 @@ describe('send-service-request', () => {
     expect(await mailsTo(request.client_email)).toHaveLength(1);
   });
 
-  it('writes to the account when the profile names no address', async () => {
+  it('uses the address of the account if the profile has none', async () => {
     const { provider, request } = await newRequest({ email: null });
     await client.call('send-service-request', { request_id: request.id });
     expect((await theMailTo(provider.email)).subject).toContain('New request');
   });
 
-  it('writes to the account when the mail server refuses the address on the page', async () => {
+  it('uses the address of the account if the mail server rejects that of the page', async () => {
     const server = new TestSmtpServer();
     await server.start();
     onTestFinished(() => server.stop());
@@ -100,7 +100,7 @@ describe('send-service-request', () => {
     expect(await fieldsOf(newRequestMail(request.id))).toMatchObject(mail);
   });
 
-  it('gives the client a link into the chat', async () => {
+  it('mails the client a link to the chat', async () => {
     const { request } = await newRequest();
     await client.call('send-service-request', { request_id: request.id });
     const mail = await theMailTo(request.client_email);
@@ -108,7 +108,7 @@ describe('send-service-request', () => {
     expect(mail.text).toContain(`${readStack().site}/client-chat/${request.id}?token=`);
   });
 
-  it('believes nothing of the payload but the id', async () => {
+  it('ignores everything in the payload but the id', async () => {
     const { request, to } = await newRequest();
     await client.callRaw('send-service-request', {
       request_id: request.id,
@@ -119,7 +119,7 @@ describe('send-service-request', () => {
     expect(await mailsTo('thief@doorstep.test')).toEqual([]);
   });
 
-  it('is for the client of the request alone', async () => {
+  it('is allowed to the client of the request only', async () => {
     const { provider, request, to } = await newRequest();
     const stranger = await session('stranger');
     for (const person of [provider, stranger]) {
@@ -157,7 +157,7 @@ describe('send-service-request', () => {
     expect((await theMailTo(to)).subject).toContain('New request');
   });
 
-  it('takes whoever owns the address of the request for its client', async () => {
+  it('is allowed to the owner of the address of the request', async () => {
     const { provider } = await newRequest();
     const owner = await session('owner');
     const request = await saveRequest({ provider_id: provider.uid, client_email: owner.email });
@@ -166,8 +166,8 @@ describe('send-service-request', () => {
   });
 });
 
-describe('a request whose browser closed', () => {
-  it('is queued by the trigger, due half a minute later, and swept', async () => {
+describe('a request after which the browser was closed', () => {
+  it('is mailed by trigger and schedule, half a minute later', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
     await until('the mail is queued', () => exists(path));
@@ -182,7 +182,7 @@ describe('a request whose browser closed', () => {
     expect(await mailsTo(to)).toHaveLength(1);
   });
 
-  it('is taken over from a delivery that died', async () => {
+  it('is mailed again after a crashed delivery', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
     await until('the mail is queued', () => exists(path));
@@ -198,12 +198,12 @@ describe('a request whose browser closed', () => {
 
 describe('while the mail server is down', () => {
   const callWithoutServer = async (id: string) => {
-    // Nobody listens there.
+    // No server listens on this port.
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:9');
     return refusalOf(callHere(send.service.request, client, { request_id: id }));
   };
 
-  it('the request stays, the caller is told, and the mail goes out once, later', async () => {
+  it('the request is kept, the caller sees an error, and the mail is sent once, later', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
     await until('the mail is queued', () => exists(path));
@@ -220,7 +220,7 @@ describe('while the mail server is down', () => {
     expect(await fieldsOf(path)).toMatchObject({ state: 'sent', error: null });
   });
 
-  it('a mail that is due waits longer after each try and is kept when it is given up', async () => {
+  it('a mail waits longer after each attempt, and is kept when it is given up', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
     await until('the mail is queued', () => exists(path));

@@ -20,7 +20,7 @@ const newAddress = () => `${unique('reader')}@doorstep.test`;
 const preferenceOf = (address: string) =>
   `mail_preferences/${createHash('sha256').update(address).digest('hex')}`;
 
-/** Through Hosting, as a mail program does. */
+/** Calls through Hosting, as a mail program does. */
 function ask(token: string, init: RequestInit): Promise<Response> {
   const url = `${readStack().site}/mail/unsubscribe?token=${encodeURIComponent(token)}`;
   return fetch(url, { redirect: 'manual', ...init });
@@ -43,11 +43,11 @@ const part = (name: string, value: string) =>
     '',
   ].join('\r\n');
 
-/** As our page asks how it stands. */
-const look = (token: string) => ask(token, { headers: { accept: 'application/json' } });
+/** Asks for the current state, as our page does. */
+const askState = (token: string) => ask(token, { headers: { accept: 'application/json' } });
 
 describe('mail-unsubscribe', () => {
-  it('unsubscribes by the POST of RFC 8058, again and again, and back', async () => {
+  it('unsubscribes by the POST of RFC 8058, repeatedly, and subscribes again', async () => {
     const address = newAddress();
     const token = createUnsubscribeToken(SECRET, address);
     for (const body of [ONE_CLICK, ONE_CLICK]) {
@@ -67,7 +67,7 @@ describe('mail-unsubscribe', () => {
     expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: false });
   });
 
-  it('takes the form that a browser sends', async () => {
+  it('accepts the form that a browser sends', async () => {
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
     const address = newAddress();
@@ -76,20 +76,20 @@ describe('mail-unsubscribe', () => {
     expect(await fieldsOf(preferenceOf(address))).toMatchObject({ subscribed: false });
   });
 
-  it('tells the page how it stands, and changes nothing by that', async () => {
+  it('returns the current state without changing it', async () => {
     const address = newAddress();
     const token = createUnsubscribeToken(SECRET, address);
-    const first = await look(token);
+    const first = await askState(token);
     expect([first.status, await first.json()]).toEqual([200, { subscribed: true }]);
     expect(first.headers.get('cache-control')).toMatch(/no-(store|cache)/);
     expect(await exists(preferenceOf(address))).toBe(false);
     await post(token, ONE_CLICK);
-    expect(await (await look(token)).json()).toEqual({ subscribed: false });
-    const forged = await look(createUnsubscribeToken('another-secret-of-length', address));
+    expect(await (await askState(token)).json()).toEqual({ subscribed: false });
+    const forged = await askState(createUnsubscribeToken('another-secret-of-length', address));
     expect([forged.status, await forged.json()]).toEqual([403, { error: 'unknown link' }]);
   });
 
-  it('changes nothing by a GET, which programs that look at links send', async () => {
+  it('changes nothing for a GET, which link scanners send', async () => {
     const address = newAddress();
     const token = createUnsubscribeToken(SECRET, address);
     const answer = await ask(token, {});
@@ -99,7 +99,7 @@ describe('mail-unsubscribe', () => {
   });
 
   // Every other forged link: functions/mail/unsubscribe-token.test.ts.
-  it('takes no forged link, and none into a chat', async () => {
+  it('refuses forged links and links to a chat', async () => {
     const victim = newAddress();
     const link = { requestId: 'request-1', email: victim };
     const chatToken = createChatToken(SECRET, link, new Date(Date.now() + 86_400_000));
@@ -110,7 +110,7 @@ describe('mail-unsubscribe', () => {
     expect(await exists(preferenceOf(victim))).toBe(false);
   });
 
-  it.each(['', 'List-Unsubscribe=Two-Clicks', 'a=b'])('understands no %j', async (body) => {
+  it.each(['', 'List-Unsubscribe=Two-Clicks', 'a=b'])('refuses the body %j', async (body) => {
     const address = newAddress();
     const answer = await post(createUnsubscribeToken(SECRET, address), body);
     expect(answer.status).toBe(400);
@@ -123,13 +123,13 @@ describe('mail-unsubscribe', () => {
     ['JSON', postAs('application/json'), '{"List-Unsubscribe":"One-Click"}'],
     ['another part', postParts, part('Unsubscribe', 'One-Click')],
     ['another value', postParts, part('List-Unsubscribe', 'One-Clicks')],
-  ])('does not unsubscribe by %s', async (_, send, body) => {
+  ])('does not unsubscribe for %s', async (_, send, body) => {
     const address = newAddress();
     expect((await send(createUnsubscribeToken(SECRET, address), body)).status).toBe(400);
     expect(await exists(preferenceOf(address))).toBe(false);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH'])('takes no %s', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH'])('refuses %s', async (method) => {
     const address = newAddress();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const token = createUnsubscribeToken(SECRET, address);
@@ -137,15 +137,15 @@ describe('mail-unsubscribe', () => {
     expect(await exists(preferenceOf(address))).toBe(false);
   });
 
-  it('says nothing about an address, and leads nowhere else', async () => {
+  it('redirects to the site only', async () => {
     const url = `${functionUrl(readStack(), 'mail-unsubscribe')}?token=https://evil.example`;
     const answer = await fetch(url, { redirect: 'manual' });
     expect(answer.headers.get('location')).toMatch(/^\/unsubscribe\?token=https%3A/);
   });
 });
 
-describe('who has unsubscribed', () => {
-  it('gets no mail about unread messages, and every other one', async () => {
+describe('an unsubscribed person', () => {
+  it('gets no mail about unread messages, but all others', async () => {
     const address = newAddress();
     await post(createUnsubscribeToken(SECRET, address), ONE_CLICK);
     const [provider, client] = await Promise.all([session('provider'), session('client')]);
@@ -181,7 +181,7 @@ describe('who has unsubscribed', () => {
     });
     expect((await theMailTo(address)).subject).toContain('Welcome');
 
-    // Subscribed again, the next one goes out.
+    // After subscribing again the next mail is sent.
     await post(createUnsubscribeToken(SECRET, address), AGAIN);
     const next = unique('unread');
     await outbox.create(next, address, { template: 'unread_messages', data }, new Date());

@@ -7,7 +7,7 @@ import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { refusalOf, session, type Person } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 
-interface Scene {
+interface Threads {
   provider: Person;
   client: Person;
   request: ThreadRef;
@@ -15,7 +15,7 @@ interface Scene {
 }
 
 /** A request and a conversation of two people. */
-async function scene(email?: string): Promise<Scene> {
+async function createThreads(email?: string): Promise<Threads> {
   const [provider, client] = await Promise.all([session('provider'), session('client')]);
   await saveProfile(provider.uid);
   const { id } = await saveRequest({
@@ -33,9 +33,9 @@ const at = (blocker: Person, blocked: Person) => `blocks/${blocker.uid}_${blocke
 const set = (who: Person, thread: ThreadRef, blocked = true) =>
   who.call('block-person', { thread, blocked });
 
-let pair: Scene;
+let pair: Threads;
 beforeAll(async () => {
-  pair = await scene();
+  pair = await createThreads();
 });
 
 describe('block-person', () => {
@@ -59,7 +59,7 @@ describe('block-person', () => {
     },
   );
 
-  it('keeps the first time when it is pressed again, and unblocks what is not blocked', async () => {
+  it('keeps the first time when it is repeated, and ignores an unblock without a block', async () => {
     const { provider, client, request } = pair;
     await set(provider, request);
     const first = await millisOf(at(provider, client), 'created_at');
@@ -69,9 +69,9 @@ describe('block-person', () => {
     expect(await set(provider, request, false)).toEqual({ blocked: false });
   });
 
-  it('blocks for the account of the request’s address and for the account that sent it', async () => {
+  it('blocks for the owner of the address of the request and for its sender', async () => {
     const owner = await session('owner');
-    const { provider, client, request } = await scene(owner.email);
+    const { provider, client, request } = await createThreads(owner.email);
     await set(owner, request);
     expect(await exists(at(owner, provider))).toBe(true);
     expect(await exists(at(client, provider))).toBe(true);
@@ -79,15 +79,15 @@ describe('block-person', () => {
     expect(await exists(at(client, provider))).toBe(false);
   });
 
-  it('blocks nobody who merely was named by an address', async () => {
+  it('does not block the owner of an address that a request names', async () => {
     const named = await session('named');
-    const { provider, client, request } = await scene(named.email);
+    const { provider, client, request } = await createThreads(named.email);
     await set(provider, request);
     expect(await exists(at(provider, client))).toBe(true);
     expect(await exists(at(provider, named))).toBe(false);
   });
 
-  it('drops uids of a payload', async () => {
+  it('ignores uids in the payload', async () => {
     const victim = await session('victim');
     const { provider, request } = pair;
     const extra = { blocked_uid: victim.uid, blocker_uid: victim.uid, uid: victim.uid };
@@ -99,7 +99,7 @@ describe('block-person', () => {
 });
 
 describe('block-person refuses', () => {
-  it('strangers, with the same answer as for a thread that does not exist', async () => {
+  it('strangers, with the answer for a missing thread', async () => {
     const stranger = await session('stranger');
     const missing: ThreadRef[] = [
       { kind: 'request', id: 'nobodys' },
@@ -113,12 +113,12 @@ describe('block-person refuses', () => {
     expect(answers[0]?.code).toBe('not-found');
   });
 
-  it('to block an account that is deleted, and still unblocks it', async () => {
-    const { provider, client, request, direct } = await scene();
+  it('to block a deleted account, but unblocks it', async () => {
+    const { provider, client, request, direct } = await createThreads();
     await adminAuth().deleteUser(client.uid);
     const tombstone = `closed_accounts/${client.uid}`;
-    await until('the tombstone', () => exists(tombstone), 45_000);
-    // With the tombstone, and when that has been cleared away.
+    await until('the tombstone', () => exists(tombstone));
+    // With its tombstone, and after that has expired.
     for (const thread of [request, direct]) {
       expect(await refusalOf(set(provider, thread))).toMatchObject({
         code: 'failed-precondition',
@@ -133,8 +133,8 @@ describe('block-person refuses', () => {
     expect(await exists(at(provider, client))).toBe(false);
   });
 
-  it('the block of a deleted account alone: what is reported with it is taken', async () => {
-    const { provider, client, request } = await scene();
+  it('the block of a deleted account, but accepts the report', async () => {
+    const { provider, client, request } = await createThreads();
     await adminAuth().deleteUser(client.uid);
     const report = { thread: request, reason: 'fraud', text: '', also_block: true } as const;
     expect(await provider.call('report-person', report)).toEqual({ reported: true });
@@ -143,8 +143,8 @@ describe('block-person refuses', () => {
     expect((await about.get()).size).toBe(1);
   });
 
-  it('an account that is in by the client’s address: a blocked professional could unblock', async () => {
-    const { provider, client, request } = await scene();
+  it('an account with a grant, because a blocked professional could unblock themselves', async () => {
+    const { provider, client, request } = await createThreads();
     await set(client, request);
     const second = await session('second');
     const { code } = await callFrom(someAddress(), second, {

@@ -18,7 +18,7 @@ const decide = (
   note = 'Because.',
 ) => who.call('admin-decide-report', { id, decision, note });
 describe('deciding', () => {
-  it('is refused to an administrator whom the report is about', async () => {
+  it('is refused to an administrator who is reported', async () => {
     const { reported, id } = await reportedCase();
     await adminDb().doc(`user_roles/${reported.uid}`).set({ user_id: reported.uid, role: 'admin' });
     expect(await refusalOf(decide(reported, id, 'dismiss'))).toMatchObject({
@@ -30,7 +30,7 @@ describe('deciding', () => {
     expect(await decide(admin, id, 'dismiss')).toEqual(decided);
   });
 
-  it('counts once: of two administrators the second is told, and the log has one entry', async () => {
+  it('happens once: the second administrator is refused, and the audit log has one entry', async () => {
     const { reported, id } = await reportedCase();
     const outcomes = await Promise.allSettled([
       decide(admin, id, 'suspend'),
@@ -49,7 +49,7 @@ describe('deciding', () => {
     expect(mine).toHaveLength(1);
   });
 
-  it('shows the report with the last 20 messages of before it, whatever is written since', async () => {
+  it('shows the last 20 messages before the report', async () => {
     const { id, requestId } = await reportedCase();
     const batch = adminDb().batch();
     for (let i = 1; i <= 44; i += 1) {
@@ -83,7 +83,7 @@ describe('deciding', () => {
     }
   });
 
-  it('lists what is open oldest first and what is decided latest first, 25 at a time', async () => {
+  it('lists open reports oldest first and decided ones latest first, 25 at a time', async () => {
     const word = unique('paged');
     const batch = adminDb().batch();
     for (let i = 0; i < 27; i += 1) {

@@ -11,7 +11,7 @@ import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { administrator, reportedCase } from '../support/server/moderation.ts';
 import { anonymous, refusalCode, session, unique, type Person } from '../support/server/people.ts';
 
-/** What an administrator is shown of a reported chat. */
+/** What an administrator sees of a reported chat. */
 
 let admin: Person;
 beforeAll(async () => {
@@ -31,8 +31,8 @@ async function reportId(threadId: string, reporter: Person): Promise<string> {
 
 type Reports = CallableOutput<'admin-reports'>;
 
-/** Among the open ones, the oldest of which comes first. */
-async function listed(id: string) {
+/** Finds a report in the list of open ones. */
+async function findListed(id: string) {
   let after: string | null = null;
   for (;;) {
     const page: Reports = await admin.call('admin-reports', { state: 'open', after });
@@ -44,16 +44,16 @@ async function listed(id: string) {
 
 const show = (id: string) => admin.call('admin-report', { id, messages: 'until_report' });
 
-describe('as whom it was written', () => {
-  interface Scene {
+describe('written_as', () => {
+  interface Fixture {
     provider: Person;
     client: Person;
     named: Person;
     requestId: string;
   }
 
-  /** A request that names another account's address than its sender's. */
-  async function scene(): Promise<Scene> {
+  /** Stores a request with the address of another account than its sender's. */
+  async function createRequest(): Promise<Fixture> {
     const [provider, client, named] = [await session(), await session(), await session()];
     await saveProfile(provider.uid);
     const { id: requestId } = await saveRequest({
@@ -73,9 +73,9 @@ describe('as whom it was written', () => {
   const report = (who: Person, id: string) =>
     who.callRaw('report-person', { thread: { kind: 'request', id }, reason: 'abuse', text: '' });
 
-  it('tells the client and the address of the request from whoever came by the link', async () => {
-    const { provider, client, named, requestId } = await scene();
-    // The professional can be either of the two: he knows the address.
+  it('distinguishes the sender, the owner of the address, and guests', async () => {
+    const { provider, client, named, requestId } = await createRequest();
+    // The professional could be one of these guests: they know the address.
     const [guest, other] = [await anonymous(), await session()];
     for (const who of [guest, other]) {
       await who.call('open-request-chat', { request_id: requestId, email: named.email });
@@ -95,8 +95,8 @@ describe('as whom it was written', () => {
     expect(shown.report.reported_as).toBe('account');
   });
 
-  it('takes nobody for the client whose address is not confirmed', async () => {
-    const { provider, named, requestId } = await scene();
+  it('is guest for an unverified address', async () => {
+    const { provider, named, requestId } = await createRequest();
     await write(requestId, named, 'client');
     await adminAuth().updateUser(named.uid, { emailVerified: false });
     await report(provider, requestId);
@@ -104,8 +104,8 @@ describe('as whom it was written', () => {
     expect(messages.map((one) => one.written_as)).toEqual(['guest']);
   });
 
-  it('says it of the reporter too', async () => {
-    const { named, client, requestId } = await scene();
+  it('is shown for the reporter too', async () => {
+    const { named, client, requestId } = await createRequest();
     const guest = await anonymous();
     await guest.call('open-request-chat', { request_id: requestId, email: named.email });
     const known = { guest, address: named, account: client };
@@ -113,11 +113,11 @@ describe('as whom it was written', () => {
       await report(who, requestId);
       const id = await reportId(requestId, who);
       expect((await show(id)).report.reported_as).toBe(as);
-      expect((await listed(id))?.reported_as).toBe(as);
+      expect((await findListed(id))?.reported_as).toBe(as);
     }
   });
 
-  it('is the account for both sides of a conversation', async () => {
+  it('is account for both sides of a conversation', async () => {
     const [provider, client] = [await session(), await session()];
     await saveProfile(provider.uid);
     const ids = { provider_id: provider.uid, client_id: client.uid };
@@ -134,8 +134,8 @@ describe('as whom it was written', () => {
   });
 });
 
-describe('an addition', () => {
-  it('is shown with the last 20 messages of before it, whatever is written since', async () => {
+describe('an addition to a report', () => {
+  it('is shown with the last 20 messages before it', async () => {
     const { reporter, requestId, id } = await reportedCase();
     const started = Date.now();
     const batch = adminDb().batch();
@@ -145,11 +145,11 @@ describe('an addition', () => {
       const message = chatMessage(fields);
       batch.set(adminDb().doc(`chat_messages/${message.id}`), stored(message));
     }
-    const told = [25, 45].map((minute) => ({
+    const additions = [25, 45].map((minute) => ({
       ...{ reason: 'abuse', text: `After line ${minute}.` },
       created_at: new Date(started + minute * 60_000),
     }));
-    batch.update(adminDb().doc(`reports/${id}`), { additions: told });
+    batch.update(adminDb().doc(`reports/${id}`), { additions });
     await batch.commit();
     const linesOf = async (addition: number) =>
       (await admin.call('admin-report', { id, messages: { addition } })).messages.map(
@@ -164,7 +164,7 @@ describe('an addition', () => {
     expect(await refusalCode(call)).toBe('permission-denied');
   });
 
-  it('is what is told again in the same words, once it can be about something else', async () => {
+  it('may repeat the report after an hour, because it can be about something else', async () => {
     const { reporter, requestId, id } = await reportedCase();
     const thread = { kind: 'request', id: requestId } as const;
     const again = () =>

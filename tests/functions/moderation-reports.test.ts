@@ -43,7 +43,7 @@ async function reportsOn(about: ThreadRef) {
 }
 
 describe('report-person', () => {
-  it('takes reports of both sides, about the other one', async () => {
+  it('accepts reports of both sides about each other', async () => {
     await report(provider, thread);
     await report(client, thread, { reason: 'abuse', text: '' });
     const stored = await reportsOn(thread);
@@ -66,7 +66,7 @@ describe('report-person', () => {
     );
   });
 
-  it('is one report however often it is sent, until it is decided', async () => {
+  it('stores one report for repeated calls, until it is decided', async () => {
     const about = await newRequest();
     await Promise.all([report(client, about), report(client, about), report(client, about)]);
     const [only, ...others] = await reportsOn(about);
@@ -79,11 +79,11 @@ describe('report-person', () => {
     expect(states.toSorted()).toEqual(['dismissed', 'open']);
   });
 
-  it('keeps all that is told while it is open, and each thing once', async () => {
+  it('adds to an open report, each text once', async () => {
     const teller = await session('teller');
     const about = await newRequest(teller);
     await report(teller, about, { text: 'First.' });
-    await report(teller, about, { text: 'Then he shouted.' });
+    await report(teller, about, { text: 'Then they shouted.' });
     await Promise.all([
       report(teller, about, { reason: 'fraud', text: 'And took the money.' }),
       report(teller, about, { reason: 'fraud', text: 'And took the money.' }),
@@ -96,7 +96,7 @@ describe('report-person', () => {
     const created_at: unknown = expect.any(Timestamp);
     expect(only).toMatchObject({ reason: 'spam', text: 'First.', state: 'open' });
     expect(only?.['additions']).toEqual([
-      { reason: 'spam', text: 'Then he shouted.', created_at },
+      { reason: 'spam', text: 'Then they shouted.', created_at },
       { reason: 'fraud', text: 'And took the money.', created_at },
       { reason: 'abuse', text: '', created_at },
     ]);
@@ -106,13 +106,13 @@ describe('report-person', () => {
     const shown = await admin.call('admin-report', input);
     expect(shown.report.text).toBe('First.');
     expect(shown.report.additions.map(({ text }) => text)).toEqual([
-      'Then he shouted.',
+      'Then they shouted.',
       'And took the money.',
       '',
     ]);
   });
 
-  it('says when nothing more can be added, and loses nothing of what was', async () => {
+  it('refuses more than twenty additions', async () => {
     const teller = await session('teller');
     const about = await newRequest(teller);
     await report(teller, about);
@@ -126,12 +126,12 @@ describe('report-person', () => {
       code: 'failed-precondition',
       message: "You have already told us a lot about this chat. We'll review it all first.",
     });
-    // What is known already is no refusal.
+    // A repeated text is accepted.
     await report(teller, about, { text: 'Again, 3.' });
     expect((await reportsOn(about))[0]?.['additions']).toHaveLength(20);
   });
 
-  it('takes a guest’s report, who has no account', async () => {
+  it('accepts the report of a guest', async () => {
     const [guest, about] = [await anonymous(), await newRequest()];
     expect(await refusalCode(report(guest, about))).toBe('not-found');
     await guest.call('open-request-chat', { request_id: about.id, email });
@@ -143,7 +143,7 @@ describe('report-person', () => {
     expect(await exists(`blocks/${guest.uid}_${provider.uid}`)).toBe(false);
   });
 
-  it('blocks too where that is wanted', async () => {
+  it('also blocks, if the reporter wants it', async () => {
     const about = await newRequest();
     await report(client, about);
     expect(await exists(`blocks/${client.uid}_${provider.uid}`)).toBe(false);
@@ -152,7 +152,7 @@ describe('report-person', () => {
     expect(await reportsOn(about)).toHaveLength(1);
   });
 
-  it('refuses strangers and what is no thread, with one answer', async () => {
+  it('refuses strangers and missing threads with the same answer', async () => {
     const people = await Promise.all([session('stranger'), unverified(), anonymous()]);
     for (const person of people) {
       expect(await refusalCode(report(person, thread))).toBe('not-found');
@@ -171,7 +171,7 @@ describe('report-person', () => {
     expect(await refusalCode(report(client, thread, wrong))).toBe('invalid-argument');
   });
 
-  it('takes 20 an hour of one account', async () => {
+  it('accepts 20 an hour from one account', async () => {
     const eager = await session('eager');
     const { id } = await saveRequest({ provider_id: eager.uid, client_uid: client.uid });
     for (let i = 0; i < 20; i += 1) await report(eager, { kind: 'request', id });

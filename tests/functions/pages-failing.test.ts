@@ -8,7 +8,7 @@ import { providerSearchEndpoint } from '../../functions/search/endpoints.ts';
 import { webPageEndpoint } from '../../functions/pages/endpoints.ts';
 import { webSearchEndpoint } from '../../functions/pages/endpoints.ts';
 
-/** The functions where nothing was built that renders their pages: here, beside their source. */
+/** The functions in this process, which have no page renderer. */
 
 const handler = z.custom<RequestHandler>((value) => typeof value === 'function');
 let server: Server;
@@ -34,7 +34,7 @@ afterAll(() => {
 
 describe('a page that cannot be rendered', () => {
   it.each(['/', '/pricing', '/search?service=drains', '/p/nobody'])(
-    'is one that a person can read: %s',
+    'is an error page for people: %s',
     async (path) => {
       const response = await ask(path);
       const html = await response.text();
@@ -45,7 +45,7 @@ describe('a page that cannot be rendered', () => {
         'retry-after': '30',
       });
       expect(html).toContain('<h1>Something went wrong</h1>');
-      // To the same address, whatever it is.
+      // An empty href is the current address.
       expect(html).toContain('<a href="">Try again</a>');
       expect(html).not.toMatch(/<script|render\.js|pages\.json/);
       const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
@@ -56,7 +56,7 @@ describe('a page that cannot be rendered', () => {
     },
   );
 
-  it('does not keep a program from its answers', async () => {
+  it('does not affect JSON and XML answers', async () => {
     const answer = await ask('/api/page/nobody');
     expect([answer.status, await answer.json()]).toEqual([404, null]);
     expect((await ask('/sitemap-99999.xml')).status).toBe(404);
@@ -70,7 +70,7 @@ describe('Firestore that does not answer', () => {
   });
 
   it.each(['/api/search', '/api/page/nobody', '/sitemap.xml', '/sitemap-1.xml'])(
-    'is waited for eight seconds, and that it did not is kept nowhere: %s',
+    'causes an error after eight seconds, which is not cached: %s',
     async (path) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const silence = () => new Promise<never>(() => {});

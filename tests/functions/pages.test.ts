@@ -10,7 +10,7 @@ import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { readStack } from '../support/stack.ts';
 
-// In a project of its own: the sitemap is of everybody.
+// A separate project, because the sitemap contains all pages.
 const project = 'demo-doorstep-public-pages';
 const app = initializeApp({ projectId: project }, project);
 const db = getFirestore(app);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => deleteApp(app));
 
 describe('the list of published pages', () => {
-  it('is read by cursor to its end: no drafts, and a malformed one ends nothing', async () => {
+  it('is read by cursor to its end, without drafts and malformed profiles', async () => {
     const first = await pages.list(null, 2);
     expect([first.pages.map(({ handle }) => handle), first.next]).toEqual([
       ['a-page'],
@@ -48,7 +48,7 @@ describe('the list of published pages', () => {
     expect(await pages.list(second.next, 2)).toEqual({ pages: [], next: null });
   });
 
-  it('is what the sitemap names, file by file, and no longer than it is so', async () => {
+  it('is written to the sitemap, file by file, and updated', async () => {
     const files = createSitemapFiles(db);
     const handles = async () => {
       const texts = await Promise.all(
@@ -72,17 +72,17 @@ describe('over HTTP', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
     fetch(readStack().site + path, { headers });
   const stackFiles = () => createSitemapFiles(adminDb());
-  // As the schedule does, which no emulator runs.
+  // The emulator does not run the schedule.
   const write = () => writeSitemap({ pages: createPublicPages(adminDb()), files: stackFiles() });
 
-  it('the icon is there for browsers that ask for it by themselves, on any page', async () => {
+  it('/favicon.ico exists for browsers that request it without a link', async () => {
     const answer = await ask('/favicon.ico');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
     expect([...new Uint8Array(await answer.arrayBuffer()).subarray(0, 4)]).toEqual([0, 0, 1, 0]);
   });
 
-  it('the sitemap is what was written last, known by its mark and kept for an hour', async () => {
+  it('the sitemap is the last written one, has an ETag, and is cached for an hour', async () => {
     const uid = unique('mapped');
     const { handle } = await saveProfile(uid, { handle: uid.toLowerCase() });
     const named = async () =>
@@ -103,7 +103,7 @@ describe('over HTTP', () => {
     expect((await ask(`/sitemap-${(await stackFiles().count()) + 1}.xml`)).status).toBe(404);
   });
 
-  it('a file that is broken is an error, and nothing that is kept', async () => {
+  it('a malformed sitemap file is an error that is not cached', async () => {
     const broken = adminDb().doc('sitemap_files/99');
     await broken.set({ pages: 7 });
     const answer = await ask('/sitemap-99.xml');

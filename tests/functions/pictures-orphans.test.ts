@@ -24,22 +24,22 @@ import { until } from '../support/server/until.ts';
 
 const NOTHING = { files: [], entries: [] };
 
-/** A picture that is uploaded and checked. */
+/** Uploads a picture and waits until it is checked. */
 async function put(uid: string): Promise<Upload> {
   const picture = await upload(uid, await photo());
   await untilReady(picture);
   return picture;
 }
 
-const isDue = ({ id }: Upload) =>
+const makeDue = ({ id }: Upload) =>
   adminDb()
     .doc(`pictures/${id}`)
     .update({ check_at: new Date(0) });
 
 const checkAt = ({ id }: Upload) => millisOf(`pictures/${id}`, 'check_at');
 
-/** As the sweep leaves what is shown: it is not looked at for long. */
-const isShownSinceLong = ({ id }: Upload) =>
+/** Sets the next check far in the future, as the sweep does for a shown picture. */
+const postponeCheck = ({ id }: Upload) =>
   adminDb()
     .doc(`pictures/${id}`)
     .update({ check_at: new Date(Date.now() + 2 * PICTURE_LIMITS.unusedMs) });
@@ -49,17 +49,17 @@ const untilReleased = (picture: Upload) =>
     return (await checkAt(picture)) <= Date.now() + PICTURE_LIMITS.unusedMs;
   });
 
-/** The day that a released one is kept for is over. */
+/** Sweeps as if the day after the release were over. */
 async function sweepNextDay(...pictures: Upload[]): Promise<void> {
-  await Promise.all(pictures.map(isDue));
+  await Promise.all(pictures.map(makeDue));
   await sweepPictures(pictureDeps());
 }
 
-describe('a picture that a profile shows no more goes', () => {
+describe('a picture that no profile shows is deleted', () => {
   it('a day after it was replaced, or removed', async () => {
     const uid = unique('replaced');
     const [first, second, third] = await Promise.all([put(uid), put(uid), put(uid)]);
-    await Promise.all([first, third].map(isShownSinceLong));
+    await Promise.all([first, third].map(postponeCheck));
     await saveProfile(uid, { avatar_url: first.url, work_photos: [third.url] });
     await saveProfile(uid, { avatar_url: second.url, work_photos: [] });
     await Promise.all([first, third].map(untilReleased));
@@ -68,10 +68,10 @@ describe('a picture that a profile shows no more goes', () => {
     expect(await everythingOf(uid)).toEqual(whole(second));
   });
 
-  it('not when another window saves it once more meanwhile', async () => {
+  it('not if another window saves it again', async () => {
     const uid = unique('restored');
     const [first, second] = await Promise.all([put(uid), put(uid)]);
-    await isShownSinceLong(first);
+    await postponeCheck(first);
     await saveProfile(uid, { avatar_url: first.url });
     await saveProfile(uid, { avatar_url: second.url });
     await untilReleased(first);
@@ -81,11 +81,11 @@ describe('a picture that a profile shows no more goes', () => {
     expect(await checkAt(first)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.unusedMs);
   });
 
-  it("not when it is shown elsewhere on the page, is not saved yet, or is somebody else's", async () => {
+  it('not if it is shown elsewhere on the page, is not saved yet, or belongs to somebody else', async () => {
     const [uid, other] = [unique('moved'), unique('other')];
     const [moved, unsaved, dropped] = await Promise.all([put(uid), put(uid), put(uid)]);
     const foreign = await put(other);
-    await Promise.all([moved, dropped, foreign].map(isShownSinceLong));
+    await Promise.all([moved, dropped, foreign].map(postponeCheck));
     const photos = [moved.url, foreign.url, dropped.url];
     await saveProfile(uid, { work_photos: photos });
     await saveProfile(uid, { cover_url: moved.url, work_photos: [] });
@@ -95,7 +95,7 @@ describe('a picture that a profile shows no more goes', () => {
     expect(await checkAt(foreign)).toBeGreaterThan(Date.now() + PICTURE_LIMITS.unusedMs);
   });
 
-  it('with the profile, and with it those that were never saved', async () => {
+  it('with the profile, as are unsaved ones', async () => {
     const uid = unique('closed');
     const [shown, unsaved] = await Promise.all([put(uid), put(uid)]);
     await saveProfile(uid, { avatar_url: shown.url });
@@ -107,11 +107,11 @@ describe('a picture that a profile shows no more goes', () => {
 });
 
 describe('the sweep', () => {
-  it('deletes what was never saved, and leaves what is shown', async () => {
+  it('deletes unsaved pictures, and keeps shown ones', async () => {
     const uid = unique('swept');
     const [shown, unsaved, fresh] = await Promise.all([put(uid), put(uid), put(uid)]);
     await saveProfile(uid, { avatar_url: shown.url });
-    await Promise.all([isDue(shown), isDue(unsaved)]);
+    await Promise.all([makeDue(shown), makeDue(unsaved)]);
     await untilGone(unsaved);
     await until('the other one is looked at', async () => {
       return (await millisOf(`pictures/${shown.id}`, 'check_at')) > Date.now();
@@ -119,7 +119,7 @@ describe('the sweep', () => {
     expect(await everythingOf(uid)).toEqual(whole(shown, fresh));
   });
 
-  it('makes the renditions that a crash has left out', async () => {
+  it('creates renditions that are missing after a crash', async () => {
     const uid = unique('crashed');
     const picture = await put(uid);
     const renditions = RENDITIONS.map((size) => renditionPath(picture, size));
@@ -132,21 +132,21 @@ describe('the sweep', () => {
     expect(await everythingOf(uid)).toEqual(whole(picture));
   });
 
-  it('makes a size that came with a later release, of what a profile shows', async () => {
+  it('creates a size of a later release for a shown picture', async () => {
     const uid = unique('older');
     const picture = await put(uid);
     await saveProfile(uid, { avatar_url: picture.url });
     await bucket().file(renditionPath(picture, 840)).delete();
-    await isDue(picture);
+    await makeDue(picture);
     expect(await sweepPictures(pictureDeps())).toMatchObject({ failed: 0 });
     expect(await everythingOf(uid)).toEqual(whole(picture));
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
 
   it.each([
-    ['can be made no more', { ready: true }],
-    ['has brought it down three times', { ready: false, tries: 3 }],
-  ])('leaves what a profile shows for a month, though it %s', async (_, state) => {
+    ['cannot be rendered', { ready: true }],
+    ['has crashed the sweep three times', { ready: false, tries: 3 }],
+  ])('keeps a shown picture for a month although it %s', async (_, state) => {
     const uid = unique('kept');
     const picture = await put(uid);
     await saveProfile(uid, { avatar_url: picture.url });
@@ -160,7 +160,7 @@ describe('the sweep', () => {
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
 
-  it('gives up what has brought it down three times, and forgets what is not there', async () => {
+  it('deletes a picture that has crashed it three times, and the entry of a missing file', async () => {
     const uid = unique('poison');
     const picture = await put(uid);
     await note(uid, { check_at: new Date(0) });
@@ -173,8 +173,8 @@ describe('the sweep', () => {
   });
 });
 
-describe('an upload that is told of', () => {
-  it('twice at the same time is counted and made once', async () => {
+describe('the event of an upload', () => {
+  it('is handled once when it is delivered twice in parallel', async () => {
     const uid = unique('twice');
     const picture = await upload(uid, await photo());
     const deps = pictureDeps();
@@ -184,7 +184,7 @@ describe('an upload that is told of', () => {
     expect(await checkPicture(deps, picture)).toBe('known');
   });
 
-  it('late, when it was deleted, leaves nothing', async () => {
+  it('leaves nothing if the picture was deleted before', async () => {
     const uid = unique('late');
     const picture = await put(uid);
     const deps = pictureDeps();
@@ -193,7 +193,7 @@ describe('an upload that is told of', () => {
     expect(await everythingOf(uid)).toEqual(NOTHING);
   });
 
-  it('while it is deleted leaves nothing', async () => {
+  it('leaves nothing if the picture is deleted meanwhile', async () => {
     const uid = unique('meanwhile');
     const deps = pictureDeps();
     const bytes = await photo();
@@ -204,14 +204,14 @@ describe('an upload that is told of', () => {
     };
     const path = `provider-covers/${uid}/a.jpg`;
     const picture = { id: `${uid}_provider-covers_a`, owner: uid, path, url: '' };
-    // Noted beforehand, so that the function leaves it to this test.
+    // Claimed, so that the stack's function does not handle it.
     await deps.pictures.claim(picture, bytes.length, new Date(Date.now() + 60_000));
     await bucket().file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
     expect(await renderPicture({ ...deps, renderer: { render } }, picture)).toBe('gone');
     expect(await everythingOf(uid)).toEqual(NOTHING);
   });
 
-  it('under a name that another one has, with another ending, is refused alone', async () => {
+  it('deletes an upload that has the name of another one with another extension', async () => {
     const uid = unique('named');
     const picture = await put(uid);
     const path = picture.path.replace('.jpg', '.png');

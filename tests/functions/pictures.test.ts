@@ -22,7 +22,7 @@ import {
   whole,
 } from '../support/server/pictures.ts';
 
-/** 2,000 × 1,000 pixels on the chip, taken upright in London. */
+/** Returns a photo of 2,000 × 1,000 pixels, rotated by its metadata, with a location in London. */
 const fromPhone = () =>
   plain(2000, 1000)
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
@@ -33,7 +33,7 @@ const fromPhone = () =>
 const html = (text: string) => Buffer.from(`<!doctype html><script>${text}</script>`);
 
 describe('an uploaded picture', () => {
-  it('gets renditions that tell nothing but what it shows, upright', async () => {
+  it('gets upright renditions without metadata', async () => {
     const uid = unique('phone');
     const bytes = await fromPhone();
     expect((await sharp(bytes).metadata()).exif?.includes('N\0')).toBe(true);
@@ -54,7 +54,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is not enlarged, and what can be seen through stays so', async () => {
+  it('is not enlarged, and stays transparent', async () => {
     const clear = { r: 255, g: 0, b: 0, alpha: 0.5 };
     const logo = sharp({ create: { width: 100, height: 80, channels: 4, background: clear } });
     const options = { name: 'logo.png', contentType: 'image/png' };
@@ -67,7 +67,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('may be of each type, and is called what its bytes are', async () => {
+  it('may have each type, and gets the type of its bytes', async () => {
     const uid = unique('types');
     const made = {
       'image/jpeg': await plain(50, 40).jpeg().toBuffer(),
@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('an upload that is no picture is deleted, and an honest one beside it stays', () => {
+describe('an upload that is not a picture is deleted', () => {
   const half = async (picture: Promise<Buffer>) => {
     const bytes = await picture;
     return bytes.subarray(0, bytes.length / 2);
@@ -109,9 +109,9 @@ describe('an upload that is no picture is deleted, and an honest one beside it s
       'a drawing with script',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
-    ['a page', () => html('alert(1)')],
+    ['an HTML page', () => html('alert(1)')],
     [
-      'a page behind the signature of a JPEG',
+      'an HTML page with the signature of a JPEG',
       () => Buffer.concat([Buffer.from([255, 216, 255]), html('1')]),
     ],
     ['a script that begins like a GIF', () => Buffer.from('GIF89a/*<svg/>*/=1;alert(1)')],
@@ -120,18 +120,18 @@ describe('an upload that is no picture is deleted, and an honest one beside it s
     ['a TIFF', () => plain(20, 20).tiff().toBuffer()],
     ['a PDF', () => Buffer.from('%PDF-1.7\n')],
   ])('%s', async (_, make) => {
-    const uid = unique('liar');
+    const uid = unique('fake');
     const options = { name: 'holiday.png', contentType: 'image/png' };
-    const [bad, honest] = await Promise.all([
+    const [fake, real] = await Promise.all([
       upload(uid, await make(), options),
       upload(uid, await photo()),
     ]);
-    await untilGone(bad);
-    await untilReady(honest);
-    expect(await everythingOf(uid)).toEqual(whole(honest));
+    await untilGone(fake);
+    await untilReady(real);
+    expect(await everythingOf(uid)).toEqual(whole(real));
   });
 
-  it('a page that hides behind a whole picture is only ever served as a picture', async () => {
+  it('a page appended to a picture is only served as a picture', async () => {
     const bytes = Buffer.concat([await photo(), html('alert(1)')]);
     const picture = await upload(unique('hidden'), bytes, { contentType: 'image/gif' });
     await untilReady(picture);
@@ -144,8 +144,8 @@ describe('an upload that is no picture is deleted, and an honest one beside it s
 const manyNotes = (uid: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => note(uid)));
 
-describe('what one person may keep', () => {
-  it('is a hundred pictures, and the next one fits when one has gone', async () => {
+describe('the quota of one person', () => {
+  it('is a hundred pictures, and deleting one frees its place', async () => {
     const [uid, other] = [unique('many'), unique('few')];
     await manyNotes(uid, PICTURE_LIMITS.perPerson - 1);
     const last = await upload(uid, await photo());
@@ -169,7 +169,7 @@ describe('what one person may keep', () => {
     await untilReady(await upload(nearly, bytes));
   });
 
-  it('is not passed by a burst', async () => {
+  it('is not exceeded by parallel uploads', async () => {
     const uid = unique('burst');
     await manyNotes(uid, PICTURE_LIMITS.perPerson - 1);
     const burst = await Promise.all(
@@ -183,8 +183,8 @@ describe('what one person may keep', () => {
   });
 });
 
-describe('what one person may upload', () => {
-  it('is a hundred pictures in an hour, those that were refused among them', async () => {
+describe('the uploads of one person', () => {
+  it('are a hundred in an hour, including refused ones', async () => {
     const [uid, other] = [unique('eager'), unique('calm')];
     const limits = createRateLimits(adminDb());
     const limit = { max: PICTURE_LIMITS.uploadsPerHour, windowSeconds: 3600 };
@@ -195,7 +195,7 @@ describe('what one person may upload', () => {
     expect(await filesOf(uid)).toEqual([]);
   });
 
-  it('is nothing when the account was deleted', async () => {
+  it('are deleted if the account was deleted', async () => {
     const [uid, other] = [unique('deleted'), unique('living')];
     await adminDb().doc(`closed_accounts/${uid}`).set({ reason: 'deleted', closed_at: new Date() });
     await untilGone(await upload(uid, await photo()));

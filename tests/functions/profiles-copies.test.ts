@@ -13,7 +13,7 @@ async function saveConversation(providerId: string): Promise<string> {
 }
 
 describe('when a profile changes', () => {
-  it('its copies on requests and conversations follow, and nothing else', async () => {
+  it('its copies on requests and conversations are updated, and nothing else', async () => {
     const [uid, other] = [unique('provider'), unique('provider')];
     await saveProfile(uid);
     const mine = await saveRequest({ provider_id: uid, last_message: 'kept' });
@@ -24,10 +24,10 @@ describe('when a profile changes', () => {
       .doc(`provider_profiles/${uid}`)
       .update({ display_name: 'New Name', handle: 'new-handle', avatar_url: avatar });
     const request = `service_requests/${mine.id}`;
-    await until('the request follows', async () => {
+    await until('the request is updated', async () => {
       return (await fieldsOf(request)).provider_name === 'New Name';
     });
-    await until('the conversation follows', async () => {
+    await until('the conversation is updated', async () => {
       return (await fieldsOf(talk)).provider_name === 'New Name';
     });
     expect(await fieldsOf(request)).toMatchObject({
@@ -43,7 +43,7 @@ describe('when a profile changes', () => {
     });
   });
 
-  it('more copies follow than one page holds', async () => {
+  it('more copies than one page are updated', async () => {
     const uid = unique('provider');
     await saveProfile(uid);
     const writer = adminDb().bulkWriter();
@@ -58,6 +58,6 @@ describe('when a profile changes', () => {
       .collection('conversations')
       .where('provider_id', '==', uid)
       .where('provider_name', '!=', 'New Name');
-    await until('all follow', async () => (await stale.count().get()).data().count === 0);
+    await until('all are updated', async () => (await stale.count().get()).data().count === 0);
   });
 });

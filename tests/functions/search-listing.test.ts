@@ -19,8 +19,8 @@ import { syncSubscription } from '../../functions/billing/sync-subscription.ts';
 import { unique } from '../support/server/people.ts';
 import { isListed, listingsOf } from '../support/server/search.ts';
 
-// What a function publishes or takes down is in search, or out of it, with the same write: a database of
-// its own, which no trigger looks at.
+// A function that publishes or unpublishes a page updates search in the same write. A separate database,
+// which has no triggers.
 
 const project = 'demo-doorstep-listings';
 const app = initializeApp({ projectId: project }, project);
@@ -30,7 +30,7 @@ afterAll(() => deleteApp(app));
 const index = createSearchIndex(db);
 const END = new Date('2030-05-04T12:00:00Z');
 
-async function somebody(changes: Partial<ProviderProfile> = {}, state = subscriber()) {
+async function createListed(changes: Partial<ProviderProfile> = {}, state = subscriber()) {
   const uid = unique('pro');
   const stripe_customer_id = `cus_${uid}`;
   await db
@@ -53,7 +53,7 @@ const paid = (tier: SubscriptionState['subscription_tier']): SubscriptionFacts =
   open_invoice: null,
 });
 
-/** What the webhook does when Stripe tells these. */
+/** Synchronizes as the webhook does when Stripe returns these subscriptions. */
 const sync = (uid: string, subscriptions: SubscriptionFacts[]) =>
   syncSubscription(
     {
@@ -63,9 +63,9 @@ const sync = (uid: string, subscriptions: SubscriptionFacts[]) =>
     uid,
   );
 
-describe('with the same write search is told', () => {
-  it('of a lapse, and of a renewal with another plan', async () => {
-    const uid = await somebody();
+describe('search is updated with the same write', () => {
+  it('for a lapse, and for a renewal with another plan', async () => {
+    const uid = await createListed();
     expect(await isListed(db, uid, 'Pro')).toBe(true);
     expect((await sync(uid, [])).state).toEqual(NOT_SUBSCRIBED);
     expect(await listingsOf(db, uid)).toEqual([]);
@@ -73,15 +73,15 @@ describe('with the same write search is told', () => {
     expect(await isListed(db, uid, 'Starter')).toBe(true);
   });
 
-  it('of nothing when a draft lapses, and is renewed', async () => {
-    const uid = await somebody({ published: false });
+  it('but lists no draft after a lapse and a renewal', async () => {
+    const uid = await createListed({ published: false });
     await sync(uid, []);
     await sync(uid, [paid('Pro')]);
     expect(await listingsOf(db, uid)).toEqual([]);
   });
 
-  it('of a suspension, and that it is lifted', async () => {
-    const uid = await somebody();
+  it('for a suspension, and when it is lifted', async () => {
+    const uid = await createListed();
     const suspensions = createSuspensions(db, createAuditLog(db));
     await db.runTransaction(async (transaction) =>
       suspend(transaction, await suspensions.read(transaction, uid), new Date()),
@@ -91,22 +91,22 @@ describe('with the same write search is told', () => {
     expect(await isListed(db, uid, 'Pro')).toBe(true);
   });
 
-  it('of an account that is deleted in Firebase alone, for good', async () => {
-    const uid = await somebody();
+  it('for an account that is deleted in Firebase, also after its tombstone has expired', async () => {
+    const uid = await createListed();
     const tombstones = createTombstones(db);
     await tombstones.markDeleted(uid, new Date());
     expect(await listingsOf(db, uid)).toEqual([]);
     const down = { published: false, publish_on_renewal: false };
     expect((await page(uid).get()).data()).toMatchObject(down);
-    // The subscription goes on, and the tombstone goes after a day.
+    // The subscription continues, and the tombstone expires after a day.
     await db.doc(`closed_accounts/${uid}`).delete();
     await sync(uid, [paid('Pro')]);
     expect((await page(uid).get()).data()).toMatchObject(down);
     expect(await listingsOf(db, uid)).toEqual([]);
   });
 
-  it('of one that was suspended before it was deleted: nothing brings its page back', async () => {
-    const uid = await somebody({ published: false, publish_on_renewal: true });
+  it('for an account that was suspended before it was deleted', async () => {
+    const uid = await createListed({ published: false, publish_on_renewal: true });
     await createTombstones(db).markDeleted(uid, new Date());
     await db.doc(`closed_accounts/${uid}`).delete();
     await sync(uid, [paid('Pro')]);
@@ -114,9 +114,9 @@ describe('with the same write search is told', () => {
   });
 
   it.each(['markDeleting', 'markDeleted'] as const)(
-    'of nobody where there is no page, or a broken one: %s',
+    'although there is no page, or a malformed one: %s',
     async (how) => {
-      const broken = await somebody();
+      const broken = await createListed();
       await page(broken).update({ services: 'Drains' });
       const nobody = unique('nobody');
       for (const uid of [broken, nobody]) {
@@ -128,15 +128,15 @@ describe('with the same write search is told', () => {
     },
   );
 
-  it('of an account that is deleted', async () => {
-    const uid = await somebody();
+  it('for a deleted account', async () => {
+    const uid = await createListed();
     await createPersonalDocuments(db).deleteProfile(uid);
     expect(await listingsOf(db, uid)).toEqual([]);
   });
 });
 
-describe('bringing search in line', () => {
-  it('writes once, and finds nothing to do again', async () => {
+describe('refreshing search', () => {
+  it('writes once', async () => {
     const uid = unique('pro');
     await page(uid).set(stored(providerProfile({ user_id: uid })));
     expect(await index.refresh(uid)).toBe(true);
@@ -144,8 +144,8 @@ describe('bringing search in line', () => {
     expect(await isListed(db, uid, null)).toBe(true);
   });
 
-  it('moves whoever has another plan, also where both places are taken', async () => {
-    const uid = await somebody();
+  it('moves a professional with another plan, also if both listings exist', async () => {
+    const uid = await createListed();
     const [before] = await listingsOf(db, uid);
     await db.doc(`subscribers/${uid}`).update({ subscription_tier: 'Starter' });
     expect(await index.refresh(uid)).toBe(true);
@@ -155,8 +155,8 @@ describe('bringing search in line', () => {
     expect(await isListed(db, uid, 'Starter')).toBe(true);
   });
 
-  it('goes by what is there now, whatever is under way', async () => {
-    const uid = await somebody();
+  it('ends in the current state after parallel changes', async () => {
+    const uid = await createListed();
     await Promise.all([
       page(uid).update({ display_name: 'Later Works' }),
       ...Array.from({ length: 4 }, () => index.refresh(uid)),
@@ -169,8 +169,8 @@ describe('bringing search in line', () => {
     expect(await listingsOf(db, uid)).toEqual([]);
   });
 
-  it('takes out who is gone, and who came back of another age', async () => {
-    const uid = await somebody();
+  it('removes the listing of a deleted or newly created profile', async () => {
+    const uid = await createListed();
     await page(uid).set(stored(providerProfile({ user_id: uid, created_at: END })));
     await index.refresh(uid);
     expect(await isListed(db, uid, 'Pro')).toBe(true);
@@ -180,7 +180,7 @@ describe('bringing search in line', () => {
   });
 
   it('leaves out a malformed profile', async () => {
-    const uid = await somebody();
+    const uid = await createListed();
     await page(uid).update({ services: 'Drains' });
     expect(await index.refresh(uid)).toBe(true);
     expect(await listingsOf(db, uid)).toEqual([]);

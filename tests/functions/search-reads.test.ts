@@ -8,7 +8,7 @@ import { MAX_READS, searchProviders } from '../../functions/search/search-provid
 import { Random } from '../support/random.ts';
 import { list } from '../support/server/search.ts';
 
-// What a search reads, counted at the SDK's own door: every document that a query of this process gets.
+// Counts every document that the SDK's queries return in this process.
 
 const project = 'demo-doorstep-search-reads';
 const app = initializeApp({ projectId: project }, project);
@@ -31,10 +31,10 @@ const professionals = Array.from({ length: 300 }, (_, i) => ({
   tier: i % 3 === 0 ? ('Pro' as const) : ('Starter' as const),
 }));
 
-const door = vi.spyOn(Query.prototype, 'get');
-/** Every query of late, by the number of documents that it has got. */
+const querySpy = vi.spyOn(Query.prototype, 'get');
+/** Returns the number of documents of each query since the last reset. */
 const queries = (): number[] =>
-  door.mock.settledResults.map(({ type, value }) => (type === 'fulfilled' ? value.size : NaN));
+  querySpy.mock.settledResults.map(({ type, value }) => (type === 'fulfilled' ? value.size : NaN));
 const documents = () => queries().reduce((sum, size) => sum + size, 0);
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await list(db, professionals);
 }, 60_000);
 beforeEach(() => {
-  door.mockClear();
+  querySpy.mockClear();
 });
 afterAll(async () => {
   vi.restoreAllMocks();
@@ -66,7 +66,7 @@ describe('a search of 300 professionals', () => {
     ['a place alone', '', 'waco, t'],
     ['nobody', 'submarines', ''],
     ['a sentence of nobody', 'we do zeppelin and zeppelin work', ''],
-  ])('for %s reads thirty documents at most, by two queries', async (_, service, location) => {
+  ])('for %s reads at most thirty documents in two queries', async (_, service, location) => {
     const terms = { service, location };
     const { providers, next, read } = await pageOf(terms);
     expect(documents()).toBeLessThanOrEqual(30);
@@ -81,7 +81,7 @@ describe('a search of 300 professionals', () => {
     const ids: string[] = [];
     let after: string | null = null;
     do {
-      door.mockClear();
+      querySpy.mockClear();
       const page = await pageOf(terms, after);
       expect(documents()).toBeLessThanOrEqual(30);
       ids.push(...page.providers.map(({ id }) => id));
@@ -92,7 +92,7 @@ describe('a search of 300 professionals', () => {
   });
 });
 
-describe('a search for what many have the grams of, and nobody has', () => {
+describe('a search whose grams match many and whose text matches nobody', () => {
   // All grams of 'abcdef', in two texts.
   const decoys = Array.from({ length: 70 }, (_, i) => ({
     profile: providerProfile({ user_id: `decoy${i}`, services: ['xabcde', 'bcdefx'] }),
@@ -100,7 +100,7 @@ describe('a search for what many have the grams of, and nobody has', () => {
   }));
   const terms = { service: 'abcdef', location: '' };
 
-  it('stops at thirty documents, and goes on from there to the end', async () => {
+  it('stops at thirty documents, and continues from there', async () => {
     const oldest = providerProfile({
       user_id: 'found',
       services: ['abcdefg'],
@@ -111,7 +111,7 @@ describe('a search for what many have the grams of, and nobody has', () => {
     const found: string[] = [];
     let after: string | null = null;
     do {
-      door.mockClear();
+      querySpy.mockClear();
       const page = await pageOf(terms, after);
       reads.push(documents());
       found.push(...page.providers.map(({ services }) => services.join()));

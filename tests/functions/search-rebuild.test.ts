@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => deleteApp(app));
 
-it('fills search from nothing, page by page, and finds nothing to do again', async () => {
+it('fills an empty search, page by page, and changes nothing the second time', async () => {
   expect(await rebuildSearch(db, { dryRun: true })).toEqual({ checked: 207, wrong: 207 });
   expect(await all()).toEqual([]);
   await rebuildSearch(db, { dryRun: false });
@@ -42,14 +42,14 @@ it('fills search from nothing, page by page, and finds nothing to do again', asy
   expect(await all()).toEqual(before);
 });
 
-it('puts right what is missing, out of date, twice there, or nobody’s', async () => {
+it('repairs missing, outdated, duplicated and orphaned listings', async () => {
   const [[missing] = ['']] = await listingsOf(db, uid(0));
   await db.doc(`provider_search/${missing}`).delete();
   const [[stale] = ['']] = await listingsOf(db, uid(1));
   await db.doc(`provider_search/${stale}`).update({ 'card.city': 'Elsewhere' });
   const draft = profiles[9];
   const twice = profiles[2];
-  if (!draft || !twice) throw new Error('there are none');
+  if (!draft || !twice) throw new Error('no profiles');
   await list(db, [
     { profile: twice, tier: 'Starter' },
     { profile: draft, tier: 'Pro' },

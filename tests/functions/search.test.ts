@@ -22,12 +22,12 @@ const db = adminDb();
 const page = (uid: string) => db.doc(`provider_profiles/${uid}`);
 const plan = (uid: string) => db.doc(`subscribers/${uid}`);
 const untilListed = (uid: string, tier: Parameters<typeof isListed>[2]) =>
-  until('search follows', () => isListed(db, uid, tier));
+  until('search is updated', () => isListed(db, uid, tier));
 const untilGone = (uid: string) =>
-  until('search forgets', async () => (await listingsOf(db, uid)).length === 0);
+  until('the listing is deleted', async () => (await listingsOf(db, uid)).length === 0);
 
 describe('when a profile or a plan changes', () => {
-  it('search follows: published, edited, taken down, published again, deleted', async () => {
+  it('search is updated: published, edited, unpublished, published again, deleted', async () => {
     const uid = unique('pro');
     await saveProfile(uid, { published: false });
     await page(uid).update({ published: true });
@@ -43,7 +43,7 @@ describe('when a profile or a plan changes', () => {
     await untilGone(uid);
   });
 
-  it('who takes another plan stands in another place, and in one only', async () => {
+  it('a professional with another plan has one listing in another position', async () => {
     const uid = unique('pro');
     await saveProfile(uid);
     await untilListed(uid, null);
@@ -55,7 +55,7 @@ describe('when a profile or a plan changes', () => {
     await untilListed(uid, null);
   });
 
-  it('an event that comes late, or twice, changes nothing', async () => {
+  it('a late or repeated event changes nothing', async () => {
     const uid = unique('pro');
     const missing = await page(uid).get();
     await saveProfile(uid);
@@ -76,7 +76,7 @@ describe('provider-search', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
   // @6.4.1
-  it('answers with cards alone, Pro and Business ahead, then the newest first, page by page', async () => {
+  it('returns cards, Pro and Business first, then the newest, page by page', async () => {
     const tag = unique('tag');
     const made = [
       ['old', 1, 'Pro'],
@@ -110,7 +110,7 @@ describe('provider-search', () => {
     expect(all.every(({ bio }) => bio?.length === LIMITS.searchCardBio)).toBe(true);
   });
 
-  it('names avatars by an address that anybody may ask, without the token of the upload', async () => {
+  it('returns public addresses of avatars, without the token of the upload', async () => {
     const uid = unique('pro');
     const avatar = await upload(uid, await photo(), { folder: 'provider-avatars' });
     await untilReady(avatar);
@@ -127,14 +127,14 @@ describe('provider-search', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('is kept for half a minute, and asked again by each browser', async () => {
+  it('is cached by a CDN for half a minute, and revalidated by browsers', async () => {
     const answer = await askSearch({ service: unique('nobody') });
     expect([answer.status, await answer.json()]).toEqual([200, { providers: [], next: null }]);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(answer.headers.get('etag')).not.toBeNull();
   });
 
-  it('leaves out a malformed document, and goes on behind it', async () => {
+  it('skips a malformed document', async () => {
     const tag = unique('tag');
     const profiles = [1, 2, 3].map((minute) =>
       providerProfile({ user_id: unique('pro'), display_name: tag, created_at: at(minute) }),
@@ -152,7 +152,7 @@ describe('provider-search', () => {
     expect(next).toBeNull();
   });
 
-  it('finds who was published a moment ago', async () => {
+  it('finds a page that was just published', async () => {
     const uid = unique('fresh');
     await saveProfile(uid, { display_name: `Works of ${uid}` });
     await untilListed(uid, null);

@@ -5,17 +5,20 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminAuth } from '../support/server/admin.ts';
-import { DAMAGES, hoursAgo, type Changes } from '../support/server/inconsistencies.ts';
-import { LEDGER_DAMAGES, STILL_SOUND } from '../support/server/ledger-inconsistencies.ts';
+import { hoursAgo, INCONSISTENCIES, type Changes } from '../support/server/inconsistencies.ts';
+import {
+  CONSISTENT_CHANGES,
+  LEDGER_INCONSISTENCIES,
+} from '../support/server/ledger-inconsistencies.ts';
 import {
   CLIENT,
   PROVIDER,
   SHOWN_PATH,
-  SOUND,
-  SOUND_FILES,
+  CONSISTENT,
+  CONSISTENT_FILES,
 } from '../support/server/consistent-data.ts';
 
-/** A database and a bucket of its own: `verify:data` looks at all there is. */
+/** A separate database and bucket, because `verify:data` reads everything. */
 const project = 'demo-doorstep-verify-data';
 const app = initializeApp({ projectId: project, storageBucket: `${project}.appspot.com` }, project);
 const db = getFirestore(app);
@@ -31,11 +34,11 @@ async function write(changes: Changes): Promise<void> {
   await batch.commit();
 }
 
-/** Puts back what `write` has changed. */
+/** Restores the documents that `write` has changed. */
 async function restore(changes: Changes): Promise<void> {
   const batch = db.batch();
   for (const path of Object.keys(changes)) {
-    const before = SOUND[path];
+    const before = CONSISTENT[path];
     if (before) batch.set(db.doc(path), before);
     else batch.delete(db.doc(path));
   }
@@ -46,7 +49,7 @@ const save = (path: string) => bucket.file(path).save('x', { resumable: false })
 
 async function verify({ triggerMs = 0, hasTtl = true, wait = () => Promise.resolve() } = {}) {
   const findings: Finding[] = [];
-  const looked = new Map<string, number>();
+  const counts = new Map<string, number>();
   const count = await verifyData({
     db,
     auth: adminAuth(),
@@ -57,19 +60,19 @@ async function verify({ triggerMs = 0, hasTtl = true, wait = () => Promise.resol
     reporter: {
       found: (finding) => findings.push(finding),
       progress: () => undefined,
-      done: (collection, documents) => looked.set(collection, documents),
+      done: (collection, documents) => counts.set(collection, documents),
     },
   });
   expect(count).toBe(findings.length);
-  return { findings, looked };
+  return { findings, counts };
 }
 
 beforeAll(async () => {
   for (const uid of [PROVIDER, CLIENT]) await adminAuth().createUser({ uid });
   for (const collection of await db.listCollections()) await db.recursiveDelete(collection);
   await bucket.deleteFiles({ force: true });
-  await write(SOUND);
-  await Promise.all(SOUND_FILES.map(save));
+  await write(CONSISTENT);
+  await Promise.all(CONSISTENT_FILES.map(save));
 });
 
 afterAll(async () => {
@@ -77,7 +80,7 @@ afterAll(async () => {
   await deleteApp(app);
 });
 
-/** When everything in the database was written last, and each file. */
+/** Returns when each document and file was last written. */
 async function state() {
   const collections = await db.listCollections();
   const all = await Promise.all([
@@ -91,18 +94,18 @@ async function state() {
   return [...documents, ...files.map(({ name, metadata }) => [name, metadata.updated])];
 }
 
-test('a sound database has no finding, every collection of it is looked at, and none is written', async () => {
+test('consistent data has no finding, and the check reads every collection and writes nothing', async () => {
   const before = await state();
-  const { findings, looked } = await verify();
+  const { findings, counts } = await verify();
   expect(findings).toEqual([]);
-  expect([...looked.values()].every((documents) => documents > 0)).toBe(true);
+  expect([...counts.values()].every((documents) => documents > 0)).toBe(true);
   expect(await state()).toEqual(before);
 });
 
 const sorted = (findings: Finding[]) =>
   findings.map(({ path, what }) => `${path}: ${what}`).toSorted();
 
-/** The findings after such changes, which are undone. */
+/** Returns the findings after changes, and restores the data. */
 async function findingsAfter(changes: Changes): Promise<string[]> {
   await write(changes);
   try {
@@ -112,17 +115,17 @@ async function findingsAfter(changes: Changes): Promise<string[]> {
   }
 }
 
-test.each(Object.entries(STILL_SOUND))('%s is sound', async (_, changes) => {
+test.each(Object.entries(CONSISTENT_CHANGES))('%s is consistent', async (_, changes) => {
   expect(await findingsAfter(changes)).toEqual([]);
 });
 
-const ALL_DAMAGES = Object.entries({ ...DAMAGES, ...LEDGER_DAMAGES });
-test.each(ALL_DAMAGES)('%s is found, and nothing else', async (_, [changes, findings]) => {
+const CASES = Object.entries({ ...INCONSISTENCIES, ...LEDGER_INCONSISTENCIES });
+test.each(CASES)('finds %s, and nothing else', async (_, [changes, findings]) => {
   expect(await findingsAfter(changes)).toEqual(findings.toSorted());
 });
 
 describe('files of the bucket', () => {
-  test('a rendition that is lost, and a file of another size', async () => {
+  test('a missing rendition, and a file of another size', async () => {
     const path = SHOWN_PATH;
     const rendition = renditionPath({ path }, 480);
     await bucket.file(rendition).delete();
@@ -136,7 +139,7 @@ describe('files of the bucket', () => {
     ]);
   });
 
-  test('what is no picture, and one of the same name with another ending', async () => {
+  test('a file that is not a picture, and one with another extension', async () => {
     const strange = [`elsewhere/${PROVIDER}.txt`, SHOWN_PATH.replace('.jpg', '.png')];
     await Promise.all(strange.map(save));
     const { findings } = await verify();
@@ -147,7 +150,7 @@ describe('files of the bucket', () => {
     ]);
   });
 
-  test('a picture without an entry may be a new upload; later it is a finding', async () => {
+  test('a picture without an entry is a finding once it is not a new upload', async () => {
     const path = `provider-covers/${PROVIDER}/new.jpg`;
     await save(path);
     const { findings } = await verify();
@@ -160,16 +163,16 @@ describe('files of the bucket', () => {
   });
 });
 
-describe('a database in use', () => {
+describe('a database that is written during the check', () => {
   const handleLost = () => ({ [`handles/${PROVIDER}`]: null });
 
-  test('what a write puts right meanwhile is no finding', async () => {
+  test('a repaired document is not a finding', async () => {
     await write(handleLost());
     const { findings } = await verify({ wait: () => restore(handleLost()) });
     expect(findings).toEqual([]);
   });
 
-  test('what goes wrong meanwhile in another way is left to the next time', async () => {
+  test('a document with another problem than before is left to the next check', async () => {
     await write(handleLost());
     const wait = async () => {
       await restore(handleLost());
@@ -180,7 +183,7 @@ describe('a database in use', () => {
     expect(findings).toEqual([]);
   });
 
-  test('what a trigger puts right is a finding once the trigger has had its time', async () => {
+  test('what a trigger repairs is a finding once the trigger has had its time', async () => {
     const change = { [`provider_profiles/${PROVIDER}`]: { display_name: 'Just Changed' } };
     await write(change);
     const early = await verify({ triggerMs: 60_000 });
@@ -197,7 +200,7 @@ describe('a database in use', () => {
   });
 });
 
-test('a collection of many pages is looked at to its end', async () => {
+test('all pages of a collection are read', async () => {
   const count = 650;
   const paths = Array.from(
     { length: count },
@@ -208,15 +211,15 @@ test('a collection of many pages is looked at to its end', async () => {
     void writer.set(db.doc(path), { count: path.endsWith('49') ? -1 : 1, expires_at: new Date() });
   }
   await writer.close();
-  const { findings, looked } = await verify();
+  const { findings, counts } = await verify();
   const clearing = db.bulkWriter();
   for (const path of paths) void clearing.delete(db.doc(path));
   await clearing.close();
   expect(findings.map(({ path }) => path)).toEqual(paths.filter((path) => path.endsWith('49')));
-  expect(looked.get('rate_limits')).toBe(count + 2);
+  expect(counts.get('rate_limits')).toBe(count + 2);
 });
 
-test('what expires stays in the emulators, which know no TTL', async () => {
+test('expired documents are no finding in the emulators, which have no TTL', async () => {
   const change = { 'stripe_events/evt_1': { expires_at: hoursAgo(24 * 4) } };
   await write(change);
   const { findings } = await verify({ hasTtl: false });

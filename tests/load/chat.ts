@@ -66,6 +66,15 @@ function listenTo(messages: Query, onText: (text: string) => void): Promise<() =
   });
 }
 
+type Provider = Awaited<ReturnType<typeof createProvider>>;
+
+/** Returns the fields of a thread that repeat the professional's profile. */
+const namesOf = ({ uid, profile }: Provider) => ({
+  provider_id: uid,
+  provider_name: profile.display_name,
+  provider_handle: profile.handle,
+});
+
 interface Thread {
   send: (text: string) => Promise<void>;
   messages: Query;
@@ -73,13 +82,17 @@ interface Thread {
 
 /** Begins a chat about a request, in which the professional sends. */
 async function beginRequestChat(
-  provider: Person,
+  provider: Provider,
   client: Person,
   [providerDb, clientDb]: [Firestore, Firestore],
 ): Promise<Thread> {
   const id = unique('loadchat');
-  const sides = { provider_id: provider.uid, client_uid: client.uid, client_email: client.email };
-  await sendRequest(clientDb, { id, fields: newRequest({ ...sides, provider_handle: id }) });
+  const fields = newRequest({
+    ...namesOf(provider),
+    client_uid: client.uid,
+    client_email: client.email,
+  });
+  await sendRequest(clientDb, { id, fields });
   return {
     send: (message) => {
       const messageChanges = { sender_uid: provider.uid, message };
@@ -91,7 +104,7 @@ async function beginRequestChat(
 
 /** Begins a direct chat, in which the client sends. */
 async function beginDirectChat(
-  provider: Person,
+  provider: Provider,
   client: Person,
   [providerDb, clientDb]: [Firestore, Firestore],
 ): Promise<Thread> {
@@ -100,7 +113,7 @@ async function beginDirectChat(
   await beginConversation(clientDb, client.uid, {
     thread,
     messageChanges: { provider_id: provider.uid },
-    threadChanges: { provider_id: provider.uid },
+    threadChanges: namesOf(provider),
   });
   return {
     send: (message) => {

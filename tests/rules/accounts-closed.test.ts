@@ -18,7 +18,7 @@ import {
 } from '../support/protocols.ts';
 import { anonymous, RulesProject, session, type Person } from '../support/rules-project.ts';
 
-/** Deleted and suspended accounts, whose tokens are still valid, and the threads that they leave. */
+// Deleted and suspended accounts, whose tokens are still valid, and their threads.
 
 const BY_ADDRESS = 'nora@doorstep.test';
 const REQUEST = 'service_requests/request-1';
@@ -90,7 +90,7 @@ const ACTS: [string, Person, () => Promise<unknown>][] = [
   ['a guest writes', guest, () => write(guest)],
 ];
 type ByUid = (db: Firestore, uid: string) => Promise<void>;
-/** Acts that succeed once for each person. */
+/** Actions that succeed once for each person. */
 const ONCE: [string, ByUid][] = [
   ['a client begins a conversation', beginConversation],
   [
@@ -102,9 +102,9 @@ const ONCE: [string, ByUid][] = [
     (db, uid) => saveProfile(db, { uid, profile: newProfile(uid), claim: uid }),
   ],
 ];
-const somebody = () => randomId(project.functions()).toLowerCase();
+const newUid = () => randomId(project.functions()).toLowerCase();
 
-describe('a deleted account is denied at once', () => {
+describe('a deleted account is denied immediately', () => {
   it.each(ACTS)('%s', async (_, person, act) => {
     await expectAllowed(act());
     await close(person.uid);
@@ -112,7 +112,7 @@ describe('a deleted account is denied at once', () => {
   });
 
   it.each(ONCE)('%s', async (_, act) => {
-    const [open, gone] = [somebody(), somebody()];
+    const [open, gone] = [newUid(), newUid()];
     await expectAllowed(act(project.as(session(open)), open));
     await close(gone);
     await expectPermissionDenied(act(project.as(session(gone)), gone));
@@ -125,13 +125,13 @@ describe('a deleted account is denied at once', () => {
   });
 });
 
-describe('a professional whose account is deleted, and whose page is still there', () => {
+describe('a professional whose account is deleted, and whose page still exists', () => {
   const sendTo: ByUid = (db, uid) => sendRequest(db, { fields: newRequest({ client_uid: uid }) });
   it.each<[string, ByUid]>([
     ['gets no request', sendTo],
     ['gets no new conversation', beginConversation],
   ])('%s', async (_, act) => {
-    const [before, after] = [somebody(), somebody()];
+    const [before, after] = [newUid(), newUid()];
     await expectAllowed(act(project.as(session(before)), before));
     await close('provider-1');
     await expectPermissionDenied(act(project.as(session(after)), after));
@@ -145,7 +145,7 @@ describe('a suspended account', () => {
     ['by its own account', client],
     ['as a guest of its own request', guest],
     ['by the address of the request', byAddress],
-  ])('of a client does not write %s until that is lifted', async (_, person) => {
+  ])('of a client does not write %s until the suspension is lifted', async (_, person) => {
     await expectAllowed(write(person));
     await close('client-1', 'suspended');
     await expectPermissionDenied(write(person));
@@ -153,12 +153,12 @@ describe('a suspended account', () => {
     await expectAllowed(write(person));
   });
 
-  it('of a client is still written to', async () => {
+  it('of a client still receives messages', async () => {
     await close('client-1', 'suspended');
     await expectAllowed(write(provider, 'provider'));
   });
 
-  it('of a professional does not write, and is still written to', async () => {
+  it('of a professional does not write, and still receives messages', async () => {
     await close('provider-1', 'suspended');
     await expectPermissionDenied(write(provider, 'provider'));
     await expectAllowed(write(client));
@@ -178,7 +178,7 @@ describe('a closed thread', () => {
     ['the professional, directly', CONVERSATION, provider, () => tell(provider, 'provider')],
     ['the client, directly', CONVERSATION, client, () => tell(client, 'client')],
   ];
-  it.each(SENDS)('takes no message of %s, who still reads it', async (_, path, person, send) => {
+  it.each(SENDS)('accepts no message of %s, who still reads it', async (_, path, person, send) => {
     await expectPermissionDenied(project.update(person, path, { closed: true }));
     await expectAllowed(send());
     await change(path, { closed: true });
@@ -189,7 +189,7 @@ describe('a closed thread', () => {
     await expectAllowed(project.get(person, path));
   });
 
-  it('is marked as read and put into order by its professional', async () => {
+  it('can be marked as read, and its status changed, by its professional', async () => {
     for (const path of [REQUEST, CONVERSATION]) {
       await change(path, { closed: true, unread_provider: 3 });
       await expectAllowed(project.update(provider, path, { unread_provider: 0 }));
@@ -197,7 +197,7 @@ describe('a closed thread', () => {
     await expectAllowed(project.update(provider, REQUEST, { status: 'completed' }));
   });
 
-  it('has no client by an address that was taken away', async () => {
+  it('is not readable by an address that was removed', async () => {
     await change(REQUEST, { client_email: null });
     await expectPermissionDenied(project.get(byAddress, REQUEST));
     await expectAllowed(project.get(client, REQUEST));

@@ -124,7 +124,7 @@ denied('deleting', {
   'to both sides': () => [project.delete(client, PATH), project.delete(provider, PATH)],
 });
 
-/** The first message of somebody to somebody else than `provider-1`. */
+/** Sends the first message to another professional than `provider-1`. */
 const beginWith = (providerId: string, uid = 'client-2', threadChanges: Changes = {}) =>
   beginConversation(project.as(session(uid)), uid, {
     thread: `${providerId}_${uid}`,

@@ -84,7 +84,7 @@ describe.each(Object.entries(KINDS))('%s', (name, { message, thread, sides, stra
 });
 
 denied('a message', {
-  'whose request is gone': () => project.get(client, 'chat_messages/orphan'),
+  'whose request does not exist': () => project.get(client, 'chat_messages/orphan'),
   'of a request that does not exist': () =>
     project.list(client, 'chat_messages', where('request_id', '==', 'nothing'), limit(50)),
   "of another's request beside one's own": () =>

@@ -14,7 +14,7 @@ import {
 } from '../support/protocols.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
-// One write of a counter names one document and covers no other. Tabs of the release before name the
+// One write of a counter names one document and covers no other. Tabs of the previous release name the
 // bare id, which covers one document as well.
 
 const project = new RulesProject('counted-names', () => ({
@@ -71,6 +71,47 @@ describe('a message', () => {
     await expectAllowed(inConversation(id));
     await expectPermissionDenied(inRequest(null));
     await expectPermissionDenied(inRequest(id));
+  });
+});
+
+describe('a message of one sender', () => {
+  const uid = 'sender';
+  const [first, second] = [`${uid}-1`, `${uid}-2`];
+  beforeEach(() =>
+    project.seed({
+      [`service_requests/${first}`]: stored(serviceRequest({ client_uid: uid })),
+      [`service_requests/${second}`]: stored(serviceRequest({ client_uid: uid })),
+      [`message_counts/${uid}`]: { count: 0, last_id: 'a' },
+    }),
+  );
+
+  /** Sends one message in each request in one batch, and moves the counter by so many steps. */
+  const send = (requests: string[], steps: number) =>
+    commit(uid, (batch) => {
+      const ids = requests.map(() => randomId(db(uid)));
+      for (const [index, thread] of requests.entries()) {
+        const message = { id: ids[index] ?? '', thread, messageChanges: { sender_uid: uid } };
+        addToRequest(batch, db(uid), { from: 'client', counted: null, ...message });
+      }
+      const changes = { count: increment(steps), last_id: `chat_messages/${ids.at(-1)}` };
+      batch.set(doc(db(uid), 'message_counts', uid), changes, { merge: true });
+    });
+
+  it('does not share its batch with another message', async () => {
+    for (const steps of [1, 2]) {
+      await expectPermissionDenied(send([first, first], steps));
+      await expectPermissionDenied(send([first, second], steps));
+    }
+    await expectAllowed(send([first], 1));
+  });
+
+  it('may be counted before it is sent', async () => {
+    const id = randomId(db(uid));
+    const counter = { count: increment(1), last_id: `chat_messages/${id}` };
+    await expectAllowed(setDoc(doc(db(uid), 'message_counts', uid), counter, { merge: true }));
+    const message = { thread: first, messageChanges: { sender_uid: uid }, counted: null } as const;
+    await expectAllowed(sendInRequest(db(uid), { from: 'client', id, ...message }));
+    await expectPermissionDenied(sendInRequest(db(uid), { from: 'client', ...message }));
   });
 });
 

@@ -20,8 +20,8 @@ import { describe, expect, it } from 'vitest';
 import { readIndexFile, unindexedFields, usedIndexes } from '../support/indexes.ts';
 import { RulesProject, session, type Asking } from '../support/rules-project.ts';
 
-// The emulator answers every query, with or without an index, and remembers for as long as it runs
-// which ones a project's queries needed. A new project each time begins without any.
+// The emulator answers every query without an index, and records which indexes a project's queries
+// would need. Each run uses a new project, because the record stays until the emulator stops.
 const project = new RulesProject(`indexes-${Date.now().toString(36)}`, () => ({
   'service_requests/request-1': stored(serviceRequest()),
 }));
@@ -66,9 +66,9 @@ const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
       startAfter('08231500000000_provider-1'),
     ],
   ],
-  ['what search holds of somebody', 'provider_search', [is('provider_id', 'provider-1')]],
+  ['the listings of a professional', 'provider_search', [is('provider_id', 'provider-1')]],
   [
-    'deletions to go on with',
+    'running deletions',
     'account_deletions',
     [is('state', 'running'), where('next_attempt_at', '<=', now), orderBy('next_attempt_at')],
   ],
@@ -160,16 +160,13 @@ const QUERIES: [string, () => Query][] = [
   ]),
 ];
 
-/** Firestore merges the index of each field for equalities alone (its docs, index merging). */
+/** Firestore merges single-field indexes for equality filters (its docs, index merging). */
 const MERGED = ['provider_profiles: handle ASCENDING, published ASCENDING'];
-/** The only index of a map. The emulator names the indexes of several fields only. */
-const ALONE = ['mail: data.account ASCENDING'];
+/** The only single-field index. The emulator records composite indexes only. */
+const SINGLE_FIELD = ['mail: data.account ASCENDING'];
 
-/**
- * Grams are keys of a map, and Firestore merges equalities on them. Each uses the index that the
- * file gives to the map. Other indexes stay as they are.
- */
-function indexOfMaps(index: string): string[] {
+/** Replaces the keys of a map of grams by the map, whose index serves them all. */
+function toMapIndexes(index: string): string[] {
   const [collectionId, fields = ''] = index.split(': ');
   if (collectionId !== 'provider_search') return [index];
   return fields.split(', ').map((key) => `${collectionId}: ${key.replace(/\.`[0-9a-f]+`/, '')}`);
@@ -183,12 +180,12 @@ describe('firestore.indexes.json', () => {
 
   it('holds exactly the indexes that these queries need', async () => {
     const used = await usedIndexes(project.id);
-    const several = used.filter((index) => !MERGED.includes(index)).flatMap(indexOfMaps);
-    const needed = [...several, ...ALONE];
+    const several = used.filter((index) => !MERGED.includes(index)).flatMap(toMapIndexes);
+    const needed = [...several, ...SINGLE_FIELD];
     expect(readIndexFile().made.toSorted()).toEqual([...new Set(needed)].toSorted());
   });
 
-  it('has no index that grows by the clock alone on what every message writes', () => {
+  it('has no index on the timestamps that every message writes', () => {
     expect(readIndexFile().switchedOff).toEqual(
       expect.arrayContaining([
         'chat_messages.created_at',
@@ -199,7 +196,7 @@ describe('firestore.indexes.json', () => {
     );
   });
 
-  it('lets counters and events of the past expire', () => {
+  it('has TTL policies for counters, events, mails and closed accounts', () => {
     expect(readIndexFile().expiring).toEqual([
       'mail.expires_at',
       'rate_limits.expires_at',

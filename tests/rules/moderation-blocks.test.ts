@@ -60,7 +60,7 @@ const writes = (person: Person) => () =>
     from: 'client',
     messageChanges: { sender_uid: person.uid },
   });
-/** What each side does to reach the other. */
+/** How each side can reach the other. */
 const BY_CLIENT: Record<string, Act> = {
   'a message about a request': writes(client),
   'a direct message': () => sendInConversation(project.as(client), { from: 'client' }),
@@ -75,8 +75,8 @@ const BY_PROVIDER: Record<string, Act> = {
   'a direct message': () => sendInConversation(project.as(provider), { from: 'provider' }),
 };
 
-/** The act is allowed, denied under the block, and allowed again once it is lifted. */
-async function isBlocked(act: Act, blocker: string, blocked: string): Promise<void> {
+/** Expects an action to be denied during the block only. */
+async function expectBlocked(act: Act, blocker: string, blocked: string): Promise<void> {
   await expectAllowed(act());
   await block(blocker, blocked);
   await expectPermissionDenied(act());
@@ -85,8 +85,8 @@ async function isBlocked(act: Act, blocker: string, blocked: string): Promise<vo
 }
 
 describe('a client whom the professional has blocked', () => {
-  it.each(Object.entries({ ...BY_CLIENT, ...FOR_CLIENT }))('sends no more: %s', (_, act) =>
-    isBlocked(act, 'provider-1', 'client-1'),
+  it.each(Object.entries({ ...BY_CLIENT, ...FOR_CLIENT }))('cannot send %s', (_, act) =>
+    expectBlocked(act, 'provider-1', 'client-1'),
   );
 
   it('begins no conversation', async () => {
@@ -98,13 +98,13 @@ describe('a client whom the professional has blocked', () => {
     await expectAllowed(begin());
   });
 
-  it("does not come back by the address of another's request", async () => {
+  it("cannot write by the address of another's request", async () => {
     await block('provider-1', 'later');
     await expectPermissionDenied(writes(session('later', BY_ADDRESS))());
     await expectAllowed(writes(client)());
   });
 
-  it('marks as read, writes to others, and is written to', async () => {
+  it('marks as read, writes to others, and receives messages', async () => {
     await block('provider-1', 'client-1');
     for (const path of ['service_requests/request-1', 'conversations/provider-1_client-1']) {
       await expectAllowed(project.update(client, path, { unread_client: 0 }));
@@ -116,11 +116,11 @@ describe('a client whom the professional has blocked', () => {
 });
 
 describe('a professional whom the client has blocked', () => {
-  it.each(Object.entries(BY_PROVIDER))('sends no more: %s', (_, act) =>
-    isBlocked(act, 'client-1', 'provider-1'),
+  it.each(Object.entries(BY_PROVIDER))('cannot send %s', (_, act) =>
+    expectBlocked(act, 'client-1', 'provider-1'),
   );
 
-  it('still sets the status, and is written to', async () => {
+  it('still sets the status, and receives messages', async () => {
     await block('client-1', 'provider-1');
     const status = { status: 'in_progress' };
     await expectAllowed(project.update(provider, 'service_requests/request-1', status));
@@ -130,7 +130,7 @@ describe('a professional whom the client has blocked', () => {
 
 describe('a block', () => {
   const MISSING = 'blocks/client-1_nobody';
-  it('is read by the blocker, there or not', async () => {
+  it('is readable by the blocker, existing or not', async () => {
     await expectAllowed(project.get(client, THERE));
     await expectAllowed(project.get(client, MISSING));
   });
@@ -141,7 +141,7 @@ describe('a block', () => {
     ...strangersTo('client-1'),
   };
   denied(
-    'reading, there or not,',
+    'reading, existing or not,',
     each(OTHERS, (who) => [project.get(who, THERE), project.get(who, MISSING)]),
   );
   denied(

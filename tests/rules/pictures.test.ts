@@ -27,7 +27,7 @@ import {
 } from '../support/rules-project.ts';
 import { readStack } from '../support/stack.ts';
 
-/** storage.rules, on a bucket of its own. */
+/** A separate project, whose bucket no other test uses. */
 const PROJECT = 'demo-doorstep-rules-storage';
 const owner = session('provider-1');
 const bytes = (size: number) => new Uint8Array(size).fill(7);
@@ -36,7 +36,7 @@ const webp = { contentType: 'image/webp' };
 
 const open = new Map<string, { app: FirebaseApp; storage: FirebaseStorage }>();
 
-/** The bucket as somebody sees it; 'owner' bypasses the rules. */
+/** Returns the bucket for a person. 'owner' bypasses the rules. */
 function as(asking: Asking | 'owner'): FirebaseStorage {
   const name = JSON.stringify(asking);
   const known = open.get(name);
@@ -90,7 +90,7 @@ describe.each(IMAGE_FOLDERS)('the folder %s', (folder) => {
     ],
   });
 
-  it('takes no renditions but the functions’, and shows them to everybody', async () => {
+  it('accepts renditions from functions only, and shows them to everybody', async () => {
     for (const size of RENDITIONS) {
       const path = renditionPath({ path: fresh(folder) }, size);
       await expectPermissionDenied(put(owner, path, bytes(10), webp));
@@ -99,7 +99,7 @@ describe.each(IMAGE_FOLDERS)('the folder %s', (folder) => {
     }
   });
 
-  it('takes no other picture in the place of one, which the functions alone delete', async () => {
+  it('does not replace a picture, and lets functions only delete it', async () => {
     const path = fresh(folder);
     await expectAllowed(put(owner, path));
     await expectPermissionDenied(put(owner, path, bytes(20)));
@@ -182,7 +182,7 @@ it.each([
   'provider-avatars/provider-1/deeper/there.png',
   'provider-invoices/provider-1/there.png',
   'provider-1/there.png',
-])('every other place is closed: %s', async (path) => {
+])('every other path is closed: %s', async (path) => {
   await put('owner', path);
   await expectPermissionDenied(put(owner, path));
   await expectPermissionDenied(read(owner, path));

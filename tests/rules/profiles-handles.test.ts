@@ -61,10 +61,10 @@ describe('claiming', () => {
     'that somebody else holds': () => createAndClaim('provider-1'),
     'that somebody else holds, without claiming it': () => create('wrong', 'provider-1'),
     'that was not claimed': () => create('wrong', 'unclaimed'),
-    'beside another one that is said': () => create('wrong', 'said', 'claimed'),
+    'that differs from the claimed one': () => create('wrong', 'said', 'claimed'),
     'without a profile': () => claim(session('hoarder'), 'hoarded', 'hoarder'),
     'as a second one': () => claim(session('provider-1'), 'second', 'provider-1'),
-    'and another one at once': () => {
+    'and another one in the same batch': () => {
       const db = project.as(session('greedy'));
       const batch = writeBatch(db);
       batch.set(doc(db, 'provider_profiles/greedy'), newProfile('greedy', { handle: 'one' }));

@@ -10,7 +10,7 @@ const project = new RulesProject('profiles-pictures', () => ({
   ...publishedProvider('provider-1'),
   ...publishedProvider('in-the-cloud'),
 }));
-/** A project that could be in the cloud: its id does not begin with `demo-`. */
+/** A token of a project in the cloud, whose id does not begin with `demo-`. */
 const cloud = { ...session('in-the-cloud'), aud: 'doorstep-live' };
 
 const GOOGLE = 'https://firebasestorage.googleapis.com';
@@ -143,8 +143,8 @@ describe('work photos', () => {
   );
 });
 
-// Rules may take 1,000 steps for one request: this is the longest one.
-it('a page with everything on it is published under a new handle in one batch', () =>
+// This is the longest request: rules may evaluate 1,000 expressions for one.
+it('a full page is published under a new handle in one batch', () =>
   expectAllowed(
     save(
       {

@@ -29,7 +29,7 @@ const project = new RulesProject('profiles-provider', () => ({
   ...publishedProvider('provider-1'),
   ...publishedProvider('provider-2'),
   ...publishedProvider('stopped-paying'),
-  ...takenDown('comes-back'),
+  ...takenDown('edits-draft'),
   ...takenDown('stays-a-draft'),
   'provider_profiles/drafting': { ...newProfile('drafting'), created_at: new Date() },
   'handles/drafting': { owner: 'drafting' },
@@ -82,7 +82,7 @@ const create = (uid: string, changes: Changes = {}, asking: Asking = session(uid
 const createOnly = (uid: string, changes: Changes = {}, asking: Asking = session(uid)) =>
   saveProfile(project.as(asking), { uid, profile: newProfile(uid, changes) });
 
-/** What every profile has. Fields of later releases are not required of older tabs. */
+/** The required fields. Older tabs do not write the fields of later releases. */
 const REQUIRED = Object.entries(providerProfileSchema.shape)
   .filter(([name, field]) => name !== 'id' && !field.safeParse(undefined).success)
   .map(([name]) => name);
@@ -134,7 +134,7 @@ const update = (changes: object, uid = 'provider-1', asking: Asking = session(ui
 describe('changing', () => {
   allowed('a profile', {
     'to its owner': () => update({ bio: 'New words.' }),
-    'to a lapsed owner who edits the draft': () => update({ bio: 'Soon.' }, 'comes-back'),
+    'to a lapsed owner who edits the draft': () => update({ bio: 'Soon.' }, 'edits-draft'),
   });
   denied('a profile', {
     ...each(strangersTo('provider-1'), (who) => update({ bio: 'Hello.' }, 'provider-1', who)),
@@ -164,7 +164,7 @@ describe('changing', () => {
     'of a lapsed owner that says published again': () =>
       update({ published: true }, 'stopped-paying'),
     ...each<unknown>({ 'to a flag in words': 'no', 'to no flag': null, 'to 0': 0 }, (value) =>
-      update({ publish_on_renewal: value }, 'comes-back'),
+      update({ publish_on_renewal: value }, 'edits-draft'),
     ),
     'when it deletes the profile': () => [
       project.delete(owner, 'provider_profiles/provider-1'),
@@ -172,17 +172,17 @@ describe('changing', () => {
     ],
   });
 
-  it('lets a subscriber take the page down and put it up again', async () => {
+  it('lets a subscriber unpublish and publish the page', async () => {
     await expectAllowed(update({ published: false }, 'provider-2'));
     await expectAllowed(update({ published: true }, 'provider-2'));
   });
 
-  it('lets a lapsed owner make a draft of the page, and not publish it again', async () => {
+  it('lets a lapsed owner unpublish the page, but not publish it again', async () => {
     await expectAllowed(update({ bio: 'Later.', published: false }, 'stopped-paying'));
     await expectPermissionDenied(update({ published: true }, 'stopped-paying'));
   });
 
-  it('lets the owner drop the flag for renewal, and not set it again', async () => {
+  it('lets the owner reset the flag for renewal, but not set it', async () => {
     await expectAllowed(update({ publish_on_renewal: false }, 'stays-a-draft'));
     await expectPermissionDenied(update({ publish_on_renewal: true }, 'stays-a-draft'));
   });

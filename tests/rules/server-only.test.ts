@@ -1,10 +1,20 @@
 import { adminRole, subscriber } from '@doorstep/local/demo/factories.ts';
-import { collectionGroup, getDocs, limit, query, where } from 'firebase/firestore';
+import {
+  collection,
+  collectionGroup,
+  getAggregateFromServer,
+  getCountFromServer,
+  getDocs,
+  limit,
+  query,
+  sum,
+  where,
+} from 'firebase/firestore';
 import { describe } from 'vitest';
 import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
 import { RulesProject, session, strangersTo } from '../support/rules-project.ts';
 
-/** Collections that nobody but the functions reads or writes, each with the id of a document. */
+/** Collections that only functions read and write, each with the id of a document. */
 const CLOSED = {
   mail: 'request-1_new_request',
   mail_preferences: 'a'.repeat(64),
@@ -37,7 +47,7 @@ describe.each(['user_roles', 'subscribers'])("one's own document of %s", (name) 
   const path = `${name}/admin-1`;
   allowed('reading', {
     'to its owner': () => project.get(owner, path),
-    'to somebody who has none': () => project.get(session('nobody'), `${name}/nobody`),
+    'to a person without one': () => project.get(session('nobody'), `${name}/nobody`),
   });
   denied('reading', {
     ...each(strangersTo('admin-1'), (who) => project.get(who, path)),
@@ -76,10 +86,22 @@ denied(
 );
 
 denied(
-  'asking all collections of one name at once',
+  'querying collection groups',
   eachOf(
     ['provider_profiles', 'service_requests', 'chat_messages', 'direct_messages', 'mail'],
     (name) =>
       [null, owner].map((who) => getDocs(query(collectionGroup(project.as(who), name), limit(1)))),
+  ),
+);
+
+const all = (name: string) => query(collection(project.as(owner), name), limit(9));
+denied(
+  'counting and summing up what may not be listed',
+  eachOf(
+    ['service_requests', 'direct_messages', 'client_profiles', 'subscribers', 'mail'],
+    (name) => [
+      getCountFromServer(all(name)),
+      getAggregateFromServer(all(name), { total: sum('unread_provider') }),
+    ],
   ),
 );

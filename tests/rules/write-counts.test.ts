@@ -8,10 +8,12 @@ import {
   increment,
   limit,
   query,
+  runTransaction,
   serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, it } from 'vitest';
@@ -48,7 +50,7 @@ const project = new RulesProject('write-counts', () => ({
 }));
 
 const oneMore = (id = 'b'): Fields => ({ count: increment(1), last_id: id });
-const anew = (): Fields => ({ count: 0, started_at: serverTimestamp() });
+const newWindow = (): Fields => ({ count: 0, started_at: serverTimestamp() });
 
 describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
   const write = (asking: Asking, uid: string, fields: Fields) =>
@@ -57,7 +59,7 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
 
   it.each<[string, Fields]>([
     ['begins at one', oneMore()],
-    ['begins with a window', anew()],
+    ['begins with a window', newWindow()],
     ['begins for a guest', oneMore()],
   ])('%s', (title, fields) => {
     const uid = title.replaceAll(' ', '');
@@ -67,10 +69,10 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
 
   it('goes up by one', () => expectAllowed(own('begun', oneMore('c'))));
 
-  it('begins anew when its window is over, or where none is known', async () => {
-    await expectAllowed(own('over', anew()));
+  it('starts again when its window is over, or has no start', async () => {
+    await expectAllowed(own('over', newWindow()));
     await expectAllowed(own('over', oneMore()));
-    await expectAllowed(own('timeless', anew()));
+    await expectAllowed(own('timeless', newWindow()));
   });
 
   it.each<[string, Asking]>([
@@ -81,11 +83,11 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
   ])('is closed to %s', async (_, asking) => {
     await expectPermissionDenied(getDoc(doc(project.as(asking), name, 'begun')));
     await expectPermissionDenied(write(asking, 'begun', oneMore()));
-    await expectPermissionDenied(write(asking, 'over', anew()));
+    await expectPermissionDenied(write(asking, 'over', newWindow()));
     await expectPermissionDenied(write(asking, 'unknown', oneMore()));
   });
 
-  it('is read by its own and in no list', async () => {
+  it('is readable by its owner, but not in a list', async () => {
     await expectAllowed(getDoc(doc(project.as(session('begun')), name, 'begun')));
     await expectPermissionDenied(
       getDocs(query(collection(project.as(session('begun')), name), limit(1))),
@@ -94,7 +96,7 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
 
   it.each<[string, string, Fields]>([
     ['above its limit', 'full', oneMore()],
-    ['anew before its window is over', 'full', anew()],
+    ['to a new window before the old one is over', 'full', newWindow()],
     ['by no step', 'begun', { count: increment(0), last_id: 'x' }],
     ['by two', 'begun', { count: increment(2), last_id: 'x' }],
     ['backwards', 'begun', { count: increment(-1), last_id: 'x' }],
@@ -111,7 +113,7 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
     ['to a first count of no number', 'unknown', { count: 'one', last_id: 'x' }],
     ['to a first count of no id', 'unknown', { count: 1, last_id: 'a b' }],
   ])('does not move %s', async (_, uid, fields) => {
-    // What another test has begun anew is not over any more.
+    // Another test has started a new window.
     if (uid === 'over')
       await project.seed({ [`${name}/over`]: { count: max, started_at: ago(9000) } });
     await expectPermissionDenied(own(uid, fields));
@@ -120,22 +122,30 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
   it('is not deleted', () =>
     expectPermissionDenied(deleteDoc(doc(project.as(session('full')), name, 'full'))));
 
-  it('is not replaced', () =>
-    expectPermissionDenied(
-      setDoc(doc(project.as(session('full')), name, 'full'), { count: 1, last_id: 'x' }),
-    ));
+  it('is not replaced', async () => {
+    const own = project.as(session('full'));
+    const counter = doc(own, name, 'full');
+    const first = { count: 1, last_id: 'x' };
+    await expectPermissionDenied(setDoc(counter, first));
+    await expectPermissionDenied(writeBatch(own).delete(counter).set(counter, first).commit());
+    const inTransaction = runTransaction(own, async (transaction) => {
+      await transaction.get(counter);
+      transaction.update(counter, first);
+    });
+    await expectPermissionDenied(inTransaction);
+  });
 });
 
 const client = session('client-1');
 const db = () => project.as(client);
 
-describe('what is counted', () => {
-  it('comes with its counter: a message', async () => {
+describe('a counted document', () => {
+  it('needs its counter: a message', async () => {
     await expectPermissionDenied(sendInRequest(db(), { from: 'client', counted: null }));
     await expectPermissionDenied(sendInRequest(db(), { from: 'client', counted: 'another' }));
   });
 
-  it('comes with its counter: a request', async () => {
+  it('needs its counter: a request', async () => {
     const fields = newRequest({ client_uid: 'client-2' });
     const other = project.as(session('client-2'));
     await expectPermissionDenied(sendRequest(other, { fields, counted: null }));
@@ -143,7 +153,7 @@ describe('what is counted', () => {
     await expectAllowed(sendRequest(other, { fields }));
   });
 
-  it('comes with its counters: a conversation', async () => {
+  it('needs its counters: a conversation', async () => {
     const other = project.as(session('client-3'));
     await expectPermissionDenied(beginConversation(other, 'client-3', { counted: null }));
     await expectPermissionDenied(beginConversation(other, 'client-3', { threadCounted: null }));
@@ -151,19 +161,19 @@ describe('what is counted', () => {
     await expectAllowed(beginConversation(other, 'client-3'));
   });
 
-  it('ends at the limit: messages', async () => {
+  it('is denied above the limit: messages', async () => {
     await expectAllowed(sendInRequest(db(), { from: 'client' }));
     await expectPermissionDenied(sendInRequest(db(), { from: 'client' }));
   });
 
-  it('ends at the limit: requests and conversations together', async () => {
+  it('is denied above the limit: requests and conversations together', async () => {
     await expectAllowed(sendRequest(db(), { fields: newRequest() }));
     await expectPermissionDenied(sendRequest(db(), { fields: newRequest() }));
     await project.seed({ 'message_counts/client-1': { count: 0 } });
     await expectPermissionDenied(beginConversation(db(), 'client-1'));
   });
 
-  it('may be a burst of 30 messages at once, after an ordinary minute', async () => {
+  it('may be one of 30 parallel messages after an ordinary minute', async () => {
     const sender = project.as(session('burst'));
     await project.seed({
       'service_requests/burst': stored(serviceRequest({ client_uid: 'burst' })),
@@ -184,7 +194,7 @@ describe('what is counted', () => {
 });
 
 describe('a deleted account', () => {
-  it('moves no counter', async () => {
+  it('cannot write counters', async () => {
     await project.seed({
       'closed_accounts/gone': { reason: 'deleted', closed_at: Timestamp.now() },
     });

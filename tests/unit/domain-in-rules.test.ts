@@ -32,7 +32,7 @@ function listsAfter(marker: string): string[][] {
   });
 }
 
-/** How each limit stands in the rules; null where only the app knows it. */
+/** The text of each limit in the rules, or null for limits of the app only. */
 const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   handle: [`handle.matches('[a-z0-9-]{1,${LIMITS.handle}}')`],
   name: ['display_name', 'client_name']

@@ -41,8 +41,8 @@ const current = new AsyncLocalStorage<HistoryRunner>();
 /** Makes every commit in this process observable by the runner that it belongs to. */
 export function observeCommits(): void {
   // Called with the batch as `this`.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
   const commit: (this: WriteBatch) => ReturnType<WriteBatch['commit']> =
+    // eslint-disable-next-line @typescript-eslint/unbound-method
     WriteBatch.prototype.commit;
   WriteBatch.prototype.commit = function observed(this: WriteBatch) {
     const runner = current.getStore();

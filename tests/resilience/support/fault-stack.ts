@@ -14,10 +14,10 @@ import {
 } from '../../local/support/launcher.ts';
 import { until } from '../../support/server/until.ts';
 
-/** What runs as a process of its own; `functions`: those that are at work, or wait for it. */
+/** The command of each process. `functions` are the processes in which functions run or wait. */
 const COMMANDS = {
   firestore: /--websocket_port/,
-  /** Auth, Storage, Hosting and what calls the functions. */
+  /** Auth, Storage, Hosting and the process that calls the functions. */
   emulators: /emulators:start/,
   functions: /functionsEmulatorRuntime/,
   stripe: /local\/stripe\/main\.ts/,
@@ -30,14 +30,14 @@ const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as 
 /** Longer than the stand-in's delay before it writes its state (local/stripe/store.ts). */
 const STATE_WRITTEN_MS = 300;
 
-/** Other tests start stacks at the same time. */
+/** Away from the ports of stacks that other tests start. */
 const PORTS_FROM = 22_000;
 
-/** The launcher waits a moment first (local/stack/restartable-services.ts). */
+/** The launcher waits before it restarts a service (local/stack/restartable-services.ts). */
 const BACK_MS = 60_000;
 
-/** The port of a process that was killed a moment ago is free in a moment. */
-async function listenSoon(server: Server, port: number): Promise<void> {
+/** Listens as soon as the killed process has freed the port. */
+async function listenWhenFree(server: Server, port: number): Promise<void> {
   await until('the port is free', async () => {
     server.listen(port, '127.0.0.1');
     return once(server, 'listening').then(
@@ -47,7 +47,7 @@ async function listenSoon(server: Server, port: number): Promise<void> {
   });
 }
 
-/** A stack of its own whose parts can be paused, killed and started again while people use it. */
+/** A separate stack whose processes can be paused, killed and restarted. */
 export class FaultStack {
   readonly #instance: TestInstance;
   #launch: Launch;
@@ -69,7 +69,7 @@ export class FaultStack {
     return this.#addresses;
   }
 
-  /** It answers nobody and loses nothing, until it is resumed. */
+  /** Stops a process from answering, without losing anything, until it is resumed. */
   pause(component: Component): void {
     this.#signal(component, 'SIGSTOP');
   }
@@ -79,16 +79,16 @@ export class FaultStack {
   }
 
   /**
-   * Nobody listens at Stripe's address any more, until what this answers is called: then the launcher
-   * starts it again, with all that it has ever answered.
+   * Kills Stripe. Returns a function that lets the launcher restart it with its state, and waits until it
+   * answers.
    */
   async killStripe(): Promise<() => Promise<void>> {
-    // Stripe itself forgets nothing; the stand-in writes down what it has answered a moment later.
+    // The stand-in writes its state with a delay. The real Stripe loses nothing.
     await sleep(STATE_WRITTEN_MS);
     this.#signal('stripe', 'SIGKILL');
     const { stripe } = this.#addresses;
     const closed = createServer((socket) => socket.destroy());
-    await listenSoon(closed, Number(new URL(stripe).port));
+    await listenWhenFree(closed, Number(new URL(stripe).port));
     return async () => {
       closed.close();
       await until(
@@ -102,18 +102,18 @@ export class FaultStack {
     };
   }
 
-  /** Whatever it is doing ends there. The emulators start new functions, the launcher a new inbox. */
+  /** Kills a process. The emulators start new functions, the launcher a new inbox. */
   kill(component: 'functions' | 'mail'): void {
     this.#signal(component, 'SIGKILL');
   }
 
-  /** All of it, at once. What was stored stays, as in the cloud: the emulators keep it in memory. */
+  /** Saves the data, which the emulators have in memory only, and kills all processes. */
   async killEverything(): Promise<void> {
     await this.#save();
     this.#launch.kill();
     await this.#launch.ended();
     const left = await untilNothingIsLeft(this.#instance);
-    if (left.length > 0) throw new Error(`still there: ${left.join(', ')}`);
+    if (left.length > 0) throw new Error(`still running: ${left.join(', ')}`);
   }
 
   async startAgain(): Promise<void> {
@@ -122,7 +122,7 @@ export class FaultStack {
   }
 
   async stop(): Promise<void> {
-    // A failed test may have left some of it paused.
+    // A failed test may have left processes paused.
     for (const component of COMPONENTS) this.#send(component, 'SIGCONT');
     this.#launch.interrupt();
     await this.#launch.ended();
@@ -130,14 +130,14 @@ export class FaultStack {
   }
 
   #signal(component: Component, signal: NodeJS.Signals): void {
-    // Those are started by what calls them: none may be at work.
+    // Functions run only after a call.
     const mayBeNone = component === 'functions';
     if (this.#send(component, signal) === 0 && !mayBeNone) {
-      throw new Error(`${component} does not run`);
+      throw new Error(`${component} is not running`);
     }
   }
 
-  /** To how many processes. */
+  /** Sends a signal. Returns the number of processes. */
   #send(component: Component, signal: NodeJS.Signals): number {
     const found = processesOf(this.#instance).filter(({ command }) =>
       COMMANDS[component].test(command),

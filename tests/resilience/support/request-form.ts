@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The dialog on a professional's page, filled in. */
+/** Opens the request form on a professional's page, and fills it in. */
 export async function fillForm(page: Page, words: string) {
   await page.getByRole('button', { name: 'Request Service' }).click();
   const form = page.getByRole('dialog');

@@ -2,12 +2,12 @@ import { testVariables } from '../../support/test-stack.ts';
 import { test as base } from '../../support/browser.ts';
 import { FaultStack } from './fault-stack.ts';
 
-/** Playwright's test on a stack of its own, whose parts the test breaks. */
+/** Playwright's test with a separate stack for faults. */
 export const test = base.extend<object, { stack: FaultStack }>({
   stack: [
     async ({}, use) => {
       const stack = await FaultStack.start();
-      // What a test itself asks for, it asks of this one.
+      // The helpers of the tests use this stack.
       Object.assign(process.env, testVariables(stack.addresses));
       await use(stack);
       await stack.stop();

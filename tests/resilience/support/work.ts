@@ -5,21 +5,21 @@ import type { Random } from '../../support/random.ts';
 import { createProvider, read, requestOf, storeRequest } from '../../support/scenes.ts';
 import { fillForm } from './request-form.ts';
 
-/** Something that a person does, while anything may be broken. */
+/** An action of a person during faults. */
 export interface Deed {
   name: string;
-  /** What is done before anything breaks. */
+  /** Runs before the fault. */
   prepare?: () => Promise<void>;
   press: () => Promise<void>;
-  /** Until the screen says that it is done; pressed again where it says that it failed. */
+  /** Waits for success on the screen, and presses again after an error. */
   finish: () => Promise<void>;
-  /** Throws unless all that was pressed is there once, in the database and on the screen. */
+  /** Expects the effect once, in the database and on the screen. */
   judge: () => Promise<void>;
 }
 
 export const SLOW = { timeout: 60_000 };
 
-/** A client and a professional, with a request between them. */
+/** Creates a client and a professional with a request. */
 export async function createPair(name: string) {
   const provider = await createProvider(name);
   const client = await createPerson(`${name}-client`);
@@ -27,7 +27,7 @@ export async function createPair(name: string) {
 }
 type Pair = Awaited<ReturnType<typeof createPair>>;
 
-/** Writes in the chat that the tab is at; `openOther` opens it as the other side has it. */
+/** Sends messages in the chat of a tab; `openOther` opens the chat of the other side. */
 async function writing(tab: Page, from: string, openOther: () => Promise<Page>): Promise<Deed> {
   await expect(field(tab)).toBeEnabled();
   const said: string[] = [];
@@ -53,14 +53,14 @@ async function writing(tab: Page, from: string, openOther: () => Promise<Page>):
   };
 }
 
-/** A request in a list, by what is asked for: once. */
+/** Expects a request once in a list, by its description. */
 async function isListedOnce(page: Page, words: string): Promise<Locator> {
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: words });
   await expect(card).toHaveCount(1, SLOW);
   return card;
 }
 
-/** Changes the status of the pair's request on the professional's dashboard; `theirs` is the client's. */
+/** Changes the status of the request on the professional's dashboard; `theirs` is the client's. */
 function changingStatus(tab: Page, { request }: Pair, theirs: Page, random: Random): Deed {
   const label = `Status of the request from ${request.client_name}`;
   const select = tab.getByLabel(label, { exact: true });
@@ -128,7 +128,7 @@ async function requesting(
   };
 }
 
-/** All of it, each in a tab of its own, and what the other side sees of it. */
+/** Opens a tab for each action, and the screens of the other side. */
 export async function openTabs(page: Page, visitor: () => Promise<Page>, random: Random) {
   const pair = await createPair('seeded');
   const { provider, client, request } = pair;

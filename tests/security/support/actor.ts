@@ -1,10 +1,10 @@
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import type { Person } from '../../support/server/people.ts';
 import { emulatorAt } from '../../support/rules-project.ts';
+import type { Person } from '../../support/server/people.ts';
 import { readStack } from '../../support/stack.ts';
 
-/** A person with the SDK's databases, each with that person's own token. */
+/** A person with the SDK's Firestore and Storage, which send this person's real token. */
 export interface Actor extends Person {
   db: Firestore;
   storage: FirebaseStorage;

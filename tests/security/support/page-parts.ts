@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 
-/** Texts that would end the markup or script that they are put into. */
+/** Texts that would end the markup or script around them. */
 export const BREAKOUTS = [
   '</script><script>taken()</script>',
   '"><img src=x onerror=taken()>',
@@ -18,10 +18,10 @@ export const inline = (html: string, element: 'script' | 'style') =>
     ([, attributes = '', text = '']) => ({ attributes, text }),
   );
 
-/** Matches the attributes of a script element that holds data and is never run. */
+/** Matches the attributes of a script element that holds data and does not run. */
 export const INERT = /type="application\/(ld\+)?json"/;
 
-/** Expects none of BREAKOUTS to have become markup or to be able to end a script. */
+/** Expects that none of BREAKOUTS has become markup or can end a script. */
 export function expectNoMarkup(html: string): void {
   expect(html).not.toContain('<script>taken');
   expect(html).not.toContain('<img src=x');
@@ -40,7 +40,7 @@ function hashesOf(policy: string, name: string): string[] {
   return found?.split(' ').filter((source) => source.startsWith("'sha256-")) ?? [];
 }
 
-/** Expects the policy to name exactly the page's inline script and styles; returns the page. */
+/** Expects the policy to allow exactly the page's inline script and styles. Returns the page. */
 export async function expectHashes(response: Response): Promise<string> {
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'/);

@@ -8,21 +8,19 @@ import { callHere } from './in-process.ts';
 import { saveConversation, saveProfile, saveRequest } from './market.ts';
 import { unique, type Person } from './people.ts';
 
-/** What somebody leaves behind who deletes the account, and who has it on the other side. */
+type Account = Pick<Person, 'uid' | 'email'>;
 
-type Somebody = Pick<Person, 'uid' | 'email'>;
-
-/** Presses 'Delete my account', having given the password `signedInAgo` seconds before. */
-export const deleteAccount = (person: Somebody, { signedInAgo = 0 } = {}) =>
+/** Presses 'Delete my account', `signedInAgo` seconds after signing in. */
+export const deleteAccount = (person: Account, { signedInAgo = 0 } = {}) =>
   callHere(functions.delete.my.account, person, {}, { signedInAgo });
 
 /**
- * A request with a message, a grant and its two mails, and a conversation, between two people; the
- * professional's page is a draft unless `page` says otherwise.
+ * Stores a request with a message and a grant, and a conversation, between two people. The trigger
+ * queues the two mails of the request. The professional's page is a draft by default.
  */
 export async function threads(
-  provider: Somebody,
-  client: Somebody,
+  provider: Account,
+  client: Account,
   page: Partial<ProviderProfile> = {},
 ) {
   const draft = { email: provider.email, handle: provider.uid, published: false, ...page };
@@ -52,7 +50,7 @@ export async function threads(
   return { ...paths, profile, id, talk };
 }
 
-/** A mail that waits to tell of an unread message; where it stands. */
+/** Queues a mail about an unread message. Returns its path. */
 export async function unreadMail(to: string, thread: ThreadRef, side: SenderType) {
   const id = unique('unread');
   const names = { reader_name: null, sender_name: null };
@@ -63,7 +61,7 @@ export async function unreadMail(to: string, thread: ThreadRef, side: SenderType
   return `mail/${id}`;
 }
 
-/** Every document that names the uid in its own id, by collection. */
+/** Returns the paths of the existing documents whose id is the uid. */
 export async function documentsOf(uid: string): Promise<string[]> {
   const collections = [
     'provider_profiles',

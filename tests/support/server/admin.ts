@@ -10,18 +10,18 @@ export function adminApp(): App {
   return existing ?? initializeApp({ projectId: readStack().project }, NAME);
 }
 
-/** Firestore past the rules, as the functions have it. */
+/** Returns Firestore without rules, as in the functions. */
 export const adminDb = () => getFirestore(adminApp());
 export const adminAuth = () => getAuth(adminApp());
 
-/** A document's fields; throws when it is not there. */
+/** Returns a document's fields. Throws if it does not exist. */
 export async function fieldsOf(path: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> | undefined = (await adminDb().doc(path).get()).data();
   if (!data) throw new Error(`${path} does not exist`);
   return data;
 }
 
-/** Writes a document past the rules, as the functions do. */
+/** Writes a document without rules, as the functions do. */
 export async function setFields(
   path: string,
   fields: object,
@@ -36,7 +36,7 @@ export async function updateFields(path: string, changes: object): Promise<void>
     .update({ ...changes });
 }
 
-/** A time of a document, in milliseconds since 1970. */
+/** Returns a time field in milliseconds since 1970. */
 export async function millisOf(path: string, field: string): Promise<number> {
   const time = (await fieldsOf(path))[field];
   if (!(time instanceof Timestamp)) throw new Error(`${path} has no ${field}`);

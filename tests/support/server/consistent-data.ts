@@ -21,10 +21,7 @@ import {
 import { directThread, requestThread } from '@doorstep/local/demo/threads.ts';
 import { unique } from './people.ts';
 
-/**
- * A small database in which everything agrees, with a document in every collection: what
- * `npm run verify:data` has nothing to say about.
- */
+/** A small consistent database, with a document in every collection. */
 
 export const PROVIDER = unique('provider');
 export const CLIENT = unique('client');
@@ -34,7 +31,7 @@ const MINUTE_MS = 60_000;
 const NOW = Date.now();
 const fromNow = (minutes: number) => new Date(NOW + minutes * MINUTE_MS);
 
-/** A picture that the profile shows, and one that it does not show yet. */
+/** A picture that the profile shows, and one that is not saved yet. */
 export const SHOWN_PATH = `provider-avatars/${PROVIDER}/face.jpg`;
 const UNSAVED_PATH = `provider-work-photos/${PROVIDER}/new.jpg`;
 const picturePath = (path: string) => `pictures/${pictureAt(path)?.id ?? ''}`;
@@ -45,7 +42,7 @@ export const addressOf = (path: string) =>
   `http://localhost:9199/v0/b/pictures.example/o/${encodeURIComponent(path)}?alt=media&token=x`;
 
 /** The files of the bucket: the pictures with their renditions, a byte each. */
-export const SOUND_FILES = [SHOWN_PATH, UNSAVED_PATH].flatMap((path) => [
+export const CONSISTENT_FILES = [SHOWN_PATH, UNSAVED_PATH].flatMap((path) => [
   path,
   ...RENDITIONS.map((size) => renditionPath({ path }, size)),
 ]);
@@ -194,7 +191,7 @@ function ledgerDocuments() {
 }
 
 /** All documents by path. */
-export const SOUND: Record<string, Record<string, unknown>> = {
+export const CONSISTENT: Record<string, Record<string, unknown>> = {
   ...profileDocuments,
   ...threadDocuments(),
   ...ledgerDocuments(),

@@ -4,31 +4,28 @@ import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository
 import { adminDb, setFields, updateFields } from './admin.ts';
 import { unique } from './people.ts';
 
-/** Mails that were given up after the last try. */
-
-const GIVEN_UP = {
+const FAILED = {
   state: 'dead',
   attempts: 8,
   error: '550 no such mailbox',
   sent_at: null,
-  // A delivery that is at it has lost it.
   lease_until: null,
 };
 
-/** One about a request that is not there, written `minutes` ago; its id. */
+/** Stores a failed mail about a missing request, created `minutes` ago. Returns its id. */
 export async function saveDeadMail(minutes: number, to = 'gone@doorstep.test'): Promise<string> {
   const mail = sentMail(serviceRequest({ id: unique('dead') }), 'new_request', to);
   const created_at = new Date(Date.now() - minutes * 60_000);
-  await setFields(`mail/${mail.id}`, { ...stored(mail), ...GIVEN_UP, created_at });
+  await setFields(`mail/${mail.id}`, { ...stored(mail), ...FAILED, created_at });
   return mail.id;
 }
 
-/** Gives up one that is in the outbox. */
+/** Marks a queued mail as failed. */
 export async function giveUp(id: string): Promise<void> {
-  await updateFields(`mail/${id}`, GIVEN_UP);
+  await updateFields(`mail/${id}`, FAILED);
 }
 
-/** One that says that, to that address; its id. */
+/** Stores a failed mail with the given content. Returns its id. */
 export async function saveDead(to: string, content: MailContent): Promise<string> {
   const id = unique('dead');
   await createMailOutbox(adminDb()).create(id, to, content, new Date(Date.now() + 3_600_000));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readStack } from '../stack.ts';
 import type { Person } from './people.ts';
 
-/** An address that no earlier test has guessed from. */
+/** Returns a random private network address. */
 export function someAddress(): string {
   return ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
 }
@@ -14,8 +14,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Calls `open-request-chat` as if a proxy had written that X-Forwarded-For, which a browser's SDK
- * cannot. The code, in the SDK's spelling or 'ok', and the message.
+ * Calls `open-request-chat` with an X-Forwarded-For header, which the SDK cannot set. Returns the
+ * message and the code in the SDK's spelling, or 'ok'.
  */
 export async function callFrom(
   forwardedFor: string,

@@ -4,7 +4,7 @@ import { addressesSchema } from '@doorstep/local/stack/addresses.ts';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { readStack } from '../stack.ts';
 
-/** The folder of the running stack: the one that says the same addresses. */
+/** Returns the folder of the running stack, which is the one with the same address. */
 function stackFolder(): string {
   const { site } = readStack();
   const folders = readdirSync(path.join(ROOT, '.local'));
@@ -22,10 +22,10 @@ function siteOf(folder: string): string | null {
   }
 }
 
-/** The lines that the functions have written since the stack was started, schedules among them. */
+/** Returns the lines that functions and schedules have logged since the start of the stack. */
 export function functionsLog(): string[] {
   const logs = path.join(stackFolder(), 'logs');
   const read = (name: string) => readFileSync(path.join(logs, name), 'utf8').split('\n');
-  // What a function writes comes with a '>'; the other lines are the emulators' own.
+  // Lines of functions start with '>'. The others are the emulators'.
   return [...read('emulators.log').filter((line) => line.startsWith('>')), ...read('ticker.log')];
 }

@@ -10,8 +10,8 @@ interface Callable {
 }
 
 /**
- * Runs a callable here instead of in the emulator, under settings that the test chooses: what the
- * running stack cannot be asked for, as a mail server that is down. `signedInAgo`: seconds.
+ * Runs a callable in this process instead of the emulator, so that a test can change its settings, for
+ * example to a mail server that is down. `signedInAgo` is in seconds.
  */
 export async function callHere<N extends CallableName>(
   callable: Callable,
@@ -20,7 +20,7 @@ export async function callHere<N extends CallableName>(
   { signedInAgo = 0 } = {},
 ): Promise<unknown> {
   const seconds = Math.floor(Date.now() / 1000);
-  // All that the product reads of the HTTP request.
+  // The fields of the HTTP request that the product reads.
   const rawRequest = z
     .custom<CallableRequest['rawRequest']>((value) => typeof value === 'object')
     .parse({ headers: {}, socket: { remoteAddress: '127.0.0.1' } });

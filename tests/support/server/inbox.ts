@@ -14,24 +14,24 @@ const mailSchema = z.object({
 export type ReceivedMail = z.infer<typeof mailSchema>;
 
 const POLL_MS = 150;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 45_000;
 
-/** Returns all mails in the order of their arrival, without the `skip` oldest. */
+/** Returns all mails, oldest first, without the first `skip`. */
 export async function receivedMails(skip = 0): Promise<ReceivedMail[]> {
   const response = await fetch(`${readStack().mail}/api/email?skip=${skip}`);
   return z.array(mailSchema).parse(await response.json());
 }
 
-/** Returns what has arrived for an address so far. */
+/** Returns the mails that an address has received so far. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const query = new URLSearchParams({ 'to.address': address });
   const response = await fetch(`${readStack().mail}/api/email?${query}`);
   return z.array(mailSchema).parse(await response.json());
 }
 
-/** The one mail that arrives for an address; throws when none does, or more than one has. */
+/** Waits for the only mail to an address. Throws if there is none, or more than one. */
 export async function theMailTo(address: string): Promise<ReceivedMail> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
     const [mail, ...more] = await mailsTo(address);
     if (more.length > 0) throw new Error(`${more.length + 1} mails for ${address}`);
@@ -41,7 +41,7 @@ export async function theMailTo(address: string): Promise<ReceivedMail> {
   throw new Error(`no mail for ${address}`);
 }
 
-/** Returns the headers as they were sent, a line each, in their order; maildev's API lists some. */
+/** Returns all headers as they were sent, one a line. The API of maildev returns only some. */
 export async function headersOf({ id }: ReceivedMail): Promise<string[]> {
   const response = await fetch(`${readStack().mail}/api/email/${id}/source`);
   const [head = ''] = (await response.text()).split(/\r?\n\r?\n/);

@@ -9,7 +9,7 @@ import {
   REQUEST,
   SHOWN,
   SHOWN_PATH,
-  SOUND,
+  CONSISTENT,
   TALK,
   TOLD,
   UNSAVED,
@@ -18,10 +18,10 @@ import {
 /** Fields to merge into documents, by path; null deletes one. */
 export type Changes = Record<string, Record<string, unknown> | null>;
 
-/** What is done to a sound database, and all findings then, each with its document's path. */
-export type Damages = Record<string, [changes: Changes, findings: string[]]>;
+/** Changes to consistent data, and all findings that they cause. */
+export type Inconsistencies = Record<string, [changes: Changes, findings: string[]]>;
 
-/** Returns the time so many hours ago; a negative number is a later time. */
+/** Returns the time so many hours ago, or in the future for a negative number. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
@@ -34,30 +34,30 @@ const DELETED_CLIENT = {
   ...{ client_name: 'Deleted account', client_email: null, client_phone: '+1 555 0100' },
   closed: true,
 };
-/** Damages to profiles, memberships, pictures and threads. */
-export const DAMAGES: Damages = {
-  'a document that does not fit its schema': [
+/** Inconsistent profiles, memberships, pictures and threads. */
+export const INCONSISTENCIES: Inconsistencies = {
+  'a document that does not match its schema': [
     { [`client_profiles/${CLIENT}`]: { phone: 12 } },
     [`client_profiles/${CLIENT}: phone: Invalid input: expected string, received number`],
   ],
   'an unknown field': [{ [PLAN]: { colour: 'red' } }, [`${PLAN}: colour: is not in the schema`]],
   'an unknown collection': [{ 'leftovers/1': { a: 1 } }, ['leftovers: is an unknown collection']],
-  'a handle that was lost': [
+  'a missing handle': [
     { [`handles/${PROVIDER}`]: null },
     [`${PAGE}: handle: is not claimed by this profile`],
   ],
-  'a handle that nobody uses': [
+  'an unused handle': [
     { 'handles/spare': { owner: PROVIDER } },
     ['handles/spare: owner: has another handle, or no profile'],
   ],
-  'a page without a subscription, and a state that is none': [
+  'a page without a subscription, and a contradictory membership': [
     { [PLAN]: { subscribed: false } },
     [
       `${PAGE}: published: without a subscription`,
       `${PLAN}: subscription_tier: only while subscribed`,
     ],
   ],
-  'a page that waits for a renewal that has come': [
+  'a page that waits for a renewal although it is subscribed': [
     { [PAGE]: { published: false, publish_on_renewal: true } },
     [`${PAGE}: publish_on_renewal: although it is subscribed`, UNLIKE],
   ],
@@ -65,43 +65,40 @@ export const DAMAGES: Damages = {
     { [`closed_accounts/${PROVIDER}`]: { ...STAYS, expires_at: SOON } },
     [`${PAGE}: published: although its account is closed`],
   ],
-  'a page that search does not hold': [{ [LISTING]: null }, [UNLISTED]],
-  'a page that search holds otherwise, and a second time, and one of nobody': [
+  'a page without a listing in search': [{ [LISTING]: null }, [UNLISTED]],
+  'an outdated, a duplicated and an orphaned listing': [
     {
       [LISTING]: { service: { '0071': true } },
-      [LISTING.replace('/0', '/1')]: { ...SOUND[LISTING] },
-      'provider_search/nobody': { ...SOUND[LISTING], provider_id: 'nobody' },
+      [LISTING.replace('/0', '/1')]: { ...CONSISTENT[LISTING] },
+      'provider_search/nobody': { ...CONSISTENT[LISTING], provider_id: 'nobody' },
     },
     [UNLIKE, UNLIKE.replace('/0', '/1'), 'provider_search/nobody: differs from profile and plan'],
   ],
-  'a plan that search has not heard of': [
-    { [PLAN]: { subscription_tier: 'Starter' } },
-    [UNLISTED, UNLIKE],
-  ],
-  'money that is half owed': [
+  'a listing of another plan': [{ [PLAN]: { subscription_tier: 'Starter' } }, [UNLISTED, UNLIKE]],
+  'an incomplete amount due': [
     { [PLAN]: { amount_due: 100, status: 'past_due' } },
     [`${PLAN}: amount_due, currency, invoice_id: must be set together`],
   ],
-  'two with one Stripe customer, one of them without an account': [
-    { 'subscribers/nobody': { ...SOUND[PLAN] } },
+  'two memberships with one Stripe customer, one without an account': [
+    { 'subscribers/nobody': { ...CONSISTENT[PLAN] } },
     [
       'subscribers/nobody: belongs to an account that does not exist',
       'subscribers/nobody: stripe_customer_id: is not unique',
       `${PLAN}: stripe_customer_id: is not unique`,
     ],
   ],
-  'a picture that is shown twice, and one that is nobody’s upload': [
+  'a picture that is shown twice, and one that was not uploaded': [
     { [PAGE]: { work_photos: [addressOf(SHOWN_PATH), 'https://elsewhere.example/x.jpg'] } },
     [
       `${PAGE}: pictures: one was not uploaded by its owner`,
       `${PAGE}: pictures: one is shown twice`,
     ],
   ],
-  'a picture that is not in the ledger': [
+  'a picture without an entry in the ledger': [
     { [SHOWN]: null },
     [`${PAGE}: pictures: one is not in the ledger`],
   ],
-  'a picture that no profile shows and no sweep looks at': [
+  'an unused picture that the sweep does not check': [
     { [UNSAVED]: { check_at: hoursAgo(-24 * 20) }, [SHOWN]: { check_at: hoursAgo(5) } },
     [
       `${SHOWN}: check_at: overdue for the sweep`,
@@ -109,25 +106,25 @@ export const DAMAGES: Damages = {
     ],
   ],
 
-  'copies that are out of date': [
+  'outdated copies': [
     { [PAGE]: { display_name: 'Another Name' } },
     [`${TALK}: provider_name: is out of date`, `${ABOUT}: provider_name: is out of date`, UNLIKE],
   ],
-  'a last message that is lost': [
+  'a missing last message': [
     { [`${DIRECT}-002`]: null },
     [
       `${TALK}: last_message_id: the message does not exist`,
       `${TALK}: message_count: differs from the number of messages`,
     ],
   ],
-  'a preview that was never said, and another time': [
+  'a wrong preview with a wrong time': [
     { [ABOUT]: { last_message: 'No.', last_message_at: hoursAgo(0) } },
     [
       `${ABOUT}: last message: has a different time`,
       `${ABOUT}: last_message: differs from the message`,
     ],
   ],
-  'a message that its thread does not know of': [
+  'a message that is newer than its thread': [
     {
       'chat_messages/late': {
         ...{ request_id: REQUEST, sender_type: 'provider', sender_uid: PROVIDER },
@@ -146,7 +143,7 @@ export const DAMAGES: Damages = {
       `${DIRECT}-001: sender_uid: does not belong to that side`,
     ],
   ],
-  'a request that is lost': [
+  'a missing request': [
     { [ABOUT]: null },
     [
       `chat_messages/${REQUEST}-001: request_id: the request does not exist`,
@@ -164,23 +161,23 @@ export const DAMAGES: Damages = {
       `${ABOUT}: unread_client: more than the other side has written`,
     ],
   ],
-  'a request that nobody was mailed about': [
+  'a request without a mail to its professional': [
     { [TOLD]: null },
     [`${ABOUT}: no mail to its professional exists`],
   ],
-  'an address that a request has forgotten and its mail has not': [
+  'a deleted address that is still in a mail': [
     { [ABOUT]: { client_email: null } },
     [`${TOLD}: data.client_email: differs from its request`],
   ],
-  'a number that a deleted client has left': [
+  'a phone number of a deleted client': [
     { [ABOUT]: DELETED_CLIENT, [TOLD]: { data: { client_email: null } } },
     [`${ABOUT}: client_phone: set although the client is deleted`],
   ],
   'a conversation under another id': [
-    { 'conversations/elsewhere': SOUND[TALK] ?? {} },
+    { 'conversations/elsewhere': CONSISTENT[TALK] ?? {} },
     ['conversations/elsewhere: its id does not match its sides'],
   ],
-  'grants that the sweep has left, or that nobody gives': [
+  'expired grants, and grants that are never given': [
     {
       [`${GUESTS}/old`]: { expires_at: JUST },
       [`${GUESTS}/long`]: { expires_at: hoursAgo(-48) },

@@ -1,5 +1,5 @@
-import { hoursAgo, type Changes, type Damages } from './inconsistencies.ts';
-import { ABOUT, CLIENT, PROVIDER, REQUEST, SOUND, TOLD, WELCOME } from './consistent-data.ts';
+import { hoursAgo, type Changes, type Inconsistencies } from './inconsistencies.ts';
+import { ABOUT, CLIENT, PROVIDER, REQUEST, CONSISTENT, TOLD, WELCOME } from './consistent-data.ts';
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
 const STAYS = { reason: 'deleted', closed_at: JUST, expires_at: null };
@@ -13,13 +13,13 @@ const block = (blocker_uid: string, blocked_uid: string) => ({
 const NO_ACCOUNT = 'is of an account that does not exist';
 const LEFT = 'done: its documents or open threads still exist';
 
-/** Damages to mails, counters and the server's ledgers. */
-export const LEDGER_DAMAGES: Damages = {
-  'a mail that is sent and is not, and one under a wrong id': [
+/** Inconsistent mails, counters and ledgers of the server. */
+export const LEDGER_INCONSISTENCIES: Inconsistencies = {
+  'a contradictory mail, and one with a wrong id': [
     {
       [TOLD]: { sent_at: null, expires_at: null },
       'mail_preferences/ann': { subscribed: true, updated_at: JUST },
-      'mail/welcome': { ...SOUND[WELCOME] },
+      'mail/welcome': { ...CONSISTENT[WELCOME] },
     },
     [
       `${TOLD}: expires_at: only after the mail is sent, dead or obsolete`,
@@ -28,7 +28,7 @@ export const LEDGER_DAMAGES: Damages = {
       'mail/welcome: its id does not match its subject',
     ],
   ],
-  'a mail that the sweep has left, with more tries than there are': [
+  'an overdue mail with too many attempts': [
     { [WELCOME]: { next_attempt_at: JUST, attempts: 9 } },
     [
       `${WELCOME}: attempts: above the maximum`,
@@ -42,11 +42,11 @@ export const LEDGER_DAMAGES: Damages = {
       `thread_counts/${CLIENT}: last_id: missing although something is counted`,
     ],
   ],
-  'a document that its TTL should have deleted': [
+  'an expired document': [
     { 'stripe_events/evt_1': { expires_at: hoursAgo(24 * 4) } },
     ['stripe_events/evt_1: should have been deleted by its TTL'],
   ],
-  'a file of the sitemap that says how many there are, and one that is none': [
+  'a sitemap file with a wrong count, and a malformed one': [
     {
       'sitemap_files/2': { pages: '', files: 2, written_at: JUST },
       'sitemap_files/3': { pages: 'a page', files: null, written_at: JUST },
@@ -67,7 +67,7 @@ export const LEDGER_DAMAGES: Damages = {
     {
       'blocks/a_b': { blocker_uid: 'a', blocked_uid: 'c', created_at: JUST },
       'closed_accounts/gone1': { reason: 'suspended' },
-      [`account_deletions/${CLIENT}`]: { ...SOUND['account_deletions/gone1'] },
+      [`account_deletions/${CLIENT}`]: { ...CONSISTENT['account_deletions/gone1'] },
     },
     [
       `account_deletions/${CLIENT}: ${LEFT}`,
@@ -78,18 +78,18 @@ export const LEDGER_DAMAGES: Damages = {
       'closed_accounts/gone1: expires_at: a suspension stays until it is lifted',
     ],
   ],
-  'a block of somebody who is there by somebody who is not, and the other way round': [
+  'blocks with an account that does not exist': [
     { ...block('lost', CLIENT), ...block(PROVIDER, 'lost'), ...block(PROVIDER, 'gone1') },
     [
       `blocks/lost_${CLIENT}: blocker_uid: ${NO_ACCOUNT}`,
       `blocks/${PROVIDER}_lost: blocked_uid: ${NO_ACCOUNT}`,
     ],
   ],
-  'a tombstone of a client whose deletion nobody goes on with': [
+  'a tombstone without a running deletion': [
     { [`closed_accounts/${CLIENT}`]: STAYS },
     [`closed_accounts/${CLIENT}: its deletion is incomplete and not running`],
   ],
-  'tombstones that stay: of an open thread alone, and of nothing': [
+  'tombstones without an end: one with an open thread, and one without any': [
     {
       'closed_accounts/gone1': STAYS,
       'closed_accounts/gone2': STAYS,
@@ -102,7 +102,7 @@ export const LEDGER_DAMAGES: Damages = {
       'closed_accounts/gone2: its deletion is incomplete and not running',
     ],
   ],
-  'a deletion that has left a document': [
+  'a completed deletion that has left a document': [
     { 'account_deletions/gone2': DONE, 'thread_counts/gone2': { count: 0, started_at: JUST } },
     [`account_deletions/gone2: ${LEFT}`],
   ],
@@ -114,7 +114,7 @@ export const LEDGER_DAMAGES: Damages = {
     { 'audit_log/000000000002': null },
     ['audit_log/000000000003: does not follow from the previous entry'],
   ],
-  'an end of the audit log that was cut off': [
+  'a truncated audit log': [
     { 'audit_log/000000000003': null },
     ['cursors/audit_log: the last entry of the audit log is missing or differs'],
   ],
@@ -127,13 +127,13 @@ export const LEDGER_DAMAGES: Damages = {
   ],
 };
 
-/** Changes that look like damage, and are none. */
-export const STILL_SOUND: Record<string, Changes> = {
-  'a request that has lost its address, and told its professional without it': {
+/** Changes that leave the data consistent. */
+export const CONSISTENT_CHANGES: Record<string, Changes> = {
+  'a request without an address, and its mail without it': {
     [ABOUT]: { client_email: null },
     [TOLD]: { data: { client_email: null } },
   },
-  'a deletion that goes on, whatever is still there': {
+  'a running deletion': {
     [`closed_accounts/${CLIENT}`]: { ...STAYS, closed_at: hoursAgo(0) },
     [`account_deletions/${CLIENT}`]: {
       ...{ state: 'running', step: 'mails', attempts: 0, expires_at: null },

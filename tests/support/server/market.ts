@@ -11,7 +11,7 @@ import { directThread, requestThread, type Line } from '@doorstep/local/demo/thr
 import { adminDb, setFields } from './admin.ts';
 import { unique } from './people.ts';
 
-/** A published profile of that person, as the app would have written it. */
+/** Stores a published profile, as the app does. */
 export async function saveProfile(
   uid: string,
   changes: Partial<ProviderProfile> = {},
@@ -21,7 +21,7 @@ export async function saveProfile(
   return profile;
 }
 
-/** The same with its handle and, where there is none, the membership that it needs. */
+/** Stores a published profile with its handle and, if missing, a membership. */
 export async function savePage(
   uid: string,
   changes: Partial<ProviderProfile> = {},
@@ -38,10 +38,7 @@ export async function savePage(
   return profile;
 }
 
-/**
- * A request as the form writes it, with what was said about it since; the trigger on new requests
- * sees it.
- */
+/** Stores a request with messages. The trigger on new requests runs. */
 export async function saveRequest(
   changes: Partial<ServiceRequest> & { provider_id: string },
   lines: readonly Line[] = [],
@@ -52,7 +49,7 @@ export async function saveRequest(
   return request;
 }
 
-/** A direct conversation in which something was said. */
+/** Stores a conversation with messages, and returns its id. */
 export async function saveConversation(
   sides: Parameters<typeof directThread>[0],
   lines: readonly Line[],

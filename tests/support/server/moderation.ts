@@ -3,7 +3,7 @@ import { adminDb, setFields } from './admin.ts';
 import { saveProfile, saveRequest } from './market.ts';
 import { session, type Person } from './people.ts';
 
-/** An account with the role of an administrator. */
+/** Creates an administrator. */
 export async function administrator(): Promise<Person> {
   const person = await session('admin');
   await setFields(`user_roles/${person.uid}`, { user_id: person.uid, role: 'admin' });
@@ -17,7 +17,7 @@ interface Case {
   id: string;
 }
 
-/** A client has reported a professional with a public page. */
+/** Creates a report of a client about a professional with a public page. */
 export async function reportedCase(): Promise<Case> {
   const [reporter, reported] = await Promise.all([session('client'), session('provider')]);
   await saveProfile(reported.uid);

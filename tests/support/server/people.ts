@@ -20,26 +20,26 @@ import { adminAuth } from './admin.ts';
 
 export const PASSWORD = 'doorstep-tests';
 
-/** A person in a browser of their own: the app's SDK, signed in as a real user of the emulator. */
+/** A person with the app's SDK, signed in as a real user of the emulator. */
 export interface Person {
   uid: string;
   email: string;
   auth: Auth;
   idToken(): Promise<string>;
   call<N extends CallableName>(name: N, input: CallableInput<N>): Promise<CallableOutput<N>>;
-  /** Any payload, as a hand-made client would send it. */
+  /** Calls with any payload. */
   callRaw(name: string, data: unknown): Promise<unknown>;
 }
 
 let count = 0;
 
-/** Letters and digits that no other test uses. */
+/** Returns an id that no other test uses. */
 export function unique(prefix: string): string {
   count += 1;
   return `${prefix}${Date.now().toString(36)}${process.pid.toString(36)}${count}`;
 }
 
-/** The app's Auth in a browser of its own, with nobody signed in. */
+/** Returns an instance of Firebase Auth in which nobody is signed in. */
 export function openAuth(): Auth {
   const { project, auth: address } = readStack();
   const app = initializeApp({ projectId: project, apiKey: 'local' }, unique('browser'));
@@ -83,9 +83,9 @@ async function account(name: string, emailVerified: boolean): Promise<Person> {
   });
 }
 
-/** A session: an account with a confirmed address. */
+/** Signs in an account with a verified address. */
 export const session = (name = 'person') => account(name, true);
-/** An account whose address is not confirmed. */
+/** Signs in an account with an unverified address. */
 export const unverified = () => account('unverified', false);
 export const anonymous = () =>
   personFrom(async (auth) => {
@@ -93,16 +93,16 @@ export const anonymous = () =>
   });
 export const signedOut = () => personFrom(() => Promise.resolve());
 
-/** What both have in common: the SDK's FirebaseError and the HttpsError of a call made here. */
+/** The common fields of the SDK's FirebaseError and of the HttpsError of a call in this process. */
 const refusalSchema = z.object({
   code: z.string().transform((code) => code.replace('functions/', '')),
-  // The SDK adds the HTTP status to the function's own words.
+  // The SDK adds the HTTP status to the message of the function.
   message: z.string().transform((message) => message.replace(/ \[\d+\]$/, '')),
   details: z.unknown(),
 });
 export type Refusal = z.infer<typeof refusalSchema>;
 
-/** How a call was refused; throws when it was not. */
+/** Returns how a call was refused. Throws if it was not. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   try {
     await call;
@@ -112,7 +112,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   throw new Error('the call was not refused');
 }
 
-/** Its code alone. */
+/** Returns the code of a refused call. */
 export async function refusalCode(call: Promise<unknown>): Promise<string> {
   return (await refusalOf(call)).code;
 }

@@ -14,15 +14,13 @@ import { threads } from './account-fixtures.ts';
 import { unique, type Person } from './people.ts';
 import { until } from './until.ts';
 
-/** All that can be stored of one person, and where 'Download my data' has it. */
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const block = (blocker_uid: string, blocked_uid: string) => ({
   [`blocks/${blocker_uid}_${blocked_uid}`]: { blocker_uid, blocked_uid, created_at: new Date() },
 });
 
-/** The side of the reporter is the client's. */
+/** Returns a report by a client. */
 const report = (reporter_uid: string, reported_uid: string, thread_id: string) => ({
   [`reports/${reporter_uid}-of-${reported_uid}`]: {
     thread_kind: 'request',
@@ -65,8 +63,8 @@ async function save(documents: Record<string, object>): Promise<void> {
 }
 
 /**
- * A professional who is a client and an administrator too, with a document in every collection that can
- * hold one; `former` was the account's address. What others have stored about the person: `others`.
+ * Makes a person a professional, a client and an administrator, with a document in every collection that
+ * can hold one. Returns the former address of the account and the documents of others about the person.
  */
 export async function everythingOf(person: Person, other: Person) {
   const { uid, email } = person;
@@ -102,7 +100,7 @@ export async function everythingOf(person: Person, other: Person) {
   return { former, others: [blocked, reported, toldOf, ...listed] };
 }
 
-/** The paths of all documents that hold one of the texts, or are called by one. */
+/** Returns the paths of all documents that contain one of the texts, also in their path. */
 export async function documentsNaming(...texts: string[]): Promise<string[]> {
   const collections = await adminDb().listCollections();
   const pages = await Promise.all(collections.map((collection) => collection.get()));
@@ -116,7 +114,7 @@ export async function documentsNaming(...texts: string[]): Promise<string[]> {
   );
 }
 
-/** Where the documents of each section stand; left out: in a collection of the same name. */
+/** The collections of the sections that have another name. */
 const COLLECTIONS: Partial<Record<ExportSection, string>> = {
   account: 'accounts',
   role: 'user_roles',
@@ -129,7 +127,7 @@ const COLLECTIONS: Partial<Record<ExportSection, string>> = {
   deletion: 'account_deletions',
 };
 
-/** The collection of a section's documents. */
+/** Returns the collection of a section's documents. */
 export function collectionOf(section: ExportSection): string {
   const threadsOf = EXPORTED_THREADS.find((name) => section.startsWith(name));
   if (!threadsOf) return COLLECTIONS[section] ?? section;

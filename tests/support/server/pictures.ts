@@ -31,7 +31,7 @@ export interface Upload extends Picture {
 
 export const bucket = () => getAdminStorage(adminApp()).bucket(readStack().bucket);
 
-/** Uploads bytes as that person, by the app's own SDK and past the app's own checks. */
+/** Uploads bytes as a person with the app's SDK, but without the app's checks. */
 export async function upload(
   uid: string,
   bytes: Buffer,
@@ -53,20 +53,20 @@ export async function upload(
   const target = ref(storage, path);
   await uploadBytes(target, bytes, { contentType });
   const picture = pictureAt(path);
-  if (!picture) throw new Error(`${path} is no picture`);
-  // Made beforehand by the emulator: there is a moment before the functions have looked at it.
+  if (!picture) throw new Error(`${path} is not a picture`);
+  // The functions may have deleted it already.
   return { ...picture, url: await getDownloadURL(target).catch(() => '') };
 }
 
-/** A picture of one colour. */
+/** Returns a picture of one color. */
 export function plain(width: number, height: number, background = '#3366cc') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-/** An honest photo. */
+/** Returns a photo. */
 export const photo = (width = 640, height = 480) => plain(width, height).jpeg().toBuffer();
 
-/** All that lies in the bucket of a person, sorted. */
+/** Returns the paths of a person's files, sorted. */
 export async function filesOf(uid: string): Promise<string[]> {
   const folders = ['provider-avatars', 'provider-covers', 'provider-work-photos'];
   const lists = await Promise.all(
@@ -75,13 +75,13 @@ export async function filesOf(uid: string): Promise<string[]> {
   return lists.flatMap(([files]) => files.map(({ name }) => name)).toSorted();
 }
 
-/** The ledger's entries of a person. */
+/** Returns the ids of a person's entries in the ledger. */
 async function entriesOf(uid: string): Promise<string[]> {
   const { docs } = await adminDb().collection('pictures').where('owner', '==', uid).get();
   return docs.map(({ id }) => id).toSorted();
 }
 
-/** What belongs to pictures that are kept: each with its renditions, and an entry. */
+/** Returns the files and entries of complete pictures, with their renditions. */
 export function whole(...pictures: Picture[]) {
   const files = pictures.flatMap((picture) => [
     picture.path,
@@ -99,29 +99,23 @@ export async function isReady({ id }: Picture): Promise<boolean> {
   return (await adminDb().doc(`pictures/${id}`).get()).get('ready') === true;
 }
 
-/** The first picture starts several processes, each of which loads what reads pictures. */
-const PATIENCE_MS = 45_000;
+export const untilReady = (picture: Picture) => until('renditions', () => isReady(picture));
 
-export const untilReady = (picture: Picture) =>
-  until('renditions', () => isReady(picture), PATIENCE_MS);
-
-async function isGone({ owner, path, id }: Picture): Promise<boolean> {
-  const [there] = await bucket().file(path).exists();
-  return !there && !(await entriesOf(owner)).includes(id);
+async function isDeleted({ owner, path, id }: Picture): Promise<boolean> {
+  const [exists] = await bucket().file(path).exists();
+  return !exists && !(await entriesOf(owner)).includes(id);
 }
 
 export const untilGone = (picture: Picture) =>
-  until(`${picture.path} goes`, () => isGone(picture), PATIENCE_MS);
+  until(`${picture.path} goes`, () => isDeleted(picture));
 
-/** Kept or refused. */
 export const untilDecided = (picture: Picture) =>
   until(
     `${picture.path} is checked`,
-    async () => (await isReady(picture)) || (await isGone(picture)),
-    PATIENCE_MS,
+    async () => (await isReady(picture)) || (await isDeleted(picture)),
   );
 
-/** Notes a picture in the ledger as the functions do, without the picture. */
+/** Adds an entry to the ledger, without the picture. */
 export async function note(owner: string, changes: Partial<PictureEntry> = {}): Promise<void> {
   const path = `provider-work-photos/${owner}/${unique('noted')}.jpg`;
   const later = new Date(Date.now() + 3_600_000);
@@ -146,7 +140,7 @@ function crc32(bytes: Buffer): number {
   return ~crc >>> 0;
 }
 
-/** 20,000 × 20,000 black pixels, a bit each: 50 KB that a browser would unpack to 1.6 GB. */
+/** Returns a PNG of 50 KB that unpacks to 20,000 × 20,000 pixels, 1.6 GB. */
 export function pngBomb(side = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side);
@@ -161,7 +155,7 @@ export function pngBomb(side = 20_000): Buffer {
   ]);
 }
 
-/** Frames of one pixel each, on a large ground that every one of them fills. */
+/** Returns a GIF whose frames of one pixel each fill a large canvas. */
 export function gifFrames(side: number, frames: number): Buffer {
   const screen = Buffer.from('47494638396100000000800000000000ffffff', 'hex');
   screen.writeUInt16LE(side, 6);

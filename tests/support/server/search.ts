@@ -12,13 +12,13 @@ import type { DocumentData, Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
 import { readStack } from '../stack.ts';
 
-/** All that search holds of somebody: the fields by id. */
+/** Returns a professional's listings in search: id and fields. */
 export async function listingsOf(db: Firestore, uid: string): Promise<[string, DocumentData][]> {
   const { docs } = await db.collection('provider_search').where('provider_id', '==', uid).get();
   return docs.map((document) => [document.id, document.data()]);
 }
 
-/** What it must hold of a profile as it is stored, with that plan. */
+/** Returns the listing that search should have for a stored profile with the given plan. */
 export async function listingFor(
   db: Firestore,
   uid: string,
@@ -32,12 +32,12 @@ export async function listingFor(
   return [[listing.id, stored(listing)]];
 }
 
-/** Whether search holds exactly that of somebody. */
+/** Returns whether search has exactly that listing. */
 export async function isListed(db: Firestore, uid: string, tier: PlanTier | null) {
   return isDeepStrictEqual(await listingsOf(db, uid), await listingFor(db, uid, tier));
 }
 
-/** Puts published professionals into search as they are, without their profiles. */
+/** Adds listings to search without storing profiles. */
 export async function list(
   db: Firestore,
   professionals: readonly { profile: ProviderProfile; tier: PlanTier | null }[],
@@ -55,13 +55,13 @@ const pageSchema = z.strictObject({
   next: z.string().nullable(),
 });
 
-/** Asks search through Hosting, as the page does. */
+/** Calls search through Hosting, as the page does. */
 export function askSearch(query: Record<string, string>, init?: RequestInit): Promise<Response> {
   const text = new URLSearchParams(query).toString();
   return fetch(`${readStack().site}${SEARCH_PATH}?${text}`, init);
 }
 
-/** Its answer. */
+/** Returns the answer of search. */
 export async function searchPage(query: Record<string, string>) {
   const response = await askSearch(query);
   if (response.status !== 200) throw new Error(`search answered ${response.status}`);

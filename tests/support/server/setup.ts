@@ -2,8 +2,8 @@ import { deleteApp, getApps } from 'firebase/app';
 import { afterAll, vi } from 'vitest';
 
 /**
- * What a file must not leave to the next, which runs in the same process. The Admin SDK's apps stay: so do
- * the modules of the functions, which hold on to theirs.
+ * Cleans up after each test file, because the next one runs in the same process. The apps of the Admin
+ * SDK stay, because the modules of the functions stay loaded and use them.
  */
 afterAll(async () => {
   vi.useRealTimers();

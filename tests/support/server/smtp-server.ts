@@ -2,10 +2,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * What a mail server may do wrong, by the point of the conversation where it does it:
- * `refuse` and `defer` answer the recipient's address, `deny-relay` too, as one that does not know us;
- * `cut-in-data` breaks off while the mail is sent, `cut-before-ok` after it was taken and before that is said;
- * `hang` says nothing more, `drip` never stops answering.
+ * A fault of a mail server: `refuse`, `defer` and `deny-relay` reject the recipient for good, for now,
+ * or because we are unknown; `cut-in-data` disconnects during the mail, `cut-before-ok` after accepting
+ * it without saying so; `hang` stops answering, `drip` never finishes its answer.
  */
 export type SmtpFault =
   'refuse' | 'defer' | 'deny-relay' | 'cut-in-data' | 'cut-before-ok' | 'hang' | 'drip';
@@ -23,16 +22,16 @@ const RECIPIENT_ANSWERS: Partial<Record<SmtpFault, string>> = {
 };
 const DRIP_MS = 20;
 
-/** A mail server on this machine that does what a test tells it to, and keeps what it has taken. */
+/** A mail server with faults that a test chooses. It keeps the mails that it has accepted. */
 export class TestSmtpServer {
   readonly taken: TakenMail[] = [];
-  /** What goes wrong with a mail to that address. */
+  /** Returns the fault for a mail to an address. */
   faultFor: (address: string) => SmtpFault | null = () => null;
   readonly #sockets = new Set<Socket>();
   #server = createServer();
   #port = 0;
 
-  /** Begins to listen; after a stop at the same port as before. */
+  /** Starts to listen, on the same port as before a stop. */
   async start(): Promise<void> {
     this.#server = createServer((socket) => this.#serve(socket));
     await new Promise<void>((resolve) => {
@@ -41,7 +40,7 @@ export class TestSmtpServer {
     this.#port = portOf(this.#server.address());
   }
 
-  /** As a process that ends: nobody listens, and what was open is cut. */
+  /** Stops listening and closes all connections, like a process that ends. */
   async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
@@ -52,7 +51,7 @@ export class TestSmtpServer {
     return `smtp://127.0.0.1:${this.#port}`;
   }
 
-  /** Conversations that neither side has ended. */
+  /** The number of open connections. */
   get open(): number {
     return this.#sockets.size;
   }
@@ -64,7 +63,7 @@ export class TestSmtpServer {
   #serve(socket: Socket): void {
     this.#sockets.add(socket);
     socket.on('close', () => this.#sockets.delete(socket));
-    // A conversation that breaks off is what these tests are about.
+    // Interrupted connections are expected.
     socket.on('error', () => socket.destroy());
     converse(socket, this);
   }
@@ -75,7 +74,7 @@ function portOf(address: string | AddressInfo | null): number {
   return address.port;
 }
 
-/** RFC 5321 without extensions: a command, an answer, the next command. */
+/** Speaks SMTP (RFC 5321) without extensions. */
 function converse(socket: Socket, server: TestSmtpServer): void {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let to: string[] = [];
@@ -120,7 +119,7 @@ function converse(socket: Socket, server: TestSmtpServer): void {
   });
 }
 
-/** Lines of an answer that goes on for ever: the socket is never silent. */
+/** Sends an endless answer. */
 function drip(socket: Socket): void {
   const timer = setInterval(() => socket.write('250-wait\r\n'), DRIP_MS);
   socket.on('close', () => clearInterval(timer));

@@ -5,14 +5,14 @@ import { readStack } from '../stack.ts';
 import { fieldsOf } from './admin.ts';
 import type { Person } from './people.ts';
 
-/** The stand-in through Stripe's own SDK, as the account's owner sees it. */
+/** Returns Stripe's SDK for the stand-in, with the key of the account. */
 export function stripeApi(): Stripe {
   const { hostname, port } = new URL(readStack().stripe);
   const key = process.env.STRIPE_SECRET_KEY ?? '';
   return new Stripe(key, { host: hostname, port, protocol: 'http', telemetry: false });
 }
 
-/** What Stripe itself does not let one do: see local/stripe. */
+/** Calls a control of the stand-in that the real Stripe does not have; see local/stripe. */
 export async function control(name: string, params: object = {}): Promise<void> {
   const response = await fetch(`${readStack().stripe}/_control/${name}`, {
     method: 'POST',
@@ -21,7 +21,7 @@ export async function control(name: string, params: object = {}): Promise<void> 
   if (!response.ok) throw new Error(`${name}: ${await response.text()}`);
 }
 
-/** Waits until every event has been answered. */
+/** Waits until every event has been delivered. */
 export const settled = () => control('settle', { timeout_seconds: 30 });
 
 export function productOf(tier: PlanTier): string {
@@ -30,14 +30,14 @@ export function productOf(tier: PlanTier): string {
   return plan.product_id;
 }
 
-/** Where a person may pay for a plan, or the portal. */
+/** Returns the address of a checkout page, or of the portal. */
 export async function checkoutUrl(person: Person, tier: PlanTier): Promise<string> {
   const { url } = await person.call('create-checkout', { product_id: productOf(tier) });
   if (url === null) throw new Error('no address to pay at');
   return url;
 }
 
-/** Presses Pay on the checkout page, with a card that works; where that leads. */
+/** Presses Pay on the checkout page with a valid card. Returns the address that follows. */
 export async function pay(url: string): Promise<string> {
   const card = { card_number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Ann' };
   const response = await fetch(url, {
@@ -50,7 +50,7 @@ export async function pay(url: string): Promise<string> {
   return location;
 }
 
-/** Subscribes as a person does, and waits for the webhook. */
+/** Subscribes as a person, and waits for the webhook. */
 export async function subscribe(person: Person, tier: PlanTier = 'Pro'): Promise<void> {
   await pay(await checkoutUrl(person, tier));
   await settled();
@@ -62,7 +62,7 @@ export async function customerOf({ uid }: Pick<Person, 'uid'>): Promise<string> 
   return id;
 }
 
-/** The one subscription of a person, as Stripe knows it. */
+/** Returns the only subscription of a person at Stripe. */
 export async function theSubscription(person: Person): Promise<Stripe.Subscription> {
   const customer = await customerOf(person);
   const { data } = await stripeApi().subscriptions.list({ customer, status: 'all' });
@@ -71,13 +71,13 @@ export async function theSubscription(person: Person): Promise<Stripe.Subscripti
   return subscription;
 }
 
-/** The next renewal of a person is not paid; Stripe's clock moves there, and events arrive. */
+/** Moves Stripe's clock to the next renewal, which fails, and waits for the events. */
 export async function failRenewal(person: Person): Promise<void> {
   await control('fail-renewal', { subscription: (await theSubscription(person)).id });
   await settled();
 }
 
-/** The one invoice of a person that is not paid. */
+/** Returns the only open invoice of a person. */
 export async function theOpenInvoice(person: Person): Promise<Stripe.Invoice> {
   const customer = await customerOf(person);
   const { data } = await stripeApi().invoices.list({ customer, status: 'open' });

@@ -6,8 +6,6 @@ import { saveProfile, saveRequest } from './market.ts';
 import { session, unique, type Person } from './people.ts';
 import { until } from './until.ts';
 
-/** Two people with a request, and the mails about what the one has not read. */
-
 export const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
 
 export interface Pair {
@@ -31,7 +29,7 @@ export async function pair(): Promise<Pair> {
   return { provider, client, office, requestId };
 }
 
-/** What the batch of a message writes (docs/data-model.md): the message and its thread. */
+/** Stores a message and updates its thread, as the app's batch does (docs/data-model.md). */
 export async function say({ requestId }: Pair, sender: 'provider' | 'client', message: string) {
   const id = unique('message');
   const request = adminDb().doc(`service_requests/${requestId}`);
@@ -56,7 +54,7 @@ export async function unreadMailsTo(address: string) {
   return all.docs.filter((mail) => mail.get('template') === 'unread_messages');
 }
 
-/** The one mail about unread messages to that address, once the trigger has written it. */
+/** Waits for the mails about unread messages to an address. Returns the path of the latest one. */
 export async function theQueued(address: string, count = 1): Promise<string> {
   await until('it is queued', async () => (await unreadMailsTo(address)).length >= count);
   const mails = await unreadMailsTo(address);
@@ -68,7 +66,7 @@ export async function theQueued(address: string, count = 1): Promise<string> {
 export const makeDue = (path: string) =>
   updateFields(path, { next_attempt_at: new Date(Date.now() - 1000) });
 
-/** Ten minutes later. */
+/** Makes a mail due, runs the schedule, and waits for the state. */
 export async function become(path: string, state: 'sent' | 'obsolete'): Promise<void> {
   await makeDue(path);
   await runSweep();

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 100;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 45_000;
 
-/** Waits for what a trigger or a webhook brings about; throws when it does not. */
+/** Waits until a condition is true, such as the effect of a trigger. Throws after the timeout. */
 export async function until(
   what: string,
-  isSo: () => Promise<boolean>,
-  patienceMs = PATIENCE_MS,
+  condition: () => Promise<boolean>,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const end = Date.now() + patienceMs;
+  const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
-    if (await isSo()) return;
+    if (await condition()) return;
     await sleep(POLL_MS);
   }
-  throw new Error(`in vain: ${what}`);
+  throw new Error(`waited in vain until ${what}`);
 }

@@ -8,7 +8,7 @@ export interface SignedEvent {
   signature: string;
 }
 
-/** An event about a customer, signed as Stripe does; `secret` and `age` are what a test makes wrong. */
+/** Returns an event about a customer, signed as Stripe does. */
 export function signedEvent(
   event: { id: string; customer: string | null; type?: string },
   { secret = process.env.STRIPE_WEBHOOK_SECRET ?? '', ageSeconds = 0 } = {},
@@ -58,13 +58,13 @@ export async function post({ body, signature }: SignedEvent): Promise<Answer> {
 type Webhook = typeof stripe.webhook;
 const isObject = (value: unknown) => typeof value === 'object';
 
-/** Hands an event to the webhook in this process, under settings that the test chooses. */
+/** Delivers an event to the webhook in this process, so that a test can change its settings. */
 export async function postHere(
   webhook: Webhook,
   { body, signature }: SignedEvent,
 ): Promise<Answer> {
   const headers: Record<string, string> = { 'stripe-signature': signature };
-  // All that the product reads of the request, and uses of the response.
+  // The parts of request and response that the product uses.
   const request = z.custom<Parameters<Webhook>[0]>(isObject).parse({
     method: 'POST',
     headers,

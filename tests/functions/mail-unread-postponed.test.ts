@@ -14,7 +14,7 @@ import {
   type Pair,
 } from '../support/server/unread-mail.ts';
 
-/** Mails about unread messages that are due while the two are apart. */
+/** Mails about unread messages that are due during a block or a suspension. */
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -28,28 +28,30 @@ const suspension = (uid: string) => ({
   fields: { reason: 'suspended', closed_at: new Date(), expires_at: null },
 });
 
-/** What stands between the two, of which the professional is the reader. */
-const APART: [string, (two: Pair) => ReturnType<typeof block | typeof suspension>][] = [
-  ['the reader has blocked the other one', (two) => block(two.provider.uid, two.client.uid)],
-  ['the other one has blocked the reader', (two) => block(two.client.uid, two.provider.uid)],
+/** What postpones a mail to the professional. */
+const OBSTACLES: [string, (two: Pair) => ReturnType<typeof block | typeof suspension>][] = [
+  ['the reader has blocked the sender', (two) => block(two.provider.uid, two.client.uid)],
+  ['the sender has blocked the reader', (two) => block(two.client.uid, two.provider.uid)],
   ['the sender is suspended', (two) => suspension(two.client.uid)],
   ['the reader is suspended', (two) => suspension(two.provider.uid)],
 ];
 
-/** A message that nobody reads, and whose mail was due while the two were apart. */
-async function apart(between: (two: Pair) => ReturnType<typeof block | typeof suspension>) {
+/** Creates an unread message whose mail was due during the obstacle. */
+async function createPostponed(
+  obstacle: (two: Pair) => ReturnType<typeof block | typeof suspension>,
+) {
   const two = await pair();
   await say(two, 'client', 'Hello?');
   const mail = await theQueued(two.office);
-  const { path, fields } = between(two);
+  const { path, fields } = obstacle(two);
   await adminDb().doc(path).set(fields);
   const comeDue = async () => {
     await makeDue(mail);
     await runSweep();
-    const isPutOff = async () =>
+    const isPostponed = async () =>
       (await fieldsOf(mail)).state === 'pending' &&
       (await millisOf(mail, 'next_attempt_at')) > Date.now();
-    await until('it is put off', isPutOff);
+    await until('it is postponed', isPostponed);
   };
   await comeDue();
   return { two, mail, comeDue, lift: () => adminDb().doc(path).delete() };
@@ -58,8 +60,8 @@ async function apart(between: (two: Pair) => ReturnType<typeof block | typeof su
 const blocked = (two: Pair) => block(two.provider.uid, two.client.uid);
 
 describe('a mail that is due', () => {
-  it.each(APART)('waits while %s, and goes when that is over', async (_why, between) => {
-    const { two, mail, comeDue, lift } = await apart(between);
+  it.each(OBSTACLES)('waits while %s, and is sent afterwards', async (_, obstacle) => {
+    const { two, mail, comeDue, lift } = await createPostponed(obstacle);
     await comeDue();
     const waiting = { state: 'pending', attempts: 0, lease_until: null, expires_at: null };
     expect(await fieldsOf(mail)).toMatchObject(waiting);
@@ -71,8 +73,8 @@ describe('a mail that is due', () => {
     expect((await theMailTo(two.office)).text).toContain('Hello?');
   });
 
-  it('goes to the address that its reader has when that is over', async () => {
-    const { two, mail, lift } = await apart(blocked);
+  it('is sent to the current address of the reader', async () => {
+    const { two, mail, lift } = await createPostponed(blocked);
     const moved = `${unique('moved')}@doorstep.test`;
     await adminDb().doc(`provider_profiles/${two.provider.uid}`).update({ email: moved });
     const anHourAgo = new Date(Date.now() - BLOCKED_THREAD_MAIL.recheckMinutes * MINUTE_MS);
@@ -84,16 +86,16 @@ describe('a mail that is due', () => {
     expect(await mailsTo(two.office)).toEqual([]);
   });
 
-  it('is not sent when that is over, where it was read meanwhile', async () => {
-    const { two, mail, lift } = await apart(blocked);
+  it('is not sent if the message was read meanwhile', async () => {
+    const { two, mail, lift } = await createPostponed(blocked);
     await adminDb().doc(`service_requests/${two.requestId}`).update({ unread_provider: 0 });
     await lift();
     await become(mail, 'obsolete');
     expect(await mailsTo(two.office)).toEqual([]);
   });
 
-  it('waits no longer than the limit', async () => {
-    const { mail, comeDue } = await apart(blocked);
+  it('is dropped after the limit', async () => {
+    const { mail, comeDue } = await createPostponed(blocked);
     const aged = (ms: number) =>
       adminDb()
         .doc(mail)

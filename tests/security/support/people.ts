@@ -12,42 +12,39 @@ import {
 import { until } from '../../support/server/until.ts';
 import { newProfile } from '../../support/documents.ts';
 import { saveProfile } from '../../support/protocols.ts';
+import { beginConversation, sendRequest } from './actions.ts';
 import { open, type Actor } from './actor.ts';
-import { begin, request } from './acts.ts';
 
-/**
- * Everybody who may try something, with real tokens. Where the app writes a document of theirs, they
- * have written it themselves.
- */
-export interface Cast {
+/** One person for each kind of access. Their documents are written by themselves, as in the app. */
+export interface People {
   /** Signed out. */
   visitor: Actor;
   anonymous: Actor;
-  /** Anonymous, let into `requestId` by the client's address. */
+  /** Anonymous, with a grant for `requestId`. */
   guest: Actor;
-  unconfirmed: Actor;
+  unverified: Actor;
   client: Actor;
   otherClient: Actor;
   provider: Actor;
   otherProvider: Actor;
   /** A professional whose membership has ended. */
   lapsed: Actor;
-  /** A deleted account, whose token is valid for an hour. */
+  /** A deleted account, whose token is still valid. */
   deleted: Actor;
-  /** A suspended professional, whose token is valid for an hour. */
+  /** A suspended professional, whose token is still valid. */
   suspended: Actor;
-  /** Was an administrator. */
+  /** An administrator whose role was removed. */
   formerAdmin: Actor;
-  /** From `client` to `provider`. */
+  /** The request of `client` to `provider`. */
   requestId: string;
-  /** Of `client` with `provider`. */
+  /** The conversation of `client` with `provider`. */
   conversationId: string;
 }
 
-export type Who = Exclude<keyof Cast, 'requestId' | 'conversationId'>;
+export type Role = Exclude<keyof People, 'requestId' | 'conversationId'>;
 
-/** A professional with a membership and a public page, made as the editor makes it. */
-export async function professional(name = 'provider'): Promise<Actor> {
+/** Creates a professional with a membership and a public page. */
+export async function createProfessional(name = 'provider'): Promise<Actor> {
   const person = open(await session(name));
   const { db, uid } = person;
   await setFields(`subscribers/${uid}`, subscriber({ stripe_customer_id: null }));
@@ -58,23 +55,23 @@ export async function professional(name = 'provider'): Promise<Actor> {
 /** Deletes an account in Firebase, and waits until the functions have closed it. */
 export async function closeAccount({ uid }: Person): Promise<void> {
   await adminAuth().deleteUser(uid);
-  await until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`), 45_000);
+  await until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
 }
 
-/** Lets somebody into a chat by the client's address, from another network for each guest. */
-export async function letIn(guest: Actor, requestId: string, email: string): Promise<void> {
+/** Gives a guest access to a chat by the client's address, from a network address of its own. */
+export async function openChat(guest: Actor, requestId: string, email: string): Promise<void> {
   const { code } = await callFrom(someAddress(), guest, { request_id: requestId, email });
-  if (code !== 'ok') throw new Error(`not let in: ${code}`);
+  if (code !== 'ok') throw new Error(`the chat was not opened: ${code}`);
 }
 
 const TAKEN_DOWN = { published: false, publish_on_renewal: true };
 
-/** A professional after a change that takes the page down, as the functions write it. */
-async function takenDown(
+/** Creates a professional whose page was taken down by a change that the functions make. */
+async function createUnpublished(
   name: string,
   change: (batch: WriteBatch, uid: string) => void,
 ): Promise<Actor> {
-  const person = await professional(name);
+  const person = await createProfessional(name);
   const batch = adminDb().batch();
   change(batch, person.uid);
   batch.update(adminDb().doc(`provider_profiles/${person.uid}`), TAKEN_DOWN);
@@ -83,12 +80,12 @@ async function takenDown(
 }
 
 const lapsedProfessional = () =>
-  takenDown('lapsed', (batch, uid) =>
+  createUnpublished('lapsed', (batch, uid) =>
     batch.update(adminDb().doc(`subscribers/${uid}`), { subscribed: false, status: 'canceled' }),
   );
 
 const suspendedProfessional = () =>
-  takenDown('suspended', (batch, uid) =>
+  createUnpublished('suspended', (batch, uid) =>
     batch.set(adminDb().doc(`closed_accounts/${uid}`), {
       ...{ reason: 'suspended', expires_at: null },
       closed_at: new Date(),
@@ -96,7 +93,7 @@ const suspendedProfessional = () =>
   );
 
 async function deletedAccount(): Promise<Actor> {
-  const person = await professional('deleted');
+  const person = await createProfessional('deleted');
   await closeAccount(person);
   return person;
 }
@@ -109,11 +106,11 @@ async function formerAdministrator(): Promise<Actor> {
   return person;
 }
 
-/** The whole cast, with a request and a conversation of `client` with `provider`. */
-export async function assemble(): Promise<Cast> {
+/** Creates everybody, with a request and a conversation of `client` with `provider`. */
+export async function createPeople(): Promise<People> {
   const opened = async (person: Promise<Person>) => open(await person);
-  const [visitor, nobody, guest, unconfirmed, client, otherClient, formerAdmin] = await Promise.all(
-    [
+  const [visitor, nobody, guest, unverifiedPerson, client, otherClient, formerAdmin] =
+    await Promise.all([
       opened(signedOut()),
       opened(anonymous()),
       opened(anonymous()),
@@ -121,26 +118,25 @@ export async function assemble(): Promise<Cast> {
       opened(session('client')),
       opened(session('otherclient')),
       formerAdministrator(),
-    ],
-  );
+    ]);
   const [provider, otherProvider, lapsed, deleted, suspended] = await Promise.all([
-    professional(),
-    professional('otherprovider'),
+    createProfessional(),
+    createProfessional('otherprovider'),
     lapsedProfessional(),
     deletedAccount(),
     suspendedProfessional(),
   ]);
   const [requestId, conversationId] = await Promise.all([
-    request(client, provider),
-    begin(client, provider),
+    sendRequest(client, provider),
+    beginConversation(client, provider),
   ]);
-  await letIn(guest, requestId, client.email);
+  await openChat(guest, requestId, client.email);
   return {
-    // What a visitor would claim to be.
+    // An id and an address that a visitor could claim to have.
     visitor: { ...visitor, uid: 'visitor', email: 'visitor@doorstep.test' },
     anonymous: nobody,
     guest,
-    unconfirmed,
+    unverified: unverifiedPerson,
     client,
     otherClient,
     provider,

@@ -3,36 +3,33 @@ import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factor
 import { setFields } from '../../support/server/admin.ts';
 import { session, unique } from '../../support/server/people.ts';
 
-/** Texts that try to be more than text, by what they try. */
+/** Texts that try to be more than text, by what they try. Each is in every field of a mail. */
 export const PAYLOADS = {
-  'nothing (to compare with)': 'Rivera Plumbing',
+  'plain text': 'Rivera Plumbing',
   'a header after a line break': 'Ann\r\nBcc: victim@evil.example\r\nX-Evil: yes',
-  'a header after a bare line feed': 'Ann\nBcc: victim@evil.example',
   'a body of its own': 'Ann\r\n\r\n<h1>Pay here</h1>',
   'another separator of lines': 'Ann\u2028Bcc: victim@evil.example\u0085Cc: victim@evil.example',
   'the end of the mail and a second one':
     'Ann\r\n.\r\nMAIL FROM:<a@evil.example>\r\nRCPT TO:<victim@evil.example>\r\nDATA\r\nSubject: Evil',
-  'the end of the mail by bare line feeds':
-    'Ann\n.\nMAIL FROM:<a@evil.example>\nRCPT TO:<victim@evil.example>\nDATA\n',
   'a script': '<script>alert(1)</script>',
-  'an image that calls': '"><img src=x onerror="alert(1)">',
+  'an image with a handler': '"><img src=x onerror="alert(1)">',
   'the end of an attribute': '" style="display:none" onclick=\'alert(1)\' x="',
   'the end of the page': '</td></tr></table></body></html><!-- ',
   'a link that is code': '<a href="javascript:alert(1)">javascript:alert(1)</a>',
-  'entities of its own': '&lt;b&gt;&#x3c;script&#x3e;&amp;',
+  'HTML entities': '&lt;b&gt;&#x3c;script&#x3e;&amp;',
   'an encoded word': '=?utf-8?q?Doorstep_Support?=',
   'an encoded line break': '=?utf-8?q?Ann=0D=0ABcc:_victim@evil.example?=',
   'several addresses': '"a,b" <a@evil.example>, victim@evil.example; group: c@evil.example;',
-  'letters that run backwards': 'Ann \u202egnp.exe\u202c \u2066x\u2069',
-  'letters that look like others': 'Dооrstep Suрport <hello@dооrstep.test>',
+  'right-to-left overrides': 'Ann \u202egnp.exe\u202c \u2066x\u2069',
+  'look-alike letters': 'Dооrstep Suрport <hello@dооrstep.test>',
   'a template': '{{constructor}} ${7*7} <%= 7 %> %0d%0aBcc: x',
   'a boundary': '--_NmP-Part_1\r\nContent-Type: text/html\r\n\r\n<h1>Evil</h1>',
 } as const;
 
-const REQUEST_ID = unique('attacked');
+const REQUEST_ID = unique('hostile');
 const MESSAGE_ID = unique('message');
 
-/** Every kind of mail, with the text in each field that a person writes. */
+/** Returns a mail of each template with the text in each field that a person writes. */
 export const CONTENTS: Record<MailContent['template'], (text: string) => MailContent> = {
   new_request: (text) => ({
     template: 'new_request',
@@ -78,8 +75,8 @@ export const CONTENTS: Record<MailContent['template'], (text: string) => MailCon
   }),
 };
 
-/** The request that the mails are about; its client has not read a message. */
-export async function saveAttackedRequest(): Promise<void> {
+/** Stores the request that the mails are about, with an unread message. */
+export async function saveRequest(): Promise<void> {
   const [provider, client] = await Promise.all([session('provider'), session('client')]);
   const request = serviceRequest({
     id: REQUEST_ID,
@@ -99,10 +96,9 @@ export async function saveAttackedRequest(): Promise<void> {
   await setFields(`service_requests/${request.id}`, stored(request));
 }
 
-/** Puts a mail into the outbox as the functions do, due now; the stack's sweep sends it. Its id. */
+/** Queues a mail that is due now and returns its id. The stack's schedule sends it. */
 export async function queue(content: MailContent, to: string): Promise<string> {
-  const about = unique('evil');
-  const id = billingMailId(content.template, about);
+  const id = billingMailId(content.template, unique('hostile'));
   const now = new Date();
   const mail = {
     ...content,

@@ -1,0 +1,101 @@
+import {
+  collection,
+  doc,
+  getDoc,
+  getDocs,
+  onSnapshot,
+  query,
+  type QueryConstraint,
+} from 'firebase/firestore';
+import { newRequest, type Changes } from '../../support/documents.ts';
+import * as protocols from '../../support/protocols.ts';
+import { readStack } from '../../support/stack.ts';
+import type { Actor } from './actor.ts';
+
+type From = 'provider' | 'client';
+
+/** Returns a request as its form sends it. */
+function requestFields(client: Actor, providerId: string, changes: Changes = {}) {
+  return newRequest({
+    provider_id: providerId,
+    provider_handle: providerId,
+    client_uid: client.uid,
+    client_email: client.email,
+    ...changes,
+  });
+}
+
+/** Sends a request and returns its id. */
+export async function sendRequest(client: Actor, provider: { uid: string }): Promise<string> {
+  const id = protocols.randomId(client.db);
+  await protocols.sendRequest(client.db, { id, fields: requestFields(client, provider.uid) });
+  return id;
+}
+
+/** Sends a message in the chat about a request. */
+export function sendInRequest(actor: Actor, from: From, requestId: string): Promise<void> {
+  const messageChanges = { sender_uid: actor.uid };
+  return protocols.sendInRequest(actor.db, { from, thread: requestId, messageChanges });
+}
+
+/** Begins a conversation and returns its id. */
+export async function beginConversation(client: Actor, provider: { uid: string }): Promise<string> {
+  const id = `${provider.uid}_${client.uid}`;
+  await protocols.beginConversation(client.db, client.uid, {
+    thread: id,
+    messageChanges: { provider_id: provider.uid },
+    threadChanges: { provider_id: provider.uid, provider_handle: provider.uid },
+  });
+  return id;
+}
+
+/** Sends a message in an existing conversation. */
+export function sendInConversation(actor: Actor, from: From, id: string): Promise<void> {
+  const [provider_id, client_id] = id.split('_');
+  const messageChanges = { provider_id, client_id, sender_uid: actor.uid };
+  return protocols.sendInConversation(actor.db, { from, thread: id, messageChanges });
+}
+
+/** Reads one document. */
+export const read = (actor: Actor, path: string) => getDoc(doc(actor.db, path));
+
+/** Listens to a document until the server's first answer. */
+export function listen(actor: Actor, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = onSnapshot(
+      doc(actor.db, path),
+      { includeMetadataChanges: true },
+      ({ metadata }) => {
+        if (metadata.fromCache) return;
+        stop();
+        resolve();
+      },
+      reject,
+    );
+  });
+}
+
+/** Lists documents of a collection. */
+export const list = (actor: Actor, name: string, ...more: QueryConstraint[]) =>
+  getDocs(query(collection(actor.db, name), ...more));
+
+/** Sends an HTTP request to Firestore with a person's token, without the SDK. Returns the status. */
+export async function rest(
+  actor: Actor,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<number> {
+  const { firestore, project } = readStack();
+  const url = `${firestore}/v1/projects/${project}/databases/(default)/documents${path}`;
+  const headers = {
+    'content-type': 'application/json',
+    ...(actor.auth.currentUser && { authorization: `Bearer ${await actor.idToken()}` }),
+  };
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  return (await fetch(url, init)).status;
+}
+
+/** Sends a query as the SDK does; returns the HTTP status. */
+export const runQuery = (actor: Actor, structuredQuery: object) =>
+  rest(actor, 'POST', ':runQuery', { structuredQuery });
