@@ -55,7 +55,7 @@ function install() {
   if (npm.status !== 0) stop('`npm ci` failed. Its output above says why.');
 }
 
-/** Installs the packages if needed, then runs a TypeScript file of the repository in this process. */
+/** Installs the packages if needed, then runs a TypeScript file in this process. */
 export async function bootstrap(file) {
   checkNode();
   process.chdir(root);

@@ -33,8 +33,8 @@ import { userRoleSchema, type UserRole } from '@doorstep/domain/admin/user-role'
 import * as z from 'zod/mini';
 
 /**
- * Factories for valid documents, for tests and demo data. Each one has fixed defaults and parses the
- * result with the domain's schema, so it throws for a document that the product could not read.
+ * Factories for valid documents, for tests and demo data. Each one has fixed defaults and parses
+ * the result with the domain's schema, so it throws for a document that the product cannot read.
  */
 
 /** The default time of a document's creation. */

@@ -15,7 +15,6 @@ const codesSchema = z.object({
       requestType: z.enum([
         'VERIFY_EMAIL',
         'PASSWORD_RESET',
-        'EMAIL_SIGNIN',
         'VERIFY_AND_CHANGE_EMAIL',
         'RECOVER_EMAIL',
       ]),
@@ -36,11 +35,6 @@ const TEXTS = {
     text: 'You asked to reset your password.',
     button: 'Choose a new password',
   },
-  EMAIL_SIGNIN: {
-    subject: `Sign in to ${BRAND.name}`,
-    text: 'Use this link to sign in.',
-    button: 'Sign in',
-  },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: `Confirm your new email for ${BRAND.name}`,
     text: 'Confirm your new email address.',
@@ -60,8 +54,9 @@ const TEXTS = {
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const smtp = createTransport(addresses.smtp);
   const sent = new Set<string>();
+  const isStopping = () => signal.aborted;
   let isFailing = false;
-  while (!signal.aborted) {
+  while (!isStopping()) {
     await sleep(POLL_MS);
     try {
       for (const code of await listCodes(addresses)) {
@@ -72,7 +67,7 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
       isFailing = false;
     } catch (error) {
       // Logs the first error only, and tries again.
-      if (!isFailing && !signal.aborted) console.error('Sending an Auth mail failed:', error);
+      if (!isFailing && !isStopping()) console.error('Sending an Auth mail failed:', error);
       isFailing = true;
     }
   }

@@ -29,7 +29,7 @@ export async function buildSite(stage: Stage, children: Children): Promise<void>
   const sources = hashSources(JSON.stringify([siteVariables(stage), addresses.site]));
   if (existsSync(fingerprint) && readFileSync(fingerprint, 'utf8') === sources) return;
   rmSync(fingerprint, { force: true });
-  // The Functions emulator reloads the functions when a file of theirs is changed, not when it is new.
+  // The Functions emulator reloads the functions if one of their files changes, not if it is new.
   rmSync(instance.page, { recursive: true, force: true });
   await children.run(siteBuild(stage));
   writeFileSync(fingerprint, sources);

@@ -61,7 +61,7 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** Saves the data of Firestore, Auth and Storage. The mail inbox and the Stripe stand-in save their own. */
+/** Saves the data of Firestore, Auth and Storage. Mail inbox and Stripe stand-in save their own. */
 async function save({ instance, addresses }: Stage): Promise<void> {
   // --export-on-exit finds the hub by the project's name, so it may save another running instance.
   const response = await fetch(`${addresses.hub}/_admin/export`, {

@@ -15,8 +15,8 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 const STORAGE_RULES = fileURLToPath(new URL('./StorageRules.java', import.meta.url));
 
 /**
- * Returns the environment variables that name the emulators' jars. If needed, adds a manifest to the
- * Cloud CLI's jar and compiles StorageRules.java. Their results are cached.
+ * Returns the environment variables that name the emulators' jars. If needed, adds a manifest to
+ * the Cloud CLI's jar and compiles StorageRules.java. The results are cached.
  */
 export async function programVariables(programs: Programs, java: Java): Promise<NodeJS.ProcessEnv> {
   const { firestore, storage } = programs;
@@ -69,7 +69,7 @@ async function fingerprint(classPath: string, source: string | undefined): Promi
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Breaks lines at 70 bytes, because a manifest's lines have at most 72 (JAR File Specification). */
+/** Breaks lines at 70 bytes: a manifest's lines have at most 72 (JAR File Specification). */
 function manifest(main: string, classPath: string): string {
   return [`Main-Class: ${main}`, `Class-Path: ${pathToFileURL(classPath).href}`]
     .map((line) => line.replace(/(.{70})(?=.)/g, '$1\n '))

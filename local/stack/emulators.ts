@@ -86,10 +86,10 @@ export async function enableEmailProtection(
   });
 }
 
-/** Runs the action while the emulators do not call background functions, and then enables them again. */
+/** Runs the action while the emulators call no background functions. */
 export async function withoutTriggers(
-  { hub }: Addresses,
-  action: () => Promise<void>,
+  { hub }: Pick<Addresses, 'hub'>,
+  action: () => Promise<unknown>,
 ): Promise<void> {
   const setTriggers = async (command: 'disable' | 'enable') => {
     const url = `${hub}/functions/${command}BackgroundTriggers`;

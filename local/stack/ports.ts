@@ -47,7 +47,7 @@ export function resolvePorts({ DOORSTEP_PORT_OFFSET: text }: NodeJS.ProcessEnv):
   return Object.fromEntries(ports) as Ports;
 }
 
-/** Returns the components whose port is taken. The emulator pages are optional, so they don't count. */
+/** Returns the components whose port is taken, except the emulator pages, which are optional. */
 export async function findTaken(ports: Ports): Promise<Component[]> {
   const required = components.filter((component) => component !== 'ui');
   const taken = await Promise.all(required.map((component) => isListening(ports[component])));

@@ -24,7 +24,7 @@ export function runMailInbox(stage: Stage, children: Children, stop: AbortContro
   });
 }
 
-/** Restarts after a kill only, because an error at its start, such as a corrupt state, would repeat. */
+/** Restarts after a kill only: an error at its start, such as a corrupt state, would repeat. */
 export function runStripe(stage: Stage, children: Children, stop: AbortController) {
   return runService(children, stop, {
     spec: stripeStandIn(stage),

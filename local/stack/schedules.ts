@@ -45,7 +45,7 @@ function asSchedules(value: object, name: string): Schedule[] {
 
 /**
  * Returns 5 seconds for functions that production runs every few minutes, because people wait for
- * their results. The others run at the start, for example to write the sitemap, and every 10 minutes.
+ * their results. Others, such as the sitemap's, run at the start and every 10 minutes.
  */
 function intervalFor(schedule: string): Pick<Schedule, 'firstMs' | 'everyMs'> {
   if (/minute|^\*/.test(schedule)) return { firstMs: FREQUENT_MS, everyMs: FREQUENT_MS };

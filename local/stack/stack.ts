@@ -93,7 +93,7 @@ async function startEmulators(
   await enableEmailProtection(stage.addresses, signal);
   if (stage.saved === null && stage.options.demo) {
     progress('Adding the demo market');
-    // The demo market is complete without background functions, and its uploads would call thousands.
+    // The demo market is complete without them, and its uploads would call thousands.
     await withoutTriggers(stage.addresses, () => children.run(components.demoMarket(stage)));
   }
   return hasUi;

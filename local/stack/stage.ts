@@ -20,7 +20,7 @@ export interface Stage {
   functions: FunctionsEnvironment;
   /** The environment of all children: the launcher's, with the right Java first on PATH. */
   env: NodeJS.ProcessEnv;
-  /** The folder of temporary files. It is not in the instance, because sockets need a short path. */
+  /** The folder of temporary files, outside of the instance because sockets need a short path. */
   temporary: string;
 }
 

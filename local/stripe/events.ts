@@ -34,7 +34,7 @@ export function emit(world: World, type: Stripe.Event.Type, object: object): voi
   world.deliver(event);
 }
 
-/** Removes old events, so that the state of a long-running stack stays small. Keeps undelivered ones. */
+/** Removes old events except undelivered ones, so that the state stays small. */
 function removeOldEvents({ events, deliveries }: Store): void {
   if (events.size < MAX_EVENTS * 1.1) return;
   const all = deliveries.all();

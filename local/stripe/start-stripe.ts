@@ -27,7 +27,7 @@ import type { World } from './world.ts';
 
 /** The interval between two checks for due work. */
 const TICK_MS = 1000;
-/** Longer than clients keep idle connections, so that the server does not close one during a request. */
+/** Longer than clients keep idle connections, so that none is closed during a request. */
 const KEEP_ALIVE_MS = 65_000;
 
 export interface StripeOptions {

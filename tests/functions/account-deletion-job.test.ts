@@ -9,7 +9,7 @@ import { sweep } from '../../functions/index.ts';
 import { deleteAccount } from '../../functions/account/delete-account.ts';
 import { addressKey } from '../../functions/platform/address-key.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
-import { documentsOf, threads, unreadMail } from '../support/server/leaving.ts';
+import { documentsOf, threads, unreadMail } from '../support/server/account-fixtures.ts';
 import { session, unique, unverified } from '../support/server/people.ts';
 import { everythingOf, photo, untilReady, upload } from '../support/server/pictures.ts';
 import { control, stripeApi, subscribe, theSubscription } from '../support/server/stripe.ts';
@@ -67,13 +67,13 @@ describe('two calls at once', () => {
     const deletions = createAccountDeletions(adminDb());
     const [first, second] = [unique('leaver'), unique('leaver')];
     const now = new Date();
-    for (const uid of [first, second]) await deletions.begin(uid, now, now);
+    for (const uid of [first, second]) await deletions.start(uid, now, now);
     await adminDb().doc(`closed_accounts/${first}`).set({ reason: 'deleted' });
-    for (const uid of [first, second]) await deletions.refuse(uid, now);
+    for (const uid of [first, second]) await deletions.abandon(uid, now);
     expect(await fieldsOf(jobOf(first))).toMatchObject({ state: 'running', expires_at: null });
     expect(await fieldsOf(jobOf(second))).toMatchObject({ state: 'refused' });
 
-    await deletions.reach(second, 'close', now, now);
+    await deletions.startStep(second, 'close', now, now);
     expect(await fieldsOf(jobOf(second))).toMatchObject({ state: 'running', expires_at: null });
     for (const uid of [first, second]) await adminDb().doc(jobOf(uid)).delete();
   });

@@ -56,7 +56,7 @@ function start(...nodeFlags: string[]): { status: number | null; output: string 
 
 it('installs the packages if there are none', () => {
   const { status, output } = start();
-  expect(output).toMatch(/^Installing packages[^]*npm ci/);
+  expect(output).toMatch(/^Installing the packages with npm ci[^]*\nnpm ci /);
   expect(output.trim()).toMatch(/✖ `npm ci` failed.*$/);
   expect(status).toBe(1);
 });

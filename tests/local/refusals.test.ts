@@ -91,5 +91,5 @@ it('without the emulators and offline, the launcher says how to get them', async
 it('when the saved data is corrupt, the launcher offers --fresh', async () => {
   mkdirSync(path.join(instance.data, 'firebase'), { recursive: true });
   writeFileSync(path.join(instance.data, 'firebase/firebase-export-metadata.json'), '{"vers');
-  expect(await runUntilFailure()).toMatch(/^✖ The saved data in .* npm start -- --fresh.*$/);
+  expect(await runUntilFailure()).toMatch(/^✖ The saved data in .*npm start -- --fresh.*$/);
 });

@@ -29,7 +29,7 @@ async function plansOf(customer: string): Promise<string[]> {
   return data.map(({ status }) => status);
 }
 
-const NOT_REACHED = 'The payment service cannot be reached right now.';
+const NOT_REACHED = "We can't reach the payment service right now.";
 
 const subscribeTo = (page: Page, plan: string) =>
   page.getByRole('article', { name: plan, exact: true }).getByRole('button', { name: 'Subscribe' });
@@ -131,7 +131,7 @@ test(
       await forGood(page).click();
     };
     const nothingDeleted = async () => {
-      const words = 'Your subscription could not be ended, so nothing has been deleted.';
+      const words = "We couldn't end your subscription, so nothing was deleted.";
       await expect(page.getByText(words)).toBeVisible(SLOW);
       expect(await hasAccount(person.uid)).toBe(true);
     };

@@ -86,7 +86,7 @@ export async function uploadPictures(
   bucket: ReturnType<Storage['bucket']>,
   pictures: readonly DemoPicture[],
 ): Promise<void> {
-  // The SDK's IdempotencyStrategy.RetryAlways, because a busy emulator sometimes drops a connection.
+  // IdempotencyStrategy.RetryAlways, because a busy emulator sometimes drops a connection.
   Object.assign(bucket.storage.retryOptions, { idempotencyStrategy: 0 });
   await inParallel(8, pictures.flatMap(objectsOf), async ({ destination, file, metadata }) => {
     await bucket.upload(file, {

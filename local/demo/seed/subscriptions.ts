@@ -70,7 +70,7 @@ function productOf(tier: PlanTier): string {
   return plan.product_id;
 }
 
-/** Uses the product's idempotency key and parameters, so that the product finds the same customer. */
+/** Uses the product's idempotency key and parameters, so the product finds the same customer. */
 async function findOrCreateCustomer(stripe: Stripe, provider: DemoProvider): Promise<string> {
   const { handle: uid, name } = provider;
   const customer = await stripe.customers.create(

@@ -48,7 +48,7 @@ function notFound(c: Context, world: World) {
   return c.html(messagePage(world, { title: 'Not found', text, link }), 404);
 }
 
-/** Redirects after an action: to the flow's return address if the flow is complete, or to the overview. */
+/** Redirects after an action: to the return address of a complete flow, or to the overview. */
 function redirectAfter(
   { c, portal }: PortalRequest,
   done: FlowType | null,

@@ -43,7 +43,7 @@ export interface LaunchOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** One run of the launcher, or of another command, in a process group of its own as in a terminal. */
+/** One run of the launcher or another command, in its own process group as in a terminal. */
 export class Launch {
   readonly #process: ChildProcess;
   readonly #instance: TestInstance;
@@ -104,7 +104,7 @@ export class Launch {
   }
 }
 
-/** Waits until no process of the instance is left and its ports are free. Returns what is left after 30 s. */
+/** Waits at most 30 s for the end of all processes and free ports. Returns what is left. */
 export async function untilNothingIsLeft(instance: TestInstance): Promise<string[]> {
   const deadline = Date.now() + 30_000;
   for (;;) {

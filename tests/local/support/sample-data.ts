@@ -69,7 +69,7 @@ async function hasMarket(at: Addresses): Promise<boolean> {
   return count >= 48 && (await canSignIn(at, login));
 }
 
-/** Posts a text, a form or an object as JSON. Returns the JSON answer; throws on an error status. */
+/** Posts a text, a form or JSON. Returns the JSON answer. Throws on an error status. */
 async function post(
   url: string,
   body: object | string,

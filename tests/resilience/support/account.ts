@@ -1,7 +1,7 @@
 import { adminAuth } from '../../support/server/admin.ts';
 import { unique } from '../../support/server/people.ts';
 
-/** An account with a confirmed address, for what is called in this process. */
+/** Creates an account with a verified email address, for calls in this process. */
 export async function account(name: string) {
   const uid = unique(name);
   const email = `${uid}@doorstep.test`;

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 const MINUTE_MS = 60_000;
 
-/** From now on the time is what the test says; timers and sockets go on as they do. */
-export function holdClock(): void {
+/** Stops `Date`, so that a test can move the time. Timers and sockets continue as usual. */
+export function freezeClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-01T12:00:00Z') });
 }
 

@@ -7,13 +7,13 @@ interface Trigger<Event> {
   run: (event: Event) => unknown;
 }
 
-/** Runs a trigger with all that the product reads of its event. */
+/** Runs a trigger with the fields of its event that the product reads. */
 function deliver<Event>(trigger: Trigger<Event>, event: object): Promise<unknown> {
   const whole = z.custom<Event>((value) => typeof value === 'object').parse(event);
   return Promise.resolve(trigger.run(whole));
 }
 
-/** That a schedule is due. */
+/** Runs a schedule. */
 export const tick = <Event>(schedule: Trigger<Event>) =>
   deliver(schedule, { scheduleTime: new Date().toISOString() });
 
@@ -23,15 +23,15 @@ export const created = <Event>(trigger: Trigger<Event>, params: Record<string, s
 export const uploaded = <Event>(trigger: Trigger<Event>, { path }: Picture) =>
   deliver(trigger, { data: { name: path } });
 
-/** A document as it is now: one side of a change. */
+/** Reads a document: one side of a change. */
 export const snapshotOf = (path: string) => adminDb().doc(path).get();
 
-type Vanishing = Parameters<typeof account.deleted.run>;
+type AccountDeletion = Parameters<typeof account.deleted.run>;
 
-/** That an account is gone from Firebase Authentication: a trigger of the first generation. */
-export const vanished = (trigger: typeof account.deleted, uid: string) =>
-  deliver<Vanishing[0]>(
-    { run: (user): unknown => trigger.run(user, z.custom<Vanishing[1]>().parse({})) },
+/** Runs the trigger on an account that was deleted in Firebase, of the first generation. */
+export const accountDeleted = (trigger: typeof account.deleted, uid: string) =>
+  deliver<AccountDeletion[0]>(
+    { run: (user): unknown => trigger.run(user, z.custom<AccountDeletion[1]>().parse({})) },
     { uid },
   );
 

@@ -33,7 +33,7 @@ const STATE_WRITTEN_MS = 300;
 /** Other tests start stacks at the same time. */
 const PORTS_FROM = 22_000;
 
-/** The launcher waits a moment first (local/stack/kept.ts). */
+/** The launcher waits a moment first (local/stack/restartable-services.ts). */
 const BACK_MS = 60_000;
 
 /** The port of a process that was killed a moment ago is free in a moment. */

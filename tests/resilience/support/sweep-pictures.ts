@@ -8,7 +8,7 @@ const RUN = `
   process.exit();
 `;
 
-/** One run of the schedule, in a process of its own: in Playwright's the Admin SDK's app is another one. */
+/** Runs the picture schedule in a process of its own, because Playwright's has another Admin SDK app. */
 export async function sweepPictures(): Promise<void> {
   const args = ['--import', 'tsx', '--input-type=module', '--eval', RUN];
   await promisify(execFile)(process.execPath, args, { cwd: ROOT });

@@ -13,7 +13,7 @@ function actionsFor(viewer: Viewer) {
       <RequestActions
         provider={barePage({ id: 'pro-1' })}
         viewer={viewer}
-        waiting={false}
+        isWaiting={false}
         onRequest={() => {}}
       />
     </MemoryRouter>,

@@ -1,0 +1,94 @@
+import { Flex, Stack, Text } from '@chakra-ui/react';
+import { MailCheck, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { sendConfirmation } from '../../data/auth/auth.ts';
+import { signOut } from '../../data/auth/sign-out.ts';
+import { pendingConfirmation } from '../../lib/browser-storage.ts';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { ScreenHeading } from '../../ui/layout/page.tsx';
+import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { AUTH_MESSAGES, authErrorText } from './messages.ts';
+
+/** The state of the confirmation mail. */
+export type MailState = 'sending' | 'sent' | 'failed';
+
+const TEXTS: Record<MailState, { before: string; after: string }> = {
+  sending: { before: "We're sending a link to ", after: '.' },
+  sent: {
+    before: 'We sent a link to ',
+    after:
+      '. Open it on this device to pick up where you left off. It can take a minute. Check your spam folder too.',
+  },
+  failed: {
+    before: "Your account was created, but we couldn't send the link to ",
+    after: '. Please send it again.',
+  },
+};
+
+interface UnconfirmedEmailProps {
+  email: string;
+  mail: MailState;
+  onResent: () => void;
+}
+
+/** Tells a new account's owner to confirm the email, and sends the mail again on request. */
+export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await action();
+    } catch (error) {
+      console.error('The confirmation screen failed', error);
+      toast.error(authErrorText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const resend = async () => {
+    await sendConfirmation(email, pendingConfirmation.get()?.type ?? null);
+    onResent();
+    toast.success(AUTH_MESSAGES.resent);
+  };
+  const useAnotherAccount = async () => {
+    pendingConfirmation.clear();
+    await signOut();
+  };
+
+  const isFailed = mail === 'failed';
+  const { before, after } = TEXTS[mail];
+  return (
+    <Stack gap="5" align="center" textAlign="center" ref={leavesFocus}>
+      <Flex color="accent.fg" bg="accent.subtle" borderRadius="full" p="5" aria-hidden="true">
+        {isFailed ? <MailX size={32} /> : <MailCheck size={32} />}
+      </Flex>
+      <ScreenHeading size="lg">
+        {isFailed ? "Your email isn't confirmed yet" : AUTH_MESSAGES.checkEmail}
+      </ScreenHeading>
+      <Text color="fg.muted" role="status">
+        {before}
+        <Text as="strong" color="fg" overflowWrap="anywhere">
+          {email}
+        </Text>
+        {after}
+      </Text>
+      <SteadyButton
+        variant="outline"
+        off={isBusy || mail === 'sending'}
+        onClick={() => void run(resend)}
+      >
+        Resend the email
+      </SteadyButton>
+      <SteadyButton
+        variant="ghost"
+        size="sm"
+        off={isBusy}
+        onClick={() => void run(useAnotherAccount)}
+      >
+        Use another account
+      </SteadyButton>
+    </Stack>
+  );
+}
