@@ -138,7 +138,7 @@ test('Client chat: the form survives failures and returns after a day', async ({
   page,
   context,
 }) => {
-  const { provider, client, request } = await createRequestChat('ends');
+  const { client, request } = await createRequestChat('ends');
   let scripts = 0;
   page.on('request', (one) => (scripts += one.url().includes('/access-form-') ? 1 : 0));
   await page.clock.install();
@@ -183,6 +183,4 @@ test('Client chat: the form survives failures and returns after a day', async ({
   // This device's clock is a day ahead of the server's.
   await access.click();
   await expect(field(page)).toHaveValue('Half a thought');
-  const name = provider.profile.display_name;
-  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 });

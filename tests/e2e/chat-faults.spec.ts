@@ -10,7 +10,7 @@ import { cards } from '../support/screen.ts';
 
 test.use({
   expectedErrors: [
-    /Error loading|ERR_|RPC_ERROR|Could not|Failed to load|was not sent|permission|malformed/i,
+    /Error loading|ERR_|RPC_ERROR|Could not|Failed to load|was not sent|permission|malformed|Cannot tell/i,
   ],
 });
 

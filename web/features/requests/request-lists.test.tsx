@@ -45,9 +45,13 @@ function show(list: ReactElement, state: object) {
   mocks.list.mockReturnValue(state);
   const html = renderMarkup(<MemoryRouter>{list}</MemoryRouter>);
   const links = [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
-    ([, href = '', content = '']) => [content.replaceAll(/<[^>]+>/g, ''), href],
+    ([, href = '', content = '']) => [content.replaceAll(/<[^>]+>/g, ''), href] as const,
   );
-  return { html, texts: html.split(/<[^>]*>/).filter(Boolean), links: Object.fromEntries(links) };
+  return {
+    html,
+    texts: html.split(/<[^>]*>/).filter(Boolean),
+    links: Object.fromEntries<string>(links),
+  };
 }
 
 const ready = (rows: object[]) => ({ status: 'ready', data: { rows, more: false } });

@@ -14,15 +14,16 @@ vi.mock('../../ui/feedback/toast.tsx', () => ({ toast: mocks.toast }));
 
 /** Returns what the hook returns for a request on the screen. */
 function statusChange() {
-  let result: ReturnType<typeof useStatusChange> | null = null;
+  const results: ReturnType<typeof useStatusChange>[] = [];
   renderToString(
     createElement(function Card() {
-      result = useStatusChange('r1', mocks.changed);
+      results.push(useStatusChange('r1', mocks.changed));
       return null;
     }),
   );
+  const [result] = results;
   if (!result) throw new Error('The card was not rendered');
-  return result as ReturnType<typeof useStatusChange>;
+  return result;
 }
 
 beforeEach(() => {
