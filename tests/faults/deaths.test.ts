@@ -53,6 +53,7 @@ async function newRequest() {
   return { provider, client, id };
 }
 
+// @8.7.28
 survives({
   name: 'the mails of a new request',
   scene: newRequest,

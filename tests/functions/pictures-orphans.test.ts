@@ -107,6 +107,7 @@ describe('a picture that a profile shows no more goes', () => {
 });
 
 describe('the sweep', () => {
+  // @8.7.35
   it('deletes what was never saved, and leaves what is shown', async () => {
     const uid = unique('swept');
     const [shown, unsaved, fresh] = await Promise.all([put(uid), put(uid), put(uid)]);

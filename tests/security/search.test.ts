@@ -184,6 +184,7 @@ describe('the search page', () => {
     expect(html).not.toContain('No providers found.');
   });
 
+  // @8.10.7
   it('never says that nobody was found when it has not looked at everybody', async () => {
     const word = unique('decoyed').replaceAll('-', '');
     await listMany(40, { services: [`x${word.slice(0, -1)}`, `${word.slice(1)}x`] });

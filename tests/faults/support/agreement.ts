@@ -2,10 +2,10 @@ import { findingsIn } from '@doorstep/ops/data-check/findings.ts';
 import { expect } from '@playwright/test';
 import type { FaultStack } from './fault-stack.ts';
 
-/** Triggers and sweeps have had so much time for what is looked at then. */
+/** Triggers and sweeps get this long before the data check reports a difference. */
 const TRIGGER_MS = 10_000;
 
-/** What `npm run verify:data` says of the stack's database: nothing. */
-export async function everythingAgrees(stack: FaultStack): Promise<void> {
+/** Expects `npm run verify:data` to find nothing in the stack's database. */
+export async function expectConsistentData(stack: FaultStack): Promise<void> {
   expect(await findingsIn(stack.addresses, { triggerMs: TRIGGER_MS })).toEqual([]);
 }

@@ -82,6 +82,7 @@ it('is not sent where its professional has left meanwhile, and nothing else is s
   expect(second).toEqual(first);
 });
 
+// @8.7.28
 it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
   'is sent though the mail has failed: %s',
   async (code) => {
