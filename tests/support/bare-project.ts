@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { readStack } from './stack.ts';
 
-/** A project of the same emulator in which everybody may do everything. */
+/** A project of the emulator without access control. */
 export const BARE_PROJECT = 'demo-doorstep-bare';
 
-/** One with the product's rules, and nothing else of it: no function hears of what is written there. */
+/** A project with the product's rules, but without its functions and triggers. */
 export const RULED_PROJECT = 'demo-doorstep-ruled';
 
 const EVERYBODY = `service cloud.firestore {
@@ -20,7 +20,7 @@ async function setRules(project: string, content: string): Promise<void> {
   if (!response.ok) throw new Error(`no rules for ${project}: ${response.status}`);
 }
 
-/** Lets everybody do everything in the bare project. */
+/** Allows every read and write in the bare project. */
 export const openBareProject = () => setRules(BARE_PROJECT, EVERYBODY);
 
 /** Gives the ruled project the product's rules. */
