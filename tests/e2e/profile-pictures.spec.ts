@@ -182,13 +182,14 @@ test(
     await expect(page.getByText(IMAGE_UPLOADED)).toBeVisible();
     await publish(page).click();
     await expect(page.getByText(SAVED)).toBeVisible();
-    const { cover_url } = (await read(`provider_profiles/${pro.uid}`)) ?? {};
-    const largest = rendition(z.string().parse(cover_url), 1600);
+    const profile = await read(`provider_profiles/${pro.uid}`);
+    const uploaded = z.string().parse(profile?.['cover_url']);
+    const largest = rendition(uploaded, 1600);
     await expect.poll(async () => (await fetch(largest)).status, { timeout: 60_000 }).toBe(200);
 
     for (const [missing, source] of [
       ['**/*.480.webp?alt=media', largest],
-      ['**/*.webp?alt=media', largest.replace('.1600.webp', '.jpg')],
+      ['**/*.webp?alt=media', uploaded],
     ] as const) {
       const client = await visitor({ viewport: { width: 390, height: 844 } });
       await client.route(missing, (route) => route.fulfill({ status: 404 }));
