@@ -15,7 +15,6 @@ const codesSchema = z.object({
       requestType: z.enum([
         'VERIFY_EMAIL',
         'PASSWORD_RESET',
-        'EMAIL_SIGNIN',
         'VERIFY_AND_CHANGE_EMAIL',
         'RECOVER_EMAIL',
       ]),
@@ -33,13 +32,8 @@ const TEXTS = {
   },
   PASSWORD_RESET: {
     subject: `Choose a new ${BRAND.name} password`,
-    text: 'You asked for a new password.',
+    text: 'You asked to reset your password.',
     button: 'Choose a new password',
-  },
-  EMAIL_SIGNIN: {
-    subject: `Sign in to ${BRAND.name}`,
-    text: 'Here is your link.',
-    button: 'Sign in',
   },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: `Confirm your new email for ${BRAND.name}`,
@@ -48,20 +42,21 @@ const TEXTS = {
   },
   RECOVER_EMAIL: {
     subject: `Your ${BRAND.name} email was changed`,
-    text: 'Your account has a new email address. If you did not change it, undo the change.',
+    text: "Your account has a new email address. If you didn't change it, undo the change.",
     button: 'Undo the change',
   },
 } as const;
 
 /**
- * Mails each link that the Auth emulator lists, once, as Firebase does in the cloud. Runs until
+ * Mails each new link that the Auth emulator lists, as Firebase does in the cloud. Runs until
  * `signal` is aborted.
  */
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const smtp = createTransport(addresses.smtp);
   const sent = new Set<string>();
-  let failing = false;
-  while (!signal.aborted) {
+  const isStopping = () => signal.aborted;
+  let isFailing = false;
+  while (!isStopping()) {
     await sleep(POLL_MS);
     try {
       for (const code of await listCodes(addresses)) {
@@ -69,11 +64,11 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
         await smtp.sendMail(compose(code, linkOf(code, addresses)));
         sent.add(code.oobCode);
       }
-      failing = false;
+      isFailing = false;
     } catch (error) {
-      // Retried every time, reported once.
-      if (!failing && !signal.aborted) console.error('Auth mails cannot be sent for now:', error);
-      failing = true;
+      // Logs the first error only, and tries again.
+      if (!isFailing && !isStopping()) console.error('Sending an Auth mail failed:', error);
+      isFailing = true;
     }
   }
 }
@@ -84,8 +79,8 @@ async function listCodes(addresses: Addresses): Promise<Code[]> {
 }
 
 /**
- * Returns the site's own screen for a reset, like the action URL in Firebase's console
- * (docs/operations.md), and the emulator's page for the others, on 'localhost' as in the browser.
+ * Returns the link for a mail. A password reset opens the site's own screen, like the action URL in
+ * Firebase's console (docs/operations.md). The others open the emulator's page.
  */
 function linkOf({ requestType, oobLink }: Code, { site }: Addresses): string {
   if (requestType === 'PASSWORD_RESET') return `${site}/auth${new URL(oobLink).search}`;
@@ -95,7 +90,7 @@ function linkOf({ requestType, oobLink }: Code, { site }: Addresses): string {
 function compose(code: Code, link: string) {
   const { subject, text, button } = TEXTS[code.requestType];
   const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const ignore = 'If you did not ask for this, ignore this mail.';
+  const ignore = "If you didn't request this, you can ignore this email.";
   return {
     from: `${BRAND.name} <hello@doorstep.test>`,
     to: code.newEmail ?? code.email,

@@ -3,21 +3,24 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { BUCKET, functionUrl, PROJECT } from './addresses.ts';
 import type { ChildSpec } from './children.ts';
-import { emulatorVariables, webVariables } from './environment.ts';
+import { emulatorVariables, siteVariables } from './environment.ts';
 import { FIREBASE_CLI, MAILDEV_CLI, ROOT, VITE_CLI, WEB_BUILD } from './paths.ts';
 import type { Stage } from './stage.ts';
 
 // The command and environment of each process.
 
 /**
- * How many function calls run at once; the others wait. A call that finds no idle process starts
- * one, so without a limit a burst of events starts more processes than the machine can run.
+ * Limits how many function calls run in parallel. Each parallel call has a process of its own, so
+ * without a limit a burst of events starts more processes than the machine can run.
  */
-const FUNCTIONS_AT_ONCE = Math.max(4, 2 * availableParallelism());
+const PARALLEL_CALLS = Math.max(4, 2 * availableParallelism());
+
+/** Shortens the start of the Java emulators: they compile less, and are slower later. */
+const QUICK_START_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const TSX = ['--import', 'tsx'];
 
-/** `programs` names the emulators' jars, see emulator-jars.ts. */
+/** `programs` are the variables of emulator-jars.ts, which name the emulators' jars. */
 export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec {
   return {
     name: 'emulators',
@@ -38,8 +41,10 @@ export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec 
       ...stage.functions.settings,
       ...stage.functions.secrets,
       STORAGE_BUCKET_URL: BUCKET,
-      FUNCTIONS_EMULATOR_PARALLEL: String(FUNCTIONS_AT_ONCE),
-      // The emulators keep uploads and the hub's address here, one folder for each instance.
+      FUNCTIONS_EMULATOR_PARALLEL: String(PARALLEL_CALLS),
+      // The tests run longer, so full compilation pays off.
+      ...(!stage.options.throwaway && { JAVA_TOOL_OPTIONS: QUICK_START_JAVA }),
+      // The emulators store uploads and the hub's address here, so each instance needs its own.
       TMPDIR: stage.temporary,
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
@@ -47,106 +52,69 @@ export function emulators(stage: Stage, programs: NodeJS.ProcessEnv): ChildSpec 
   };
 }
 
-export function mailInbox(stage: Stage): ChildSpec {
-  const folder = path.join(stage.instance.data, 'mail');
+/** Returns a component that runs a Node program in the repository's root folder. */
+function nodeProgram(name: string, args: string[], env: NodeJS.ProcessEnv): ChildSpec {
+  return { name, command: process.execPath, args, cwd: ROOT, env };
+}
+
+function dataFolder({ instance }: Stage, name: string): string {
+  const folder = path.join(instance.data, name);
   mkdirSync(folder, { recursive: true });
-  return {
-    name: 'mail-inbox',
-    command: process.execPath,
-    args: [
-      MAILDEV_CLI,
-      ...['--ip', '127.0.0.1', '--smtp', String(stage.ports.smtp)],
-      ...['--web-ip', '127.0.0.1', '--web', String(stage.ports.mail)],
-      ...['--mail-directory', folder],
-    ],
-    cwd: ROOT,
-    env: stage.env,
-  };
+  return folder;
+}
+
+export function mailInbox(stage: Stage): ChildSpec {
+  const args = [
+    MAILDEV_CLI,
+    ...['--ip', '127.0.0.1', '--smtp', String(stage.ports.smtp)],
+    ...['--web-ip', '127.0.0.1', '--web', String(stage.ports.mail)],
+    ...['--mail-directory', dataFolder(stage, 'mail')],
+  ];
+  return nodeProgram('mail-inbox', args, stage.env);
 }
 
 export function stripeStandIn(stage: Stage): ChildSpec {
-  const folder = path.join(stage.instance.data, 'stripe');
-  mkdirSync(folder, { recursive: true });
-  return {
-    name: 'stripe-stand-in',
-    command: process.execPath,
-    args: [...TSX, 'local/stripe/main.ts'],
-    cwd: ROOT,
-    env: {
-      ...stage.env,
-      STRIPE_PORT: String(stage.ports.stripe),
-      STRIPE_DATA_DIR: folder,
-      STRIPE_WEBHOOK_URL: functionUrl(stage.addresses, 'stripe-webhook'),
-      STRIPE_WEBHOOK_SECRET: stage.functions.secrets['STRIPE_WEBHOOK_SECRET'],
-      SITE_URL: stage.addresses.site,
-    },
-  };
+  return nodeProgram('stripe-stand-in', [...TSX, 'local/stripe/main.ts'], {
+    ...stage.env,
+    STRIPE_PORT: String(stage.ports.stripe),
+    STRIPE_DATA_DIR: dataFolder(stage, 'stripe'),
+    STRIPE_WEBHOOK_URL: functionUrl(stage.addresses, 'stripe-webhook'),
+    STRIPE_WEBHOOK_SECRET: stage.functions.secrets['STRIPE_WEBHOOK_SECRET'],
+    SITE_URL: stage.addresses.site,
+  });
 }
 
 /** Runs the scheduled functions, which the emulators do not. */
 export function ticker(stage: Stage): ChildSpec {
-  return {
-    name: 'ticker',
-    command: process.execPath,
-    args: [...TSX, 'local/stack/ticker.ts', path.join(stage.instance.functions, 'index.js')],
-    cwd: ROOT,
-    env: serverEnvironment(stage),
-  };
+  const bundle = path.join(stage.instance.functions, 'index.js');
+  return nodeProgram('ticker', [...TSX, 'local/stack/ticker.ts', bundle], serverEnvironment(stage));
 }
 
 export function demoMarket(stage: Stage): ChildSpec {
-  return {
-    name: 'demo',
-    command: process.execPath,
-    args: [...TSX, 'local/demo/main.ts'],
-    cwd: ROOT,
-    env: serverEnvironment(stage),
-  };
+  return nodeProgram('demo', [...TSX, 'local/demo/main.ts'], serverEnvironment(stage));
 }
 
 export function functionsBuild(stage: Stage): ChildSpec {
-  return {
-    name: 'functions-build',
-    command: process.execPath,
-    args: [
-      'functions/build.mjs',
-      ...['--outdir', stage.instance.functions],
-      ...['--page', stage.instance.page],
-    ],
-    cwd: ROOT,
-    env: stage.env,
-  };
+  const args = ['functions/build.mjs', '--outdir', stage.instance.functions];
+  return nodeProgram('functions-build', args, stage.env);
 }
 
-export function webBuild(stage: Stage): ChildSpec {
-  return {
-    name: 'web-build',
-    command: process.execPath,
-    args: [
-      WEB_BUILD,
-      ...['--outdir', stage.instance.web],
-      ...['--server-outdir', stage.instance.page],
-    ],
-    cwd: ROOT,
-    env: { ...stage.env, ...webVariables(stage), SITE_URL: stage.addresses.site },
-  };
+export function siteBuild(stage: Stage): ChildSpec {
+  const { web, page } = stage.instance;
+  const args = [WEB_BUILD, '--outdir', web, '--server-outdir', page];
+  const env = { ...stage.env, ...siteVariables(stage), SITE_URL: stage.addresses.site };
+  return nodeProgram('site-build', args, env);
 }
 
 export function viteServer(stage: Stage): ChildSpec {
-  return {
-    name: 'vite',
-    command: process.execPath,
-    args: [
-      ...[VITE_CLI, 'web', '--host', '127.0.0.1'],
-      ...['--port', String(stage.ports.hosting), '--strictPort'],
-    ],
-    cwd: ROOT,
-    env: {
-      ...stage.env,
-      ...webVariables(stage),
-      FUNCTIONS_URL: functionUrl(stage.addresses, ''),
-    },
+  const port = String(stage.ports.hosting);
+  const args = [VITE_CLI, 'web', '--host', '127.0.0.1', '--port', port, '--strictPort'];
+  const env = {
+    ...stage.env,
+    ...siteVariables(stage),
+    FUNCTIONS_URL: functionUrl(stage.addresses, ''),
   };
+  return nodeProgram('vite', args, env);
 }
 
 function serverEnvironment(stage: Stage): NodeJS.ProcessEnv {

@@ -61,7 +61,7 @@ test.describe('§2 Account, refused', () => {
       await newEmail(page).fill(wanted);
       await password(page).fill(person.password);
       await sendLink(page).click();
-      await expect(page.getByText('The link could not be sent')).toBeVisible();
+      await expect(page.getByText("We couldn't send the link")).toBeVisible();
       await expect(newEmail(page)).toHaveValue(wanted);
       await page.unroute(mails);
       await sendLink(page).click();
@@ -98,7 +98,7 @@ test.describe('§2 Account, refused', () => {
       const [person, other] = await Promise.all([createPerson('one'), createPerson('other')]);
       await signIn(page, person, '/account');
       await ask(page, person, other.email);
-      await expect(page.getByText('We have sent a link to')).toBeVisible();
+      await expect(page.getByText('We sent a link to')).toBeVisible();
       expect(await mailsTo(other.email, /./)).toEqual([]);
     },
   );
@@ -122,7 +122,7 @@ test.describe('§2 Account, changed', () => {
       await ask(old, person, moved.email);
       const page = await visitor();
       await openMailed(page, moved.email, /Confirm your new email/);
-      await expect(heading(page, 'Your email address is changed')).toBeVisible();
+      await expect(heading(page, 'Your email address has changed')).toBeVisible();
       await expect(page.getByText(moved.email)).toBeVisible();
 
       await page.getByRole('link', { name: 'Go to sign in' }).click();
@@ -163,7 +163,7 @@ test(
     const person = await createPerson('robbed');
     await changeAtOnce(person, `${unique('thief')}@e2e.test`);
     await openMailed(page, person.email, /Your Doorstep email was changed/);
-    await expect(heading(page, 'Your address is yours again')).toBeVisible();
+    await expect(heading(page, 'We restored your email address')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     await signInHere(page, person);

@@ -8,8 +8,7 @@ import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.t
 
 const main = (page: Page) => page.getByRole('main');
 const live = (page: Page) => main(page).getByRole('region', { name: 'Live numbers' });
-const dead = (page: Page) =>
-  main(page).getByRole('region', { name: 'Emails that could not be delivered' });
+const dead = (page: Page) => main(page).getByRole('region', { name: 'Undelivered emails' });
 
 async function createAdmin(name: string): Promise<Person> {
   const person = await createPerson(name);
@@ -162,7 +161,7 @@ test.describe('when things go wrong', () => {
       const mine = dead(page).getByRole('listitem').filter({ hasText: to });
       await page.route(/admin-send-mail-again$/, (route) => route.abort());
       await mine.getByRole('button', { name: 'Send again' }).click();
-      await expect(page.getByText('The email could not be sent again')).toBeVisible();
+      await expect(page.getByText("We couldn't resend the email")).toBeVisible();
       await page.unroute(/admin-send-mail-again$/);
       await mine.getByRole('button', { name: 'Send again' }).click();
       await expect(mine).toBeHidden();
@@ -175,8 +174,8 @@ test.describe('when things go wrong', () => {
     async ({ page }) => {
       await page.route(/us-central1\/admin-/, (route) => route.abort());
       await signIn(page, await createAdmin('offline'), '/admin');
-      await expect(live(page).getByText('The live numbers could not be loaded.')).toBeVisible();
-      await expect(dead(page).getByText('The emails could not be loaded.')).toBeVisible();
+      await expect(live(page).getByText("We couldn't load the live numbers.")).toBeVisible();
+      await expect(dead(page).getByText("We couldn't load the emails.")).toBeVisible();
       await page.unroute(/us-central1\/admin-/);
       await live(page).getByRole('button', { name: 'Try again' }).click();
       await expect(live(page).getByText('Published providers')).toBeVisible();

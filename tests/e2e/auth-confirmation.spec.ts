@@ -148,11 +148,11 @@ test.describe('§4 Auth, mail refused', () => {
         page.getByText("Your account was created, but we couldn't send the confirmation email."),
       ).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Your email is not confirmed yet',
+        "Your email isn't confirmed yet",
       );
       await expect(page.getByText(/We sent a link/)).toBeHidden();
       await page.reload();
-      await expect(page.getByText(/could not be sent. Please send it again/)).toBeVisible();
+      await expect(page.getByText(/we couldn't send the link/)).toBeVisible();
 
       await page.unroute('**/accounts:sendOobCode**');
       await page.getByRole('button', { name: 'Resend the email' }).click();
@@ -179,7 +179,7 @@ test.describe('§4 Auth, mail refused', () => {
       await page.getByLabel('Email').fill(first);
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Create account' }).click();
-      await expect(page.getByText(`We are sending a link to ${first}.`)).toBeVisible();
+      await expect(page.getByText(`We're sending a link to ${first}.`)).toBeVisible();
       // Both windows are in sight here: the SDK would store the first account again by reading it.
       await page.route('**/accounts:lookup**', (route) => route.abort());
 
@@ -199,7 +199,7 @@ test.describe('§4 Auth, mail refused', () => {
       fail();
       await noticed;
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECK);
-      await expect(page.getByText(/could not be sent/)).toBeHidden();
+      await expect(page.getByText(/we couldn't send the link/)).toBeHidden();
     },
   );
 });

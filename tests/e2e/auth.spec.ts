@@ -138,7 +138,7 @@ test(
       await route.continue();
     });
     await page.goto('/auth');
-    await expect(page.getByText('You are signed in. One moment...')).toBeVisible();
+    await expect(page.getByText("You're signed in. One moment...")).toBeVisible();
     await expect(page.getByLabel('Password')).toBeHidden();
     release();
     await expect(page).toHaveURL(/\/c\/pay\//);

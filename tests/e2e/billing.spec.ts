@@ -12,7 +12,7 @@ test.use({
 });
 
 const SET = "You're all set!";
-const NOT_ACTIVE = /Your plan is not active yet/;
+const NOT_ACTIVE = /Your plan isn't active yet/;
 
 test(
   '§2 Pricing: three plans with what they hold, and what is promised',

@@ -16,7 +16,7 @@ test(
     const more = page.getByRole('button', { name: `More about ${request.client_name}` });
     await more.click();
     await expect(
-      page.getByText('The menu could not be loaded. Please check your connection and try again.'),
+      page.getByText("We couldn't load the menu. Please check your connection and try again."),
     ).toBeVisible();
     await page.unroute(/person-actions/);
     await page.reload();
@@ -26,7 +26,7 @@ test(
     await page.getByRole('menuitem', { name: 'Block…' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+    await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
     await expect(dialog).toBeVisible();
     await page.unroute(/us-central1\/block-person/);
     await dialog.getByRole('button', { name: 'Block', exact: true }).click();

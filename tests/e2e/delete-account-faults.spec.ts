@@ -5,7 +5,7 @@ import { admin, createPerson, signIn, type Person } from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 const UNSURE =
-  "We got no answer, so we can't tell yet whether your account is being deleted. A deletion that has started continues by itself. Please try again to find out.";
+  "We got no answer, so we don't know yet whether your account is being deleted. If the deletion has started, it will finish on its own. Please try again to find out.";
 const CALL = '**/delete-my-account';
 
 /** Signs in and asks for the account to be deleted, up to the last question. */
@@ -30,7 +30,7 @@ test.describe('a deletion that does not go through', () => {
         route.fulfill({ status: 500, json: { error: { message: 'INTERNAL' } } }),
       );
       await forGood(page).click();
-      const notDeleted = 'Your account could not be deleted. Please try again.';
+      const notDeleted = "We couldn't delete your account. Please try again.";
       await expect(page.getByText(notDeleted)).toBeVisible();
       await page.unroute(auth);
       const words = 'Your subscription could not be ended, so nothing has been deleted.';

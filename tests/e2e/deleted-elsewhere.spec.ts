@@ -45,7 +45,7 @@ test.describe('§8 Request form, to a professional who leaves', () => {
       // Another try makes no second request.
       await form.getByRole('button', { name: 'Send Request' }).click();
       await expect(
-        page.getByText('This professional is not taking requests at the moment.'),
+        page.getByText("This professional isn't taking requests right now."),
       ).toBeVisible();
       await expect(form.getByLabel('Service description')).toHaveValue('The gutter drips.');
 

@@ -50,7 +50,7 @@ test(
   { tag: '@2.19.8' },
   async ({ page }) => {
     await page.goto('/cancel');
-    await expect(page.getByText(/card was not charged/)).toBeVisible();
+    await expect(page.getByText(/card wasn't charged/)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { admin, createPerson, signIn, type Person } from '../support/people.ts';
 
 /** The links of Auth's mails when Auth does not answer as it should. */
 
-const NOT_CHECKED = 'The link could not be checked';
+const NOT_CHECKED = "We couldn't check this link";
 const CHECK = '**/accounts:resetPassword**';
 const APPLY = '**/accounts:update**';
 
@@ -108,7 +108,7 @@ test(
       await page.route(CHECK, fault);
       if (i === 0) await page.goto(link);
       else await tryAgain(page).click();
-      await expect(page.getByText(`The link could not be checked. ${words}`)).toBeVisible();
+      await expect(page.getByText(`We couldn't check this link. ${words}`)).toBeVisible();
     }
     await page.unroute(CHECK);
     await tryAgain(page).click();

@@ -128,7 +128,7 @@ test(
     const link = await resetLink(page, person);
     await page.route('**/accounts:resetPassword**', (route) => route.abort());
     await page.goto(link);
-    await expect(page.getByText(/The link could not be checked/)).toBeVisible();
+    await expect(page.getByText(/We couldn't check this link/)).toBeVisible();
     await page.unroute('**/accounts:resetPassword**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('New password')).toBeVisible();
@@ -196,7 +196,7 @@ test(
     const mail = await waitForMail(person.email, /was changed/);
     await page.goto(`/auth${new URL(linkIn(mail, /oobCode=/)).search}`);
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Your address is yours again' }),
+      page.getByRole('heading', { level: 1, name: 'We restored your email address' }),
     ).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     expect(page.url()).not.toContain('oobCode');

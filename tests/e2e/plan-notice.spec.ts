@@ -28,9 +28,9 @@ test(
       next_attempt_at: new Date('2031-03-04T12:00:00Z'),
     });
     await signIn(page, provider, '/dashboard');
-    await expect(planNotice(page)).toContainText('Your last payment did not go through');
+    await expect(planNotice(page)).toContainText("Your last payment didn't go through");
     await expect(planNotice(page)).toContainText('$39.00 is due.');
-    await expect(planNotice(page)).toContainText('The card is charged again on Mar 4, 2031.');
+    await expect(planNotice(page)).toContainText("We'll charge your card again on Mar 4, 2031.");
     await expect(planNotice(page)).toContainText('Your page stays public for a few days.');
     await expect(page.getByText('Payment due')).toBeVisible();
     await expectAccessible(page);
@@ -67,7 +67,7 @@ test(
     await signIn(page, provider, '/dashboard');
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(planNotice(page)).toContainText('Your plan has ended');
-    await expect(planNotice(page)).toContainText('Your requests and chats are kept');
+    await expect(planNotice(page)).toContainText('You keep your requests and chats');
     const other = await visitor();
     await signIn(other, await createWithPlan('well', {}), '/dashboard');
     await expect(other.getByText('Pro plan')).toBeVisible();

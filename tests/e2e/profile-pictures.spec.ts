@@ -118,7 +118,7 @@ test(
     const photos = page.getByLabel('Work photos');
     await photos.setInputFiles([vector, half, JPEG('fine.jpg')]);
     for (const message of [
-      'This picture cannot be read. Please choose another one.',
+      "We can't read this picture. Please choose another one.",
       'Not uploaded: logo.svg, half.jpg',
       '22 of 24. At most 40 MB each.',
     ]) {
@@ -128,7 +128,7 @@ test(
 
     await photos.setInputFiles(['a', 'b', 'c'].map((name) => JPEG(`${name}.jpg`)));
     await expect(
-      page.getByText("You've reached the limit of photos. Remove one first."),
+      page.getByText("You've reached the photo limit. Remove one to add another."),
     ).toBeVisible();
     await expect(page.getByRole('img', { name: /^Work photo/ })).toHaveCount(24);
     await expect(page.getByText('24 of 24. At most 40 MB each.')).toBeVisible();
@@ -160,7 +160,7 @@ test.describe('an upload that does not arrive', () => {
       await page.route(STORAGE, (route) => route.fulfill({ status: 403, body: '{}' }));
       await avatar(page).setInputFiles(JPEG('me.jpg'));
       await expect(
-        page.getByText('The picture could not be uploaded. Please try again.'),
+        page.getByText("We couldn't upload the picture. Please try again."),
       ).toBeVisible();
       await expect(page.getByText('Not uploaded: me.jpg')).toBeVisible();
       await page.unroute(STORAGE);

@@ -119,7 +119,7 @@ test(
     await bio(page).fill('From the first window');
     await publish(page).click();
     await expect(
-      page.getByText(/^Your profile was changed in another window meanwhile\. Save again/),
+      page.getByText(/^Your profile was changed in another window\. Save again/),
     ).toBeVisible();
     await expect(bio(page)).toHaveValue('From the first window');
     expect(await stored()).toMatchObject({ handle: next });
@@ -145,7 +145,7 @@ test(
     await write({ [path]: malformed });
     await keepSession(page, pro);
     await page.goto(EDITOR);
-    await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+    await expect(page.getByText("We couldn't load your profile.")).toBeVisible();
     await expect(handle(page)).toBeHidden();
     expect(await read(path)).toEqual(malformed);
     await write({ [path]: stored });

@@ -70,7 +70,7 @@ test(
     await expect(added).toHaveCount(1);
     await expect(added).toContainText(/Added on .* at .*: Insults or threats/);
     await expect(added).toContainText('Now he calls me names.');
-    await looked.getByRole('button', { name: 'Show what was written since' }).click();
+    await looked.getByRole('button', { name: 'Show later messages' }).click();
     const since = looked.getByRole('list', { name: 'Messages since the report' });
     await expect(since.getByRole('listitem')).toHaveCount(20);
     await expect(since).not.toContainText('Said before: Now he calls me names.');
@@ -101,17 +101,17 @@ test(
     const card = reports.getByRole('listitem').filter({ hasText: provider.profile.display_name });
     await card.getByRole('button', { name: 'Review' }).click();
     const looked = page.getByRole('dialog');
-    await expect(looked.getByText('The account is deleted.')).toBeVisible();
+    await expect(looked.getByText('This account has been deleted.')).toBeVisible();
     await looked.getByRole('button', { name: 'Suspend account…' }).click();
     const asking = page.getByRole('alertdialog');
     await asking.getByLabel('Why?').fill('Took the money.');
     await asking.getByRole('button', { name: 'Suspend account' }).click();
     await expect(
       page.getByText(
-        'The decision is stored. The account was already deleted, so there was nothing to suspend.',
+        'Decision saved. The account was already deleted, so there was nothing to suspend.',
       ),
     ).toBeVisible();
-    await expect(page.getByText('The account is suspended.')).toBeHidden();
+    await expect(page.getByText('Account suspended.')).toBeHidden();
     expect(await read(`reports/${id}`)).toMatchObject({ state: 'suspended' });
     const noted = page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
     await expect(noted.filter({ hasText: id })).toContainText(
@@ -120,7 +120,7 @@ test(
     await expect(noted.filter({ hasText: `about ${client.uid}` })).toHaveCount(0);
     await reports.getByRole('button', { name: 'Decided' }).click();
     await card.getByRole('button', { name: 'Review' }).click();
-    await expect(looked.getByText('The account is deleted.')).toBeVisible();
+    await expect(looked.getByText('This account has been deleted.')).toBeVisible();
     await expect(looked.getByRole('button', { name: 'Lift the suspension…' })).toBeHidden();
   },
 );
@@ -155,7 +155,7 @@ test(
     await expect(said.getByRole('listitem').filter({ hasText: 'Thank you' })).toContainText(
       /Signed in/,
     );
-    const GUEST = 'Not signed in as the client: came by the link or the email address';
+    const GUEST = 'Not signed in as the client: opened the chat by link or email address';
     await expect(said.getByRole('listitem').filter({ hasText: 'You crook.' })).toContainText(GUEST);
     await expect(looked.getByText(/Reported by a guest/)).toBeHidden();
     await expectAccessible(page);

@@ -46,7 +46,9 @@ test(
 
 test.describe('without code or connection', () => {
   test.use({
-    expectedErrors: [/ERR_\w+|could not be loaded|RPC_ERROR|was not sent|Sign-in is not/],
+    expectedErrors: [
+      /ERR_\w+|couldn't load the request form|could not be loaded|RPC_ERROR|was not sent|Sign-in is not/,
+    ],
   });
 
   test(
@@ -58,7 +60,7 @@ test.describe('without code or connection', () => {
         const page = await visitor();
         if (kind === 'client') await keepSession(page, await createPerson('client'));
         const missing = page.getByText(
-          'Sign-in is not available right now. Please check your connection and try again.',
+          "Sign-in isn't available right now. Please check your connection and try again.",
         );
         await page.clock.install();
         await page.route(AUTH, (route) => route.abort());
@@ -93,7 +95,7 @@ test.describe('without code or connection', () => {
       await request(page).click();
       await expect(
         page.getByText(
-          'The request form could not be loaded. Please check your connection and press Request Service again.',
+          "We couldn't load the request form. Please check your connection and press Request Service again.",
         ),
       ).toBeVisible();
       await expect(

@@ -31,7 +31,7 @@ test(
     await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
     await page.getByRole('textbox', { name: 'Service' }).fill(profile.display_name);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+    await expect(page.getByText("We couldn't load the list.")).toBeVisible();
     await expect(
       page.getByText('No providers found. Try adjusting your search terms.'),
     ).toBeVisible();
@@ -69,7 +69,7 @@ test(
     await page.route(SEARCH, (route) => route.abort());
     const more = page.getByRole('link', { name: 'Show more' });
     const missing = page.getByRole('alert').filter({
-      hasText: "More results couldn't be loaded. Please check your connection and try again.",
+      hasText: "We couldn't load more results. Please check your connection and try again.",
     });
     // A second press asks for the same cards again.
     for (let press = 1; press <= 2; press += 1) {

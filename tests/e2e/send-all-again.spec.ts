@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.t
 // Sends what other tests have left, too: so these run alone.
 
 const dead = (page: Page) =>
-  page.getByRole('main').getByRole('region', { name: 'Emails that could not be delivered' });
+  page.getByRole('main').getByRole('region', { name: 'Undelivered emails' });
 const log = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Audit log' });
 const all = (page: Page) => dead(page).getByRole('button', { name: 'Send all again' });
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Send all emails again?' });
@@ -46,7 +46,7 @@ test(
     const mine = dead(page).getByRole('listitem').filter({ hasText: moved });
     await expect(mine.first()).toBeVisible();
     await all(page).click();
-    await expect(question(page)).toContainText('It is kept in the audit log.');
+    await expect(question(page)).toContainText('This goes into the audit log.');
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(question(page)).toBeHidden();
@@ -89,7 +89,7 @@ test(
 );
 
 test.describe('when it breaks off', () => {
-  test.use({ expectedErrors: [/Failed to load resource|emails could not be sent again/] });
+  test.use({ expectedErrors: [/Failed to load resource|couldn't resend the emails/] });
 
   test(
     "§8 Admin: 'Send all again' says how many went, and the others can be sent again",
@@ -106,14 +106,14 @@ test.describe('when it breaks off', () => {
       });
       await all(page).click();
       await confirm(page).click();
-      await expect(page.getByText('The emails could not be sent again')).toBeVisible();
+      await expect(page.getByText("We couldn't resend the emails")).toBeVisible();
       await expect(question(page)).toBeHidden();
       await expect(mine.first()).toBeVisible();
 
       await all(page).click();
       await confirm(page).click();
       const some = page.getByText('25 emails are on their way again.');
-      await expect(some).toContainText('The others were not sent. Please try again.');
+      await expect(some).toContainText("The others weren't sent. Please try again.");
       await expect(mine).toHaveCount(1);
       await all(page).click();
       await confirm(page).click();

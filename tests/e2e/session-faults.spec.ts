@@ -12,7 +12,7 @@ test.use({
   ],
 });
 
-const UNAVAILABLE = 'Sign-in is not available';
+const UNAVAILABLE = "Sign-in isn't available";
 
 test(
   '§8 Session: when Auth cannot be loaded guarded screens say so, and a retry opens them',
@@ -25,7 +25,7 @@ test(
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(
       page.getByText(
-        'Sign-in is not available right now. Please check your connection and try again.',
+        "Sign-in isn't available right now. Please check your connection and try again.",
       ),
     ).toBeVisible();
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -75,7 +75,7 @@ test(
     await asked;
     await page.clock.runFor(16_000);
     await expect(
-      page.getByText('There was no answer. Please check your connection and try again.'),
+      page.getByText('We got no answer. Please check your connection and try again.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     release();

@@ -57,10 +57,10 @@ test(
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await context.setOffline(true);
     await footer.getByRole('link', { name: 'Pricing' }).click();
-    await expect(page.getByText(/This page could not be loaded/)).toBeVisible();
+    await expect(page.getByText(/We couldn't load this page/)).toBeVisible();
     const retry = page.getByRole('button', { name: 'Try again' });
     await retry.click();
-    await expect(page.getByText(/There is still no connection/)).toBeVisible();
+    await expect(page.getByText(/There's still no connection/)).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await context.setOffline(false);
     await retry.click();
@@ -86,7 +86,7 @@ test(
     await expect(page.getByRole('banner').getByRole('link', { name: 'Find Pros' })).toBeVisible();
     await page.unroute('**/assets/cancel-*.js');
     await page.reload();
-    await expect(page.getByText(/card was not charged/)).toBeVisible();
+    await expect(page.getByText(/card wasn't charged/)).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
     const coming = page.getByRole('progressbar', { name: 'Loading the page' });
     await expect(coming).toBeVisible();
@@ -110,7 +110,7 @@ test(
         return visibility === 'visible' ? content : '';
       });
     expect(await said()).toBe('');
-    await expect.poll(said).toMatch(/could not be loaded.*reload the page/);
+    await expect.poll(said).toMatch(/couldn't load this page.*reload the page/);
     await page.unroute('**/assets/index-*.js');
     await page.reload();
     await expect(page.getByLabel('Email')).toBeVisible();

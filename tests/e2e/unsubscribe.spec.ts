@@ -41,7 +41,7 @@ test(
     const cut = () => phone.route(/\/mail\/unsubscribe/, (route) => route.abort());
     const mend = () => phone.unroute(/\/mail\/unsubscribe/);
     const alert = phone.getByRole('main').getByRole('alert');
-    const failed = 'That did not work. Please check your connection and try again.';
+    const failed = "That didn't work. Please check your connection and try again.";
     await cut();
     await phone.goto(linkIn(mail, /\/unsubscribe/));
     await expect(alert).toContainText(failed);
@@ -81,7 +81,7 @@ test.describe('when it does not work', () => {
       const alert = page.getByRole('main').getByRole('alert');
       await page.goto('/unsubscribe?token=half-a-link');
       await expect(alert).toHaveText(
-        'This link is not complete. Please open it from the email again.',
+        "This link isn't complete. Please open it from the email again.",
       );
       await expect(page.getByRole('button', { name: 'Stop these emails' })).toBeHidden();
       await expectAccessible(page);

@@ -35,7 +35,7 @@ test(
     await expect(field(page)).toBeEnabled();
     await useUp('message_counts', provider.uid, 1);
     await say(page, 'One too many');
-    const words = 'You are sending messages very fast. Please wait a minute and try again.';
+    const words = "You're sending messages very quickly. Please wait a minute and try again.";
     await expect(page.getByText(words)).toBeVisible();
     await expect(log(page).getByText('Not sent')).toBeVisible();
     expect(await read(`service_requests/${request.id}`)).toMatchObject({ unread_client: 0 });
@@ -99,8 +99,7 @@ test(
     await form.getByLabel('Your name').fill('Nora');
     await form.getByLabel('Service description').fill('The tap drips.');
     await form.getByRole('button', { name: 'Send' }).click();
-    const words =
-      'You have contacted many professionals within an hour. Please try again a little later.';
+    const words = "You've contacted many professionals in the past hour. Please try again later.";
     await expect(page.getByText(words)).toBeVisible();
     await expect(form.getByLabel('Service description')).toHaveValue('The tap drips.');
 

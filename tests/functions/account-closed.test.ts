@@ -3,7 +3,7 @@ import { createServiceRequests } from '../../functions/requests/service-request-
 import { mailQueue } from '../../functions/container.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
-import { deleteAccount, threads } from '../support/server/leaving.ts';
+import { deleteAccount, threads } from '../support/server/account-fixtures.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
 import { anonymous, refusalCode, refusalOf, session } from '../support/server/people.ts';
 import { listingsOf } from '../support/server/search.ts';

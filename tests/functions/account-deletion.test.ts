@@ -7,7 +7,7 @@ import { sweep } from '../../functions/index.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { queueUnreadMail } from '../../functions/chat/queue-unread-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
-import { deleteAccount, documentsOf, threads, unreadMail } from '../support/server/leaving.ts';
+import { deleteAccount, documentsOf, threads, unreadMail } from '../support/server/account-fixtures.ts';
 import { saveRequest } from '../support/server/market.ts';
 import { refusalCode, refusalOf, session, unique } from '../support/server/people.ts';
 import { filesOf, photo, upload } from '../support/server/pictures.ts';

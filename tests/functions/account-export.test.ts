@@ -6,7 +6,7 @@ import { CALLABLES } from '@doorstep/domain/callables';
 import * as functions from '../../functions/index.ts';
 import { adminDb, exists } from '../support/server/admin.ts';
 import { callHere } from '../support/server/in-process.ts';
-import { threads, unreadMail } from '../support/server/leaving.ts';
+import { threads, unreadMail } from '../support/server/account-fixtures.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { refusalCode, session, unique, type Person } from '../support/server/people.ts';
 import { collectionOf, documentsNaming, everythingOf } from '../support/server/personal-data.ts';

@@ -7,8 +7,8 @@ import { mailQueue } from '../../functions/container.ts';
 import { queueBillingMail } from '../../functions/billing/queue-billing-mail.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
-import { giveUp, saveDead, saveDeadMail } from '../support/server/dead-mails.ts';
-import { deleteAccount } from '../support/server/leaving.ts';
+import { giveUp, saveDead, saveDeadMail } from '../support/server/failed-mails.ts';
+import { deleteAccount } from '../support/server/account-fixtures.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { administrator } from '../support/server/moderation.ts';
 import { session, unique, type Person } from '../support/server/people.ts';
@@ -65,11 +65,11 @@ describe('admin-send-all-mails-again', () => {
   it('counts a mail for one of them', async () => {
     const id = await saveDeadMail(0);
     const outbox = createMailOutbox(adminDb());
-    const anew = { to: 'gone@doorstep.test', now: new Date(Date.now() + 3_600_000) };
+    const recipient = { to: 'gone@doorstep.test', now: new Date(Date.now() + 3_600_000) };
     const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => outbox.sendAgain(id, anew, () => Promise.resolve())),
+      Array.from({ length: 4 }, () => outbox.requeueDead(id, recipient, () => Promise.resolve())),
     );
-    expect(outcomes.filter((outcome) => outcome?.begun)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome?.isRequeued)).toHaveLength(1);
     expect(outcomes.map((outcome) => outcome?.state)).not.toContain('dead');
   });
 

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createAuditLog, type AuditLog } from '../../functions/moderation/audit-log-repository.ts';
 import { sweep } from '../../functions/index.ts';
 import { adminDb, fieldsOf } from '../support/server/admin.ts';
-import { saveDeadMail } from '../support/server/dead-mails.ts';
+import { saveDeadMail } from '../support/server/failed-mails.ts';
 import { functionsLog } from '../support/server/functions-log.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';

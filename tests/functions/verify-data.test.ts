@@ -5,15 +5,15 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { adminAuth } from '../support/server/admin.ts';
-import { DAMAGES, hoursAgo, type Changes } from '../support/server/damages.ts';
-import { LEDGER_DAMAGES, STILL_SOUND } from '../support/server/damages-to-ledgers.ts';
+import { DAMAGES, hoursAgo, type Changes } from '../support/server/inconsistencies.ts';
+import { LEDGER_DAMAGES, STILL_SOUND } from '../support/server/ledger-inconsistencies.ts';
 import {
   CLIENT,
   PROVIDER,
   SHOWN_PATH,
   SOUND,
   SOUND_FILES,
-} from '../support/server/sound-database.ts';
+} from '../support/server/consistent-data.ts';
 
 /** A database and a bucket of its own: `verify:data` looks at all there is. */
 const project = 'demo-doorstep-verify-data';

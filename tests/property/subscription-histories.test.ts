@@ -1,70 +1,68 @@
 import fc from 'fast-check';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addFirestoreDoors } from './support/doors.ts';
+import { expectEventsHandled, expectMails, expectStateOfStripe } from './support/assertions.ts';
 import { history, type History } from './support/histories.ts';
-import { judgeEvents, judgeMails, judgeState } from './support/judge.ts';
-import { Play } from './support/play.ts';
+import { HistoryRunner, observeCommits } from './support/history-runner.ts';
 import { readOptions, replayCommand } from './support/options.ts';
-import { StripeWorld } from './support/stripe-world.ts';
-import { count, tally } from './support/tally.ts';
+import { TestStripe } from './support/test-stripe.ts';
 
-// Random histories of one professional after another, several side by side; see README.md here.
+// Random histories of one professional after another, several in parallel; see README.md here.
 
 const options = readOptions(process.env);
 /** A history that takes longer hangs. */
-const HISTORY_MS = 120_000;
-/** So many are played at most to make one that failed shorter. */
-const SHRINKING = 60;
+const HISTORY_MS = 300_000;
+const MAX_SHRINKS = 60;
 const apps: App[] = [];
-let people = 0;
-/** The first to fail; the others have nothing to add. */
+let professionals = 0;
+let completed = 0;
+/** The first lane that failed; the other lanes stop. */
 let failedLane: number | null = null;
 
-beforeAll(addFirestoreDoors);
+beforeAll(observeCommits);
 afterAll(() => Promise.all(apps.map((app) => deleteApp(app))));
 
-/** Each lane of each run has a database of its own: a reconcile there meets nobody else. */
-function database(lane: number) {
+/** Opens a database for one lane: a reconcile reads the professionals of this lane only. */
+function openDatabase(lane: number): Firestore {
   const app = initializeApp({ projectId: `demo-histories-${process.pid}-${lane}` }, `lane ${lane}`);
   apps.push(app);
   return getFirestore(app);
 }
 
-async function playAndJudge(db: FirebaseFirestore.Firestore, what: History): Promise<void> {
-  people += 1;
-  const uid = `pro${people}x${Date.now().toString(36)}`;
-  const stripe = await StripeWorld.start();
-  const play = new Play(db, uid, stripe, what.lossy);
+async function runHistory(db: Firestore, one: History): Promise<void> {
+  professionals += 1;
+  const uid = `pro${professionals}x${Date.now().toString(36)}`;
+  const stripe = await TestStripe.start();
+  const runner = new HistoryRunner(db, uid, stripe, one.lossy);
   try {
-    await play.run(what, () => judgeEvents(play));
-    await play.reconcile();
-    await judgeState(play);
-    await judgeMails(play);
-    count('histories');
-  } catch (thrown) {
-    const cause = thrown instanceof Error ? thrown.message : String(thrown);
-    throw new Error(`${cause}\n\n${play.log.join('\n')}\n`, { cause: thrown });
+    await runner.run(one, () => expectEventsHandled(runner));
+    await runner.reconcile();
+    await expectStateOfStripe(runner);
+    await expectMails(runner);
+    completed += 1;
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new Error(`${cause}\n\n${runner.log.join('\n')}\n`, { cause: error });
   } finally {
     await stripe.stop();
-    await play.professional.leave();
+    await runner.professional.remove();
   }
 }
 
 async function runLane(lane: number, histories: number): Promise<void> {
-  const db = database(lane);
+  const db = openDatabase(lane);
   const seed = options.seed + lane;
   let left = Infinity;
-  const property = fc.asyncProperty(history, async (what) => {
+  const property = fc.asyncProperty(history, async (one) => {
     if (left === 0 || (failedLane ?? lane) !== lane) return;
     left -= 1;
     try {
-      await playAndJudge(db, what);
-    } catch (thrown) {
+      await runHistory(db, one);
+    } catch (error) {
       failedLane ??= lane;
-      left = Math.min(left, SHRINKING);
-      throw thrown;
+      left = Math.min(left, MAX_SHRINKS);
+      throw error;
     }
   });
   const path = options.path === null ? {} : { path: options.path };
@@ -76,12 +74,10 @@ async function runLane(lane: number, histories: number): Promise<void> {
   throw new Error(`${replayCommand(seed, counterexamplePath)}\n${cause}`);
 }
 
-it(`${options.histories} histories end in what Stripe says (seed ${options.seed})`, async () => {
+it(`${options.histories} histories end in the state that Stripe says (seed ${options.seed})`, async () => {
   const each = Math.ceil(options.histories / options.lanes);
   const lanes = Array.from({ length: options.lanes }, (_, lane) => runLane(lane, each));
-  const failures = (await Promise.allSettled(lanes)).filter(({ status }) => status === 'rejected');
-  const [failure] = failures;
+  const failure = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');
   if (failure?.status === 'rejected') throw failure.reason;
-  console.log(tally);
-  expect(tally.get('histories')).toBeGreaterThanOrEqual(options.histories);
+  expect(completed).toBeGreaterThanOrEqual(options.histories);
 });

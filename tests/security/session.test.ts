@@ -129,7 +129,7 @@ describe('signing in', () => {
   const signIn = (email: string, password: string) =>
     signInWithEmailAndPassword(openAuth(), email, password);
 
-  // As the stack sets it up (local/stack/auth-settings.ts) and as projects in the cloud do by default.
+  // As the stack sets it up (local/stack/emulators.ts) and as projects in the cloud do by default.
   it('says the same of a wrong password and of an unknown address', async () => {
     const { email } = stage.cast.client;
     expect(await refusal(signIn(email, PASSWORD))).toBe('allowed');

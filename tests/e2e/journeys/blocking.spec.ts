@@ -69,7 +69,7 @@ test(
     await form.getByLabel('Service description').fill('Come today.');
     await form.getByRole('button', { name: 'Send Request' }).click();
     await expect(
-      theirs.getByText('This professional is not taking requests at the moment.'),
+      theirs.getByText("This professional isn't taking requests right now."),
     ).toBeVisible();
     await expect(log(page).getByText('Are you there?')).toBeHidden();
     expect(await read(`service_requests/${request.id}`)).toMatchObject({

@@ -56,7 +56,7 @@ test.describe('§2 Account, deleted', () => {
       await signIn(page, provider, '/pricing');
       await takePlan(page, 'Pro');
       await page.goto('/account');
-      await expect(page.getByText('A running subscription ends at once')).toBeVisible();
+      await expect(page.getByText('Your subscription ends right away')).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize(PHONE);
       await expectNoSideScroll(page);

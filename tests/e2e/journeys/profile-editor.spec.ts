@@ -182,7 +182,7 @@ test(
       navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
     });
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('The link could not be copied.')).toBeVisible();
+    await expect(page.getByText("We couldn't copy the link.")).toBeVisible();
 
     await draft(page).click();
     await expect(published(page)).not.toBeChecked();

@@ -81,7 +81,7 @@ test.describe('a page that is not shown', () => {
       const { profile } = await createProvider('failed', { services: [service] });
       await page.route('**/api/page/*', (route) => route.abort());
       await goByCard(page, service);
-      await expect(page.getByText(/This page could not be loaded/)).toBeVisible();
+      await expect(page.getByText(/We couldn't load this page/)).toBeVisible();
       await page.unroute('**/api/page/*');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(heading(page)).toHaveText(profile.display_name);

@@ -35,12 +35,12 @@ test(
     await dialog(page).getByLabel('What happened?').fill('He shouted at me.');
     await dialog(page).getByRole('button', { name: 'Send report' }).click();
     await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(
-      'Please choose what the problem is.',
+      'Please choose a reason.',
     );
     await expect(dialog(page).getByRole('radio').first()).toBeFocused();
     await expect(dialog(page).getByLabel('What happened?')).toHaveValue('He shouted at me.');
     await dialog(page).getByLabel('Insults or threats').check();
-    await expect(dialog(page).getByText('Please choose what the problem is.')).toBeHidden();
+    await expect(dialog(page).getByText('Please choose a reason.')).toBeHidden();
     await expect(dialog(page).getByLabel('Insults or threats')).not.toHaveCSS(
       'accent-color',
       'auto',
@@ -52,7 +52,7 @@ test(
     await expectAccessible(page);
     await page.route(/us-central1\/report-person/, (route) => route.abort());
     await dialog(page).getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Your report was not sent. Please try again.')).toBeVisible();
+    await expect(page.getByText("Your report wasn't sent. Please try again.")).toBeVisible();
     await page.unroute(/us-central1\/report-person/);
     await expect(dialog(page).getByLabel('What happened?')).toHaveValue('He shouted at me.');
     await dialog(page).getByRole('button', { name: 'Send report' }).click();
@@ -110,14 +110,14 @@ test(
     await expectAccessible(page);
     await looked.getByRole('button', { name: 'Suspend account…' }).click();
     const asking = page.getByRole('alertdialog');
-    await expect(asking).toContainText('A running subscription ends with the period that is paid');
+    await expect(asking).toContainText('An active subscription ends with the current paid period');
     await expect(asking.getByRole('button', { name: 'Suspend account' })).toHaveAttribute(
       'aria-disabled',
       'true',
     );
     await asking.getByLabel('Why?').fill('Asked for card numbers.');
     await asking.getByRole('button', { name: 'Suspend account' }).click();
-    await expect(page.getByText('The account is suspended.')).toBeVisible();
+    await expect(page.getByText('Account suspended.')).toBeVisible();
     await expect(card).toBeHidden();
     expect(await read(`closed_accounts/${client.uid}`)).toMatchObject({ reason: 'suspended' });
     await expect.poll(async () => (await admin().auth.getUser(client.uid)).disabled).toBe(true);
@@ -135,7 +135,7 @@ test(
     await expect(asking).toContainText('A subscription that was set to end still ends');
     await asking.getByLabel('Why?').fill('A mistake of ours.');
     await asking.getByRole('button', { name: 'Lift the suspension' }).click();
-    await expect(page.getByText('The suspension is lifted.')).toBeVisible();
+    await expect(page.getByText('Suspension lifted.')).toBeVisible();
     expect(await read(`closed_accounts/${client.uid}`)).toBeUndefined();
 
     await expect(mine).toHaveCount(2);
@@ -178,10 +178,10 @@ test(
       one.getByRole('alertdialog').getByRole('button', { name: 'Dismiss', exact: true });
     await page.route(/us-central1\/admin-decide-report/, (route) => route.abort());
     await dismiss(page).click();
-    await expect(page.getByText('The decision was not stored. Please try again.')).toBeVisible();
+    await expect(page.getByText("Your decision wasn't saved. Please try again.")).toBeVisible();
     await page.unroute(/us-central1\/admin-decide-report/);
     await dismiss(page).click();
-    await expect(page.getByText('The report is dismissed.')).toBeVisible();
+    await expect(page.getByText('Report dismissed.')).toBeVisible();
     await dismiss(second).click();
     await expect(second.getByText('This report has been decided meanwhile.')).toBeVisible();
     expect(await read(`reports/${id}`)).toMatchObject({ state: 'dismissed' });

@@ -142,7 +142,9 @@ test(
       expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
       await expectNoSideScroll(page);
     }
-    const bio = cards(page).first().getByText(/^b+…?$/);
+    const bio = cards(page)
+      .first()
+      .getByText(/^b+…?$/);
     const lines = await bio.evaluate(
       (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
     );

@@ -103,7 +103,7 @@ test(
   async ({ page }) => {
     await page.goto('/cancel');
     const main = page.getByRole('main');
-    await expect(main.getByText(/card was not charged/)).toBeVisible();
+    await expect(main.getByText(/card wasn't charged/)).toBeVisible();
     await expect(main.getByRole('link', { name: 'View Pricing' })).toHaveAttribute(
       'href',
       '/pricing',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const LANES = 24;
+/** Histories that run in parallel. */
+const LANES = 8;
 
 const envSchema = z.object({
   HISTORIES: z.coerce.number().int().positive().default(500),
@@ -11,13 +12,13 @@ const envSchema = z.object({
 export interface Options {
   histories: number;
   seed: number;
-  /** fast-check's way to one history of a seed; null: all of them. */
+  /** fast-check's path to one history of a seed, or null for all of them. */
   path: string | null;
-  /** So many histories are played side by side. */
+  /** How many histories run in parallel. */
   lanes: number;
 }
 
-/** What `npm run soak` was asked for; each run without a seed takes another one. */
+/** Reads the options of `npm run soak`. The default seed is the time. */
 export function readOptions(env: NodeJS.ProcessEnv): Options {
   const { HISTORIES, HISTORIES_SEED, HISTORIES_PATH } = envSchema.parse(env);
   const seed = HISTORIES_SEED ?? Date.now() % 2 ** 31;
@@ -27,7 +28,7 @@ export function readOptions(env: NodeJS.ProcessEnv): Options {
     : { histories: 1, seed, path, lanes: 1 };
 }
 
-/** How a history that failed is played again, alone. */
+/** Returns the command that repeats a failed history alone. */
 export function replayCommand(seed: number, path: string | null): string {
-  return `Play it again: npm run soak -- --seed=${seed} --path=${path ?? '0'}`;
+  return `Repeat it: npm run soak -- --seed=${seed} --path=${path ?? '0'}`;
 }

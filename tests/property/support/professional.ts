@@ -1,7 +1,7 @@
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import type { Truth } from './oracle.ts';
+import type { ExpectedState } from './expected-state.ts';
 
 const millis = z
   .instanceof(Timestamp)
@@ -25,11 +25,11 @@ const pageSchema = z.object({
   publish_on_renewal: z.boolean().default(false),
 });
 
-/** One professional: what is stored of him, and what he does in the editor. */
+/** One professional: what is stored about them, and what they do in the page's editor. */
 export class Professional {
   readonly uid: string;
   readonly #db: Firestore;
-  /** Whether he wants his page to be public, by what he pressed last. */
+  /** Whether the last button that they pressed publishes the page. */
   wantsPage = false;
 
   constructor(db: Firestore, uid: string) {
@@ -37,32 +37,32 @@ export class Professional {
     this.uid = uid;
   }
 
-  async subscriber(): Promise<(Truth & { stripe_customer_id: string | null }) | null> {
+  async subscriber(): Promise<(ExpectedState & { stripe_customer_id: string | null }) | null> {
     const { data } = await this.#read('subscribers');
     return data ? subscriberSchema.parse(data) : null;
   }
 
-  /** Null before the first save. */
+  /** Returns the page's flags, or null before the first save. */
   async page(): Promise<z.infer<typeof pageSchema> | null> {
     const { data } = await this.#read('provider_profiles');
     return data ? pageSchema.parse(data) : null;
   }
 
-  /** 'Save & Publish', which the rules let through only to a subscriber; else nothing is changed. */
+  /** Presses 'Save & Publish', which the rules allow to subscribers only. */
   async publish(): Promise<void> {
-    const subscriber = await this.subscriber();
-    if (subscriber?.subscribed) await this.#save({ published: true });
-    if (subscriber?.subscribed) this.wantsPage = true;
+    if (!(await this.subscriber())?.subscribed) return;
+    await this.#save({ published: true });
+    this.wantsPage = true;
   }
 
-  /** 'Save Draft', which drops the memory that the page was public. */
+  /** Presses 'Save Draft', which also resets the flag for publishing at the next renewal. */
   async saveDraft(): Promise<void> {
     await this.#save({ published: false, publish_on_renewal: false });
     this.wantsPage = false;
   }
 
-  /** Makes room for the next one: a reconcile reads everybody. */
-  async leave(): Promise<void> {
+  /** Deletes the stored documents, because a reconcile reads those of all professionals. */
+  async remove(): Promise<void> {
     const batch = this.#db.batch();
     batch.delete(this.#db.collection('subscribers').doc(this.uid));
     batch.delete(this.#db.collection('provider_profiles').doc(this.uid));
@@ -71,6 +71,12 @@ export class Professional {
 
   async isHandled(eventId: string): Promise<boolean> {
     return (await this.#db.collection('stripe_events').doc(eventId).get()).exists;
+  }
+
+  /** Returns the ids of the mails in the outbox. */
+  async mailIds(email: string): Promise<string[]> {
+    const mails = await this.#db.collection('mail').where('to', '==', email).get();
+    return mails.docs.map(({ id }) => id);
   }
 
   async #save(publication: { published: boolean; publish_on_renewal?: boolean }): Promise<void> {

@@ -10,7 +10,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { addressKey } from '../../../functions/platform/address-key.ts';
 import { adminDb, exists } from './admin.ts';
-import { threads } from './leaving.ts';
+import { threads } from './account-fixtures.ts';
 import { unique, type Person } from './people.ts';
 import { until } from './until.ts';
 

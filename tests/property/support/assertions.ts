@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { expectedStates, hasLapsed } from './expected-state.ts';
+import type { HistoryRunner } from './history-runner.ts';
+
+/** Expects the stored customer to be the only one of the professional's whose plan still runs. */
+function expectOneCustomer({ stripe, professional }: HistoryRunner, stored: string | null): void {
+  const { customers, subscriptions } = stripe.state;
+  const own = customers.filter(({ metadata }) => metadata['uid'] === professional.uid);
+  const running = subscriptions.filter(({ ended_at }) => ended_at === null);
+  const charged = new Set(running.map(({ customer }) => customer));
+  const ids = own.map(({ id }) => id);
+  expect(ids, 'the customers at Stripe, and the stored one').toContain(stored);
+  const others = [...charged].filter((id) => id !== stored);
+  expect(others, 'other customers that are charged').toEqual([]);
+}
+
+/** Expects the stored membership and page to be what Stripe says. */
+export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> {
+  const { professional, stripe } = runner;
+  const subscriber = await professional.subscriber();
+  if (!subscriber) throw new Error('there is no subscribers document after the checkout');
+  const { stripe_customer_id: customer, ...stored } = subscriber;
+  expectOneCustomer(runner, customer);
+  const possible = expectedStates(stripe.state, customer);
+  const expected = possible.find((one) => isDeepStrictEqual(one, stored)) ?? possible[0];
+  const states = `stored ${JSON.stringify(stored)}, Stripe says ${JSON.stringify(expected)}`;
+  expect(stored, states).toEqual(expected);
+  const wanted = professional.wantsPage;
+  const isPublic = wanted && stored.subscribed;
+  const page = (await professional.page()) ?? { published: false, publish_on_renewal: false };
+  const message = `the page is ${JSON.stringify(page)}, wanted: ${wanted}, ${JSON.stringify(stored)}`;
+  expect(page, message).toEqual({
+    published: isPublic,
+    publish_on_renewal: wanted && !isPublic,
+  });
+}
+
+/** Returns the ids of the mails that the stored states cause, each once. */
+function expectedMails({ states, professional }: HistoryRunner): Set<string> {
+  const ids = new Set<string>();
+  for (const [position, state] of states.entries()) {
+    const before = states[position - 1];
+    if (state.subscribed) ids.add(`welcome_${professional.uid}`);
+    if (state.subscribed && state.invoice_id) ids.add(`payment_failed_${state.invoice_id}`);
+    if (!before?.subscribed || state.subscribed) continue;
+    const isUnpaid = ['past_due', 'unpaid', 'paused'].includes(state.status);
+    const about = isUnpaid ? state.invoice_id : before.subscription_id;
+    ids.add(`subscription_ended_${about ?? before.subscription_id}`);
+  }
+  return ids;
+}
+
+/** Expects each mail once, none missing, and none about something that Stripe does not know. */
+export async function expectMails(runner: HistoryRunner): Promise<void> {
+  const ids = await runner.professional.mailIds(runner.email);
+  expect(ids.toSorted(), 'the mails').toEqual([...expectedMails(runner)].toSorted());
+  const { invoices, subscriptions } = runner.stripe.state;
+  for (const id of ids) {
+    const about = id.slice(id.lastIndexOf('_', id.lastIndexOf('_') - 1) + 1);
+    const invoice = invoices.find((row) => row.id === about);
+    const subscription = subscriptions.find((row) => row.id === about);
+    if (id.startsWith('payment_failed')) expect(invoice?.attempt_count, id).toBeGreaterThan(0);
+    if (id.startsWith('subscription_ended') && subscription) {
+      expect(subscription.ended_at, id).not.toBeNull();
+    }
+  }
+}
+
+/**
+ * Expects the events alone to have brought about what Stripe says, however late, doubled and in
+ * whatever order they came. Does not apply if an event was lost, or a grace period ran out, of which
+ * Stripe sends no event.
+ */
+export async function expectEventsHandled(runner: HistoryRunner): Promise<void> {
+  const { handled, professional, stripe, violations } = runner;
+  expect(violations, violations.join('; ')).toEqual([]);
+  for (const id of handled) {
+    expect(await professional.isHandled(id), `the ledger names ${id}`).toBe(true);
+  }
+  if (runner.hasLostEvent || hasLapsed(stripe.state)) return;
+  const customer = (await professional.subscriber())?.stripe_customer_id ?? null;
+  // A new customer who has not paid yet has no events.
+  if (!stripe.state.subscriptions.some((row) => row.customer === customer)) return;
+  await expectStateOfStripe(runner);
+}

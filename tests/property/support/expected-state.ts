@@ -1,0 +1,103 @@
+import type { State } from '@doorstep/local/stripe/state.ts';
+import { planOf } from './test-stripe.ts';
+
+// Computes the expected state independently: nothing of `domain/billing/subscription.ts` is used here.
+
+/** A membership as it is stored. Times are milliseconds since 1970. */
+export interface ExpectedState {
+  subscribed: boolean;
+  subscription_tier: string | null;
+  subscription_end: number | null;
+  status: string;
+  cancel_at: number | null;
+  subscription_id: string | null;
+  invoice_id: string | null;
+  /** In cents. */
+  amount_due: number | null;
+  currency: string | null;
+  next_attempt_at: number | null;
+}
+
+const GRACE_SECONDS = 7 * 86_400;
+const NOTHING_DUE = { invoice_id: null, amount_due: null, currency: null, next_attempt_at: null };
+const NOTHING: ExpectedState = {
+  subscribed: false,
+  subscription_tier: null,
+  subscription_end: null,
+  status: 'none',
+  cancel_at: null,
+  subscription_id: null,
+  ...NOTHING_DUE,
+};
+
+type Subscription = State['subscriptions'][number];
+
+/** Returns the items with the greatest number. */
+function greatest<Item>(items: readonly Item[], number: (item: Item) => number): Item[] {
+  const best = Math.max(...items.map(number));
+  return items.filter((item) => number(item) === best);
+}
+
+/** Returns whether a subscription is paid, in its grace period, past it (`lapsed`), or over. */
+function standingOf({ status, current_period_start: start }: Subscription, now: number): string {
+  if (status === 'active' || status === 'trialing') return 'paid';
+  if (status === 'past_due') return now - start < GRACE_SECONDS ? 'grace' : 'lapsed';
+  return 'over';
+}
+const BEST_FIRST = ['paid', 'grace', 'lapsed', 'over'];
+
+/** Returns what a failed payment leaves to be paid: the latest open invoice. */
+function amountDue({ invoices }: State, { id, status }: Subscription) {
+  const open = invoices.filter((row) => row.subscription === id && row.status === 'open');
+  const last = status === 'past_due' ? open.at(-1) : undefined;
+  if (!last) return NOTHING_DUE;
+  const { next_payment_attempt: seconds } = last;
+  return {
+    invoice_id: last.id,
+    amount_due: last.amount_due - last.amount_paid,
+    currency: last.currency,
+    next_attempt_at: seconds === null ? null : seconds * 1000,
+  };
+}
+
+/** Returns whether a subscription is paid for and not canceled. */
+function isRenewing(row: Subscription, now: number): boolean {
+  const isPaid = ['paid', 'grace'].includes(standingOf(row, now));
+  return isPaid && row.cancel_at === null && !row.cancel_at_period_end;
+}
+
+/**
+ * Returns the states that may be stored for a customer: those of the best subscription. There are
+ * several if two subscriptions are equally good.
+ */
+export function expectedStates(
+  state: State & { now: number },
+  customer: string | null,
+): ExpectedState[] {
+  const { now } = state;
+  const own = state.subscriptions.filter((row) => row.customer === customer);
+  if (own.length === 0) return [NOTHING];
+  const order = (row: Subscription) => -BEST_FIRST.indexOf(standingOf(row, now));
+  const amount = (row: Subscription) => planOf(state, row.items[0]?.price ?? '').amount;
+  const mostExpensive = greatest(greatest(own, order), amount);
+  const renewing = greatest(mostExpensive, (row) => Number(isRenewing(row, now)));
+  const best = greatest(renewing, (row) => row.current_period_end);
+  return best.map((row) => {
+    const subscribed = ['paid', 'grace'].includes(standingOf(row, now));
+    const seconds = row.cancel_at;
+    return {
+      subscribed,
+      subscription_tier: subscribed ? planOf(state, row.items[0]?.price ?? '').name : null,
+      subscription_end: row.current_period_end * 1000,
+      status: row.status,
+      cancel_at: subscribed && seconds !== null ? seconds * 1000 : null,
+      subscription_id: row.id,
+      ...amountDue(state, row),
+    };
+  });
+}
+
+/** Returns whether a grace period has run out, of which Stripe sends no event. */
+export function hasLapsed({ subscriptions, now }: State & { now: number }): boolean {
+  return subscriptions.some((row) => standingOf(row, now) === 'lapsed');
+}

@@ -1,0 +1,248 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { signatureHeader } from '@doorstep/local/stripe/webhook-delivery.ts';
+import { WriteBatch, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
+import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
+import { checkSubscription } from '../../../functions/billing/check-subscription.ts';
+import { createCheckout, type CheckoutDeps } from '../../../functions/billing/create-checkout.ts';
+import { createStripeGateway } from '../../../functions/billing/gateways/stripe-client.ts';
+import { handleStripeEvent } from '../../../functions/billing/handle-stripe-event.ts';
+import { queueBillingMail } from '../../../functions/billing/queue-billing-mail.ts';
+import {
+  reconcileSubscriptions,
+  type ReconcileDeps,
+} from '../../../functions/billing/reconcile-subscriptions.ts';
+import {
+  createSubscribers,
+  parseSubscriptionState,
+} from '../../../functions/billing/subscriber-repository.ts';
+import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
+import { createAuditLog } from '../../../functions/moderation/audit-log-repository.ts';
+import { createSuspensions } from '../../../functions/moderation/suspension-repository.ts';
+import { createProviderProfiles } from '../../../functions/profiles/provider-profile-repository.ts';
+import { Random } from '../../support/random.ts';
+import { withFaults } from './faulty-gateway.ts';
+import type { Action, History, Step } from './histories.ts';
+import { Professional } from './professional.ts';
+import type { SentEvent, TestStripe } from './test-stripe.ts';
+
+const WEBHOOK_SECRET = 'whsec_property';
+/** A delivery that fails is repeated this often, the last times without a fault. */
+const ATTEMPTS = 10;
+
+/** Something that the platform or Stripe delivers until it succeeds. */
+interface Delivery {
+  name: string;
+  attempts: number;
+  perform: (deps: CheckoutDeps) => Promise<void>;
+}
+
+const current = new AsyncLocalStorage<HistoryRunner>();
+
+/** Makes every commit in this process observable by the runner that it belongs to. */
+export function observeCommits(): void {
+  // Called with the batch as `this`.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const commit: (this: WriteBatch) => ReturnType<WriteBatch['commit']> =
+    WriteBatch.prototype.commit;
+  WriteBatch.prototype.commit = function observed(this: WriteBatch) {
+    const runner = current.getStore();
+    return runner ? runner.observe(() => commit.call(this)) : commit.call(this);
+  };
+}
+
+/** Runs one history, and records what the assertions need. */
+export class HistoryRunner {
+  readonly stripe: TestStripe;
+  readonly professional: Professional;
+  /** What happened, line by line. */
+  readonly log: string[] = [];
+  /** The stored states of the subscription, in their order. */
+  readonly states: ReturnType<typeof parseSubscriptionState>[] = [];
+  /** The ids of the Stripe events that were handled. */
+  readonly handled = new Set<string>();
+  /** What must never happen, but did. */
+  readonly violations: string[] = [];
+  /** Whether a Stripe event was lost for good. */
+  hasLostEvent = false;
+  readonly #db: Firestore;
+  readonly #lossy: boolean;
+  #pending: Delivery[] = [];
+  #lastCommit: Promise<unknown> = Promise.resolve();
+  #lastSubscriber: DocumentSnapshot | null = null;
+
+  constructor(db: Firestore, uid: string, stripe: TestStripe, lossy: boolean) {
+    this.#db = db;
+    this.#lossy = lossy;
+    this.stripe = stripe;
+    this.professional = new Professional(db, uid);
+  }
+
+  get email(): string {
+    return `${this.professional.uid}@doorstep.test`;
+  }
+
+  /** Runs the whole history; calls `whenQuiet` whenever nothing is left to deliver. */
+  run({ first, steps }: History, whenQuiet: () => Promise<void>): Promise<void> {
+    const calm = { chaotic: false, seed: 0 };
+    const actions: Step[] = [
+      { ...calm, action: { do: 'subscribe', plan: first.plan, pays: true } },
+      ...(first.published ? [{ ...calm, action: { do: 'publish' as const } }] : []),
+      ...steps,
+      { ...calm, action: { do: 'idle' } },
+    ];
+    return current.run(this, async () => {
+      for (const step of actions) {
+        await this.#step(step);
+        if (!step.chaotic) await whenQuiet();
+      }
+    });
+  }
+
+  /** Runs the nightly reconcile without any fault. */
+  reconcile(): Promise<void> {
+    return current.run(this, async () => {
+      this.log.push('* the last reconcile');
+      await reconcileSubscriptions(this.#deps(null));
+      await this.#deliverAll();
+    });
+  }
+
+  /** Commits, and records the subscriber's state if the commit has changed it. */
+  observe<T>(commit: () => Promise<T>): Promise<T> {
+    const committed = this.#lastCommit.then(async () => {
+      const result = await commit();
+      await this.#recordState();
+      return result;
+    });
+    this.#lastCommit = committed.catch(() => undefined);
+    return committed;
+  }
+
+  async #step({ action, chaotic, seed }: Step): Promise<void> {
+    const random = chaotic ? new Random(seed) : null;
+    const details = Object.entries(action).map(([name, value]) => `${name}=${value}`);
+    this.log.push(`* ${details.join(' ')}${chaotic ? ', chaotic' : ''}`);
+    await Promise.all([this.#act(action, random), random && this.#deliverSome(random)]);
+    await this.#collectEvents(random);
+    if (random) await this.#deliverSome(random);
+    else await this.#deliverAll();
+  }
+
+  /** Returns the product's dependencies. With `random`, a call to Stripe may fail. */
+  #deps(random: Random | null): CheckoutDeps & ReconcileDeps {
+    const { stripe } = this;
+    const gateway = createStripeGateway({ secretKey: 'sk_test_product', apiBase: stripe.url });
+    return {
+      subscribers: createSubscribers(this.#db),
+      stripe: random ? withFaults(gateway, random) : gateway,
+      siteUrl: 'http://site.test',
+      closedAccounts: createClosedAccounts(this.#db),
+      suspensions: createSuspensions(this.#db, createAuditLog(this.#db)),
+      accounts: { listMissing: () => Promise.resolve([]) },
+      now: () => stripe.now,
+    };
+  }
+
+  async #act(action: Action, random: Random | null): Promise<void> {
+    const { uid } = this.professional;
+    const deps = this.#deps(random);
+    try {
+      if (action.do === 'subscribe') {
+        const url = await createCheckout(deps, { uid, email: this.email }, action.plan);
+        if (action.pays) await this.stripe.pay(url);
+      } else if (action.do === 'check') await checkSubscription(deps, uid);
+      else if (action.do === 'reconcile') await reconcileSubscriptions(deps);
+      else if (action.do === 'publish') await this.professional.publish();
+      else if (action.do === 'draft') await this.professional.saveDraft();
+      else await this.stripe.act(action);
+    } catch (error) {
+      // A person sees the error and may try again.
+      this.log.push(`  ${action.do}: ${String(error)}`);
+      if (!random) throw error;
+    }
+  }
+
+  /** Adds the new Stripe events to the deliveries: with `random` twice or, in lossy histories, never. */
+  async #collectEvents(random: Random | null): Promise<void> {
+    for (const event of await this.stripe.newEvents()) {
+      const name = `${event.type} ${event.id.slice(-4)}`;
+      if (this.#lossy && random?.chance(0.25)) {
+        this.hasLostEvent = true;
+        this.log.push(`  ${name}: lost`);
+      } else this.#add(random, name, (deps) => this.#handle(deps, event));
+    }
+  }
+
+  #add(random: Random | null, name: string, perform: Delivery['perform']): void {
+    const copies = random?.chance(0.25) ? 2 : 1;
+    for (let copy = 0; copy < copies; copy += 1) {
+      this.#pending.push({ name, attempts: 0, perform });
+    }
+  }
+
+  /** Delivers a part of what is pending, in any order and all at once. */
+  async #deliverSome(random: Random): Promise<void> {
+    const chosen = this.#pending.filter(() => random.chance(0.6));
+    this.#pending = this.#pending.filter((delivery) => !chosen.includes(delivery));
+    chosen.sort(() => random.next() - 0.5);
+    await Promise.all(chosen.map((delivery) => this.#deliver(delivery, random)));
+  }
+
+  /** Delivers everything, and what follows from it. */
+  async #deliverAll(): Promise<void> {
+    while (this.#pending.length > 0) {
+      const deliveries = this.#pending.splice(0);
+      await Promise.all(deliveries.map((delivery) => this.#deliver(delivery, null)));
+      await this.#collectEvents(null);
+    }
+  }
+
+  async #deliver(delivery: Delivery, random: Random | null): Promise<void> {
+    delivery.attempts += 1;
+    try {
+      await delivery.perform(this.#deps(random));
+      this.log.push(`  ${delivery.name}: delivered`);
+    } catch (error) {
+      this.log.push(`  ${delivery.name}: ${String(error)}`);
+      if (delivery.attempts < ATTEMPTS) this.#pending.push(delivery);
+      else this.violations.push(`${delivery.name} failed ${ATTEMPTS} times`);
+    }
+  }
+
+  /** Does what the webhook's endpoint does. */
+  async #handle(deps: CheckoutDeps, { id, body }: SentEvent): Promise<void> {
+    const wasHandled = this.handled.has(id);
+    const signature = signatureHeader(body, WEBHOOK_SECRET);
+    const event = await deps.stripe.readEvent(Buffer.from(body), signature, [WEBHOOK_SECRET]);
+    if (!event) throw new Error('the signature was rejected');
+    const outcome = await handleStripeEvent(deps, event);
+    if (wasHandled && outcome !== 'duplicate') {
+      this.violations.push(`event ${id} was handled before, and is ${outcome} again`);
+    }
+    if (outcome === 'handled') this.handled.add(id);
+  }
+
+  /** Records a changed state, and delivers the change to the trigger that writes mails. */
+  async #recordState(): Promise<void> {
+    const before = this.#lastSubscriber;
+    const after = await this.#db.doc(`subscribers/${this.professional.uid}`).get();
+    if (!after.exists || (before?.updateTime && after.updateTime?.isEqual(before.updateTime))) {
+      return;
+    }
+    this.#lastSubscriber = after;
+    this.states.push(parseSubscriptionState(after));
+    // The trigger runs on updates only.
+    if (!before) return;
+    const states = [parseSubscriptionState(before), parseSubscriptionState(after)] as const;
+    const deps = {
+      outbox: createMailOutbox(this.#db),
+      profiles: createProviderProfiles(this.#db),
+      accounts: { findEmail: () => Promise.resolve(this.email) },
+      closedAccounts: createClosedAccounts(this.#db),
+    };
+    const random = new Random(this.states.length);
+    this.#add(random, `change ${this.states.length}`, () =>
+      queueBillingMail(deps, this.professional.uid, ...states),
+    );
+  }
+}

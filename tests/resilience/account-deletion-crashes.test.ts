@@ -1,0 +1,167 @@
+import './support/isolated-project.ts';
+import { requestMailId } from '@doorstep/domain/mail/mail';
+import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import { expect } from 'vitest';
+import { createMailOutbox } from '../../functions/mail/mail-outbox-repository.ts';
+import { account as triggers, picture, profile, request, sweep } from '../../functions/index.ts';
+import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import {
+  deleteAccount,
+  documentsOf,
+  threads,
+  unreadMail,
+} from '../support/server/account-fixtures.ts';
+import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
+import { stripeApi } from '../support/server/stripe.ts';
+import { account } from './support/account.ts';
+import { moveClock } from './support/clock.ts';
+import { changed, created, snapshotOf, tick, uploaded, accountDeleted } from './support/events.ts';
+import { openCheckout, subscribed } from './support/subscription.ts';
+import { testCrashes } from './support/crash-cases.ts';
+
+type Account = Awaited<ReturnType<typeof account>>;
+type Thread = Awaited<ReturnType<typeof threads>>;
+
+const pressDelete = async (person: Account) => {
+  expect(await deleteAccount(person)).toHaveProperty('finished');
+};
+
+/** Creates a running plan, and a checkout page that could still be paid. */
+async function createPlan({ uid }: Account) {
+  const plan = await subscribed(uid);
+  await openCheckout(plan.customer);
+  return plan;
+}
+
+/** Creates a public page with a picture, listed in search, a request and a conversation. */
+async function createPage(leaver: Account, client: Account) {
+  const avatar = await upload(leaver.uid, await photo(64, 48), { folder: 'provider-avatars' });
+  await uploaded(picture.uploaded, avatar);
+  const page = { avatar_url: avatar.url, published: true };
+  const received = await threads(leaver, client, page);
+  const path = `provider_profiles/${leaver.uid}`;
+  const [before, after] = [await snapshotOf('provider_profiles/nobody'), await snapshotOf(path)];
+  await changed(profile.search.changed, { before, after }, { uid: leaver.uid });
+  return { avatar, received };
+}
+
+/** Creates sent and queued mails to the leaver and about their threads. Returns their paths. */
+async function createMails(leaver: Account, other: Account, received: Thread, sent: Thread) {
+  const about = serviceRequest({ id: received.id, client_email: other.email });
+  const sentBefore = sentMail(about, 'new_request', leaver.email);
+  await adminDb().doc(`mail/${sentBefore.id}`).set(stored(sentBefore));
+  await created(request.created, { requestId: sent.id });
+  const welcome = { template: 'welcome', data: { provider_name: null, tier: 'Pro' } } as const;
+  await createMailOutbox(adminDb()).create(
+    `welcome_${leaver.uid}`,
+    leaver.email,
+    welcome,
+    new Date(),
+  );
+  const talk = { kind: 'conversation', id: received.talk } as const;
+  return [
+    `mail/${sentBefore.id}`,
+    `mail/welcome_${leaver.uid}`,
+    `mail/${requestMailId(sent.id, 'new_request')}`,
+    `mail/${requestMailId(sent.id, 'request_confirmation')}`,
+    await unreadMail(leaver.email, talk, 'provider'),
+    await unreadMail(other.email, talk, 'client'),
+  ];
+}
+
+const statusOf = async (subscription: string) =>
+  (await stripeApi().subscriptions.retrieve(subscription)).status;
+
+const existAll = (paths: readonly string[]) => Promise.all(paths.map(exists));
+
+/** Counts Stripe's events about the end of a subscription. */
+async function countEnds(subscription: string): Promise<number> {
+  const type = 'customer.subscription.deleted';
+  const { data } = await stripeApi().events.list({ type, limit: 20 });
+  return data.filter((event) => 'id' in event.data.object && event.data.object.id === subscription)
+    .length;
+}
+
+testCrashes({
+  name: 'the deletion of an account that is both professional and client',
+  setUp: async () => {
+    const [leaver, other] = [await account('leaver'), await account('stays')];
+    const { customer, subscription } = await createPlan(leaver);
+    const { avatar, received } = await createPage(leaver, other);
+    const sent = await threads(other, leaver);
+    const mails = await createMails(leaver, other, received, sent);
+    await adminDb().doc(`user_roles/${leaver.uid}`).set({ user_id: leaver.uid, role: 'client' });
+    return { leaver, customer, subscription, avatar, received, sent, mails };
+  },
+  run: ({ leaver }) => pressDelete(leaver),
+  later: async () => {
+    moveClock(24 * 60);
+    await tick(sweep.deletions);
+  },
+  // A recorded deletion continues although nobody presses again.
+  finishesAlone: { isPromised: ({ leaver }) => exists(`account_deletions/${leaver.uid}`) },
+  // Billing ends first: while the plan runs nothing is deleted.
+  invariant: async ({ leaver, subscription, avatar, mails }) => {
+    if ((await statusOf(subscription)) === 'canceled') return;
+    expect(await exists(`closed_accounts/${leaver.uid}`)).toBe(false);
+    expect(await exists(`provider_profiles/${leaver.uid}`)).toBe(true);
+    expect(await everythingOf(leaver.uid)).toEqual(whole(avatar));
+    expect(await existAll(mails)).toEqual(mails.map(() => true));
+  },
+  assert: async ({ leaver, customer, subscription, received, sent, mails }) => {
+    expect(await statusOf(subscription)).toBe('canceled');
+    expect(await countEnds(subscription)).toBe(1);
+    const { data: checkouts } = await stripeApi().checkout.sessions.list({ customer });
+    expect(checkouts.map(({ status }) => status)).toEqual(['expired']);
+    expect(await everythingOf(leaver.uid)).toEqual({ files: [], entries: [] });
+    expect(await existAll(mails)).toEqual(mails.map(() => false));
+    const mailTo = adminDb().collection('mail').where('to', '==', leaver.email);
+    expect((await mailTo.get()).size).toBe(0);
+    const found = adminDb().collection('provider_search').where('provider_id', '==', leaver.uid);
+    expect((await found.get()).size).toBe(0);
+    expect(await documentsOf(leaver.uid)).toEqual([]);
+    const { users } = await adminAuth().getUsers([{ uid: leaver.uid }]);
+    expect(users).toEqual([]);
+    for (const path of [received.request, received.conversation]) {
+      expect(await fieldsOf(path)).toMatchObject({
+        provider_name: 'Deleted account',
+        closed: true,
+      });
+    }
+    expect(await fieldsOf(sent.request)).toMatchObject({
+      client_name: 'Deleted account',
+      client_email: null,
+      closed: true,
+    });
+    expect(await fieldsOf(sent.conversation)).toMatchObject({ closed: true });
+    expect(await exists(sent.grant)).toBe(false);
+    expect(await fieldsOf(`account_deletions/${leaver.uid}`)).toMatchObject({ state: 'done' });
+    expect(await exists(`closed_accounts/${leaver.uid}`)).toBe(true);
+  },
+});
+
+testCrashes({
+  name: 'the clean-up of an account that was deleted in Firebase',
+  setUp: async () => {
+    const [leaver, other] = [await account('vanishes'), await account('stays')];
+    const { subscription } = await subscribed(leaver.uid);
+    const received = await threads(leaver, other, { published: true });
+    const sent = await threads(other, leaver);
+    await created(request.created, { requestId: received.id });
+    await adminAuth().deleteUser(leaver.uid);
+    return { leaver, subscription, received, sent };
+  },
+  run: ({ leaver }) => accountDeleted(triggers.deleted, leaver.uid),
+  assert: async ({ leaver, subscription, received, sent }) => {
+    expect(await fieldsOf(`closed_accounts/${leaver.uid}`)).toMatchObject({ reason: 'deleted' });
+    expect(await fieldsOf(`provider_profiles/${leaver.uid}`)).toMatchObject({ published: false });
+    for (const thread of [received, sent]) {
+      expect(await fieldsOf(thread.request)).toMatchObject({ closed: true });
+      expect(await fieldsOf(thread.conversation)).toMatchObject({ closed: true });
+    }
+    for (const kind of ['new_request', 'request_confirmation'] as const) {
+      expect(await exists(`mail/${requestMailId(received.id, kind)}`)).toBe(false);
+    }
+    expect(await statusOf(subscription)).toBe('trialing');
+  },
+});

@@ -1,0 +1,191 @@
+import './support/isolated-project.ts';
+import { searchIdOf } from '@doorstep/domain/search/provider-search';
+import { expect } from 'vitest';
+import { check, create, reconcile, stripe, subscriber } from '../../functions/index.ts';
+import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { callHere } from '../support/server/in-process.ts';
+import { savePage } from '../support/server/market.ts';
+import { unique } from '../support/server/people.ts';
+import { customerOf, pay, productOf, stripeApi } from '../support/server/stripe.ts';
+import { postHere, signedEvent } from '../support/server/webhook.ts';
+import { account } from './support/account.ts';
+import { changed, snapshotOf, tick } from './support/events.ts';
+import { testCrashes } from './support/crash-cases.ts';
+
+type Buyer = Awaited<ReturnType<typeof account>>;
+
+const subscribe = (buyer: Buyer) =>
+  callHere(create.checkout, buyer, { product_id: productOf('Pro') });
+
+const stateOf = ({ uid }: Buyer) => fieldsOf(`subscribers/${uid}`);
+
+/** Returns the buyer's customers at Stripe, found by their metadata and not by our documents. */
+async function customersOf({ uid }: Buyer): Promise<string[]> {
+  const { data } = await stripeApi().customers.list({ limit: 20 });
+  return data.filter(({ metadata }) => metadata['uid'] === uid).map(({ id }) => id);
+}
+
+async function payHere(buyer: Buyer): Promise<void> {
+  const customer = await customerOf(buyer);
+  const { data } = await stripeApi().checkout.sessions.list({ customer });
+  const open = data.filter(({ status }) => status === 'open');
+  expect(open).toHaveLength(1);
+  await pay(open[0]?.url ?? '');
+}
+
+/** Delivers signed Stripe events to the webhook, all at the same time. */
+async function deliverEvents(buyer: Buyer, events: readonly { id: string; type: string }[]) {
+  const customer = await customerOf(buyer);
+  await Promise.all(
+    events.map(async (event) => {
+      expect(await postHere(stripe.webhook, signedEvent({ ...event, customer }))).toMatchObject({
+        status: 200,
+      });
+    }),
+  );
+}
+
+/** The events that Stripe sends after a payment. */
+const PAID = ['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'];
+const ENDED = ['customer.subscription.deleted'];
+const eventsOf = (types: readonly string[]) =>
+  types.map((type) => ({ type, id: unique('evt_crashes') }));
+
+/** Runs the trigger on a changed membership, twice. */
+async function runTrigger({ uid }: Buyer, before: Awaited<ReturnType<typeof snapshotOf>>) {
+  const after = await snapshotOf(before.ref.path);
+  for (let run = 0; run < 2; run += 1) {
+    await changed(subscriber.changed, { before, after }, { uid });
+  }
+}
+
+/** Returns the templates of the buyer's mails. */
+async function mailsOf({ email }: Buyer) {
+  const { docs } = await adminDb().collection('mail').where('to', '==', email).get();
+  return docs.map((mail): unknown => mail.get('template'));
+}
+
+/** Expects one customer, and returns the statuses of its subscriptions. */
+async function statusesOf(buyer: Buyer) {
+  const customers = await customersOf(buyer);
+  expect(customers).toEqual([await customerOf(buyer)]);
+  const { data } = await stripeApi().subscriptions.list({ customer: customers[0] ?? '' });
+  return data.map(({ status }) => status);
+}
+
+/** Creates a buyer who has paid, whose events were not delivered and whose page waits for renewal. */
+async function createPaidBuyer() {
+  const buyer = await account('buyer');
+  await subscribe(buyer);
+  await payHere(buyer);
+  const page = await savePage(buyer.uid, { published: false, publish_on_renewal: true });
+  const before = await snapshotOf(`subscribers/${buyer.uid}`);
+  return { buyer, listing: `provider_search/${searchIdOf(page, 'Pro')}`, before };
+}
+type PaidBuyer = Awaited<ReturnType<typeof createPaidBuyer>>;
+
+/** Expects one plan, a public page, and one welcome mail. */
+async function assertPaid({ buyer, listing, before }: PaidBuyer): Promise<void> {
+  await runTrigger(buyer, before);
+  expect(await statusesOf(buyer)).toEqual(['active']);
+  expect(await stateOf(buyer)).toMatchObject({
+    subscribed: true,
+    status: 'active',
+    subscription_tier: 'Pro',
+  });
+  expect(await fieldsOf(`provider_profiles/${buyer.uid}`)).toMatchObject({
+    published: true,
+    publish_on_renewal: false,
+  });
+  expect(await exists(listing)).toBe(true);
+  expect(await mailsOf(buyer)).toEqual(['welcome']);
+}
+
+/** The nightly reconcile repairs every membership. */
+const NIGHTLY = {
+  isPromised: () => Promise.resolve(true),
+  schedule: () => tick(reconcile.subscriptions),
+};
+
+// The first case, because the reconcile reads everybody whom the other cases leave.
+testCrashes({
+  name: 'the nightly reconcile after payments without events',
+  setUp: async () => [await createPaidBuyer(), await createPaidBuyer()],
+  run: NIGHTLY.schedule,
+  assert: async (all) => {
+    for (const one of all) await assertPaid(one);
+  },
+});
+
+testCrashes({
+  name: 'a checkout',
+  setUp: () => account('buyer'),
+  run: subscribe,
+  assert: async (buyer) => {
+    expect(await statusesOf(buyer)).toEqual([]);
+    await payHere(buyer);
+    await deliverEvents(buyer, eventsOf(PAID));
+    expect(await statusesOf(buyer)).toEqual(['active']);
+    expect(await stateOf(buyer)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
+    const { data } = await stripeApi().customers.list({ email: buyer.email });
+    expect(data.map(({ id }) => id)).toEqual([await customerOf(buyer)]);
+  },
+});
+
+testCrashes({
+  name: 'a checkout for another plan, with one open in another tab',
+  setUp: async () => {
+    const buyer = await account('buyer');
+    await callHere(create.checkout, buyer, { product_id: productOf('Business') });
+    return buyer;
+  },
+  run: subscribe,
+  assert: async (buyer) => {
+    await payHere(buyer);
+    await deliverEvents(buyer, eventsOf(PAID));
+    expect(await statusesOf(buyer)).toEqual(['active']);
+    expect(await stateOf(buyer)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
+  },
+});
+
+testCrashes({
+  name: 'the events of a payment',
+  setUp: async () => ({ ...(await createPaidBuyer()), events: eventsOf(PAID) }),
+  run: ({ buyer, events }) => deliverEvents(buyer, events),
+  finishesAlone: NIGHTLY,
+  assert: assertPaid,
+});
+
+testCrashes({
+  name: 'a check of the plan after a payment without events',
+  setUp: createPaidBuyer,
+  run: async ({ buyer }) => {
+    expect(await callHere(check.subscription, buyer, {})).toMatchObject({ subscribed: true });
+  },
+  finishesAlone: NIGHTLY,
+  assert: assertPaid,
+});
+
+testCrashes({
+  name: 'the end of a plan',
+  setUp: async () => {
+    const { buyer, listing } = await createPaidBuyer();
+    await callHere(check.subscription, buyer, {});
+    const before = await snapshotOf(`subscribers/${buyer.uid}`);
+    await stripeApi().subscriptions.cancel(String(before.get('subscription_id')));
+    return { buyer, listing, before, events: eventsOf(ENDED) };
+  },
+  run: ({ buyer, events }) => deliverEvents(buyer, events),
+  finishesAlone: NIGHTLY,
+  assert: async ({ buyer, listing, before }) => {
+    await runTrigger(buyer, before);
+    expect(await statusesOf(buyer)).toEqual([]);
+    expect(await stateOf(buyer)).toMatchObject({ subscribed: false, status: 'canceled' });
+    expect(await fieldsOf(`provider_profiles/${buyer.uid}`)).toMatchObject({
+      published: false,
+      publish_on_renewal: true,
+    });
+    expect(await exists(listing)).toBe(false);
+    expect(await mailsOf(buyer)).toEqual(['subscription_ended']);
+  },
+});

@@ -1,0 +1,129 @@
+import './support/isolated-project.ts';
+import { expect } from 'vitest';
+import { admin, report, suspension, unread } from '../../functions/index.ts';
+import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts';
+import { callHere } from '../support/server/in-process.ts';
+import { savePage, saveRequest } from '../support/server/market.ts';
+import { stripeApi } from '../support/server/stripe.ts';
+import { account } from './support/account.ts';
+import { changed, snapshotOf } from './support/events.ts';
+import { subscribed } from './support/subscription.ts';
+import { testCrashes } from './support/crash-cases.ts';
+
+async function createThread() {
+  const [provider, client] = [await account('provider'), await account('client')];
+  await savePage(provider.uid, { email: provider.email });
+  const request = await saveRequest({
+    provider_id: provider.uid,
+    client_uid: client.uid,
+    client_email: client.email,
+  });
+  return { provider, client, request, id: request.id };
+}
+
+const reportsAbout = async (uid: string) =>
+  (await adminDb().collection('reports').where('reported_uid', '==', uid).get()).docs;
+
+const auditOf = async (subject: string) =>
+  (await adminDb().collection('audit_log').where('subject', '==', subject).get()).docs;
+
+testCrashes({
+  name: 'a report that also blocks',
+  setUp: createThread,
+  run: ({ client, id }) =>
+    callHere(report.person, client, {
+      thread: { kind: 'request', id },
+      reason: 'abuse',
+      text: 'Shouts.',
+      also_block: true,
+    }),
+  assert: async ({ provider, client }) => {
+    expect(await reportsAbout(provider.uid)).toHaveLength(1);
+    expect(await exists(`blocks/${client.uid}_${provider.uid}`)).toBe(true);
+  },
+});
+
+/** Suspends. A second press, or a second administrator, sees that the report is decided. */
+async function suspend(administrator: { uid: string; email: string }, id: string) {
+  try {
+    await callHere(admin.decide.report, administrator, { id, decision: 'suspend', note: 'Fraud.' });
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'failed-precondition' });
+  }
+}
+
+testCrashes({
+  name: 'a suspension',
+  setUp: async () => {
+    const { provider, client, id } = await createThread();
+    const administrator = await account('admin');
+    await adminDb()
+      .doc(`user_roles/${administrator.uid}`)
+      .set({ user_id: administrator.uid, role: 'admin' });
+    await callHere(report.person, client, {
+      thread: { kind: 'request', id },
+      reason: 'fraud',
+      text: 'Took the money.',
+      also_block: false,
+    });
+    const [stored] = await reportsAbout(provider.uid);
+    if (!stored) throw new Error('no report');
+    const before = await snapshotOf(`closed_accounts/${provider.uid}`);
+    return { provider, administrator, id: stored.id, before };
+  },
+  run: ({ administrator, id }) => suspend(administrator, id),
+  // The trigger runs twice.
+  later: async ({ provider, before }) => {
+    const after = await snapshotOf(before.ref.path);
+    for (let run = 0; run < 2; run += 1) {
+      await changed(suspension.changed, { before, after }, { uid: provider.uid });
+    }
+  },
+  assert: async ({ provider, id }) => {
+    expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'suspended' });
+    expect(await fieldsOf(`closed_accounts/${provider.uid}`)).toMatchObject({
+      reason: 'suspended',
+    });
+    expect(await fieldsOf(`provider_profiles/${provider.uid}`)).toMatchObject({
+      published: false,
+    });
+    expect((await adminAuth().getUser(provider.uid)).disabled).toBe(true);
+    expect(await auditOf(provider.uid)).toHaveLength(1);
+  },
+});
+
+testCrashes({
+  name: 'what a suspension changes in Firebase Authentication and at Stripe',
+  setUp: async () => {
+    const provider = await account('provider');
+    const { subscription } = await subscribed(provider.uid);
+    const before = await snapshotOf(`closed_accounts/${provider.uid}`);
+    await before.ref.set({ reason: 'suspended', closed_at: new Date(), expires_at: null });
+    return { provider, subscription, before, after: await snapshotOf(before.ref.path) };
+  },
+  run: ({ provider, before, after }) =>
+    changed(suspension.changed, { before, after }, { uid: provider.uid }),
+  assert: async ({ provider, subscription }) => {
+    expect((await adminAuth().getUser(provider.uid)).disabled).toBe(true);
+    const ending = await stripeApi().subscriptions.retrieve(subscription);
+    expect(ending).toMatchObject({ status: 'trialing', cancel_at_period_end: true });
+  },
+});
+
+testCrashes({
+  name: 'the mail about an unread message',
+  setUp: async () => {
+    const { provider, request, id } = await createThread();
+    const before = await snapshotOf(`service_requests/${id}`);
+    const line = { from: 'client', text: 'Are you there?', at: new Date(), read: false } as const;
+    await saveRequest({ ...request, id }, [line]);
+    return { provider, id, before, after: await snapshotOf(before.ref.path) };
+  },
+  run: ({ id, before, after }) => changed(unread.request, { before, after }, { id }),
+  assert: async ({ provider }) => {
+    const waiting = await adminDb().collection('mail').where('to', '==', provider.email).get();
+    expect(waiting.docs.map((mail) => mail.data())).toMatchObject([
+      { template: 'unread_messages' },
+    ]);
+  },
+});

@@ -1,0 +1,96 @@
+import { begin, DELETED, forGood, hasAccount, password } from '../support/deletion.ts';
+import { createPerson, signIn } from '../support/people.ts';
+import { read } from '../support/scenes.ts';
+import { stripeApi } from '../support/server/stripe.ts';
+import { expectConsistentData } from './support/agreement.ts';
+import { expect, SLOW, test } from './support/test.ts';
+
+test.use({
+  expectedErrors: [
+    /ERR_\w+|CORS policy|status of 5\d\d|Checkout could not be started|check-subscription failed|Failed to load resource|The customer portal did not open/,
+  ],
+});
+
+test(
+  '§4 Faults: while Stripe does not answer, each press says so; nothing is bought or ended twice',
+  { tag: ['@8.7.31', '@8.7.34'] },
+  async ({ page, stack }) => {
+    test.setTimeout(400_000);
+    const person = await createPerson('payer');
+    const customers = async () =>
+      (await stripeApi().customers.list({ email: person.email })).data.map(({ id }) => id);
+    const plansOf = async (customer: string) =>
+      (await stripeApi().subscriptions.list({ customer, status: 'all' })).data.map(
+        ({ status }) => status,
+      );
+    const notReached = page.getByText("We can't reach the payment service right now.").first();
+    await signIn(page, person, '/pricing');
+    const subscribe = page
+      .getByRole('article', { name: 'Pro', exact: true })
+      .getByRole('button', { name: 'Subscribe' });
+
+    stack.pause('stripe');
+    await subscribe.click();
+    await expect(notReached).toBeVisible(SLOW);
+    await expect(page).toHaveURL(/\/pricing$/);
+    stack.resume('stripe');
+    await subscribe.click();
+    await expect(page).toHaveURL(/\/c\/pay\//, SLOW);
+
+    // Stripe takes the money, and crashes before the webhook is delivered.
+    stack.pause('emulators');
+    // A click would wait for the page that it leads to.
+    await page.getByRole('button', { name: /^Pay/ }).dispatchEvent('click');
+    const [customer = '', ...others] = await customers();
+    expect(others).toEqual([]);
+    await expect.poll(() => plansOf(customer), SLOW).toEqual(['active']);
+    const restart = await stack.killStripe();
+    stack.resume('emulators');
+    await expect(page.getByText(/Your plan is not active yet/)).toBeVisible(SLOW);
+    await restart();
+    await expect(page).toHaveURL(/\/dashboard$/, SLOW);
+    expect(await plansOf(customer)).toEqual(['active']);
+    expect(await read(`subscribers/${person.uid}`)).toMatchObject({ subscribed: true });
+
+    const plan = page.getByRole('region', { name: 'Subscription' });
+    const refresh = plan.getByRole('button', { name: 'Refresh Status' });
+    const manage = page.getByRole('button', { name: 'Manage Subscription' });
+    const expectActive = async () => {
+      await expect(refresh).toBeEnabled(SLOW);
+      await expect(plan).toContainText(/Pro plan\s*Active/);
+    };
+    const deleteAccount = async () => {
+      await password(page).fill(person.password);
+      await begin(page).click();
+      await forGood(page).click();
+    };
+    await expectActive();
+    const restartAgain = await stack.killStripe();
+    const refused = page.waitForResponse(/check-subscription/);
+    await refresh.click();
+    expect((await refused).ok()).toBe(false);
+    await expectActive();
+    await manage.click();
+    await expect(notReached).toBeVisible(SLOW);
+    await page.goto('/account');
+    await deleteAccount();
+    await expect(
+      page.getByText('Your subscription could not be ended, so nothing has been deleted.'),
+    ).toBeVisible(SLOW);
+    expect(await hasAccount(person.uid)).toBe(true);
+    await restartAgain();
+
+    await page.goto('/dashboard');
+    await expectActive();
+    const portal = page.context().waitForEvent('page', SLOW);
+    await manage.click();
+    await expect(await portal).toHaveURL(/\/p\/session\//, SLOW);
+    await page.goto('/account');
+    await deleteAccount();
+    await expect(page.getByText(DELETED)).toBeVisible(SLOW);
+    await expect.poll(() => hasAccount(person.uid), SLOW).toBe(false);
+    expect(await plansOf(customer)).toEqual(['canceled']);
+    expect(await customers()).toEqual([customer]);
+    await expectConsistentData(stack);
+  },
+);

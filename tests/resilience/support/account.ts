@@ -1,0 +1,10 @@
+import { adminAuth } from '../../support/server/admin.ts';
+import { unique } from '../../support/server/people.ts';
+
+/** Creates an account with a verified email address, for calls in this process. */
+export async function account(name: string) {
+  const uid = unique(name);
+  const email = `${uid}@doorstep.test`;
+  await adminAuth().createUser({ uid, email, emailVerified: true });
+  return { uid, email };
+}

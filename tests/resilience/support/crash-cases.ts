@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { freezeClock, moveClock, releaseClock } from './clock.ts';
+import { countWrites, runWithCrash } from './crash-points.ts';
+
+/** A function that makes several writes. */
+export interface CrashCase<Fixture> {
+  name: string;
+  setUp: () => Promise<Fixture>;
+  /** One delivery of the event, or one press of the button. */
+  run: (fixture: Fixture) => Promise<unknown>;
+  /** What the schedules do afterwards in any case. */
+  later?: (fixture: Fixture) => Promise<unknown>;
+  /** Expects the whole effect, once. `crashes` is the number of runs that crashed. */
+  assert: (fixture: Fixture, crashes: number) => Promise<void>;
+  /** Expects what must be true at any moment; called after each crash. */
+  invariant?: (fixture: Fixture) => Promise<void>;
+  /** Set if the schedules alone finish what a crashed run has begun. */
+  finishesAlone?: {
+    /** Whether the run has got far enough. Until then the event is delivered again. */
+    isPromised: (fixture: Fixture) => Promise<boolean>;
+    /** The schedule that finishes it, if that is not `later`. */
+    schedule?: (fixture: Fixture) => Promise<unknown>;
+  };
+}
+
+/** After this time a lease of the crashed run is over, and the platform has delivered again. */
+const RETRY_MINUTES = 5;
+
+/** A case with more writes tests each crash point in one of the two ways, not in both. */
+const MANY_WRITES = 20;
+
+async function withFrozenClock<T>(action: () => Promise<T>): Promise<T> {
+  freezeClock();
+  try {
+    return await action();
+  } finally {
+    releaseClock();
+  }
+}
+
+async function runAgain<Fixture>(one: CrashCase<Fixture>, fixture: Fixture): Promise<void> {
+  await one.run(fixture);
+  await one.later?.(fixture);
+}
+
+/** Lets the schedules finish if they are promised to. Returns whether they were. */
+async function finishAlone<Fixture>(one: CrashCase<Fixture>, fixture: Fixture): Promise<boolean> {
+  if (!one.finishesAlone || !(await one.finishesAlone.isPromised(fixture))) return false;
+  await (one.finishesAlone.schedule ?? one.later)?.(fixture);
+  return true;
+}
+
+/**
+ * Crashes a run before each of the given writes, one run after the other, finishes, and asserts.
+ * Returns whether the schedules have finished it alone.
+ */
+function crashAt<Fixture>(
+  one: CrashCase<Fixture>,
+  points: readonly number[],
+  { alone }: { alone: boolean },
+): Promise<boolean> {
+  return withFrozenClock(async () => {
+    const fixture = await one.setUp();
+    const crashes: string[] = [];
+    try {
+      for (const point of points) {
+        const writes = await runWithCrash(() => one.run(fixture), point);
+        crashes.push(`before write ${point} (${writes[point - 1] ?? 'not reached'})`);
+        await one.invariant?.(fixture);
+        moveClock(RETRY_MINUTES);
+      }
+      const hasFinishedAlone = alone && (await finishAlone(one, fixture));
+      if (!hasFinishedAlone) await runAgain(one, fixture);
+      await one.assert(fixture, points.length);
+      return hasFinishedAlone;
+    } catch (error) {
+      const after = alone ? ', and was not delivered again' : '';
+      const message = `${one.name}: crashed ${crashes.join(', then ')}${after}`;
+      throw new Error(message, { cause: error });
+    }
+  });
+}
+
+/** Returns the crash points of a run, numbers of writes counted from 1. */
+async function crashPoints<Fixture>(one: CrashCase<Fixture>): Promise<number[]> {
+  const writes = await withFrozenClock(async () => {
+    const fixture = await one.setUp();
+    return runWithCrash(() => one.run(fixture), null);
+  });
+  expect(writes.length).toBeGreaterThan(0);
+  return writes.map((_, index) => index + 1);
+}
+
+countWrites();
+
+/** Declares the tests of one case: the same effect, wherever the function crashes. */
+export function testCrashes<Fixture>(one: CrashCase<Fixture>): void {
+  describe(one.name, () => {
+    it('has one effect when it runs three times, twice at the same time', () =>
+      withFrozenClock(async () => {
+        const fixture = await one.setUp();
+        await Promise.all([one.run(fixture), one.run(fixture)]);
+        await runAgain(one, fixture);
+        await one.assert(fixture, 0);
+      }));
+
+    it('has one effect wherever it crashes, when it runs again', async () => {
+      const points = await crashPoints(one);
+      const isHalf = one.finishesAlone && points.length >= MANY_WRITES;
+      for (const point of points) {
+        if (!isHalf || point % 2 === 1) await crashAt(one, [point], { alone: false });
+      }
+      await crashAt(one, [Math.min(2, points.length), points.length], { alone: false });
+    });
+
+    if (one.finishesAlone) {
+      it('is finished by the schedules wherever it crashes', async () => {
+        const points = await crashPoints(one);
+        let finished = 0;
+        for (const point of points) {
+          if (points.length >= MANY_WRITES && point % 2 === 1) continue;
+          if (await crashAt(one, [point], { alone: true })) finished += 1;
+        }
+        expect(finished).toBeGreaterThan(0);
+      });
+    }
+  });
+}

@@ -1,0 +1,125 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { DocumentReference, Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { createTransport } from 'nodemailer';
+import Stripe from 'stripe';
+import { adminAuth } from '../../support/server/admin.ts';
+import { bucket } from '../../support/server/pictures.ts';
+
+/** One run of a function: the writes that it has made, and the write before which it crashes. */
+interface Run {
+  writes: string[];
+  crashBefore: number | null;
+  hasCrashed: boolean;
+  crash: () => void;
+}
+
+const current = new AsyncLocalStorage<Run>();
+const never = () => new Promise<never>(() => undefined);
+
+/** Makes a write in the name of the current run. After its crash, no write of it happens any more. */
+function write<T>(name: string, proceed: () => Promise<T>): Promise<T> {
+  const run = current.getStore();
+  if (!run) return proceed();
+  if (run.hasCrashed) return never();
+  run.writes.push(name);
+  if (run.writes.length !== run.crashBefore) return proceed();
+  run.hasCrashed = true;
+  run.crash();
+  return never();
+}
+
+/**
+ * Runs an action like a process that crashes before the write with the given number, counted from 1;
+ * null does not crash it. Returns the names of the writes that were begun. Throws what the action throws.
+ */
+export function runWithCrash(
+  action: () => Promise<unknown>,
+  crashBefore: number | null,
+): Promise<readonly string[]> {
+  return new Promise((resolve, reject) => {
+    const writes: string[] = [];
+    const run: Run = { writes, crashBefore, hasCrashed: false, crash: () => resolve(writes) };
+    current.run(run, () => {
+      action().then(() => resolve(writes), reject);
+    });
+  });
+}
+
+type Method = (this: object, ...args: unknown[]) => unknown;
+
+/** Replaces a method by a wrapper around it. */
+function wrap(owner: object, name: string, wrapper: (original: Method) => Method): void {
+  const original: unknown = Reflect.get(owner, name);
+  if (typeof original !== 'function') throw new Error(`There is no method ${name}.`);
+  const value = wrapper(function (this: object, ...args: unknown[]): unknown {
+    return Reflect.apply(original, this, args);
+  });
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+}
+
+function countMethod(owner: object, name: string, nameOf: (target: object) => string): void {
+  wrap(
+    owner,
+    name,
+    (original) =>
+      function (this: object, ...args: unknown[]) {
+        return write(nameOf(this), () => Promise.resolve(original.apply(this, args)));
+      },
+  );
+}
+
+/** Returns the prototype so many steps above an object. */
+function prototypeOf(object: object, steps: number): object {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  if (typeof prototype !== 'object' || prototype === null) throw new Error('no prototype');
+  return steps === 1 ? prototype : prototypeOf(prototype, steps - 1);
+}
+
+/** Makes a batch known by its operations, such as `set mail/x, delete blocks/y`. */
+function nameBatches(): void {
+  const names = new WeakMap<object, string>();
+  for (const operation of ['create', 'set', 'update', 'delete']) {
+    wrap(
+      WriteBatch.prototype,
+      operation,
+      (original) =>
+        function (this: object, ...args: unknown[]) {
+          const [target] = args;
+          const path = target instanceof DocumentReference ? target.path : '';
+          names.set(this, [names.get(this), `${operation} ${path}`].filter(Boolean).join(', '));
+          return original.apply(this, args);
+        },
+    );
+  }
+  // The methods of a document make a batch too.
+  countMethod(WriteBatch.prototype, 'commit', (batch) => names.get(batch) ?? 'commit');
+}
+
+/**
+ * Counts every write that leaves this process from now on: Firestore batches and transactions, objects
+ * of the bucket, accounts, changes at Stripe, and mails.
+ */
+export function countWrites(): void {
+  nameBatches();
+  countMethod(Firestore.prototype, 'runTransaction', () => 'transaction');
+  const file = prototypeOf(bucket().file('any'), 1);
+  for (const name of ['save', 'delete', 'setMetadata']) {
+    countMethod(file, name, (object) => `${name} ${String(Reflect.get(object, 'name'))}`);
+  }
+  const auth = prototypeOf(adminAuth(), 2);
+  for (const name of ['deleteUser', 'updateUser', 'revokeRefreshTokens']) {
+    countMethod(auth, name, () => name);
+  }
+  const { customers, subscriptions, checkout } = new Stripe('sk_test_nobody');
+  const atStripe: [string, object, string[]][] = [
+    ['customer', customers, ['create', 'update']],
+    ['subscription', subscriptions, ['update', 'cancel']],
+    ['checkout', checkout.sessions, ['create', 'expire']],
+  ];
+  for (const [what, resource, names] of atStripe) {
+    for (const name of names) {
+      countMethod(prototypeOf(resource, 1), name, () => `${name} ${what} at Stripe`);
+    }
+  }
+  countMethod(prototypeOf(createTransport({}), 1), 'sendMail', () => 'mail');
+}

@@ -1,0 +1,57 @@
+import { startStripe } from '@doorstep/local/stripe/start-stripe.ts';
+import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
+import { afterAll, expect } from 'vitest';
+import { adminDb } from '../../support/server/admin.ts';
+import { readStack } from '../../support/stack.ts';
+import { freezeClock, releaseClock } from './clock.ts';
+import { changed, snapshotOf } from './events.ts';
+
+/**
+ * Sets up a separate project in the emulators and a separate Stripe stand-in for functions that run in
+ * this process. The stack's own functions are not called for it. To be imported before the functions,
+ * which read the environment when they are loaded.
+ */
+const project = 'demo-crashes';
+const bucket = `${project}.firebasestorage.app`;
+const shared = readStack();
+const ownStripe = await startStripe({
+  port: 0,
+  dataDir: null,
+  webhook: null,
+  siteUrl: shared.site,
+  log: () => undefined,
+  // Stripe's time continues while the clock of the functions is frozen.
+  machineTime: () => performance.timeOrigin + performance.now(),
+});
+const stack = { ...shared, project, bucket, stripe: ownStripe.url };
+
+process.env['GCLOUD_PROJECT'] = project;
+process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: project, storageBucket: bucket });
+process.env['STRIPE_API_BASE'] = ownStripe.url;
+process.env['DOORSTEP_STACK'] = JSON.stringify(stack);
+
+/** Runs the triggers on profiles, which the set-ups have written without them. */
+async function runTriggers(): Promise<void> {
+  const { profile } = await import('../../../functions/index.ts');
+  const before = await snapshotOf('provider_profiles/nobody');
+  const { docs } = await adminDb().collection('provider_profiles').get();
+  for (const after of docs) {
+    const params = { uid: after.id };
+    for (const trigger of [profile.changed, profile.search.changed, profile.pictures.changed]) {
+      await changed(trigger, { before, after }, params);
+    }
+  }
+}
+
+afterAll(async () => {
+  // The time of the set-ups: a schedule that is due has run in a test, or not at all.
+  freezeClock();
+  try {
+    await runTriggers();
+    // No trigger is left that could repair anything.
+    expect(await collectFindings(stack, { triggerMs: 0 })).toEqual([]);
+  } finally {
+    releaseClock();
+    await ownStripe.stop();
+  }
+});
