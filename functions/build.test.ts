@@ -26,13 +26,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(built, { recursive: true }));
 
-describe('the lock file of the deploy', () => {
-  it('holds the versions of the repository, and what they need only', () => {
+describe('the lock file of the deployment', () => {
+  it('has the same versions as the repository, and only the needed packages', () => {
     const { '': deploy, ...packages } = packagesOf(path.join(built, 'package-lock.json'));
     const repository = packagesOf(path.join(here, '../package-lock.json'));
     expect(deploy).toBeDefined();
     expect(Object.keys(packages)).toContain('node_modules/sharp');
-    // Bundled.
+    // Part of the bundle.
     expect(Object.keys(packages)).not.toContain('node_modules/stripe');
     expect(Object.keys(packages)).not.toContain('node_modules/vitest');
     for (const [place, { version, integrity }] of Object.entries(packages)) {
@@ -41,15 +41,15 @@ describe('the lock file of the deploy', () => {
     }
   });
 
-  it('is one that npm ci takes, with the package.json beside it', () => {
+  it('is accepted by npm ci with its package.json', () => {
     const flags = ['--loglevel=notice', '--dry-run', '--offline', '--ignore-scripts', '--no-audit'];
     const done = execFileSync('npm', ['ci', ...flags], { cwd: built, encoding: 'utf8' });
     expect(done).toMatch(/added \d{2,} packages/);
   }, 60_000);
 });
 
-describe('the code of the deploy', () => {
-  it('needs no packages when a function starts, and loads Stripe and SMTP on demand', () => {
+describe('the deployed code', () => {
+  it('imports no packages at start, and loads Stripe and the SMTP client on demand', () => {
     const index = readFileSync(path.join(built, 'index.js'), 'utf8');
     const imported = [...index.matchAll(/^import\b[^;]*?from"([^"]+)"/gm)].map(([, from]) => from);
     const packages = imported.filter((from) => !isBuiltin(from ?? '') && !from?.startsWith('./'));
@@ -59,7 +59,7 @@ describe('the code of the deploy', () => {
     expect(files).toContainEqual(expect.stringMatching(/^nodemailer.*\.js$/));
   });
 
-  it('starts, and exports the functions', () => {
+  it('starts and exports the functions', () => {
     const settings = { projectId: 'demo-build', storageBucket: 'demo-build.appspot.com' };
     const program = `
       const functions = await import('${path.join(built, 'index.js')}');

@@ -55,7 +55,8 @@ import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import type { QueueDeps } from './requests/queue-request-mail.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 
-// What each use case is given. Made on call: settings and secrets exist only while a function runs.
+// Creates the dependencies of the use cases. These are functions, because settings and secrets are only
+// available while a Cloud Function runs.
 
 export function rateLimits(): RateLimits {
   return createRateLimits(firestore());
@@ -77,7 +78,7 @@ export function mailOutbox(): MailOutbox {
 
 let stripe: StripeGateway | undefined;
 
-/** One for each instance: it keeps its connections. */
+/** Returns the instance's only Stripe gateway, which reuses its connections. */
 export function stripeGateway(): StripeGateway {
   return (stripe ??= createStripeGateway(stripeSettings(), salesSettings()));
 }
@@ -107,16 +108,16 @@ export function mailQueue(): QueueDeps & UnreadMailDeps {
 export function mailDelivery(): DeliveryDeps {
   const db = firestore();
   const accounts = createAccounts(adminAuth());
-  const other = { requests: createServiceRequests(db), accounts };
+  const fallbackDeps = { requests: createServiceRequests(db), accounts };
   const threads = createUnreadThreads(db);
-  const present = { profiles: createProviderProfiles(db), accounts, threads };
+  const recipientDeps = { profiles: createProviderProfiles(db), accounts, threads };
   return {
     outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
     checkDelivery: (mail, now) => checkMailDelivery(deliveryCheckDeps(), mail, now),
-    currentRecipient: (mail) => currentRecipient(present, mail),
-    fallbackRecipient: (mail) => fallbackRecipient(other, mail),
+    currentRecipient: (mail) => currentRecipient(recipientDeps, mail),
+    fallbackRecipient: (mail) => fallbackRecipient(fallbackDeps, mail),
   };
 }
 
@@ -131,7 +132,7 @@ function deliveryCheckDeps(): DeliveryCheckDeps {
   };
 }
 
-/** Renders public pages with the web build that the functions' build copies beside its bundle. */
+/** Renders public pages with the web build, which build.mjs copies next to the bundle. */
 export const pageRenderer = createBuiltPageRenderer(new URL('page/', import.meta.url));
 
 export function searchDeps(): SearchDeps {
@@ -149,7 +150,7 @@ export function requestChat(): OpenChatDeps {
   };
 }
 
-/** What deleting an account is given; after `budgetMs` the rest is left to the sweep. */
+/** Returns the dependencies of account deletion. After `budgetMs` it stops, and the sweep continues. */
 export function accountDeletion(budgetMs: number): DeletionDeps {
   const db = firestore();
   const end = Date.now() + budgetMs;
@@ -166,8 +167,6 @@ export function accountDeletion(budgetMs: number): DeletionDeps {
     hasTime: () => Date.now() < end,
   };
 }
-
-// What reporting, blocking and their review are given. See wiring.ts.
 
 export function auditLog(): AuditLog {
   return createAuditLog(firestore());
@@ -199,10 +198,9 @@ export function suspensionDeps(): ApplyDeps {
   };
 }
 
-/** A picture is unpacked in memory, 200 MB at the most: few at a time in one instance. */
+/** Limits parallel pictures per instance, because decoding one takes up to 200 MB of memory. */
 export const RENDERING = { memory: '1GiB', concurrency: 2 } as const;
 
-/** What the use cases of pictures are given. */
 export function pictureDeps(): CheckDeps & ReleaseDeps & SweepDeps {
   const db = firestore();
   return {

@@ -1,9 +1,9 @@
 /**
- * The package-lock.json of the deployed functions: the part of the repository's own that their
- * runtime dependencies need, so that the cloud installs the very versions that were tested here.
+ * Creates the package-lock.json of the deployed functions from the repository's own, so that the cloud
+ * installs the tested versions and checks their hashes. npm cannot do this for one workspace.
  */
 
-/** Where Node finds `name` from the folder `from`: the nearest node_modules upwards that has it. */
+/** Returns the path of the package that Node resolves for `name` from the folder `from`, or null. */
 function locate(packages, from, name) {
   const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (packages[place]) return place;
@@ -11,39 +11,47 @@ function locate(packages, from, name) {
   return locate(packages, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
 }
 
-function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
+function dependenciesOf({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+  peerDependenciesMeta,
+}) {
   const peers = Object.keys(peerDependencies ?? {});
   return {
-    needed: [
+    required: [
       ...Object.keys(dependencies ?? {}),
       ...peers.filter((name) => !peerDependenciesMeta?.[name]?.optional),
     ].filter((name) => !optionalDependencies?.[name]),
-    welcome: Object.keys(optionalDependencies ?? {}),
+    optional: Object.keys(optionalDependencies ?? {}),
   };
 }
 
-/** `manifest`: the package.json of the deploy. `folder`: the workspace that it is made of. */
+/**
+ * Returns the lock file for `manifest`, the deployed package.json, with all transitive dependencies.
+ * `folder` is the workspace from which packages are resolved. Throws if a package is missing.
+ */
 export function deployLock(rootLock, manifest, folder) {
-  const found = new Map();
-  const visit = (from, needs) => {
-    for (const name of [...needs.needed, ...needs.welcome]) {
+  const locked = new Map();
+  const visit = (from, { required, optional }) => {
+    for (const name of [...required, ...optional]) {
       const place = locate(rootLock.packages, from, name);
-      if (place === null && needs.welcome.includes(name)) continue;
+      if (place === null && optional.includes(name)) continue;
       if (place === null) throw new Error(`package-lock.json lacks ${name}: run npm install`);
-      if (found.has(place)) continue;
-      found.set(place, rootLock.packages[place]);
-      visit(place, needsOf(rootLock.packages[place]));
+      if (locked.has(place)) continue;
+      locked.set(place, rootLock.packages[place]);
+      visit(place, dependenciesOf(rootLock.packages[place]));
     }
   };
-  visit(folder, needsOf(manifest));
+  visit(folder, dependenciesOf(manifest));
 
   const { name, version, dependencies, engines } = manifest;
   const packages = { '': { name, version, dependencies, engines } };
-  for (const place of [...found.keys()].toSorted()) {
-    // The workspace's own node_modules becomes the deploy's.
+  for (const place of [...locked.keys()].toSorted()) {
+    // The workspace's node_modules becomes the deployment's node_modules.
     const own = place.startsWith(`${folder}/`) ? place.slice(folder.length + 1) : place;
     if (packages[own]) throw new Error(`the functions need two versions of ${own}: use one`);
-    packages[own] = found.get(place);
+    packages[own] = locked.get(place);
   }
   return { name, version, lockfileVersion: rootLock.lockfileVersion, requires: true, packages };
 }

@@ -53,7 +53,7 @@ import {
   subscriberSearchChangedTrigger,
 } from './search/endpoints.ts';
 
-// Groups join with a dash: `create.checkout` deploys and is called as `create-checkout`.
+// Firebase joins nested exports with dashes: `create.checkout` is deployed as `create-checkout`.
 
 export const admin = {
   audit: { log: adminAuditLogEndpoint },

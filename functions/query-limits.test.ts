@@ -19,7 +19,7 @@ import { createReports } from './moderation/report-repository.ts';
 import { createSuspensions } from './moderation/suspension-repository.ts';
 import { createThreads } from './moderation/thread-repository.ts';
 
-/** What the functions read at once: what lists send, and that nothing else is without a limit. */
+/** Checks that every query of the functions has a limit. */
 
 const db = getFirestore(initializeApp({ projectId: 'query-limits' }, 'query-limits'));
 const sentSchema = z.object({
@@ -62,7 +62,7 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
         reports: { find: () => report },
         threads: { ...threads, find: () => ({ ref: { kind: 'request', id: 'r' } }) },
       };
-      // Who wrote what is asked of nobody here, so it ends there.
+      // The use case fails after this query, because the other dependencies are missing.
       const shown = showReport(deps as never, { id: 'report', messages: 'until_report' });
       await expect(shown).rejects.toThrow(TypeError);
     },
@@ -79,25 +79,25 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
   ],
 ];
 
-describe('a list sends its limit', () => {
+describe('a list query has its limit', () => {
   it.each(LISTS)('%s', async (_, read, expected) => {
     await read();
     expect(sent).toEqual([expected]);
   });
 
-  it('the sitemap, a thousand pages at a time', async () => {
+  it('the sitemap', async () => {
     const files = { write: () => Promise.resolve(), deleteAfter: () => Promise.resolve() };
     await writeSitemap({ pages: createPublicPages(db), files });
     expect(sent).toEqual([['provider_profiles', 1000]]);
   });
 });
 
-/** Read whole all the same, and why. */
+/** The queries without a limit, and the reason. */
 const WITHOUT_LIMIT: Record<string, string> = {
   "provider-search-repository.ts: listings.where('provider_id','==',uid).select()":
-    'somebody has one listing, and for a moment the one of a page that was made anew',
+    'a professional has one listing, or two while a page is created again',
   'sitemap-file-repository.ts: files.select()':
-    'our own files, one for each 10,000 pages, by their names alone',
+    'there is one file for 10,000 pages, and only the ids are read',
 };
 
 const functions = fileURLToPath(new URL('.', import.meta.url));
@@ -108,8 +108,8 @@ function program(): ts.Program {
     config: unknown;
   };
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, functions);
-  const ours = fileNames.filter((name) => !name.endsWith('.test.ts'));
-  return ts.createProgram(ours, options);
+  const sources = fileNames.filter((name) => !name.endsWith('.test.ts'));
+  return ts.createProgram(sources, options);
 }
 
 const QUERIES = ['Query', 'CollectionReference', 'CollectionGroup'];
@@ -120,7 +120,7 @@ function isQuery(checker: ts.TypeChecker, node: ts.Expression): boolean {
   return parts.some((part) => QUERIES.includes(part.getSymbol()?.name ?? ''));
 }
 
-/** Whether a limit is put to a query, wherever in the file it is made. */
+/** Checks whether a query has a limit, following variables to their declaration. */
 function isLimited(checker: ts.TypeChecker, node: ts.Expression): boolean {
   if (ts.isParenthesizedExpression(node)) return isLimited(checker, node.expression);
   if (ts.isConditionalExpression(node)) {
@@ -131,23 +131,23 @@ function isLimited(checker: ts.TypeChecker, node: ts.Expression): boolean {
     return name.text === 'limit' || isLimited(checker, expression);
   }
   if (!ts.isIdentifier(node)) return false;
-  const made = checker.getSymbolAtLocation(node)?.valueDeclaration;
-  const isMade = made !== undefined && ts.isVariableDeclaration(made);
-  return isMade && made.initializer !== undefined && isLimited(checker, made.initializer);
+  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration;
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return false;
+  return declaration.initializer !== undefined && isLimited(checker, declaration.initializer);
 }
 
-/** The query that a call reads; null for other calls. A transaction takes it, any other is asked itself. */
+/** Returns the query that a call reads, as its argument (transactions) or its receiver, or null. */
 function queryReadBy(checker: ts.TypeChecker, call: ts.CallExpression): ts.Expression | null {
   if (!ts.isPropertyAccessExpression(call.expression)) return null;
   const { name, expression } = call.expression;
   if (!['get', 'stream', 'onSnapshot'].includes(name.text)) return null;
-  const [given] = call.arguments;
-  if (given && isQuery(checker, given)) return given;
+  const [argument] = call.arguments;
+  if (argument && isQuery(checker, argument)) return argument;
   return isQuery(checker, expression) ? expression : null;
 }
 
-describe('what the functions read', () => {
-  it('has a limit, but for what is named here', () => {
+describe('the queries of the functions', () => {
+  it('have a limit, except the listed ones', () => {
     const all = program();
     const checker = all.getTypeChecker();
     const reads: string[] = [];

@@ -11,19 +11,19 @@ import { parseDocument, parseList } from '../platform/firestore.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNNING = { state: 'running', expires_at: null } as const;
 
-/** `account_deletions/{uid}`: what is under way, and what was done, of deletions. */
+/** Stores deletion jobs in `account_deletions/{uid}`. The sweep skips a job until its lease ends. */
 export interface AccountDeletions {
   find(uid: string): Promise<AccountDeletion | null>;
-  /** Notes that somebody has asked, or takes up what was begun; the sweep leaves it alone until `leaseEnds`. */
-  begin(uid: string, now: Date, leaseEnds: Date): Promise<AccountDeletion>;
-  /** That step is next; the sweep leaves it alone until `leaseEnds`. */
-  reach(uid: string, step: DeletionStep, now: Date, leaseEnds: Date): Promise<void>;
-  /** Nothing was deleted, and the person knows: nobody goes on with it. Unless another call has closed the account. */
-  refuse(uid: string, now: Date): Promise<void>;
-  /** Counts a failed try; the sweep takes it up again at `dueAt`. */
+  /** Creates a job, or resumes the running one, with a lease until `leaseEnds`. */
+  start(uid: string, now: Date, leaseEnds: Date): Promise<AccountDeletion>;
+  /** Stores the current step and renews the lease until `leaseEnds`. */
+  startStep(uid: string, step: DeletionStep, now: Date, leaseEnds: Date): Promise<void>;
+  /** Abandons a job that deleted nothing, unless another call has already closed the account. */
+  abandon(uid: string, now: Date): Promise<void>;
+  /** Stores the number of failed attempts. The sweep retries at `dueAt`. */
   postpone(uid: string, attempts: number, now: Date, dueAt: Date): Promise<void>;
   finish(uid: string, now: Date): Promise<void>;
-  /** Those that the sweep takes up, the longest waiting first. */
+  /** Lists jobs for the sweep, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<AccountDeletion[]>;
 }
 
@@ -37,12 +37,12 @@ export function createAccountDeletions(db: Firestore): AccountDeletions {
   return {
     find,
 
-    begin: async (uid, now, leaseEnds) => {
+    start: async (uid, now, leaseEnds) => {
       const known = await find(uid);
       if (known?.state === 'done') return known;
       const job: Omit<AccountDeletion, 'id'> = {
         ...RUNNING,
-        // What was refused begins anew: a subscription may have come since.
+        // An abandoned job starts with the first step again, as there may be a new subscription.
         step: known?.state === 'running' ? known.step : DELETION_STEPS[0],
         attempts: 0,
         requested_at: known?.requested_at ?? now,
@@ -53,16 +53,16 @@ export function createAccountDeletions(db: Firestore): AccountDeletions {
       return { ...job, id: uid };
     },
 
-    // Another call may have been refused meanwhile.
-    reach: (uid, step, now, leaseEnds) =>
+    // Sets the state as well, because a parallel call may have abandoned the job.
+    startStep: (uid, step, now, leaseEnds) =>
       update(uid, { ...RUNNING, step, updated_at: now, next_attempt_at: leaseEnds }),
 
-    refuse: (uid, now) =>
+    abandon: (uid, now) =>
       db.runTransaction(async (transaction) => {
         const closed = await transaction.get(db.doc(`closed_accounts/${uid}`));
         if (closed.exists) return;
-        const refused = { state: 'refused', updated_at: now, expires_at: expiry(now) };
-        transaction.update(deletions.doc(uid), refused);
+        const abandoned = { state: 'refused', updated_at: now, expires_at: expiry(now) };
+        transaction.update(deletions.doc(uid), abandoned);
       }),
 
     postpone: (uid, attempts, now, dueAt) =>

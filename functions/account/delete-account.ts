@@ -16,27 +16,27 @@ export interface DeletionDeps extends StepDeps {
 
 export interface AccountOwner {
   uid: string;
-  /** When the password was given last. */
+  /** When the owner last entered the password. */
   signed_in_at: Date;
 }
 
 const MINUTE_MS = 60_000;
-/** Longer than a function may run that is at one step (`endpoints/delete-my-account`, `sweep-deletions`). */
+/** Longer than the timeouts of the functions that run deletions (`endpoints.ts`). */
 const LEASE_MS = 15 * MINUTE_MS;
-const LONGEST_WAIT_MINUTES = 360;
+const MAX_BACKOFF_MINUTES = 360;
 
 const inFuture = (ms: number) => new Date(Date.now() + ms);
 
 /**
- * Goes on with a deletion where it stands, to the end or until the time is over; whether it is at its
- * end. Two at once do no harm, each step may be done again. Throws what a step throws.
+ * Runs a deletion from its current step until it is finished or out of time. Returns whether it is
+ * finished. Parallel runs are safe, because each step is idempotent. Throws what a step throws.
  */
 export async function runDeletion(deps: DeletionDeps, job: AccountDeletion): Promise<boolean> {
   if (job.state !== 'running') return job.state === 'done';
   try {
     for (const step of DELETION_STEPS.slice(DELETION_STEPS.indexOf(job.step))) {
       requireTime(deps);
-      await deps.deletions.reach(job.id, step, new Date(), inFuture(LEASE_MS));
+      await deps.deletions.startStep(job.id, step, new Date(), inFuture(LEASE_MS));
       await DELETION[step](deps, job.id);
     }
   } catch (thrown) {
@@ -49,7 +49,7 @@ export async function runDeletion(deps: DeletionDeps, job: AccountDeletion): Pro
   return true;
 }
 
-/** A step has failed: the sweep tries again, later each time. */
+/** Logs a failed step and schedules the next attempt with exponential backoff. */
 export async function postponeDeletion(
   deps: Pick<DeletionDeps, 'deletions'>,
   job: AccountDeletion,
@@ -58,7 +58,7 @@ export async function postponeDeletion(
   const attempts = job.attempts + 1;
   const step = (await deps.deletions.find(job.id))?.step ?? job.step;
   logError('account deletion not finished', { uid: pseudonym(job.id), step, attempts }, thrown);
-  const minutes = Math.min(2 ** attempts, LONGEST_WAIT_MINUTES);
+  const minutes = Math.min(2 ** attempts, MAX_BACKOFF_MINUTES);
   await deps.deletions.postpone(job.id, attempts, new Date(), inFuture(minutes * MINUTE_MS));
 }
 
@@ -67,37 +67,37 @@ async function requireAllowed(
   { uid, signed_in_at }: AccountOwner,
 ): Promise<void> {
   if ((await deps.closedAccounts.find(uid))?.reason === 'suspended') {
-    throw new AppError('permission-denied', 'a suspended account asks to be deleted', {
-      personMessage: 'This account is suspended. Please write to us to have it deleted.',
+    throw new AppError('permission-denied', 'a suspended account cannot delete itself', {
+      personMessage: 'This account is suspended. Please contact us to have it deleted.',
     });
   }
   if (Date.now() - signed_in_at.getTime() > RECENT_SIGN_IN_SECONDS * 1000) {
-    throw new AppError('failed-precondition', 'the password was not given lately', {
+    throw new AppError('failed-precondition', 'the last sign-in is not recent', {
       personMessage: 'Please enter your password again to delete your account.',
     });
   }
 }
 
 /**
- * Deletes the account of whoever asks and has just given the password, or goes on with it. `finished`
- * false: it is closed, and the sweep does the rest. Throws AppError: `failed-precondition` where the
- * password is to be given again, `permission-denied` for a suspended one, `unavailable` where Stripe
- * could not be told: then nothing else has happened, and nothing will by itself.
+ * Deletes the caller's account, or resumes its deletion. If `finished` is false, the account is closed
+ * and the sweep does the rest. Throws AppError: `failed-precondition` without a recent sign-in,
+ * `permission-denied` for a suspended account, `unavailable` if billing could not be ended, in which
+ * case nothing was deleted and the job is abandoned.
  */
 export async function deleteAccount(
   deps: DeletionDeps,
-  leaver: AccountOwner,
+  owner: AccountOwner,
 ): Promise<{ finished: boolean }> {
-  await requireAllowed(deps, leaver);
-  const job = await deps.deletions.begin(leaver.uid, new Date(), inFuture(LEASE_MS));
+  await requireAllowed(deps, owner);
+  const job = await deps.deletions.start(owner.uid, new Date(), inFuture(LEASE_MS));
   try {
     return { finished: await runDeletion(deps, job) };
   } catch (thrown) {
-    if (await deps.closedAccounts.find(leaver.uid)) {
+    if (await deps.closedAccounts.find(owner.uid)) {
       await postponeDeletion(deps, job, thrown);
       return { finished: false };
     }
-    await deps.deletions.refuse(leaver.uid, new Date());
+    await deps.deletions.abandon(owner.uid, new Date());
     throw thrown;
   }
 }

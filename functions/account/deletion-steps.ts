@@ -12,18 +12,19 @@ export interface StepDeps extends EndBillingDeps {
   threads: DeletedAccountThreads;
   documents: PersonalDocuments;
   pictures: RemoveAllDeps;
-  /** Asked between two pages or a few pictures: false puts the rest off until the sweep. */
+  /** Checked between pages. If it returns false, the sweep does the rest later. */
   hasTime: () => boolean;
 }
 
-/** Each page stands for itself: what is done stays done. */
+/** Thrown when a step is out of time. The finished pages stay finished. */
 export class OutOfTimeError extends Error {}
 
+/** Throws OutOfTimeError if there is no time left. */
 export function requireTime({ hasTime }: Pick<StepDeps, 'hasTime'>): void {
-  if (!hasTime()) throw new OutOfTimeError('the rest is left to the sweep');
+  if (!hasTime()) throw new OutOfTimeError('out of time: the sweep continues');
 }
 
-async function walk(deps: StepDeps, pages: AsyncIterable<number>): Promise<number> {
+async function runPages(deps: StepDeps, pages: AsyncIterable<number>): Promise<number> {
   let changed = 0;
   for await (const page of pages) {
     changed += page;
@@ -33,16 +34,16 @@ async function walk(deps: StepDeps, pages: AsyncIterable<number>): Promise<numbe
 }
 
 /**
- * The confirmed address, as it is stored elsewhere; nothing but the account itself knows it. One that is
- * not confirmed may be somebody else's, and so is all that goes by it.
+ * Returns the account's confirmed address. An unconfirmed address is ignored, because it may belong to
+ * another person, and so may the documents that contain it.
  */
 const addressOf = ({ accounts }: StepDeps, uid: string) => accounts.findConfirmedEmail(uid);
 
 /**
- * What a deletion does, by step, in the order of `DELETION_STEPS`. Each may be done again, whole or
- * after a death in the middle. Money first: should that fail, nothing has happened. Then the tombstone:
- * from there on the account writes nothing, and what was begun at Stripe meanwhile is ended too.
- * The address goes last, with the account, as the steps before ask for it.
+ * Does each step of a deletion, in the order of `DELETION_STEPS`. Every step is idempotent, also after a
+ * crash. Billing ends first: if that fails, nothing was deleted. The tombstone then blocks all writes of
+ * the account, and the second billing step ends a subscription that was started in between. The account
+ * is deleted last, because the steps before need its address.
  */
 export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Promise<unknown>> = {
   end_billing: endBilling,
@@ -55,13 +56,13 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
   },
   profile: ({ documents }, uid) => documents.deleteProfile(uid),
   pictures: (deps, uid) => removeAllPictures(deps.pictures, uid, () => requireTime(deps)),
-  requests_received: (deps, uid) => walk(deps, deps.threads.closeReceived(uid)),
-  requests_sent: (deps, uid) => walk(deps, deps.threads.closeSent(uid)),
+  requests_received: (deps, uid) => runPages(deps, deps.threads.closeReceived(uid)),
+  requests_sent: (deps, uid) => runPages(deps, deps.threads.closeSent(uid)),
   requests_to_my_address: async (deps, uid) => {
     const email = await addressOf(deps, uid);
-    if (email !== null) await walk(deps, deps.threads.removeAddress(uid, email));
+    if (email !== null) await runPages(deps, deps.threads.removeAddress(uid, email));
   },
-  conversations: (deps, uid) => walk(deps, deps.threads.closeConversations(uid)),
+  conversations: (deps, uid) => runPages(deps, deps.threads.closeConversations(uid)),
   own_documents: async (deps, uid) => deps.documents.deleteOwn(uid, await addressOf(deps, uid)),
   membership: ({ documents }, uid) => documents.deleteMembership(uid),
   sign_in: async ({ accounts, tombstones }, uid) => {

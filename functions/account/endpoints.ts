@@ -15,14 +15,14 @@ import { exportData } from './export-data.ts';
 import { createExports } from './export-repository.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 
-/** The browser gives up after 30 s (`web/data/callables.ts`); `sweep-deletions` finishes the rest. */
+/** Less than the browser's timeout of 30 s (`web/data/callables.ts`). The sweep does the rest. */
 const CALL_BUDGET_MS = 20_000;
 
 export const deleteMyAccountEndpoint = defineCallable(
   'delete-my-account',
   {
     auth: 'session',
-    // Whoever presses again after the answer was lost has an account that is closed already.
+    // If the first response was lost, the account is already closed when its owner tries again.
     allowsClosedAccounts: true,
     rateLimit: { by: 'uid', max: 20, windowSeconds: 600 },
     secrets: [STRIPE_SECRET_KEY],
@@ -41,7 +41,7 @@ export const exportMyDataEndpoint = defineCallable(
   },
 );
 
-// The second generation has no trigger for it.
+// Cloud Functions (2nd gen) has no trigger for deleted accounts.
 export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSeconds: 540 })
   .region('us-central1')
   .auth.user()
@@ -54,7 +54,7 @@ export const accountDeletedTrigger = runWith({ failurePolicy: true, timeoutSecon
     }),
   );
 
-/** The function has nine minutes. */
+/** Less than the function's timeout of nine minutes. */
 const SWEEP_BUDGET_MS = 8 * 60_000;
 
 export const sweepDeletionsSchedule = onSchedule(

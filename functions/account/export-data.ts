@@ -8,8 +8,8 @@ export interface ExportDeps {
 }
 
 /**
- * A page of what is stored of whoever asks, and of nobody else: at most `EXPORT_PAGE` documents of a
- * section, and where the next page begins (null: nowhere). Holds no page in memory but this one.
+ * Returns a page of the owner's stored data: at most `EXPORT_PAGE` documents of a section, and the cursor
+ * of the next page, null on the last one. Throws AppError `invalid-input` for an invalid cursor.
  */
 export async function exportData(
   { accounts, exports }: ExportDeps,

@@ -26,16 +26,16 @@ export interface Owner {
 
 export interface ExportPage {
   documents: ExportedDocument[];
-  /** Where the next page begins; null after the last one. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
 }
 
-/** What is stored of one person, page by page, as 'Download my data' gives it out. */
+/** Reads the data of one person for 'Download my data'. */
 export interface Exports {
   /**
-   * At most `limit` documents of a section, after the place `after` that a page before has named.
-   * Throws AppError `invalid-input` for a place that none can have named: to begin anew would give
-   * things out twice, and to end would hide what is missing.
+   * Returns at most `limit` documents of a section, after the cursor of the page before (null: the first
+   * page). Throws AppError `invalid-input` for an invalid cursor, because starting over would duplicate
+   * documents and stopping would omit some.
    */
   read(
     section: Exclude<ExportSection, 'account'>,
@@ -45,8 +45,8 @@ export interface Exports {
   ): Promise<ExportPage>;
 }
 
-/** The server's own: ids at Stripe, what a sweep notes, and what an administrator decided. */
-const KEPT_BACK = new Set([
+/** Omits internal fields: ids at Stripe, the state of jobs, and administrators' decisions. */
+const OMITTED = new Set([
   'stripe_customer_id',
   'subscription_id',
   'invoice_id',
@@ -72,22 +72,22 @@ function toJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
 }
 
-function exported(document: DocumentSnapshot, omit: ReadonlySet<string> = KEPT_BACK) {
+function exported(document: DocumentSnapshot, omit: ReadonlySet<string> = OMITTED) {
   const fields = Object.entries(document.data() ?? {}).filter(([name]) => !omit.has(name));
   const plain = toJson(Object.fromEntries(fields));
   return exportedDocumentSchema.parse({ id: document.id, ...Object(plain) });
 }
 
-/** What a mail says is in the request or the chat; whom else it names is not the receiver's. */
-const MAIL_KEPT_BACK = new Set([...KEPT_BACK, 'data', 'expires_at']);
+/** Omits a mail's content too: it repeats the request or the chat and can name other people. */
+const OMITTED_FROM_MAILS = new Set([...OMITTED, 'data', 'expires_at']);
 
-/** Where it went is an address that the account had. */
-const PLAN_MAIL_KEPT_BACK = new Set([...MAIL_KEPT_BACK].filter((field) => field !== 'to'));
+/** Includes the recipient, an address that the account had before. */
+const OMITTED_FROM_PLAN_MAILS = new Set([...OMITTED_FROM_MAILS].filter((field) => field !== 'to'));
 
-/** What was decided about a report is not said to anybody. */
-const REPORT_KEPT_BACK = new Set([...KEPT_BACK, 'state']);
+/** Omits the decision about a report as well. */
+const OMITTED_FROM_REPORTS = new Set([...OMITTED, 'state']);
 
-/** Threads that one answer looks into, at most. */
+/** The most threads that one page reads. */
 const THREADS_READ = 25;
 
 const THREADS: Record<ExportedThreads, { collection: string; field: string; by: keyof Owner }> = {
@@ -98,7 +98,7 @@ const THREADS: Record<ExportedThreads, { collection: string; field: string; by: 
   conversations_received: { collection: 'conversations', field: 'provider_id', by: 'uid' },
 };
 
-/** Sections of one document at most, and where it stands. */
+/** The paths of sections with at most one document. */
 const SINGLE = {
   role: ({ uid }: Owner) => `user_roles/${uid}`,
   provider_profile: ({ uid }: Owner) => `provider_profiles/${uid}`,
@@ -110,14 +110,14 @@ const SINGLE = {
   deletion: ({ uid }: Owner) => `account_deletions/${uid}`,
 };
 
-const noPlace = () => new AppError('invalid-input', 'no place in an export');
+const invalidCursor = () => new AppError('invalid-input', 'invalid export cursor');
 
-/** A document's id; among messages also `{thread}/{message}`. */
-function checkPlace(section: ExportSection, after: string | null): void {
+/** Checks a cursor: a document's id, or `{thread}/{message}` in a section of messages. */
+function validateCursor(section: ExportSection, after: string | null): void {
   if (after === null) return;
   const ids = after.split('/');
-  const most = threadsOf(section) ? 2 : 1;
-  if (ids.length > most || !ids.every(isDocumentId)) throw noPlace();
+  const maxIds = threadsOf(section) ? 2 : 1;
+  if (ids.length > maxIds || !ids.every(isDocumentId)) throw invalidCursor();
 }
 
 export function createExports(db: Firestore): Exports {
@@ -128,7 +128,7 @@ export function createExports(db: Firestore): Exports {
     return where(collection, field, owner[by]);
   };
 
-  async function list(query: Query, after: string | null, limit: number, omit = KEPT_BACK) {
+  async function list(query: Query, after: string | null, limit: number, omit = OMITTED) {
     const { docs, next } = await page(query, after, limit);
     return { documents: docs.map((document) => exported(document, omit)), next };
   }
@@ -139,20 +139,20 @@ export function createExports(db: Firestore): Exports {
     return { docs, next: docs.length === limit ? (docs.at(-1)?.id ?? null) : null };
   }
 
-  /** To an address that the account had before: what went to the present one is in `mails`. */
+  /** Lists mails about the plan that went to a former address. Others are in the section `mails`. */
   async function mailsAboutPlan({ uid, email }: Owner, after: string | null, limit: number) {
     const { docs, next } = await page(where('mail', 'data.account', uid), after, limit);
-    const elsewhere = docs.filter((mail) => mail.get('to') !== email);
-    return { documents: elsewhere.map((mail) => exported(mail, PLAN_MAIL_KEPT_BACK)), next };
+    const toFormer = docs.filter((mail) => mail.get('to') !== email);
+    return { documents: toFormer.map((mail) => exported(mail, OMITTED_FROM_PLAN_MAILS)), next };
   }
 
-  /** What went to the account's own address is in `mails`. */
+  /** Lists mails to the page's address, if it differs from the account's. */
   async function mailsToPage({ uid, email }: Owner, after: string | null, limit: number) {
     const address = await pageAddress(db, uid);
     if (address === null || address === email) return { documents: [], next: null };
     const { docs, next } = await page(where('mail', 'to', address), after, limit);
     const own = await filterOwnThreadMails(db, uid, docs);
-    return { documents: own.map((mail) => exported(mail, MAIL_KEPT_BACK)), next };
+    return { documents: own.map((mail) => exported(mail, OMITTED_FROM_MAILS)), next };
   }
 
   async function one(path: string): Promise<ExportPage> {
@@ -179,20 +179,20 @@ export function createExports(db: Firestore): Exports {
       .collection(direct ? 'direct_messages' : 'chat_messages')
       .doc(after)
       .get();
-    // Messages stay: one that is not there, or elsewhere, is made up.
-    const isHere = direct
+    // Messages are never deleted, so a missing message means a forged cursor.
+    const isInThread = direct
       ? ['provider_id', 'client_id'].every((side) => last.get(side) === thread.get(side))
       : last.get('request_id') === thread.id;
-    if (!isHere) throw noPlace();
+    if (!isInThread) throw invalidCursor();
     return (await newest.startAfter(last).get()).docs;
   }
 
-  /** `after` is the thread that was the last one, or `{thread}/{message}` where it goes on. */
+  /** Lists messages by thread. `after` is the last finished thread, or `{thread}/{message}` inside one. */
   async function messages(query: Query, after: string | null, limit: number): Promise<ExportPage> {
     const [lastThread = '', lastMessage = ''] = (after ?? '').split('/');
-    const place = () =>
+    const remaining = () =>
       lastMessage === '' ? query.startAfter(lastThread) : query.startAt(lastThread);
-    const threads = await (after === null ? query : place()).limit(THREADS_READ).get();
+    const threads = await (after === null ? query : remaining()).limit(THREADS_READ).get();
     const documents: ExportedDocument[] = [];
     for (const thread of threads.docs) {
       const from = thread.id === lastThread ? lastMessage : '';
@@ -207,7 +207,7 @@ export function createExports(db: Firestore): Exports {
 
   return {
     read: async (section, owner, after, limit) => {
-      checkPlace(section, after);
+      validateCursor(section, after);
       const threads = threadsOf(section);
       if (threads) return messages(threadQuery(threads, owner), after, limit);
       switch (section) {
@@ -227,9 +227,14 @@ export function createExports(db: Firestore): Exports {
         case 'blocks':
           return list(where('blocks', 'blocker_uid', owner.uid), after, limit);
         case 'reports':
-          return list(where('reports', 'reporter_uid', owner.uid), after, limit, REPORT_KEPT_BACK);
+          return list(
+            where('reports', 'reporter_uid', owner.uid),
+            after,
+            limit,
+            OMITTED_FROM_REPORTS,
+          );
         case 'mails':
-          return list(where('mail', 'to', owner.email), after, limit, MAIL_KEPT_BACK);
+          return list(where('mail', 'to', owner.email), after, limit, OMITTED_FROM_MAILS);
         case 'mails_to_my_page':
           return mailsToPage(owner, after, limit);
         case 'mails_about_my_plan':

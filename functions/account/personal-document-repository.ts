@@ -3,20 +3,20 @@ import { addressKey } from '../platform/address-key.ts';
 import { dropMailsOfOtherProviders } from './provider-mails.ts';
 import { queryPages } from '../platform/query-pages.ts';
 
-/** The documents that are about one account only. Deleting what is not there is fine. */
+/** Deletes documents that belong to one account. All methods are idempotent. */
 export interface PersonalDocuments {
-  /** The public page, what search holds of it, and every handle that is the account's. */
+  /** Deletes the public page, its search documents and the account's handles. */
   deleteProfile(uid: string): Promise<void>;
   /**
-   * The outbox's mails to that address, in whatever state, but those that tell another professional about
-   * a thread of his: his page may name the same address.
+   * Deletes all mails to the address, in any state, except mails about the threads of another
+   * professional, whose page may have the same address.
    */
   deleteMailTo(uid: string, email: string): Promise<void>;
-  /** Those about its subscription, also to an address that it had before. */
+  /** Deletes the mails about the account's subscription, also those to a former address. */
   deleteMailAbout(uid: string): Promise<void>;
-  /** Client profile, role, counters, and what the account has chosen about mail and about others. */
+  /** Deletes the client profile, role, counters, mail preferences and blocks. */
   deleteOwn(uid: string, email: string | null): Promise<void>;
-  /** The copy of the membership; Stripe keeps its own books. */
+  /** Deletes the stored subscription. Stripe keeps the customer and the invoices. */
   deleteMembership(uid: string): Promise<void>;
 }
 

@@ -22,22 +22,21 @@ const aboutSchema = z.union([
 const providerOf = (request: DocumentSnapshot): string | null =>
   z.string().safeParse(request.get('provider_id')).data ?? null;
 
-/** The thread that a mail tells its professional about; null for any other mail. */
+/** Returns the thread of a mail to a professional, or null for any other mail. */
 function threadOf(mail: DocumentSnapshot): ThreadRef | null {
   return aboutSchema.safeParse(mail.data()).data ?? null;
 }
 
 /**
- * The address on a professional's page, where the mails about requests and messages go. Nobody has
- * proven that it is theirs: of the mails to it only those are the professional's that are about the
- * own threads. Null where there is none.
+ * Returns the address on a professional's page, to which mails about requests and messages go, or null.
+ * It is not verified, so only mails about the professional's own threads belong to them.
  */
 export async function pageAddress(db: Firestore, uid: string): Promise<string | null> {
   const profile = await db.collection('provider_profiles').doc(uid).get();
   return emailSchema.safeParse(profile.get('email')).data ?? null;
 }
 
-/** For each mail the professional whom it tells about a request or a chat of his; null for any other mail. */
+/** Returns for each mail the uid of the professional whose thread it is about, or null. */
 async function professionalsOf(
   db: Firestore,
   mails: readonly DocumentSnapshot[],
@@ -47,15 +46,15 @@ async function professionalsOf(
     thread?.kind === 'request' && isDocumentId(thread.id) ? [thread.id] : [],
   );
   const requests = [...new Set(ids)].map((id) => db.collection('service_requests').doc(id));
-  const found = requests.length > 0 ? await db.getAll(...requests) : [];
-  const providers = new Map(found.map((request) => [request.id, providerOf(request)]));
+  const snapshots = requests.length > 0 ? await db.getAll(...requests) : [];
+  const providers = new Map(snapshots.map((request) => [request.id, providerOf(request)]));
   return threads.map((thread) => {
     if (thread?.kind === 'conversation') return conversationSides(thread.id).providerId;
     return thread ? (providers.get(thread.id) ?? null) : null;
   });
 }
 
-/** Those of the mails that tell that professional about a request or a chat of his own. */
+/** Returns the mails that are about the professional's own threads. */
 export async function filterOwnThreadMails<T extends DocumentSnapshot>(
   db: Firestore,
   uid: string,
@@ -65,7 +64,7 @@ export async function filterOwnThreadMails<T extends DocumentSnapshot>(
   return mails.filter((_mail, i) => professionals[i] === uid);
 }
 
-/** Those that tell no other professional: several may name one address, an office's. */
+/** Removes the mails about threads of other professionals, who may share an office's address. */
 export async function dropMailsOfOtherProviders<T extends DocumentSnapshot>(
   db: Firestore,
   uid: string,

@@ -3,9 +3,8 @@ import { postponeDeletion, runDeletion, type DeletionDeps } from './delete-accou
 const PAGE = 20;
 
 /**
- * Goes on with the deletions that were begun and not finished: a function died, a step failed, or it
- * was too much for one call. One that fails waits longer and keeps no other from going. How many were
- * finished, and how many were not.
+ * Resumes unfinished deletions, after a crash, a failed step or a call that ran out of time. A failing
+ * deletion is postponed and does not stop the others. Returns how many are finished and unfinished.
  */
 export async function sweepDeletions(
   deps: DeletionDeps,

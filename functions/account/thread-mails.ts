@@ -2,13 +2,14 @@ import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { queryPages } from '../platform/query-pages.ts';
 
-/** As many as one `in` takes (Firestore docs, "Query limitations"). */
-const THREADS_AT_ONCE = 30;
+/** The maximum of an `in` filter (Firestore docs, "Query limitations"). */
+const THREADS_PER_QUERY = 30;
 const PAGE = 200;
 
 /**
- * Deletes the mails about unread messages in those threads, to both sides; with `to`, only those to
- * the client at that address, which may stand on the professional's page as well. The kind is asked for too: a client may have named a request like somebody's conversation.
+ * Deletes the mails about unread messages in the given threads, to both sides. With `to`, deletes only
+ * those to the client at that address, which the professional's page may contain as well. Filters by
+ * kind, because a client can give a request the id of a conversation.
  */
 export async function deleteUnreadMails(
   db: Firestore,
@@ -16,17 +17,17 @@ export async function deleteUnreadMails(
   ids: readonly string[],
   to?: string,
 ): Promise<void> {
-  for (let i = 0; i < ids.length; i += THREADS_AT_ONCE) {
+  for (let i = 0; i < ids.length; i += THREADS_PER_QUERY) {
     const about = db
       .collection('mail')
       .where('data.thread.kind', '==', kind)
-      .where('data.thread.id', 'in', ids.slice(i, i + THREADS_AT_ONCE))
+      .where('data.thread.id', 'in', ids.slice(i, i + THREADS_PER_QUERY))
       .orderBy(FieldPath.documentId());
     for await (const mails of queryPages(about, PAGE)) {
       const batch = db.batch();
       for (const mail of mails) {
-        const isClients = mail.get('to') === to && mail.get('data.side') === 'client';
-        if (to === undefined || isClients) batch.delete(mail.ref);
+        const isToClient = mail.get('to') === to && mail.get('data.side') === 'client';
+        if (to === undefined || isToClient) batch.delete(mail.ref);
       }
       await batch.commit();
     }

@@ -3,7 +3,7 @@ import type { MarketCounts } from './market-count-repository.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The live numbers of the admin dashboard, as they are now (spec §2, Admin). */
+/** Returns the live numbers of the admin dashboard (spec §2, Admin). */
 export async function adminOverview(
   counts: MarketCounts,
 ): Promise<CallableOutput<'admin-overview'>> {

@@ -15,7 +15,7 @@ export const adminDeadMailsEndpoint = defineCallable(
   ({ after }) => listDeadMails(mailOutbox(), after),
 );
 
-function sendingAgain(): SendAgainDeps {
+function sendAgainDeps(): SendAgainDeps {
   const { outbox, profiles, accounts, threads } = mailQueue();
   return { outbox, profiles, accounts, threads, audit: auditLog() };
 }
@@ -23,12 +23,11 @@ function sendingAgain(): SendAgainDeps {
 export const adminSendMailAgainEndpoint = defineCallable(
   'admin-send-mail-again',
   { auth: 'admin', rateLimit: { by: 'uid', max: 120, windowSeconds: 60 } },
-  ({ id }, caller) => sendMailAgain(sendingAgain(), caller, id),
+  ({ id }, caller) => sendMailAgain(sendAgainDeps(), caller, id),
 );
 
-/** A page in each call, and the pages that one account can ask for in a minute. */
 export const adminSendAllMailsAgainEndpoint = defineCallable(
   'admin-send-all-mails-again',
   { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-  ({ after }, caller) => sendAllMailsAgain(sendingAgain(), caller, after),
+  ({ after }, caller) => sendAllMailsAgain(sendAgainDeps(), caller, after),
 );

@@ -1,6 +1,6 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 
-/** How much there is, counted by Firestore without reading a document. */
+/** Counts documents with Firestore's aggregation queries, which read no documents. */
 export interface MarketCounts {
   publishedProviders(): Promise<number>;
   activeSubscriptions(): Promise<number>;

@@ -6,13 +6,12 @@ import { signUpsPerHour } from '../platform/config.ts';
 import { logError, logInfo } from '../platform/log.ts';
 import { limitSignUps } from './limit-sign-ups.ts';
 
-/** The most that Firebase waits (Firebase docs, "Blocking functions"). */
+/** Firebase's timeout for blocking functions (Firebase docs, "Blocking functions"). */
 const options = { timeoutSeconds: 7 };
 
 /**
- * Asked by Firebase before an account with a password is made; about anonymous ones it asks nobody,
- * and limits them itself. A fault that we notice in time keeps nobody
- * out.
+ * Limits sign-ups per network. Firebase calls it before it creates an account with a password. For
+ * anonymous accounts Firebase has its own limit. If counting fails, the sign-up is allowed.
  */
 export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddress }) => {
   try {
@@ -20,7 +19,7 @@ export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddres
   } catch (thrown) {
     const { code, message } = toAppError(thrown);
     if (code !== 'rate-limited') {
-      logError('sign-ups are not counted', {}, thrown);
+      logError('sign-up not counted', {}, thrown);
       return;
     }
     logInfo('sign-up refused', {});

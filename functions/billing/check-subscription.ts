@@ -8,7 +8,7 @@ async function currentState(deps: SyncDeps, uid: string): Promise<SubscriptionSt
     return (await syncSubscription(deps, uid)).state;
   } catch (thrown) {
     logError(
-      'subscription not read from Stripe, the stored one answers',
+      'Stripe not reachable, returning the stored subscription',
       { uid: pseudonym(uid) },
       thrown,
     );
@@ -17,9 +17,9 @@ async function currentState(deps: SyncDeps, uid: string): Promise<SubscriptionSt
 }
 
 /**
- * What somebody's subscription is now. Asks Stripe each time and repairs what is stored, so that
- * 'Refresh Status' tells the truth even when a webhook was lost; who never went to checkout has no
- * Stripe customer and costs one read. While Stripe cannot be asked the stored state answers.
+ * Returns the current subscription. Reads Stripe each time and updates the stored state, so that
+ * 'Refresh Status' is right even if a webhook was lost. Returns the stored state while Stripe is not
+ * reachable. A person without a Stripe customer costs one read.
  */
 export async function checkSubscription(
   deps: SyncDeps,

@@ -15,11 +15,11 @@ const unexpected = () => Promise.reject(new Error('not expected here'));
 function subscription(status: SubscriptionStatus, product_id = ''): SubscriptionFacts {
   const days = (count: number) => new Date(Date.now() + count * DAY_MS);
   const period = { period_start: days(-20), period_end: days(10) };
-  const kept = { cancel_at: null, cancel_at_period_end: false, open_invoice: null };
-  return { id: `sub_${product_id}`, status, product_id, ...period, ...kept };
+  const renewal = { cancel_at: null, cancel_at_period_end: false, open_invoice: null };
+  return { id: `sub_${product_id}`, status, product_id, ...period, ...renewal };
 }
 
-/** A professional whose subscriptions at Stripe are these, and who may only be led to the portal. */
+/** Fakes a professional with these subscriptions. Every Stripe call except the portal fails. */
 function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
   return {
     siteUrl: 'https://doorstep.test',
@@ -53,7 +53,7 @@ function portalOnly(subscriptions: SubscriptionFacts[]): CheckoutDeps {
 
 describe('createCheckout', () => {
   it.each<SubscriptionStatus>(['past_due', 'unpaid'])(
-    'sells nothing to a returning professional whose new subscription is %s',
+    'opens the portal for a returning professional whose new subscription is %s',
     async (status) => {
       const deps = portalOnly([subscription('canceled', BUSINESS), subscription(status, STARTER)]);
       expect(await createCheckout(deps, BUYER, PLANS[1]?.product_id ?? '')).toBe('portal of cus_1');

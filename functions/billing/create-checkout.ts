@@ -1,10 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { PortalFlow } from '@doorstep/domain/callables';
 import { findPlanByProduct } from '@doorstep/domain/billing/plan';
-import type { SubscriptionState, SubscriptionStatus } from '@doorstep/domain/billing/subscription';
+import type { SubscriptionState } from '@doorstep/domain/billing/subscription';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import type { Subscribers } from './subscriber-repository.ts';
 import type { Checkout, StripeGateway } from './gateways/stripe.ts';
+import { CHARGED_STATUSES } from './end-billing.ts';
 import { openPortal } from './open-portal.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -20,13 +21,10 @@ export interface Buyer {
   email: string;
 }
 
-/** Stripe goes on charging for these: the portal mends them, a second one would be paid twice. */
-const CHARGED: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid'];
+/** Changes the idempotency key, because Stripe replays an error for the same key (Stripe docs). */
+const KEY_LIFETIME_MS = 10 * 60 * 1000;
 
-/** A failed try is replayed for its key (Stripe docs): a later one gets another. */
-const TRY_MS = 10 * 60 * 1000;
-
-/** The one Stripe customer of that person; one that was deleted at Stripe is replaced. */
+/** Returns the person's only Stripe customer. Replaces one that was deleted at Stripe. */
 async function findOrCreateCustomer(
   { subscribers, stripe }: CheckoutDeps,
   { uid, email }: Buyer,
@@ -39,8 +37,8 @@ async function findOrCreateCustomer(
 
 const isOpen = ({ open_url }: Checkout) => open_url !== null;
 
-/** Expires the others, so that nobody pays for two plans in two tabs. */
-async function keepOnly(
+/** Expires all checkouts but one, so that nobody pays for two plans in two tabs. */
+async function expireOthers(
   stripe: StripeGateway,
   open: readonly Checkout[],
   kept: Checkout | undefined,
@@ -49,9 +47,9 @@ async function keepOnly(
 }
 
 /**
- * The open checkout for that plan, else a new one. The key names the checkout before it: parallel
- * calls for one plan get the same. Calls for different plans may each make one and look again
- * afterwards: the newest stays, the last choice counts in every tab.
+ * Returns the URL of the open checkout for the plan, or of a new one. The idempotency key contains the
+ * previous checkout, so that parallel calls for one plan get the same checkout. Parallel calls for
+ * different plans create several, and only the newest stays open.
  */
 async function openCheckout(
   { stripe, siteUrl, closedAccounts }: CheckoutDeps,
@@ -63,7 +61,7 @@ async function openCheckout(
   const checkouts = await stripe.listCheckouts(customerId);
   const open = checkouts.filter(isOpen);
   const same = open.find(({ product_id }) => product_id === productId);
-  await keepOnly(stripe, open, same);
+  await expireOthers(stripe, open, same);
   if (same) return same.open_url;
   const before = checkouts[0]?.id ?? 'first';
   const created = await stripe.createCheckout({
@@ -73,23 +71,24 @@ async function openCheckout(
     success_url: `${siteUrl}/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/cancel`,
     is_first: isFirst,
-    idempotency_key: `checkout_${customerId}_${productId}_${before}_${Math.floor(Date.now() / TRY_MS)}`,
+    idempotency_key: `checkout_${customerId}_${productId}_${before}_${Math.floor(Date.now() / KEY_LIFETIME_MS)}`,
   });
   const openNow = (await stripe.listCheckouts(customerId)).filter(isOpen);
-  // A deletion that runs beside this call closes the account first and ends the checkouts afterwards:
-  // either it has seen this one, or this call sees the tombstone.
+  // A parallel deletion closes the account before it expires the checkouts. Either it expires this
+  // checkout, or this call sees the tombstone.
   if (await closedAccounts.has(uid)) {
-    await keepOnly(stripe, openNow, undefined);
-    throw new AppError('unauthenticated', 'the account was closed meanwhile');
+    await expireOthers(stripe, openNow, undefined);
+    throw new AppError('unauthenticated', 'the account was closed during checkout');
   }
   const newest = openNow[0];
-  await keepOnly(stripe, openNow, newest);
+  await expireOthers(stripe, openNow, newest);
   return newest?.open_url ?? created;
 }
 
 /**
- * Where the portal opens for who is charged already and chose that product: what is due comes first,
- * then another plan; one's own, or one that is set to end, is on its first page.
+ * Returns the portal page for a subscriber who chose a product: the payment method if a payment is due,
+ * otherwise the plan change. Returns null, the portal's first page, for their current plan and for a
+ * subscription that is set to end.
  */
 function portalFlow(
   { status, subscription_tier, cancel_at }: SubscriptionState,
@@ -101,9 +100,9 @@ function portalFlow(
 }
 
 /**
- * The address where that person pays for a plan; who is charged for one already gets the portal's.
- * A product that is not ours is refused (`invalid-input`) without a call to Stripe.
- * Throws AppError, see `StripeGateway`.
+ * Returns the URL of a checkout for a plan, or of the portal for a person who is already charged for one.
+ * Throws AppError `invalid-input` for an unknown product, without calling Stripe, and what
+ * `StripeGateway` throws.
  */
 export async function createCheckout(
   deps: CheckoutDeps,
@@ -117,7 +116,8 @@ export async function createCheckout(
   }
   const { state } = await syncSubscription(deps, buyer.uid);
   const { status } = state;
-  if (CHARGED.includes(status)) return openPortal(deps, buyer.uid, portalFlow(state, productId));
+  if (CHARGED_STATUSES.includes(status))
+    return openPortal(deps, buyer.uid, portalFlow(state, productId));
   const customerId = await findOrCreateCustomer(deps, buyer);
   return openCheckout(deps, buyer.uid, customerId, productId, status === 'none');
 }

@@ -22,7 +22,7 @@ interface Account {
   isKnown?: boolean;
 }
 
-/** What is asked of Stripe, in turn, and changes something there or not. */
+/** Runs `endAtPeriodEnd` and returns the recorded calls to Stripe, in order. */
 async function callsFor({ customer, subscriptions = [], isKnown = true }: Account) {
   const calls: string[] = [];
   const note = (call: string) => Promise.resolve(void calls.push(call));
@@ -30,7 +30,7 @@ async function callsFor({ customer, subscriptions = [], isKnown = true }: Accoun
   const deps: EndAtPeriodEndDeps = {
     subscribers: { find: () => Promise.resolve(subscriber) },
     stripe: {
-      hasCustomer: (id) => note(`ask for ${id}`).then(() => isKnown),
+      hasCustomer: (id) => note(`find ${id}`).then(() => isKnown),
       listCheckouts: () =>
         Promise.resolve([
           { id: 'open', open_url: 'https://pay', product_id: null },
@@ -39,7 +39,7 @@ async function callsFor({ customer, subscriptions = [], isKnown = true }: Accoun
       expireCheckout: (id) => note(`expire ${id}`),
       listSubscriptions: () => Promise.resolve(subscriptions),
       cancelSubscription: (id) => note(`cancel ${id}`),
-      endAtPeriodEnd: (id) => note(`let end ${id}`),
+      endAtPeriodEnd: (id) => note(`end later ${id}`),
     },
   };
   await endAtPeriodEnd(deps, 'somebody');
@@ -47,15 +47,15 @@ async function callsFor({ customer, subscriptions = [], isKnown = true }: Accoun
 }
 
 describe('endAtPeriodEnd', () => {
-  it('asks nothing of Stripe for who has no customer there', async () => {
+  it('does not call Stripe for a person without a customer', async () => {
     expect(await callsFor({ customer: null, subscriptions: [running('sub')] })).toEqual([]);
   });
 
-  it('leaves a customer alone that was deleted at Stripe', async () => {
-    expect(await callsFor({ customer: 'cus', isKnown: false })).toEqual(['ask for cus']);
+  it('changes nothing for a customer that was deleted at Stripe', async () => {
+    expect(await callsFor({ customer: 'cus', isKnown: false })).toEqual(['find cus']);
   });
 
-  it('closes open checkouts, then lets end whatever would be charged again, once each', async () => {
+  it('expires open checkouts, then ends each renewing subscription once', async () => {
     const subscriptions = [
       running('plain'),
       running('plain', { product_id: 'prod_second_item' }),
@@ -64,13 +64,13 @@ describe('endAtPeriodEnd', () => {
       running('far', { cancel_at: new Date(PERIOD_END.getTime() + 1) }),
     ];
     expect(await callsFor({ customer: 'cus', subscriptions })).toEqual([
-      'ask for cus',
+      'find cus',
       'expire open',
-      ...['plain', 'trial', 'late', 'far'].map((id) => `let end ${id}`),
+      ...['plain', 'trial', 'late', 'far'].map((id) => `end later ${id}`),
     ]);
   });
 
-  it('changes nothing about those that end already, or have ended', async () => {
+  it('does not change subscriptions that are ending or have ended', async () => {
     const subscriptions = [
       running('flagged', { cancel_at_period_end: true }),
       running('dated', { cancel_at: PERIOD_END }),
@@ -78,10 +78,10 @@ describe('endAtPeriodEnd', () => {
       running('never-paid', { status: 'incomplete_expired' }),
     ];
     const calls = await callsFor({ customer: 'cus', subscriptions });
-    expect(calls).toEqual(['ask for cus', 'expire open']);
+    expect(calls).toEqual(['find cus', 'expire open']);
   });
 
-  it('ends at once what was never paid', async () => {
+  it('cancels a subscription that was never paid immediately', async () => {
     const subscriptions = [running('waiting', { status: 'incomplete' })];
     expect(await callsFor({ customer: 'cus', subscriptions })).toContain('cancel waiting');
   });

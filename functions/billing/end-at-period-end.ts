@@ -1,24 +1,22 @@
 import type { SubscriptionFacts } from '@doorstep/domain/billing/subscription';
 import type { StripeGateway } from './gateways/stripe.ts';
-import { ENDED, expireCheckouts, type EndBillingDeps } from './end-billing.ts';
+import { ENDED_STATUSES, expireCheckouts, type EndBillingDeps } from './end-billing.ts';
 
 export interface EndAtPeriodEndDeps {
   subscribers: EndBillingDeps['subscribers'];
   stripe: EndBillingDeps['stripe'] & Pick<StripeGateway, 'endAtPeriodEnd'>;
 }
 
-/** Whether it would be charged for another period. */
+/** Checks whether a subscription would be charged for another period. */
 function isRenewed({ status, cancel_at, cancel_at_period_end, period_end }: SubscriptionFacts) {
   const isEnding = cancel_at_period_end || (cancel_at !== null && cancel_at <= period_end);
-  return !ENDED.includes(status) && !isEnding;
+  return !ENDED_STATUSES.includes(status) && !isEnding;
 }
 
 /**
- * Sees to it that nothing new is charged to a person: open checkouts expire, and each subscription of the
- * own Stripe customer ends with the period that is paid for; one whose first payment has not come ends at
- * once. Done again it changes nothing, and asks nothing of Stripe where there is no customer. What is
- * owed for a period that has begun stays owed. Throws what the gateway throws, `unavailable` when Stripe
- * does not answer.
+ * Stops all future charges of a person. Expires open checkouts, and ends each subscription with its paid
+ * period, or immediately if its first payment is missing. Open invoices stay due. Idempotent, and makes
+ * no call without a Stripe customer. Throws what the gateway throws.
  */
 export async function endAtPeriodEnd(
   { subscribers, stripe }: EndAtPeriodEndDeps,
@@ -39,9 +37,9 @@ export interface SuspendedBillingDeps extends EndAtPeriodEndDeps {
 }
 
 /**
- * Ends the subscriptions of a suspended account with their paid period; does nothing for other accounts.
- * Lifting a suspension does not resume them: only the owner may agree to be charged again. Idempotent.
- * Throws what `endAtPeriodEnd` throws.
+ * Ends the subscriptions of a suspended account with their paid period. Does nothing for other accounts.
+ * Lifting a suspension does not resume them, because only the owner may agree to be charged again.
+ * Idempotent. Throws what `endAtPeriodEnd` throws.
  */
 export async function endBillingOfSuspended(
   deps: SuspendedBillingDeps,

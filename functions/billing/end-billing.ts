@@ -11,14 +11,22 @@ export interface EndBillingDeps {
   >;
 }
 
-/** Nothing is charged for these any more (Stripe docs, subscription statuses). */
-export const ENDED: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
+/** Stripe no longer charges for these (Stripe docs, subscription statuses). */
+export const ENDED_STATUSES: readonly SubscriptionStatus[] = ['canceled', 'incomplete_expired'];
+
+/** Stripe keeps charging for these (Stripe docs, subscription statuses). */
+export const CHARGED_STATUSES: readonly SubscriptionStatus[] = [
+  'active',
+  'trialing',
+  'past_due',
+  'unpaid',
+];
 
 type CustomerDeps = EndBillingDeps['stripe'];
 
 /**
- * Closes a customer's checkout pages, so that no payment can still come; one that was paid at this very
- * moment has left a subscription. Throws what the gateway throws.
+ * Expires a customer's open checkouts, so that none can be paid any more. A checkout that is paid at the
+ * same time leaves a subscription. Throws what the gateway throws.
  */
 export async function expireCheckouts(
   stripe: Pick<StripeGateway, 'listCheckouts' | 'expireCheckout'>,
@@ -37,15 +45,16 @@ export async function expireCheckouts(
 
 async function cancelSubscriptions(stripe: CustomerDeps, customerId: string): Promise<void> {
   const all = await stripe.listSubscriptions(customerId);
-  const running = new Set(all.filter(({ status }) => !ENDED.includes(status)).map(({ id }) => id));
+  const running = new Set(
+    all.filter(({ status }) => !ENDED_STATUSES.includes(status)).map(({ id }) => id),
+  );
   for (const id of running) await stripe.cancelSubscription(id);
 }
 
 /**
- * Ends, at once and for good, everything that a person pays or could still pay: open checkouts first,
- * then each subscription of the own Stripe customer, none of anybody else's. Stripe keeps the customer
- * and its invoices, for the books. May be done again. Throws AppError `unavailable`, with words for
- * the person, where it is not sure that nothing will be charged.
+ * Expires a person's open checkouts and cancels all their subscriptions immediately. Stripe keeps the
+ * customer and the invoices for accounting. Idempotent. Throws AppError `unavailable` with a
+ * `personMessage` if further charges cannot be ruled out.
  */
 export async function endBilling(
   { subscribers, stripe }: EndBillingDeps,
@@ -54,14 +63,14 @@ export async function endBilling(
   const customerId = (await subscribers.find(uid))?.stripe_customer_id ?? null;
   if (customerId === null) return;
   try {
-    // One that was deleted at Stripe has nothing that runs.
+    // Stripe cancels the subscriptions of a deleted customer.
     if (!(await stripe.hasCustomer(customerId))) return;
     await expireCheckouts(stripe, customerId);
     await cancelSubscriptions(stripe, customerId);
   } catch (thrown) {
     throw new AppError('unavailable', 'billing not ended', {
       personMessage:
-        'Your subscription could not be ended, so nothing has been deleted. Please try again in a moment.',
+        "We couldn't end your subscription, so nothing was deleted. Please try again in a moment.",
       cause: thrown,
     });
   }

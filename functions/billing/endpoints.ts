@@ -52,7 +52,7 @@ export const customerPortalEndpoint = defineCallable(
   async (input, { uid }) => ({ url: await openPortal(billing(), uid, input?.flow ?? null) }),
 );
 
-interface Answer {
+interface JsonResponse {
   status: number;
   body: Record<string, string | boolean>;
 }
@@ -68,20 +68,20 @@ async function readEvent(rawBody: Buffer, signature: string) {
   }
 }
 
-async function answer(rawBody: Buffer, signature: string): Promise<Answer> {
+async function handleWebhook(rawBody: Buffer, signature: string): Promise<JsonResponse> {
   const event = await readEvent(rawBody, signature);
   if (event === null) {
     logWarning('webhook refused: no valid signature', {});
     return { status: 400, body: { error: 'invalid signature' } };
   }
-  // Stripe repeats whatever is not answered with 200. The nightly reconcile repairs the state.
+  // Stripe would send the event again after any other status. The nightly reconcile fixes the state.
   if (event === 'malformed') return { status: 200, body: { received: true, outcome: event } };
   const outcome = await handleStripeEvent(billing(), event);
   logInfo('webhook', { event: event.id, type: event.type, outcome });
   return { status: 200, body: { received: true, outcome } };
 }
 
-/** Receives Stripe's events. A failure on our side answers 500, so that Stripe sends the event again. */
+/** Receives Stripe's events. Returns 500 on an internal error, so that Stripe sends the event again. */
 export const stripeWebhookEndpoint = onRequest(
   { secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET], invoker: 'public' },
   async (request, response) => {
@@ -90,7 +90,8 @@ export const stripeWebhookEndpoint = onRequest(
       return;
     }
     try {
-      const { status, body } = await answer(request.rawBody, request.get('stripe-signature') ?? '');
+      const signature = request.get('stripe-signature') ?? '';
+      const { status, body } = await handleWebhook(request.rawBody, signature);
       response.status(status).json(body);
     } catch (thrown) {
       logError('webhook failed', {}, thrown);
@@ -99,7 +100,7 @@ export const stripeWebhookEndpoint = onRequest(
   },
 );
 
-/** Whatever writes the state, webhook, visit or reconcile: the mail follows from the write itself. */
+/** Queues billing mails after any change of the state, whether by webhook, status check or reconcile. */
 export const subscriberChangedTrigger = onDocumentUpdated(
   { document: 'subscribers/{uid}', retry: true },
   logFailures('subscriber-changed', async ({ data, params: { uid } }) => {
@@ -113,21 +114,21 @@ export const subscriberChangedTrigger = onDocumentUpdated(
   }),
 );
 
-/** A run that fails, or is not finished, is called again and goes on where it stopped. */
-const CALLED_AGAIN = { retryCount: 5, minBackoffSeconds: 60, maxBackoffSeconds: 300 };
+/** A run that fails or runs out of time is retried and continues where it stopped. */
+const RETRIES = { retryCount: 5, minBackoffSeconds: 60, maxBackoffSeconds: 300 };
 
 export const reconcileSubscriptionsSchedule = onSchedule(
   {
     schedule: 'every day 03:30',
     secrets: [STRIPE_SECRET_KEY],
     timeoutSeconds: 540,
-    ...CALLED_AGAIN,
+    ...RETRIES,
   },
   logFailures('reconcile-subscriptions', async () => {
     const accounts = createAccounts(adminAuth());
     const deps = { ...suspensionDeps(), ...billing(), accounts };
     const report = await reconcileSubscriptions(deps);
     logInfo('subscriptions reconciled', { ...report });
-    if (!report.finished) throw new Error('subscriptions not all reconciled yet');
+    if (!report.finished) throw new Error('out of time: not all subscriptions are reconciled');
   }),
 );

@@ -1,15 +1,15 @@
 import type { BillingEvent } from './gateways/stripe.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
-/** Events after which a subscription may be another (Stripe docs, event types). */
+/** Events that can change a subscription (Stripe docs, event types). */
 const BILLING_EVENTS = /^(customer\.(subscription\.|deleted$)|checkout\.session\.|invoice\.)/;
 
 export type EventOutcome = 'handled' | 'duplicate' | 'other-type' | 'unknown-customer';
 
 /**
- * Answers one of Stripe's events. Nothing is taken from the event but whose it is: the state is read
- * from Stripe, so order, duplicates and the event's API version do not matter.
- * Throws what `syncSubscription` throws; the caller answers 5xx and Stripe sends it again.
+ * Handles a Stripe event. Uses only the event's customer and reads the state from Stripe, so that order,
+ * duplicates and the event's API version do not matter. Throws what `syncSubscription` throws, and Stripe
+ * sends the event again.
  */
 export async function handleStripeEvent(
   deps: SyncDeps,

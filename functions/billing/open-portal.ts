@@ -13,7 +13,7 @@ export interface PortalDeps {
   siteUrl: string;
 }
 
-/** Of a subscription in one of these something can be changed in the portal. */
+/** The portal can change subscriptions with these statuses. */
 const CHANGEABLE: readonly SubscriptionStatus[] = [
   'active',
   'trialing',
@@ -23,8 +23,8 @@ const CHANGEABLE: readonly SubscriptionStatus[] = [
 ];
 
 /**
- * What that flow is about: the subscription of the customer's that counts, as Stripe knows it now.
- * Null, the portal's first page, where there is none, or none that is not set to end already.
+ * Returns the portal page for a flow, with the customer's current subscription. Returns null, the
+ * portal's first page, without a changeable subscription, or to cancel one that is set to end.
  */
 async function findTarget(
   stripe: PortalDeps['stripe'],
@@ -41,8 +41,8 @@ async function findTarget(
 }
 
 /**
- * The address of that person's own portal at Stripe, opened where the flow says; it leads back to
- * the dashboard. Throws AppError: `failed-precondition` without a customer, else see `StripeGateway`.
+ * Returns the URL of the person's Stripe portal, opened at the page of `flow`. The portal links back to
+ * the dashboard. Throws AppError `failed-precondition` without a customer, and what `StripeGateway` throws.
  */
 export async function openPortal(
   { subscribers, stripe, siteUrl }: PortalDeps,

@@ -13,7 +13,7 @@ export interface BillingMailDeps {
   closedAccounts: Pick<ClosedAccounts, 'find'>;
 }
 
-/** What happened to somebody's subscription that a mail is to tell, once for each `about`. */
+/** A change of a subscription that is mailed once for each value of `about`. */
 export type BillingNotice =
   | {
       template: 'welcome';
@@ -27,11 +27,11 @@ export type BillingNotice =
     }
   | { template: 'subscription_ended'; about: string; reason: 'ended' | 'unpaid' };
 
-/** Not subscribed, but not at its end: it waits for its money. */
+/** Statuses of a subscription that is on hold until it is paid. */
 const UNPAID: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'paused'];
 
-/** A lapse for want of money is about the invoice: it may be paid, and another one fail later. */
-function endedNews(
+/** Returns the notice about a lapse. An unpaid one is about the invoice, so the next lapse is mailed too. */
+function endedNotice(
   uid: string,
   before: SubscriptionState,
   after: SubscriptionState,
@@ -42,13 +42,13 @@ function endedNews(
   return { template: 'subscription_ended', about, reason: isUnpaid ? 'unpaid' : 'ended' };
 }
 
-/** What a change of the stored state is news of, or null. */
+/** Returns the notice for a change of the stored state, or null if no mail is needed. */
 export function billingNotice(
   uid: string,
   before: SubscriptionState,
   after: SubscriptionState,
 ): BillingNotice | null {
-  if (before.subscribed && !after.subscribed) return endedNews(uid, before, after);
+  if (before.subscribed && !after.subscribed) return endedNotice(uid, before, after);
   const { invoice_id, amount_due, currency, next_attempt_at, subscription_tier: tier } = after;
   const isNewlyDue = after.subscribed && invoice_id !== null && invoice_id !== before.invoice_id;
   if (isNewlyDue && amount_due !== null && currency !== null) {
@@ -59,27 +59,26 @@ export function billingNotice(
   return { template: 'welcome', about: uid, tier };
 }
 
-async function contentOf(deps: BillingMailDeps, uid: string, news: BillingNotice) {
+async function contentOf(deps: BillingMailDeps, uid: string, notice: BillingNotice) {
   const provider_name = (await deps.profiles.findContact(uid))?.display_name ?? null;
-  const whose = { account: uid, provider_name };
-  switch (news.template) {
+  const recipient = { account: uid, provider_name };
+  switch (notice.template) {
     case 'welcome':
-      return { template: news.template, data: { ...whose, tier: news.tier } };
+      return { template: notice.template, data: { ...recipient, tier: notice.tier } };
     case 'payment_failed':
-      return { template: news.template, data: { ...whose, ...news.due } };
+      return { template: notice.template, data: { ...recipient, ...notice.due } };
     case 'subscription_ended': {
       const page_was_public = await deps.profiles.isWaitingForRenewal(uid);
-      const data = { ...whose, reason: news.reason, page_was_public };
-      return { template: news.template, data };
+      const data = { ...recipient, reason: notice.reason, page_was_public };
+      return { template: notice.template, data };
     }
   }
 }
 
 /**
- * Puts the mail that tells of a change of somebody's subscription into the outbox, to the account's
- * address, due at once. However often the change is told, and whatever order changes are told in,
- * each mail is there once. None to a deleted account, whose deletion has ended the subscription itself; a
- * suspended one that pays on is told.
+ * Queues the mail about a change of a subscription, to the account's address and due immediately.
+ * Repeated or reordered events queue each mail once. Queues nothing for a deleted account, because the
+ * deletion ended the subscription. A suspended account still gets its mails.
  */
 export async function queueBillingMail(
   deps: BillingMailDeps,
@@ -87,17 +86,17 @@ export async function queueBillingMail(
   before: SubscriptionState,
   after: SubscriptionState,
 ): Promise<void> {
-  const news = billingNotice(uid, before, after);
-  if (news === null || (await deps.closedAccounts.find(uid))?.reason === 'deleted') return;
+  const notice = billingNotice(uid, before, after);
+  if (notice === null || (await deps.closedAccounts.find(uid))?.reason === 'deleted') return;
   const to = await deps.accounts.findEmail(uid);
   if (to === null) {
-    const fields = { uid: pseudonym(uid), template: news.template };
-    logWarning('a subscription cannot be mailed about: its account has no address', fields);
+    const fields = { uid: pseudonym(uid), template: notice.template };
+    logWarning('billing mail not queued: the account has no address', fields);
     return;
   }
-  const content: MailContent = await contentOf(deps, uid, news);
-  const id = billingMailId(news.template, news.about);
+  const content: MailContent = await contentOf(deps, uid, notice);
+  const id = billingMailId(notice.template, notice.about);
   await deps.outbox.create(id, to, content, new Date());
-  // The account may have been deleted meanwhile, and its mails with it.
+  // A parallel deletion may have deleted the account's mails before this one existed.
   if ((await deps.closedAccounts.find(uid))?.reason === 'deleted') await deps.outbox.remove(id);
 }

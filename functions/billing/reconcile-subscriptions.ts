@@ -1,7 +1,8 @@
-import { NOT_SUBSCRIBED, type SubscriptionStatus } from '@doorstep/domain/billing/subscription';
+import { NOT_SUBSCRIBED } from '@doorstep/domain/billing/subscription';
 import type { Accounts } from '../platform/account-repository.ts';
 import { logError, pseudonym } from '../platform/log.ts';
 import { endBillingOfSuspended, type SuspendedBillingDeps } from './end-at-period-end.ts';
+import { CHARGED_STATUSES } from './end-billing.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
 export interface ReconcileDeps extends SyncDeps {
@@ -10,38 +11,35 @@ export interface ReconcileDeps extends SyncDeps {
   stripe: SyncDeps['stripe'] & SuspendedBillingDeps['stripe'];
 }
 
-/** How much is done in one go; a test asks for less. */
-interface Portion {
-  /** Read at once, and how often the place is noted. */
+/** The limits of one run. Tests use smaller ones. */
+interface RunLimits {
+  /** Subscribers per page. The cursor is saved after each page. */
   page: number;
-  /** After so much time the page under way is finished, and the rest left to the next run. */
+  /** After this time the run finishes its page and leaves the rest to the next run. */
   budgetMs: number;
 }
 
-/** The function has nine minutes (`endpoints/reconcile-subscriptions`). */
-const PORTION: Portion = { page: 100, budgetMs: 8 * 60_000 };
+/** Less than the function's timeout of nine minutes (`endpoints.ts`). */
+const RUN_LIMITS: RunLimits = { page: 100, budgetMs: 8 * 60_000 };
 
-/** Stripe's limit is 100 reads a second (Stripe docs, rate limits): far below it. */
-const AT_ONCE = 5;
+/** Far below Stripe's limit of 100 reads per second (Stripe docs, rate limits). */
+const CONCURRENCY = 5;
 
-/** A log line has a limit; which they were is of interest while they are few. */
-const TOLD = 100;
-
-/** Stripe goes on charging for these. */
-const CHARGED: readonly SubscriptionStatus[] = ['active', 'trialing', 'past_due', 'unpaid'];
+/** Limits the ids in the report, because a log line has a maximum size. */
+const MAX_LISTED_IDS = 100;
 
 export interface ReconcileReport {
-  /** Brought in line with Stripe, those that were in line already among them. */
+  /** Subscribers that match Stripe now, including unchanged ones. */
   reconciled: number;
   changed: number;
   failed: number;
-  /** Whether everybody was reached. */
+  /** Whether the run reached every subscriber. */
   finished: boolean;
-  /** Pseudonyms of the first that were changed, as the log names people, separated by spaces. */
+  /** Hashed uids of the first changed subscribers, separated by spaces. */
   changed_uids: string;
-  /** Subscriptions that are charged and whose account is gone. */
+  /** The number of charged subscriptions without an account. */
   without_account: number;
-  /** Stripe's ids of the first of them, separated by spaces. */
+  /** Stripe's ids of the first such subscriptions, separated by spaces. */
   unowned_subscriptions: string;
 }
 
@@ -59,30 +57,30 @@ async function reconcile(deps: ReconcileDeps, uid: string): Promise<Outcome> {
 }
 
 async function reconcileAll(deps: ReconcileDeps, uids: string[], report: ReconcileReport) {
-  for (let first = 0; first < uids.length; first += AT_ONCE) {
-    const some = uids.slice(first, first + AT_ONCE);
-    const outcomes = await Promise.all(some.map((uid) => reconcile(deps, uid)));
+  for (let first = 0; first < uids.length; first += CONCURRENCY) {
+    const batch = uids.slice(first, first + CONCURRENCY);
+    const outcomes = await Promise.all(batch.map((uid) => reconcile(deps, uid)));
     for (const [i, outcome] of outcomes.entries()) {
       report[outcome === 'failed' ? 'failed' : 'reconciled'] += 1;
       if (outcome !== 'changed') continue;
       report.changed += 1;
-      if (report.changed > TOLD) continue;
-      report.changed_uids = `${report.changed_uids} ${pseudonym(some[i] ?? '')}`.trim();
+      if (report.changed > MAX_LISTED_IDS) continue;
+      report.changed_uids = `${report.changed_uids} ${pseudonym(batch[i] ?? '')}`.trim();
     }
   }
 }
 
 /**
- * An account that was deleted in Firebase alone pays on: nothing is cancelled for a click in a console.
- * The operator is told which, and ends it at Stripe (docs/runbook.md).
+ * Reports charged subscriptions of accounts that were deleted in Firebase Authentication only. Does not
+ * cancel them, as the deletion may be a mistake: the operator does that at Stripe (docs/runbook.md).
  */
 async function findWithoutAccount(deps: ReconcileDeps, uids: string[], report: ReconcileReport) {
   const missing = uids.length === 0 ? [] : await deps.accounts.listMissing(uids);
   for (const uid of missing) {
     const { subscription_id, status } = await storedState(deps, uid);
-    if (subscription_id === null || !CHARGED.includes(status)) continue;
+    if (subscription_id === null || !CHARGED_STATUSES.includes(status)) continue;
     report.without_account += 1;
-    if (report.without_account > TOLD) continue;
+    if (report.without_account > MAX_LISTED_IDS) continue;
     report.unowned_subscriptions = `${report.unowned_subscriptions} ${subscription_id}`.trim();
   }
 }
@@ -91,42 +89,41 @@ async function storedState({ subscribers }: ReconcileDeps, uid: string) {
   try {
     return (await subscribers.find(uid)) ?? NOT_SUBSCRIBED;
   } catch (thrown) {
-    logError('subscription of nobody not read', { uid: pseudonym(uid) }, thrown);
+    logError('subscription without an account not read', { uid: pseudonym(uid) }, thrown);
     return NOT_SUBSCRIBED;
   }
 }
 
 /**
- * Brings everybody who ever went to checkout in line with Stripe: what every webhook and every visit
- * missed, a grace that ended without an event, and a suspension of which Stripe could not be told for
- * longer than its trigger was tried. One that fails is logged and does not stop the
- * others. Begins where the last run stopped and goes once around; the place is noted after each page,
- * so that a run that is ended loses one page. `finished` is false when the time was over before.
+ * Updates everybody with a Stripe customer from Stripe. This repairs lost webhooks, a grace period that
+ * ended without an event, and suspensions that Stripe did not receive. A failure is logged and does not
+ * stop the others. Starts after the cursor of the last run, wraps around once, and saves the cursor after
+ * each page. `finished` is false if the run was out of time.
  */
 export async function reconcileSubscriptions(
   deps: ReconcileDeps,
-  { page, budgetMs }: Portion = PORTION,
+  { page, budgetMs }: RunLimits = RUN_LIMITS,
 ): Promise<ReconcileReport> {
   const { subscribers } = deps;
   const end = Date.now() + budgetMs;
   const counts = { reconciled: 0, changed: 0, failed: 0, without_account: 0 };
-  const told = { changed_uids: '', unowned_subscriptions: '' };
-  const report: ReconcileReport = { ...counts, ...told, finished: false };
-  const began = await subscribers.findReconcileCursor();
-  let noted = began;
-  let after = began;
-  let isAround = began === null;
+  const lists = { changed_uids: '', unowned_subscriptions: '' };
+  const report: ReconcileReport = { ...counts, ...lists, finished: false };
+  const start = await subscribers.findReconcileCursor();
+  let saved = start;
+  let after = start;
+  let hasWrapped = start === null;
   for (;;) {
     const uids = await subscribers.listWithCustomer(after, page);
-    const last = isAround && began !== null ? uids.indexOf(began) : -1;
-    const reached = last === -1 ? uids : uids.slice(0, last + 1);
-    await reconcileAll(deps, reached, report);
-    await findWithoutAccount(deps, reached, report);
+    const last = hasWrapped && start !== null ? uids.indexOf(start) : -1;
+    const batch = last === -1 ? uids : uids.slice(0, last + 1);
+    await reconcileAll(deps, batch, report);
+    await findWithoutAccount(deps, batch, report);
     const isEnd = uids.length < page;
-    report.finished = last !== -1 || (isEnd && isAround);
-    isAround ||= isEnd;
+    report.finished = last !== -1 || (isEnd && hasWrapped);
+    hasWrapped ||= isEnd;
     after = isEnd || report.finished ? null : (uids.at(-1) ?? null);
-    if (noted !== after) await subscribers.saveReconcileCursor((noted = after));
+    if (saved !== after) await subscribers.saveReconcileCursor((saved = after));
     if (report.finished || Date.now() >= end) return report;
   }
 }

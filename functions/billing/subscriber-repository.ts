@@ -16,40 +16,41 @@ import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, tryWrite } from '../platform/firestore.ts';
 import { writeListing } from '../search/search-listing.ts';
 
-/** Who asked Stripe before the last write (`sync_version`) must not write any more, but ask again. */
+/** `sync_version` increases with each write of the state, for optimistic locking. */
 type SubscriberRecord = z.infer<typeof subscriberRecordSchema>;
 
-/** A state read from Stripe, and what it was based on. */
+/** A state that was read from Stripe. */
 interface StateToSave {
   uid: string;
   state: SubscriptionState;
-  /** As they were before Stripe was asked. */
+  /** The stored values before Stripe was read. */
   basedOn: { sync_version: number; stripe_customer_id: string };
-  /** The Stripe event that this answers, for the ledger; null when there is none. */
+  /** The Stripe event that caused the read, for the ledger; null without an event. */
   eventId: string | null;
 }
 
 /**
- * `unchanged`: all of it, the page too, stands so already. `stale`: something was written since, the
- * state itself, the page or the ledger: begin again.
+ * `unchanged`: state and page are already as they should be. `stale`: the state, the page or the ledger
+ * was written since Stripe was read, so the caller must read Stripe again.
  */
 type SaveOutcome = 'saved' | 'unchanged' | 'stale';
 
+/** Stores subscriptions in `subscribers/{uid}`, and handled events in the ledger `stripe_events/{id}`. */
 export interface Subscribers {
   find(uid: string): Promise<SubscriberRecord | null>;
   findUidByCustomer(customerId: string): Promise<string | null>;
   /**
-   * Remembers the Stripe customer, unless another has been remembered since `replacing` was read
-   * (null: none). The one that stands afterwards.
+   * Stores the Stripe customer, unless another one was stored since `replacing` was read (null: none).
+   * Returns the stored customer.
    */
   claimCustomer(uid: string, customerId: string, replacing: string | null): Promise<string>;
-  /** State, the page's publication and the ledger, where they change: all at once, or nothing. */
+  /** Writes the state, the page's publication and the ledger entry in one batch. */
   saveState(input: StateToSave): Promise<SaveOutcome>;
   isEventHandled(eventId: string): Promise<boolean>;
   markEventHandled(eventId: string): Promise<void>;
-  /** The uids of those with a Stripe customer, in the order of their ids, after `after`. */
+  /** Lists the uids with a Stripe customer, ordered by the customer's id, after the uid `after`. */
   listWithCustomer(after: string | null, limit: number): Promise<string[]>;
-  /** The uid after which the next reconcile goes on; null: at the beginning. */
+  /** Returns the uid after which the next reconcile continues; null for the beginning. */
   findReconcileCursor(): Promise<string | null>;
   saveReconcileCursor(after: string | null): Promise<void>;
 }
@@ -61,13 +62,13 @@ const publicationSchema = z.object({
 
 const cursorSchema = z.object({ after: z.nullable(z.string()) });
 
-/** How long an event's id is remembered; Stripe retries for three days (Stripe docs, webhooks). */
+/** How long event ids are stored. Stripe retries for three days (Stripe docs, webhooks). */
 const LEDGER_DAYS = RETENTION_DAYS.stripe_events;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A lapse takes a public page down and remembers it; a renewal brings that one back. Null: the page
- * stays as it is.
+ * Returns the fields that unpublish a page after a lapse, or publish it again after a renewal. Returns
+ * null if the page does not change.
  */
 function publicationChange(profile: DocumentSnapshot, subscribed: boolean) {
   const publication = parseDocument(publicationSchema, profile);
@@ -82,16 +83,15 @@ function publicationChange(profile: DocumentSnapshot, subscribed: boolean) {
 }
 
 /**
- * Changes nothing, and fails when the draft has changed since it was read or one has come where none
- * was: the rules let its owner publish until the lapse is written, and such a page must not slip
- * through.
+ * Makes the batch fail if the draft changed since it was read. The rules let its owner publish until the
+ * lapse is written, and such a page must not stay public.
  */
-function holdDraft(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot): void {
+function requireUnchangedDraft(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot): void {
   if (updateTime) batch.update(ref, { published: false }, { lastUpdateTime: updateTime });
   else batch.delete(ref, { exists: false });
 }
 
-function isSame(current: SubscriberRecord, basedOn: StateToSave['basedOn']): boolean {
+function isCurrent(current: SubscriberRecord, basedOn: StateToSave['basedOn']): boolean {
   return (
     current.sync_version === basedOn.sync_version &&
     current.stripe_customer_id === basedOn.stripe_customer_id
@@ -105,7 +105,7 @@ function ledgerEntry() {
   };
 }
 
-/** The state in a version of the document, as a trigger gets it. */
+/** Parses the state in a snapshot from a trigger. Returns `NOT_SUBSCRIBED` for a missing document. */
 export function parseSubscriptionState(snapshot: DocumentSnapshot): SubscriptionState {
   return parseDocument(subscriptionStateSchema, snapshot) ?? NOT_SUBSCRIBED;
 }
@@ -117,19 +117,19 @@ export function createSubscribers(db: Firestore): Subscribers {
   const cursor = db.collection('cursors').doc('reconcile_subscriptions');
 
   /**
-   * Without a transaction: its locks queue up where a payment's events come all at once. Where
-   * nothing has changed nothing is written, but for an event: the version then tells a handler that
-   * asked Stripe before this one that it was overtaken.
+   * Uses preconditions instead of a transaction, whose locks would make the parallel events of a payment
+   * wait. An event increases the version even if the state is unchanged, so that a handler that read
+   * Stripe earlier notices it.
    */
   async function saveState({ uid, state, basedOn, eventId }: StateToSave): Promise<SaveOutcome> {
     const snapshot = await subscribers.doc(uid).get();
     const current = parseDocument(subscriberRecordSchema, snapshot);
-    if (!current || !snapshot.updateTime || !isSame(current, basedOn)) return 'stale';
+    if (!current || !snapshot.updateTime || !isCurrent(current, basedOn)) return 'stale';
     const profile = await db.collection('provider_profiles').doc(uid).get();
     const closed = await closedAccounts.doc(uid).get();
     const page = closed.exists ? null : publicationChange(profile, state.subscribed);
-    const isStateKept = isDeepStrictEqual(subscriptionStateSchema.parse(current), state);
-    if (isStateKept && !page && eventId === null) return 'unchanged';
+    const isStateSame = isDeepStrictEqual(subscriptionStateSchema.parse(current), state);
+    if (isStateSame && !page && eventId === null) return 'unchanged';
     const batch = db.batch();
     batch.update(
       snapshot.ref,
@@ -138,10 +138,10 @@ export function createSubscribers(db: Firestore): Subscribers {
     );
     if (page && profile.updateTime) {
       batch.update(profile.ref, page, { lastUpdateTime: profile.updateTime });
-      // Nobody whose account is closed meanwhile comes back to the public.
+      // Fails if the account was closed since, whose page must not be published again.
       batch.delete(closed.ref, { exists: false });
       writeListing(batch, profile, page.published ? { tier: state.subscription_tier } : null);
-    } else if (current.subscribed && !state.subscribed) holdDraft(batch, profile);
+    } else if (current.subscribed && !state.subscribed) requireUnchangedDraft(batch, profile);
     if (eventId !== null) batch.create(ledger.doc(eventId), ledgerEntry());
     return (await tryWrite(batch.commit())) ? 'saved' : 'stale';
   }
@@ -159,8 +159,8 @@ export function createSubscribers(db: Firestore): Subscribers {
       for (;;) {
         const snapshot = await reference.get();
         const current = parseDocument(subscriberRecordSchema, snapshot);
-        const standing = current?.stripe_customer_id ?? null;
-        if (standing !== null && standing !== replacing) return standing;
+        const stored = current?.stripe_customer_id ?? null;
+        if (stored !== null && stored !== replacing) return stored;
         const claimed = { stripe_customer_id: customerId };
         const write = snapshot.updateTime
           ? reference.update(claimed, { lastUpdateTime: snapshot.updateTime })

@@ -16,9 +16,9 @@ export interface CurrentRecipientDeps extends AddressDeps {
 }
 
 /**
- * Where one side of a thread reads mail now, or null. The professional's page names it, else the
- * account. A client's is the account's, as it is now: it may have been changed since the request was
- * sent; without an account, what the request names.
+ * Returns the current address of one side of a thread, or null. A professional's is the one on their
+ * page, or the account's. A client's is the account's confirmed address, which may have changed since the
+ * request was sent, or the request's address if there is no account.
  */
 export async function addressOfSide(
   { profiles, accounts }: AddressDeps,
@@ -33,7 +33,7 @@ export async function addressOfSide(
   return confirmed ?? emailSchema.safeParse(client_email).data ?? null;
 }
 
-/** Whom a mail is for: a side of a thread, an account, or null where it does not say. */
+/** Returns the reader of a mail: one side of a thread, an account, or null if unknown. */
 function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: string } | null {
   switch (mail.template) {
     case 'new_request':
@@ -49,7 +49,7 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
   }
 }
 
-/** Where a mail's reader reads mail now; where that is not known, the address that it has. */
+/** Returns the current address of a mail's reader, or the mail's own address if that is unknown. */
 export async function currentRecipient(deps: CurrentRecipientDeps, mail: Mail): Promise<string> {
   const reader = readerOf(mail);
   if (reader === null) return mail.to;

@@ -21,9 +21,9 @@ export const openRequestChatEndpoint = defineCallable(
   (input, caller) => openRequestChat(requestChat(), caller, input),
 );
 
-// Every message changes its thread, so these are called with each one; most end after a comparison.
+// Every message updates its thread, so these triggers run with each message. Most end after a comparison.
 
-/** A request begins without messages. */
+/** Runs on updates only, because a request is created without messages. */
 export const unreadRequestTrigger = onDocumentUpdated(
   { document: 'service_requests/{id}', retry: true },
   logFailures('unread-request', async ({ data }) => {
@@ -38,7 +38,7 @@ export const unreadRequestTrigger = onDocumentUpdated(
   }),
 );
 
-/** A conversation begins with its first message. */
+/** Runs on creation as well, because a conversation is created with its first message. */
 export const unreadConversationTrigger = onDocumentWritten(
   { document: 'conversations/{id}', retry: true },
   logFailures('unread-conversation', async ({ data }) => {

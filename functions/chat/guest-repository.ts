@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { tryWrite } from '../platform/firestore.ts';
 
-/** `service_requests/{id}/guests/{uid}`: who may chat about a request without being signed in. */
+/** Stores guest grants, `service_requests/{id}/guests/{uid}`, which open a request's chat to a uid. */
 export interface Guests {
   grant(requestId: string, uid: string, expiresAt: Date): Promise<void>;
   /**
-   * Deletes up to `limit` grants that ended at or before `now`. How many were deleted, and whether
-   * there may be more.
+   * Deletes up to `limit` grants that expired at or before `now`. Returns how many were deleted, and
+   * whether there may be more.
    */
   deleteExpired(now: Date, limit: number): Promise<{ deleted: number; more: boolean }>;
 }
@@ -25,7 +25,7 @@ export function createGuests(db: Firestore): Guests {
         .limit(limit)
         .get();
       const writer = db.bulkWriter();
-      // Each for itself: one that was renewed or deleted since the query keeps no other from going.
+      // Separate writes, so that a grant that was renewed since the query does not fail the others.
       const deletions = expired.docs.map(({ ref, updateTime }) =>
         tryWrite(writer.delete(ref, { lastUpdateTime: updateTime })),
       );

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
-/** Whether the spell of being unread that the message began goes on: it is among the unread ones. */
+/** Checks whether the message that the mail is about is still among the unread messages. */
 async function isUnread(
   { threads }: DeliveryCheckDeps,
   thread: UnreadThread,
@@ -31,13 +31,16 @@ async function isUnread(
   messageId: string,
 ): Promise<boolean> {
   const count = thread.unread[side];
-  // More than a page: it may be behind it, and one mail too many is better than none.
+  // It may be beyond the first page. A superfluous mail is better than a missing one.
   if (count > PAGE_SIZE.messages) return true;
   return (await threads.listMessageIds(thread, count)).includes(messageId);
 }
 
-/** Whether the two talk to each other: with one that is gone never again, with others later perhaps. */
-async function standBetween(
+/**
+ * Checks whether the two sides can message each other: never after a deletion, and later, perhaps, during
+ * a suspension or a block.
+ */
+async function checkSides(
   deps: DeliveryCheckDeps,
   { uids: { provider, client } }: UnreadThread,
 ): Promise<DeliveryCheck> {
@@ -59,7 +62,7 @@ function isTooOld({ created_at }: Mail, now: Date): boolean {
   return now.getTime() - created_at.getTime() > APART_MAIL.days * DAY_MS;
 }
 
-async function unreadDue(
+async function checkUnreadMail(
   deps: DeliveryCheckDeps,
   mail: Mail,
   data: Unread,
@@ -67,16 +70,16 @@ async function unreadDue(
 ): Promise<DeliveryCheck> {
   const thread = await deps.threads.find(data.thread);
   if (thread === null || thread.closed || thread.unread[data.side] === 0) return 'never';
-  const due = await standBetween(deps, thread);
+  const due = await checkSides(deps, thread);
   if (due === 'later') return isTooOld(mail, now) ? 'never' : 'later';
   if (due === 'never') return 'never';
   return (await isUnread(deps, thread, data.side, data.message_id)) ? 'now' : 'never';
 }
 
 /**
- * When a mail is to be sent: now, never, or later perhaps. Never where the address does not want it, if it
- * has the choice; about unread messages also where they are read, or one of the two is gone; later while the
- * two are apart, by a block or a suspension, until it is `APART_MAIL.days` old. All other mails are due now.
+ * Decides whether to send a mail now, later or never. `never`: the reader unsubscribed from it, or its
+ * message is read, or one side's account is deleted. `later`: a block or a suspension is active and the
+ * mail is not older than `APART_MAIL.days`.
  */
 export async function checkMailDelivery(
   deps: DeliveryCheckDeps,
@@ -86,5 +89,5 @@ export async function checkMailDelivery(
   if (!isTransactional(mail.template)) {
     if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';
   }
-  return mail.template === 'unread_messages' ? unreadDue(deps, mail, mail.data, now) : 'now';
+  return mail.template === 'unread_messages' ? checkUnreadMail(deps, mail, mail.data, now) : 'now';
 }

@@ -16,25 +16,25 @@ export interface OpenChatDeps {
   linkSecret: string;
 }
 
-interface Guesser {
+interface ChatCaller {
   uid: string;
-  /** Set only when it is confirmed. */
+  /** Null unless it is confirmed. */
   email: string | null;
-  /** See `lib/caller-address`. */
+  /** The caller's network (`platform/caller-address.ts`). */
   address: string;
 }
 
-/** How long a guest may chat before the address is asked for again. */
+/** How long a guest grant is valid. */
 const GRANT_SECONDS = RETENTION_DAYS.guests * 24 * 60 * 60;
 
 /**
- * Wrong guesses from one network address, and by one uid. Never by request: a stranger who guesses
- * must not lock the client out, who comes from elsewhere.
+ * Limits wrong guesses per network and per uid. There is no limit per request, because a stranger could
+ * use it to lock the client out.
  */
 const GUESSES_BY_ADDRESS = { max: 30, windowSeconds: 600 };
 const GUESSES_BY_UID = { max: 10, windowSeconds: 600 };
 
-/** A link is for the address that it was mailed to: the request's, or its sender's as it is now. */
+/** Checks a link's token for the request's address and for its sender's current address. */
 async function isLinkValid(
   { accounts, linkSecret }: OpenChatDeps,
   { id, client_uid, client_email }: RequestRecord,
@@ -45,61 +45,60 @@ async function isLinkValid(
   return isFor(client_email) || isFor(await accounts.findConfirmedEmail(client_uid));
 }
 
-async function isProven(
+async function hasValidProof(
   deps: OpenChatDeps,
   request: RequestRecord,
-  caller: Guesser,
+  caller: ChatCaller,
   input: CallableInput<'open-request-chat'>,
 ): Promise<boolean> {
   if ('token' in input) return isLinkValid(deps, request, input.token);
   const email = normaliseEmail(input.email);
-  // Who sent it may have another address by now.
+  // The sender may have changed their address since.
   const isSender = caller.uid === request.client_uid && caller.email === email;
   return email === request.client_email || isSender;
 }
 
-/** Counts the guess before it is looked at, so that a hundred at once are a hundred too. */
+/** Counts the guess before it is checked, so that parallel guesses are all counted. */
 async function countGuess(
   { rateLimits }: OpenChatDeps,
-  { uid, address }: Guesser,
+  { uid, address }: ChatCaller,
 ): Promise<RateLimitUse[]> {
-  const counted = [
+  const uses = [
     await rateLimits.consume(['chat-guess', 'address', address], GUESSES_BY_ADDRESS),
     await rateLimits.consume(['chat-guess', 'uid', uid], GUESSES_BY_UID),
   ];
-  const taken = counted.filter((one) => one !== null);
-  if (taken.length === counted.length) return taken;
-  await refund(taken);
+  const counted = uses.filter((use) => use !== null);
+  if (counted.length === uses.length) return counted;
+  await refund(counted);
   throw new AppError('rate-limited', 'too many wrong guesses at a chat');
 }
 
-async function refund(taken: RateLimitUse[]): Promise<void> {
-  await Promise.all(taken.map((one) => one.refund()));
+async function refund(uses: RateLimitUse[]): Promise<void> {
+  await Promise.all(uses.map((use) => use.refund()));
 }
 
 /**
- * Grants a uid, of any kind of user, the chat about a request, to whoever knows the address given
- * with it, to its sender by the account's own address, or to whoever has the link from a mail to either
- * of the two. Unknown request and wrong address get the same answer (`not-found`); `rate-limited` after
- * too many of them; a call from the account of the request's own professional is refused
- * (`permission-denied`). That keeps an honest one from the wrong door, no more: who knows the client's
- * address can come back as an anonymous guest.
+ * Grants the caller, who can be any user, access to a request's chat. The proof is the request's address,
+ * the current address of the account that sent it, or the token of a mailed link.
+ * Throws AppError `not-found` for an unknown request as well as for a wrong proof, `rate-limited` after
+ * too many of them, and `permission-denied` for the request's own professional. The last is only a hint: a
+ * professional who knows the client's address can come back as an anonymous guest.
  */
 export async function openRequestChat(
   deps: OpenChatDeps,
-  caller: Guesser,
+  caller: ChatCaller,
   input: CallableInput<'open-request-chat'>,
 ): Promise<CallableOutput<'open-request-chat'>> {
   const guess = await countGuess(deps, caller);
   const request = await deps.requests.find(input.request_id);
-  if (!request || !(await isProven(deps, request, caller, input))) {
+  if (!request || !(await hasValidProof(deps, request, caller, input))) {
     throw new AppError('not-found', 'unknown request or wrong proof', {
       personMessage: 'Request not found or access denied',
     });
   }
   await refund(guess);
   if (request.provider_id === caller.uid) {
-    throw new AppError('permission-denied', 'the professional asked for the client side', {
+    throw new AppError('permission-denied', 'the professional requested the client side', {
       personMessage: 'This request was sent to you. Open its chat from your dashboard.',
     });
   }

@@ -15,7 +15,7 @@ export interface UnreadMailDeps extends AddressDeps {
 const SIDES: readonly SenderType[] = ['provider', 'client'];
 const OTHER: Record<SenderType, SenderType> = { provider: 'client', client: 'provider' };
 
-/** One for each spell of being unread: the message that began it names the mail. */
+/** Returns the mail's id. It contains the first unread message, so repeated events queue one mail. */
 function mailId({ ref }: UnreadThread, side: SenderType, messageId: string): string {
   const about = [ref.kind, ref.id, side, messageId].join('\n');
   return `unread_messages_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
@@ -26,7 +26,7 @@ async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderTyp
   if (last_message === null || last_message_id === null) return;
   const to = await addressOfSide(deps, thread, side);
   if (to === null) {
-    logWarning('a message cannot be mailed about: no address', {
+    logWarning('unread mail not queued: no address', {
       uid: pseudonym(thread.uids[side]),
     });
     return;
@@ -45,14 +45,14 @@ async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderTyp
   const dueAt = new Date(now.getTime() + UNREAD_MAIL_MINUTES * 60_000);
   const id = mailId(thread, side, last_message_id);
   await deps.outbox.create(id, to, content, dueAt);
-  // A deletion that was faster has closed it and taken its mails away, before this one was there.
+  // A parallel deletion may have deleted the thread's mails before this one existed.
   if ((await deps.threads.find(ref))?.closed) await deps.outbox.remove(id);
 }
 
 /**
- * Puts a mail into the outbox for each side that had read everything and now has not, due in
- * `UNREAD_MAIL_MINUTES`; at delivery it is looked at again (`unread-mail-due`). However often the change
- * is told the mail is there once. `before` is null for a thread that has just begun.
+ * Queues a mail for each side whose unread counter left zero, due in `UNREAD_MAIL_MINUTES`. The delivery
+ * checks again whether it is needed (`mail-delivery-check.ts`). Repeated events queue one mail. `before`
+ * is null for a new thread.
  */
 export async function queueUnreadMail(
   deps: UnreadMailDeps,

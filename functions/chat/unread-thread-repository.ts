@@ -4,14 +4,14 @@ import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
-/** A thread as it is for whoever may have to be told of a message in it. */
+/** The fields of a thread that mails about unread messages need. */
 export interface UnreadThread {
   ref: ThreadRef;
-  /** The account of each side; a request's client may be known by the address alone. */
+  /** The account of each side. */
   uids: Record<SenderType, string>;
-  /** The address given with a request; null for a conversation, and once its account is deleted. */
+  /** A request's address; null for a conversation, or after its account was deleted. */
   client_email: string | null;
-  /** Null where a conversation knows no name. */
+  /** Null for a conversation's client, whose name is not stored. */
   names: Record<SenderType, string | null>;
   unread: Record<SenderType, number>;
   last_message: string | null;
@@ -69,7 +69,7 @@ const conversationSchema = z.pipe(
   })),
 );
 
-/** The thread that a document of `service_requests` or `conversations` holds; null when it is missing. */
+/** Parses a document of `service_requests` or `conversations`. Returns null if it does not exist. */
 export function parseUnreadThread(
   kind: ThreadRef['kind'],
   snapshot: DocumentSnapshot,
@@ -79,11 +79,11 @@ export function parseUnreadThread(
     : parseDocument(conversationSchema, snapshot);
 }
 
-/** Threads, as far as it is about what somebody has not read. */
+/** Reads threads for mails about unread messages. */
 export interface UnreadThreads {
-  /** Null when there is none, and for a text that is no id. */
+  /** Returns null for an unknown or invalid id. */
   find(ref: ThreadRef): Promise<UnreadThread | null>;
-  /** The ids of its last messages, at most `limit` (up to 50), the newest first. */
+  /** Returns the ids of the latest messages, at most `limit` (up to 50), newest first. */
   listMessageIds(thread: UnreadThread, limit: number): Promise<string[]>;
 }
 

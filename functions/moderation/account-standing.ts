@@ -8,8 +8,8 @@ export interface StandingDeps {
 }
 
 /**
- * Where an account stands now. The tombstone of one that is gone is cleared away after a day: from then
- * on Firebase Authentication tells.
+ * Returns whether an account is open, suspended or deleted. A tombstone expires after a day, so after
+ * that a deleted account is only missing in Firebase Authentication.
  */
 export async function accountStanding(
   { accounts, closedAccounts }: StandingDeps,

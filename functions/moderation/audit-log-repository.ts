@@ -11,22 +11,22 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { parseDocument, parseList } from '../platform/firestore.ts';
 
-/** As `verifyChain` of the domain needs it. */
+/** Returns the hash that `verifyChain` of the domain expects. */
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 /**
- * `audit_log`, a chain of hashes that only grows: there is no way to change or delete an entry here,
- * nor in the rules. `cursors/audit_log` holds its end.
+ * Appends to `audit_log`, a hash chain whose last entry is stored in `cursors/audit_log`. Neither this
+ * repository nor the rules can change or delete an entry.
  */
 export interface AuditLog {
   /**
-   * Adds an entry in the same transaction as what it tells of. Reads, so it comes before the
-   * transaction's first write.
+   * Adds an entry in the transaction that does what the entry describes. It reads, so it must be called
+   * before the transaction's first write.
    */
   append(transaction: Transaction, fact: AuditFact): Promise<void>;
-  /** Newest first, before the entry with the number `before` (null: the newest of all). */
+  /** Lists entries, newest first, before the entry with the number `before` (null: from the newest). */
   list(before: number | null, limit: number): Promise<{ entries: AuditEntry[]; more: boolean }>;
 }
 

@@ -4,18 +4,18 @@ import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import type { Thread, Threads } from './thread-repository.ts';
 import type { Caller } from '../platform/session.ts';
 
-/** A thread, and which of its sides asks. */
+/** A thread and the caller's side of it. */
 export interface AuthorizedThread {
   thread: Thread;
   side: SenderType;
   /** The other side's account. */
   other: string;
-  /** By the own account, or as a guest: whoever knows the address of a request can be one. */
+  /** `grant`: a guest, which anybody who knows the request's address can be. */
   by: 'account' | 'grant';
 }
 
 function isClient(thread: Thread, caller: Caller): boolean {
-  // An address is here only when it is confirmed.
+  // A caller's address is null unless it is confirmed.
   if (caller.email === null) return false;
   return caller.uid === thread.client_uid || caller.email === thread.client_email;
 }
@@ -25,9 +25,9 @@ async function isGuest(threads: Threads, thread: Thread, caller: Caller): Promis
 }
 
 /**
- * The thread and the side on which the caller stands, by the same measure as the rules: provider,
- * client's account or confirmed address, or a guest with a grant.
- * Throws AppError `not-found`, the same for no such thread and for somebody else's.
+ * Returns the thread and the caller's side, with the same conditions as the rules: the professional, the
+ * client by account or confirmed address, or a guest with a grant.
+ * Throws AppError `not-found` for an unknown thread as well as for a thread of other people.
  */
 export async function authorizeThreadAccess(
   threads: Threads,
@@ -46,4 +46,4 @@ export async function authorizeThreadAccess(
   throw notFound();
 }
 
-const notFound = () => new AppError('not-found', 'no such thread of the caller');
+const notFound = () => new AppError('not-found', 'the caller has no such thread');

@@ -6,7 +6,7 @@ const NAMES = { provider: 'Rivera Plumbing', client: 'Ann' };
 
 const TOMBSTONE = { reason: 'deleted', closed_at: new Date(0), expires_at: null } as const;
 
-/** A request that one account has sent and another one, that of its address, may answer in. */
+/** A request that the account `sender` sent with the address of the account `owner`. */
 const own = (side: AuthorizedThread['side']): AuthorizedThread => ({
   thread: {
     ref: { kind: 'request', id: 'r1' },
@@ -21,7 +21,7 @@ const own = (side: AuthorizedThread['side']): AuthorizedThread => ({
   by: 'account',
 });
 
-/** Blocks where that account is being deleted; what came of it, and the blocks that are left. */
+/** Blocks while the account `closed` is being deleted. Returns the result and the remaining blocks. */
 async function blockedWhile(
   closed: string,
   { uid, side }: { uid: string; side: AuthorizedThread['side'] },
@@ -53,23 +53,23 @@ async function blockedWhile(
 const OWNER = { uid: 'owner', side: 'client' } as const;
 const PROVIDER = { uid: 'provider', side: 'provider' } as const;
 
-describe('a block that is written while a deletion takes all blocks away', () => {
-  it('stands for all blockers where nobody of them is deleted', async () => {
+describe('a block that is written while a deletion removes blocks', () => {
+  it('remains for all blockers if no account is deleted', async () => {
     const both = ['owner_provider', 'sender_provider'];
     expect(await blockedWhile('somebody', OWNER)).toEqual({ result: true, left: both });
   });
 
-  it('is taken away where the blocked one is deleted', async () => {
+  it('is removed if the blocked account is deleted', async () => {
     expect(await blockedWhile('provider', OWNER)).toEqual({ result: false, left: [] });
   });
 
-  it('is taken away where the caller is deleted, who is refused', async () => {
+  it('is removed, and the call refused, if the caller is deleted', async () => {
     const { result, left } = await blockedWhile('provider', PROVIDER);
     expect(result).toMatchObject({ code: 'unauthenticated' });
     expect(left).toEqual([]);
   });
 
-  it('is taken away where the account that sent the request is deleted, from that one alone', async () => {
+  it('is removed for the sender only if the account that sent the request is deleted', async () => {
     expect(await blockedWhile('sender', OWNER)).toEqual({ result: true, left: ['owner_provider'] });
   });
 });

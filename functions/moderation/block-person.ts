@@ -15,14 +15,14 @@ export interface BlockDeps extends SetBlockedDeps {
 }
 
 /**
- * In whose name the block stands: the caller's, and on the client's side that of the account which
- * sent the request too, because the rules know the client's side of a thread by that account.
+ * Returns the accounts that block: the caller, and on the client's side also the account that sent the
+ * request, because the rules identify the client's side of a thread by it.
  */
 function blockersOf({ thread, side }: AuthorizedThread, caller: Caller): string[] {
   return side === 'provider' ? [caller.uid] : [...new Set([caller.uid, thread.client_uid])];
 }
 
-/** Whom one has blocked could come as a guest, and unblock. */
+/** Returns the error for guests: a blocked person could come as a guest and unblock themselves. */
 export const guestCannotBlock = () =>
   new AppError('permission-denied', 'a guest cannot block', {
     personMessage: 'Please sign in with the account that sent this request.',
@@ -34,11 +34,10 @@ async function deletedOf(deps: StandingDeps, uids: readonly string[]): Promise<s
 }
 
 /**
- * Blocks or unblocks the other side of a thread whose side was found. Again is harmless. False where nobody is
- * there to be blocked: an account that is deleted. Who is deleted blocks nobody either; the other blocker's
- * block stays. It is asked for after the write: from its tombstone on a deletion takes all blocks away, so
- * that none is left, whichever of the two is first.
- * Throws AppError `permission-denied` for a guest, `unauthenticated` where the caller is deleted.
+ * Blocks or unblocks the other side of an authorized thread. Idempotent. Returns false if the account to
+ * block is deleted. Checks for deleted accounts after the write and removes their blocks: a parallel
+ * deletion removes blocks after writing its tombstone, so no block of a deleted account remains.
+ * Throws AppError `permission-denied` for a guest, `unauthenticated` if the caller is deleted.
  */
 export async function setBlocked(
   deps: SetBlockedDeps,
@@ -48,30 +47,30 @@ export async function setBlocked(
 ): Promise<boolean> {
   if (own.by === 'grant') throw guestCannotBlock();
   const blockers = blockersOf(own, caller);
-  const unblock = (ones: readonly string[]) =>
-    Promise.all(ones.map((one) => deps.blocks.unblock(one, own.other)));
+  const unblock = (uids: readonly string[]) =>
+    Promise.all(uids.map((uid) => deps.blocks.unblock(uid, own.other)));
   if (!blocked) {
     await unblock(blockers);
     return true;
   }
   const now = new Date();
-  await Promise.all(blockers.map((one) => deps.blocks.block(one, own.other, now)));
-  const gone = await deletedOf(deps, [own.other, ...blockers]);
-  await unblock(gone.includes(own.other) ? blockers : gone);
-  if (gone.includes(caller.uid)) throw new AppError('unauthenticated', 'the account is deleted');
-  return !gone.includes(own.other);
+  await Promise.all(blockers.map((uid) => deps.blocks.block(uid, own.other, now)));
+  const deleted = await deletedOf(deps, [own.other, ...blockers]);
+  await unblock(deleted.includes(own.other) ? blockers : deleted);
+  if (deleted.includes(caller.uid)) throw new AppError('unauthenticated', 'the account is deleted');
+  return !deleted.includes(own.other);
 }
 
-const nobodyToBlock = () =>
+const blockedAccountDeleted = () =>
   new AppError('failed-precondition', 'the account to be blocked is deleted', {
     personMessage: 'This account is deleted. It can no longer write to you.',
   });
 
 /**
- * Blocks or unblocks whoever stands on the other side of one of the caller's threads, in all of their
- * threads. The other side is not told. Throws AppError `not-found` (`authorizeThreadAccess`),
- * `permission-denied` and `unauthenticated` (`setBlocked`), `failed-precondition` where the account to be
- * blocked is deleted.
+ * Blocks or unblocks the other side of one of the caller's threads. The block applies to all threads of
+ * the two, and the blocked person is not notified. Throws AppError `not-found` (`authorizeThreadAccess`),
+ * `permission-denied` and `unauthenticated` (`setBlocked`), and `failed-precondition` if the account to
+ * block is deleted.
  */
 export async function blockPerson(
   deps: BlockDeps,
@@ -79,6 +78,6 @@ export async function blockPerson(
   { thread, blocked }: CallableInput<'block-person'>,
 ): Promise<CallableOutput<'block-person'>> {
   const own = await authorizeThreadAccess(deps.threads, caller, thread);
-  if (!(await setBlocked(deps, caller, own, blocked))) throw nobodyToBlock();
+  if (!(await setBlocked(deps, caller, own, blocked))) throw blockedAccountDeleted();
   return { blocked };
 }

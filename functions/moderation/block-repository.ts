@@ -2,13 +2,13 @@ import { blockId, blockSchema, type Block } from '@doorstep/domain/moderation/bl
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument, tryWrite } from '../platform/firestore.ts';
 
-/** `blocks/{blocker}_{blocked}`: who has blocked whom. `firestore.rules` look at them at each write. */
+/** Stores blocks, `blocks/{blocker}_{blocked}`, which `firestore.rules` check on each write. */
 export interface Blocks {
-  /** Whether `blocker` has blocked `blocked`; not the other way round. */
+  /** Checks whether `blocker` has blocked `blocked`, in this direction. */
   isBlocked(blocker: string, blocked: string): Promise<boolean>;
-  /** Again is harmless: the first time stays. */
+  /** Adds a block. Does nothing if it exists. */
   block(blocker: string, blocked: string, now: Date): Promise<void>;
-  /** What is not blocked stays so. */
+  /** Removes a block. Does nothing if it does not exist. */
   unblock(blocker: string, blocked: string): Promise<void>;
 }
 

@@ -7,33 +7,32 @@ export interface ClassifySendersDeps {
   accounts: Pick<Accounts, 'listConfirmedEmails'>;
 }
 
-/** Who has written something, and on which side. */
-interface Written {
+/** The author of a message or report, and their side. */
+interface Sender {
   sender_type: SenderType;
   sender_uid: string;
 }
 
 /**
- * As whom each of at most 100 things in a thread was written, by the writer's uid. Who knows the link of a
- * mail or the request's address writes on the client's side as a guest, the professional among them: nothing
- * but the account that sent the request, or one that has confirmed its address, shows that it was the client.
- * The addresses are those of now: whoever has changed theirs since counts as a guest.
+ * Returns for each uid of at most 100 senders in a thread how it is known: as the side's account, by the
+ * request's address, or as a guest. Anybody with a mailed link or the request's address can write as a
+ * guest, even the professional. Uses current addresses, so a client who changed theirs counts as a guest.
  */
 export async function classifySenders(
   { accounts }: ClassifySendersDeps,
   thread: Thread,
-  written: readonly Written[],
+  senders: readonly Sender[],
 ): Promise<Map<string, Writer>> {
-  const isOwn = ({ sender_type, sender_uid }: Written) =>
+  const isSideAccount = ({ sender_type, sender_uid }: Sender) =>
     sender_uid === (sender_type === 'provider' ? thread.provider_id : thread.client_uid);
-  const strangers = written.filter((one) => !isOwn(one));
-  const uids = [...new Set(strangers.map(({ sender_uid }) => sender_uid))];
+  const others = senders.filter((sender) => !isSideAccount(sender));
+  const uids = [...new Set(others.map(({ sender_uid }) => sender_uid))];
   const emails =
     uids.length > 0 ? await accounts.listConfirmedEmails(uids) : new Map<string, string>();
   const writerOf = (uid: string): Writer =>
     thread.client_email !== null && emails.get(uid) === thread.client_email ? 'address' : 'guest';
   return new Map([
-    ...written.map(({ sender_uid }): [string, Writer] => [sender_uid, 'account']),
+    ...senders.map(({ sender_uid }): [string, Writer] => [sender_uid, 'account']),
     ...uids.map((uid): [string, Writer] => [uid, writerOf(uid)]),
   ]);
 }

@@ -12,26 +12,26 @@ export interface DecisionDeps extends SyncAuthDeps, StandingDeps {
   userRoles: UserRoles;
 }
 
-const aboutYourself = () =>
-  new AppError('failed-precondition', 'nobody decides about himself', {
-    personMessage: 'This report is about you. Another administrator decides it.',
+const reportAboutActor = () =>
+  new AppError('failed-precondition', 'the report is about the administrator', {
+    personMessage: 'This report is about you. Another administrator must decide it.',
   });
 
-/** Throws AppError `failed-precondition`, with words, where that account is not to be suspended. */
-async function mustBeSuspendable({ userRoles }: DecisionDeps, uid: string): Promise<void> {
+/** Throws AppError `failed-precondition` with a `personMessage` for an administrator's account. */
+async function requireSuspendable({ userRoles }: DecisionDeps, uid: string): Promise<void> {
   if (await userRoles.isAdmin(uid)) {
-    throw new AppError('failed-precondition', 'an administrator is not suspended', {
-      personMessage: 'This is an administrator’s account. Take the role away first.',
+    throw new AppError('failed-precondition', 'an administrator cannot be suspended', {
+      personMessage: 'This is an administrator’s account. Remove the role first.',
     });
   }
 }
 
 /**
- * An administrator's decision about a report. Report, audit log, suspension and page change at once;
- * signing in follows, here and, should this end before, by the trigger on `closed_accounts`, which also
- * ends what is paid. An account that is deleted stays so: the answer says it.
- * Throws AppError `not-found`; `failed-precondition` when it is decided already, when it is about the
- * administrator himself, or when an administrator would be suspended.
+ * Decides a report. One transaction changes the report, the audit log, the suspension and the page. This
+ * call then disables sign-in. The trigger on `closed_accounts` does that as well, in case of a crash, and
+ * ends billing. Returns the report's state and the account's standing.
+ * Throws AppError `not-found`, and `failed-precondition` for a decided report, a report about the
+ * administrator themselves, or the suspension of an administrator.
  */
 export async function decideReport(
   deps: DecisionDeps,
@@ -40,12 +40,12 @@ export async function decideReport(
 ): Promise<CallableOutput<'admin-decide-report'>> {
   const report = await deps.reports.find(id);
   if (!report) throw new AppError('not-found', 'no such report');
-  if (report.reported_uid === actorUid) throw aboutYourself();
-  if (decision === 'suspend') await mustBeSuspendable(deps, report.reported_uid);
+  if (report.reported_uid === actorUid) throw reportAboutActor();
+  if (decision === 'suspend') await requireSuspendable(deps, report.reported_uid);
   const state = decision === 'suspend' ? 'suspended' : 'dismissed';
-  const given = note === '' ? null : note;
+  const noteOrNull = note === '' ? null : note;
   const has_account = (await accountStanding(deps, report.reported_uid)) !== 'deleted';
-  await deps.reports.decide({ id, state, decided_by: actorUid, note: given, has_account });
+  await deps.reports.decide({ id, state, decided_by: actorUid, note: noteOrNull, has_account });
   const account = await accountStanding(deps, report.reported_uid);
   if (decision === 'suspend' && account === 'suspended') {
     await syncAuthDisabled(deps, report.reported_uid);
@@ -54,8 +54,8 @@ export async function decideReport(
 }
 
 /**
- * Lifts the suspension of the account that a report is about. Throws AppError `not-found`;
- * `failed-precondition` when it is not suspended.
+ * Lifts the suspension of a report's account. Throws AppError `not-found`, and `failed-precondition` if the
+ * account is not suspended.
  */
 export async function liftSuspension(
   deps: DecisionDeps,

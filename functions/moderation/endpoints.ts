@@ -52,7 +52,7 @@ export const adminAuditLogEndpoint = defineCallable('admin-audit-log', ADMIN, ({
   listAuditLog(auditLog(), before),
 );
 
-// What admin-decide-report begins and does not end: signing in and Stripe follow the suspension.
+// Completes suspensions: disables sign-in and ends billing, also after a crash of admin-decide-report.
 export const suspensionChangedTrigger = onDocumentWritten(
   { document: 'closed_accounts/{uid}', retry: true, secrets: [STRIPE_SECRET_KEY] },
   logFailures('suspension-changed', async ({ data, params }) => {
@@ -62,7 +62,7 @@ export const suspensionChangedTrigger = onDocumentWritten(
   }),
 );
 
-// A witness outside of the database: who computes the chain anew there disagrees with the log.
+// Copies the audit log's hashes to Cloud Logging. Recomputing the chain in the database would not match.
 export const auditWrittenTrigger = onDocumentCreated(
   { document: 'audit_log/{id}', retry: true },
   logFailures('audit-written', ({ data }) => {

@@ -2,7 +2,7 @@ import type { CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { AuditLog } from './audit-log-repository.ts';
 
-/** A page of the audit log, newest first, before the entry with the number `before`. */
+/** Returns a page of the audit log, newest first, before the entry with the number `before`. */
 export async function listAuditLog(
   audit: AuditLog,
   before: number | null,

@@ -11,15 +11,15 @@ export interface ReportDeps extends BlockDeps {
   rateLimits: RateLimits;
 }
 
-/** Of one account: who is in many threads must not fill the administrators' list. */
+/** Limits the reports of one account, so that nobody can flood the administrators' list. */
 const REPORTS_BY_UID = { max: 20, windowSeconds: 3600 };
 
 /**
- * Takes a report about the other side of one of the caller's threads, a guest's too, and blocks that
- * person as well where it is wanted. What is told about the same thread while the first report is open is
- * added to that one. The reported person is not told; one that is deleted needs no block.
- * Throws AppError `not-found` (`authorizeThreadAccess`), `permission-denied` for a guest who wants to block,
- * `rate-limited`, `failed-precondition` when nothing more can be added.
+ * Stores a report about the other side of one of the caller's threads, and blocks that person if
+ * `also_block` is set. Guests can report but not block. Another report about the same thread is added to
+ * the open one. The reported person is not notified.
+ * Throws AppError `not-found` (`authorizeThreadAccess`), `permission-denied` for a guest who wants to
+ * block, `rate-limited`, and `failed-precondition` if nothing more can be added.
  */
 export async function reportPerson(
   deps: ReportDeps,

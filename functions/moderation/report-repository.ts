@@ -13,7 +13,7 @@ import type { AuditLog } from './audit-log-repository.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 import { isOpen, suspend, type Suspensions } from './suspension-repository.ts';
 
-/** A new report, as it comes in. */
+/** The fields of a new report. */
 type NewReport = Pick<
   Report,
   | 'thread_kind'
@@ -25,32 +25,31 @@ type NewReport = Pick<
   | 'text'
 >;
 
-/** Who decides what about a report. */
+/** An administrator's decision about a report. */
 interface Decision {
   id: string;
   state: Exclude<ReportState, 'open'>;
   decided_by: string;
   note: string | null;
-  /** Whether there is an account that could be closed. */
+  /** Whether the reported account exists and can be suspended. */
   has_account: boolean;
 }
 
-/** `reports`: what people have told about each other, and what was decided. */
+/** Stores reports and the decisions about them in `reports`. */
 export interface Reports {
   /**
-   * Takes a report; where one of the same person about the same thread is still open, what is new is
-   * added to that one. Its id. Throws AppError `failed-precondition`, with words for the person, when
-   * nothing more can be added.
+   * Creates a report, or adds to the open report of the same person about the same thread. Returns its
+   * id. Throws AppError `failed-precondition` with a `personMessage` if nothing more can be added.
    */
   create(report: NewReport, now: Date): Promise<string>;
   find(id: string): Promise<Report | null>;
-  /** The open ones, the oldest first, after the report `after`. */
+  /** Lists open reports, oldest first, after the report `after`. */
   listOpen(after: string | null, limit: number): Promise<ReportPage>;
-  /** The decided ones, the latest decision first, after the report `after`. */
+  /** Lists decided reports, latest decision first, after the report `after`. */
   listDecided(after: string | null, limit: number): Promise<ReportPage>;
   /**
-   * Decides an open report, suspends the account where that is the decision, and writes it into the
-   * audit log: all at once. Throws AppError `not-found`; `failed-precondition` when it is decided.
+   * Decides an open report, suspends the account if so decided, and adds an audit entry, in one
+   * transaction. Throws AppError `not-found`, and `failed-precondition` for a decided report.
    */
   decide(decision: Decision): Promise<Report>;
 }
@@ -60,7 +59,7 @@ interface ReportPage {
   more: boolean;
 }
 
-/** The nth report of one person about one thread: none but the last can be open. */
+/** Returns the id of a person's nth report about a thread. Only the last one can be open. */
 function idOf({ thread_kind, thread_id, reporter_uid }: NewReport, nth: number): string {
   const text = JSON.stringify([thread_kind, thread_id, reporter_uid, nth]);
   return createHash('sha256').update(text).digest('hex').slice(0, 40);
@@ -68,15 +67,15 @@ function idOf({ thread_kind, thread_id, reporter_uid }: NewReport, nth: number):
 
 const UNDECIDED = { state: 'open', decided_at: null, decided_by: null, note: null } as const;
 
-/** What was added so far, and what is told now; null when that is no news. */
+/** Returns the report's additions with the new one, or null if it repeats what is known. */
 function withAddition(known: Report, { reason, text }: NewReport, now: Date) {
-  const told = { reason, text, created_at: now };
-  if (!isNews(known, told)) return null;
-  if (known.additions.length >= LIMITS.reportAdditions) throw nothingMore();
-  return [...known.additions, told];
+  const addition = { reason, text, created_at: now };
+  if (!isNews(known, addition)) return null;
+  if (known.additions.length >= LIMITS.reportAdditions) throw additionsFull();
+  return [...known.additions, addition];
 }
 
-/** What a decision comes to; `suspends`: it closes an account that was open until now. */
+/** Returns the audit entry for a decision. `suspends`: the decision suspends an open account. */
 function factOf(
   { reported_uid }: Report,
   { id, state, decided_by: actor_uid, note }: Decision,
@@ -96,8 +95,8 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
         ? reports.where('state', '==', 'open').orderBy(order, 'asc')
         : reports.where('state', 'in', ['dismissed', 'suspended']).orderBy(order, 'desc');
     const last = after !== null && isDocumentId(after) ? await reports.doc(after).get() : null;
-    const wanted = query.limit(limit + 1);
-    const { docs } = await (last?.exists ? wanted.startAfter(last) : wanted).get();
+    const limited = query.limit(limit + 1);
+    const { docs } = await (last?.exists ? limited.startAfter(last) : limited).get();
     return { reports: parseList(reportSchema, docs.slice(0, limit)), more: docs.length > limit };
   }
 
@@ -127,7 +126,7 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
     const reference = reports.doc(id);
     const report = parseDocument(reportSchema, await transaction.get(reference));
     if (!report) throw new AppError('not-found', 'no such report');
-    if (report.state !== 'open') throw decidedAlready();
+    if (report.state !== 'open') throw alreadyDecided();
     const suspension =
       state === 'suspended' && has_account
         ? await suspensions.read(transaction, report.reported_uid)
@@ -153,12 +152,12 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
   };
 }
 
-const nothingMore = () =>
-  new AppError('failed-precondition', 'the report takes nothing more', {
+const additionsFull = () =>
+  new AppError('failed-precondition', 'the report has the maximum of additions', {
     personMessage: "You have already told us a lot about this chat. We'll review it all first.",
   });
 
-const decidedAlready = () =>
+const alreadyDecided = () =>
   new AppError('failed-precondition', 'the report is decided', {
-    personMessage: 'This report has been decided meanwhile.',
+    personMessage: 'This report has already been decided.',
   });

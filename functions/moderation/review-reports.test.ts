@@ -41,7 +41,7 @@ const list = (listConfirmedEmails: () => Promise<Map<string, string>>) => {
   return listReports(deps, { state: 'open', after: null });
 };
 
-it('a report is told with as whom it was made', async () => {
+it('a report says how its reporter is known', async () => {
   const known = new Map([['somebody', 'ann@doorstep.test']]);
   const [named, guest] = [
     await list(() => Promise.resolve(known)),
@@ -53,7 +53,7 @@ it('a report is told with as whom it was made', async () => {
   ]);
 });
 
-it('the list is there, and the cause in the log, where the addresses cannot be looked up', async () => {
+it('the list is returned and the error logged if the addresses cannot be read', async () => {
   const cause = new Error('Auth is down');
   const { reports } = await list(() => Promise.reject(cause));
   expect(reports).toMatchObject([{ id: 'one', reported_as: null }]);

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { Report, Writer } from '@doorstep/domain/moderation/report';
 import type { Reports } from './report-repository.ts';
-import type { MessageTime, Thread, Threads } from './thread-repository.ts';
+import type { MessageRange, Thread, Threads } from './thread-repository.ts';
 import { logError } from '../platform/log.ts';
 import { accountStanding, type StandingDeps } from './account-standing.ts';
 import { classifySenders, type ClassifySendersDeps } from './classify-senders.ts';
@@ -30,13 +30,13 @@ function toEntry(report: Report, thread: Thread | null, reported_as: Writer | nu
     ...one,
     created_at: one.created_at.toISOString(),
   }));
-  const called = (side: SenderType) => ({ side, name: thread?.names[side] ?? null });
+  const person = (side: SenderType) => ({ side, name: thread?.names[side] ?? null });
   return {
     ...{ id, reason, text, additions, state, note, reported_as },
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
-    reporter: called(reporter_side),
-    reported: called(otherSide(reporter_side)),
+    reporter: person(reporter_side),
+    reported: person(otherSide(reporter_side)),
   };
 }
 
@@ -45,13 +45,13 @@ const reporterOf = ({ reporter_uid, reporter_side }: Report) => ({
   sender_uid: reporter_uid,
 });
 
-async function listed(deps: ListDeps, report: Report): Promise<ReportEntry> {
+async function loadEntry(deps: ListDeps, report: Report): Promise<ReportEntry> {
   const thread = await deps.threads.find(threadOf(report));
   if (!thread) return toEntry(report, null, null);
   const reported_as = await classifySenders(deps, thread, [reporterOf(report)]).then(
     (writers) => writers.get(report.reporter_uid) ?? 'guest',
     (thrown: unknown) => {
-      // The list is there all the same.
+      // A failed lookup must not fail the whole list.
       logError('reporter not known', { report: report.id }, thrown);
       return null;
     },
@@ -59,7 +59,7 @@ async function listed(deps: ListDeps, report: Report): Promise<ReportEntry> {
   return toEntry(report, thread, reported_as);
 }
 
-/** A page of reports, as `domain/callables` says. */
+/** Returns a page of open reports, oldest first, or of decided ones, latest decision first. */
 export async function listReports(
   deps: ListDeps,
   { state, after }: CallableInput<'admin-reports'>,
@@ -69,36 +69,36 @@ export async function listReports(
   const page = await (state === 'open'
     ? reports.listOpen(after, size)
     : reports.listDecided(after, size));
-  const entries = page.reports.map((report) => listed(deps, report));
+  const entries = page.reports.map((report) => loadEntry(deps, report));
   return { reports: await Promise.all(entries), more: page.more };
 }
 
-/** Throws AppError `not-found` where there is no such addition. */
-function partOf(
+/** Returns the time range of the requested messages. Throws AppError `not-found` for a missing addition. */
+function messageRange(
   { created_at, additions }: Report,
-  wanted: CallableInput<'admin-report'>['messages'],
-): MessageTime {
-  if (wanted === 'until_report') return { part: 'until', at: created_at };
-  if (wanted === 'since_report') return { part: 'since', at: created_at };
-  const addition = additions[wanted.addition];
+  range: CallableInput<'admin-report'>['messages'],
+): MessageRange {
+  if (range === 'until_report') return { part: 'until', at: created_at };
+  if (range === 'since_report') return { part: 'since', at: created_at };
+  const addition = additions[range.addition];
   if (!addition) throw new AppError('not-found', 'no such addition to the report');
   return { part: 'until', at: addition.created_at };
 }
 
-interface Told extends Pick<CallableOutput<'admin-report'>, 'messages'> {
+interface ReportedMessages extends Pick<CallableOutput<'admin-report'>, 'messages'> {
   reported_as: Writer | null;
 }
 
-const NOTHING_TOLD: Told = { messages: [], reported_as: null };
+const NO_MESSAGES: ReportedMessages = { messages: [], reported_as: null };
 
-/** What was said in the thread, and how whoever said it, and has reported it, is known. */
-async function tell(
+/** Loads messages of the thread, and how their senders and the reporter are known. */
+async function loadMessages(
   deps: ReviewDeps,
   thread: Thread,
   report: Report,
-  time: MessageTime,
-): Promise<Told> {
-  const messages = await deps.threads.listMessages(thread.ref, time, PAGE_SIZE.reported_messages);
+  range: MessageRange,
+): Promise<ReportedMessages> {
+  const messages = await deps.threads.listMessages(thread.ref, range, PAGE_SIZE.reported_messages);
   const writers = await classifySenders(deps, thread, [...messages, reporterOf(report)]);
   const as = (uid: string) => writers.get(uid) ?? 'guest';
   return {
@@ -112,22 +112,22 @@ async function tell(
 }
 
 /**
- * One report with messages of its thread, the oldest first: the last ones that stood there when it was
- * made, or an addition to it, so that nobody pushes them out by writing more; or the last ones since. Each
- * with how its writer is known, and the reporter. And where the reported account stands now.
+ * Returns a report with messages of its thread, oldest first, and the standing of the reported account.
+ * The messages are the last ones before the report, before one of its additions, or since the report.
+ * Later messages therefore cannot hide the reported ones. Each has the way its sender is known.
  * Throws AppError `not-found`.
  */
 export async function showReport(
   deps: ReviewDeps,
-  { id, messages: wanted }: CallableInput<'admin-report'>,
+  { id, messages: requested }: CallableInput<'admin-report'>,
 ): Promise<CallableOutput<'admin-report'>> {
   const { reports, threads } = deps;
   const report = await reports.find(id);
   if (!report) throw new AppError('not-found', 'no such report');
-  const time = partOf(report, wanted);
+  const range = messageRange(report, requested);
   const thread = await threads.find(threadOf(report));
   const [{ messages, reported_as }, account] = await Promise.all([
-    thread ? tell(deps, thread, report, time) : NOTHING_TOLD,
+    thread ? loadMessages(deps, thread, report, range) : NO_MESSAGES,
     accountStanding(deps, report.reported_uid),
   ]);
   const entry = toEntry(report, thread, reported_as);

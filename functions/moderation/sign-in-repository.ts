@@ -1,18 +1,18 @@
 import type { Auth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 
-/** What a suspension does in Firebase Authentication. An account that is not there is fine. */
+/** Disables and enables accounts in Firebase Authentication. Does nothing for a missing account. */
 export interface SignIns {
-  /** Nobody signs in with it, and its refresh tokens are no use any more. Again is harmless. */
-  forbid(uid: string): Promise<void>;
-  allow(uid: string): Promise<void>;
+  /** Disables sign-in and revokes the refresh tokens. */
+  disable(uid: string): Promise<void>;
+  enable(uid: string): Promise<void>;
 }
 
 const notFoundSchema = z.object({ code: z.literal('auth/user-not-found') });
 
-async function unlessGone(step: Promise<unknown>): Promise<void> {
+async function ignoreMissing(call: Promise<unknown>): Promise<void> {
   try {
-    await step;
+    await call;
   } catch (thrown) {
     if (!notFoundSchema.safeParse(thrown).success) throw thrown;
   }
@@ -20,10 +20,10 @@ async function unlessGone(step: Promise<unknown>): Promise<void> {
 
 export function createSignIns(auth: Auth): SignIns {
   return {
-    forbid: async (uid) => {
-      await unlessGone(auth.updateUser(uid, { disabled: true }));
-      await unlessGone(auth.revokeRefreshTokens(uid));
+    disable: async (uid) => {
+      await ignoreMissing(auth.updateUser(uid, { disabled: true }));
+      await ignoreMissing(auth.revokeRefreshTokens(uid));
     },
-    allow: (uid) => unlessGone(auth.updateUser(uid, { disabled: false })),
+    enable: (uid) => ignoreMissing(auth.updateUser(uid, { disabled: false })),
   };
 }

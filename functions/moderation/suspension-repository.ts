@@ -13,7 +13,7 @@ import type { AuditLog } from './audit-log-repository.ts';
 import { parseDocument } from '../platform/firestore.ts';
 import { writeListing } from '../search/search-listing.ts';
 
-/** What of an account changes with its suspension, as a transaction has read it. */
+/** The documents that a suspension changes, as read by a transaction. */
 export interface SuspensionState {
   closed: DocumentSnapshot;
   profile: DocumentSnapshot;
@@ -21,15 +21,15 @@ export interface SuspensionState {
 }
 
 /**
- * The suspension of accounts, `closed_accounts/{uid}` with the reason `suspended`, and their pages. A
- * page that was public comes back when the suspension is lifted, as after a lapse of the membership.
+ * Stores suspensions, `closed_accounts/{uid}` with the reason `suspended`, and unpublishes the pages of
+ * suspended accounts. Lifting a suspension publishes the page again, like a renewal.
  */
 export interface Suspensions {
   read(transaction: Transaction, uid: string): Promise<SuspensionState>;
   isSuspended(uid: string): Promise<boolean>;
   /**
-   * Lifts one and writes it into the audit log, all at once.
-   * Throws AppError `failed-precondition` when the account is not suspended.
+   * Lifts a suspension and adds an audit entry in one transaction.
+   * Throws AppError `failed-precondition` if the account is not suspended.
    */
   lift(uid: string, by: { actor_uid: string; note: string }): Promise<void>;
 }
@@ -46,10 +46,10 @@ const membershipSchema = z.object({
 const reasonOf = (closed: DocumentSnapshot): ClosedAccount['reason'] | null =>
   parseDocument(closedAccountSchema, closed)?.reason ?? null;
 
-/** Whether the account is neither suspended nor deleted, so that there is something to suspend. */
+/** Checks whether the account is neither suspended nor deleted. */
 export const isOpen = ({ closed }: SuspensionState): boolean => reasonOf(closed) === null;
 
-/** Suspends an account that is open, in a transaction that has read the state. */
+/** Suspends an open account and unpublishes its page, in the transaction that read `state`. */
 export function suspend(transaction: Transaction, state: SuspensionState, now: Date): void {
   const closed: Omit<ClosedAccount, 'id'> = {
     reason: 'suspended',
@@ -69,7 +69,7 @@ const publication = (published: boolean) => ({
   updated_at: FieldValue.serverTimestamp(),
 });
 
-function bringBack(transaction: Transaction, { profile, subscriber }: SuspensionState): void {
+function republish(transaction: Transaction, { profile, subscriber }: SuspensionState): void {
   const page = parseDocument(pageSchema, profile);
   const membership = parseDocument(membershipSchema, subscriber);
   if (!page?.publish_on_renewal || !membership?.subscribed) return;
@@ -100,7 +100,7 @@ export function createSuspensions(db: Firestore, audit: AuditLog): Suspensions {
         const fact: AuditFact = { actor_uid, action: 'suspension_lifted', subject: uid, note };
         await audit.append(transaction, fact);
         transaction.delete(state.closed.ref);
-        bringBack(transaction, state);
+        republish(transaction, state);
       }),
   };
 }

@@ -7,9 +7,9 @@ export interface SyncAuthDeps {
 }
 
 /**
- * Brings signing in in line with what stands in Firestore now: forbidden while the account is
- * suspended, allowed when the suspension was lifted. Asks again afterwards, so that of two at once the
- * one that ends last leaves what is right. For accounts whose suspension has changed only.
+ * Disables sign-in if the account is suspended in Firestore, and enables it otherwise. Reads the state
+ * again afterwards, so that the last of several parallel calls leaves the right setting. Call it only for
+ * accounts whose suspension has changed.
  */
 export async function syncAuthDisabled(
   { suspensions, signIns }: SyncAuthDeps,
@@ -17,7 +17,7 @@ export async function syncAuthDisabled(
 ): Promise<void> {
   let suspended = await suspensions.isSuspended(uid);
   for (;;) {
-    await (suspended ? signIns.forbid(uid) : signIns.allow(uid));
+    await (suspended ? signIns.disable(uid) : signIns.enable(uid));
     const now = await suspensions.isSuspended(uid);
     if (now === suspended) return;
     suspended = now;

@@ -10,17 +10,17 @@ import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestor
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 
-/** What both kinds of threads have in common: their two sides. */
+/** A request or a conversation, reduced to its two sides. */
 export interface Thread {
   ref: ThreadRef;
   provider_id: string;
-  /** The account that sent the request, or began the conversation. */
+  /** The account that sent the request or started the conversation. */
   client_uid: string;
-  /** The address given with a request; null for a conversation, and once its account is deleted. */
+  /** A request's address; null for a conversation, or after its account was deleted. */
   client_email: string | null;
-  /** What a request asked for; null for a conversation. */
+  /** A request's description; null for a conversation. */
   about: string | null;
-  /** How each of them is called in this thread. */
+  /** The name of each side in this thread. */
   names: Record<SenderType, string>;
 }
 
@@ -39,22 +39,19 @@ const conversationSchema = z.object({
   client_id: z.string(),
 });
 
-/** A part of a thread: it ends or begins with a moment. */
-export interface MessageTime {
+/** A range of messages: up to `at`, included, or after it. */
+export interface MessageRange {
   part: 'until' | 'since';
   at: Date;
 }
 
-/** Both kinds of threads, as far as it is about who stands on which side. */
+/** Reads threads for moderation. */
 export interface Threads {
-  /** Null when there is none, and for a text that is no id. */
+  /** Returns null for an unknown or invalid id. */
   find(ref: ThreadRef): Promise<Thread | null>;
-  /**
-   * The last messages of a time, up to `at` (included) or since then, the oldest of them first; none
-   * where there is no such thread.
-   */
-  listMessages(ref: ThreadRef, time: MessageTime, limit: number): Promise<Message[]>;
-  /** Whether a guest was let into the chat about that request, and still is. */
+  /** Returns the last `limit` messages of a range, oldest first, or none for an unknown thread. */
+  listMessages(ref: ThreadRef, range: MessageRange, limit: number): Promise<Message[]>;
+  /** Checks whether the uid has a valid guest grant for the request. */
   hasGrant(requestId: string, uid: string, now: Date): Promise<boolean>;
 }
 
@@ -93,24 +90,24 @@ export function createThreads(db: Firestore): Threads {
           .limit(limit)
           .get();
       if (ref.kind === 'request') {
-        const said = db.collection('chat_messages').where('request_id', '==', ref.id);
-        return parseList(chatMessageSchema, (await latest(said)).docs).reverse();
+        const messages = db.collection('chat_messages').where('request_id', '==', ref.id);
+        return parseList(chatMessageSchema, (await latest(messages)).docs).reverse();
       }
       const conversation = fromConversation(
         ref,
         await db.collection('conversations').doc(ref.id).get(),
       );
       if (!conversation) return [];
-      const said = db
+      const messages = db
         .collection('direct_messages')
         .where('provider_id', '==', conversation.provider_id)
         .where('client_id', '==', conversation.client_uid);
-      return parseList(directMessageSchema, (await latest(said)).docs).reverse();
+      return parseList(directMessageSchema, (await latest(messages)).docs).reverse();
     },
     hasGrant: async (requestId, uid, now) => {
       const grant = await requests.doc(requestId).collection('guests').doc(uid).get();
-      const ends = parseDocument(grantSchema, grant)?.expires_at;
-      return ends !== undefined && ends > now;
+      const expiresAt = parseDocument(grantSchema, grant)?.expires_at;
+      return expiresAt !== undefined && expiresAt > now;
     },
   };
 }

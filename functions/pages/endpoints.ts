@@ -9,11 +9,11 @@ import { pageRenderer as renderer, searchDeps } from '../container.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
 import { createPublicPages } from './public-page-repository.ts';
 import {
-  type Answer,
-  failureOf,
-  html,
+  type PageResponse,
+  logReadFailure,
+  htmlResponse,
   NO_CACHE,
-  NOT_HERE,
+  NOT_FOUND,
   PAGE_CACHE,
   servePages,
 } from './serve-pages.ts';
@@ -22,43 +22,46 @@ import { showSearchPage, type SearchPageDeps } from './show-search.ts';
 import { createSitemapFiles } from './sitemap-file-repository.ts';
 import { sitemapFile, sitemapIndex, writeSitemap } from './sitemap.ts';
 
-/** What is the same until the next release, which clears the CDN. */
-const LASTING_CACHE = 'public, max-age=0, s-maxage=600';
+/** For pages that change only with a release, which clears the CDN. */
+const FIXED_PAGE_CACHE = 'public, max-age=0, s-maxage=600';
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=3600';
 
 const publicPages = () => createPublicPages(firestore());
 
-async function fixedPage(page: 'home' | 'pricing'): Promise<Answer> {
-  return html(await showFixedPage({ renderer, siteUrl: siteUrl() }, page), LASTING_CACHE);
+async function fixedPage(page: 'home' | 'pricing'): Promise<PageResponse> {
+  return htmlResponse(
+    await showFixedPage({ renderer, siteUrl: siteUrl() }, page),
+    FIXED_PAGE_CACHE,
+  );
 }
 
-async function profilePage(handle: string): Promise<Answer> {
+async function profilePage(handle: string): Promise<PageResponse> {
   const deps = {
     pages: publicPages(),
     renderer,
     siteUrl: siteUrl(),
-    onFailure: failureOf('a landing page'),
+    onFailure: logReadFailure('a landing page'),
   };
-  return html(await showProfilePage(deps, handle), PAGE_CACHE);
+  return htmlResponse(await showProfilePage(deps, handle), PAGE_CACHE);
 }
 
-/** What the app asks for when it goes to a landing page by itself. */
-async function pageData(handle: string): Promise<Answer> {
+/** Returns a landing page's data for navigation inside the app. */
+async function pageData(handle: string): Promise<PageResponse> {
   const page = await findPage(publicPages(), handle);
   const body = JSON.stringify(page);
   const found = page ? { status: 200, cache: PAGE_CACHE } : { status: 404, cache: NO_CACHE };
   return { ...found, type: 'application/json', body };
 }
 
-async function sitemap(number: string): Promise<Answer> {
+async function sitemap(number: string): Promise<PageResponse> {
   const deps = { files: createSitemapFiles(firestore()), siteUrl: siteUrl() };
   const read = () => (number ? sitemapFile(deps, Number(number)) : sitemapIndex(deps));
   const body = await withTimeout(read);
-  if (body === null) return { ...NOT_HERE, cache: SITEMAP_CACHE };
+  if (body === null) return { ...NOT_FOUND, cache: SITEMAP_CACHE };
   return { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE, body };
 }
 
-const ROUTES: [RegExp, (part: string) => Answer | Promise<Answer>][] = [
+const ROUTES: [RegExp, (part: string) => PageResponse | Promise<PageResponse>][] = [
   [/^\/$/, () => fixedPage('home')],
   [/^\/pricing\/?$/, () => fixedPage('pricing')],
   [/^\/p\/([^/]+)\/?$/, profilePage],
@@ -66,7 +69,7 @@ const ROUTES: [RegExp, (part: string) => Answer | Promise<Answer>][] = [
   [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemap],
 ];
 
-/** A stray '%' is a part of no handle. */
+/** Decodes a path segment. Returns it unchanged if it is malformed, as no handle contains a '%'. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -75,39 +78,37 @@ function decode(text: string): string {
   }
 }
 
-/**
- * The public pages but search, with the data of a landing page for the app, and the sitemap.
- */
+/** Serves the public pages except search, the data of landing pages, and the sitemap. */
 export const webPageEndpoint = servePages({ memory: '512MiB' }, async ({ path }) => {
   for (const [pattern, show] of ROUTES) {
     const match = pattern.exec(path);
     if (match) return show(decode(match[1] ?? ''));
   }
-  return NOT_HERE;
+  return NOT_FOUND;
 });
 
-/** From the '?' on, spelt as a browser's own address. */
+/** Returns the query string from the '?' on, normalized as in a browser's address. */
 const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
 
 /**
- * The page of search with what its address asks for. Apart from the other pages: however much is
- * searched, a landing page finds an instance.
+ * Serves the search page with its first results. It is a separate function, so that searches cannot use up
+ * the instances of the other pages.
  */
 export const webSearchEndpoint = servePages(
   { memory: '512MiB', maxInstances: 10 },
   async (request) => {
-    if (!/^\/search\/?$/.test(request.path)) return NOT_HERE;
+    if (!/^\/search\/?$/.test(request.path)) return NOT_FOUND;
     const deps: SearchPageDeps = {
       find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
       renderer,
       siteUrl: siteUrl(),
-      onFailure: failureOf('a page of search'),
+      onFailure: logReadFailure('a page of search'),
     };
-    return html(await showSearchPage(deps, queryOf(request)), PAGE_CACHE);
+    return htmlResponse(await showSearchPage(deps, queryOf(request)), PAGE_CACHE);
   },
 );
 
-/** A page that is taken down leaves the sitemap with the next run, and the CDN an hour later. */
+/** Writes the sitemap. An unpublished page leaves it with the next run, and the CDN an hour later. */
 export const writeSitemapSchedule = onSchedule(
   { schedule: 'every 6 hours', timeoutSeconds: 540, memory: '512MiB' },
   logFailures('write-sitemap', async () => {

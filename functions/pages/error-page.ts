@@ -20,7 +20,7 @@ const STYLE = [
   'a:focus-visible{outline:3px solid var(--fg);outline-offset:3px}',
 ].join('');
 
-/** The page that is shown when rendering fails. It needs no script, renderer or settings. */
+/** The page to send when rendering fails. It needs no script, renderer or settings. */
 export const ERROR_PAGE = {
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -5,7 +5,7 @@ import { deployedPolicy } from '../platform/site-policy.ts';
 /** SHA-256 of `abc`, base64 (FIPS 180-2, example 1). */
 const ABC = "'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0='";
 
-it('allows the inline parts of a page by their hashes, and leaves the rest as it is', () => {
+it('allows the inline parts of a page by their hashes and changes nothing else', () => {
   const policy =
     "default-src 'none'; script-src 'self' https://a.example; style-src 'self'; img-src *";
   expect(pagePolicy(policy, { styles: ['abc'], scripts: [] })).toBe(
@@ -16,6 +16,6 @@ it('allows the inline parts of a page by their hashes, and leaves the rest as it
   );
 });
 
-it('begins with what Hosting answers everywhere', () => {
+it("starts from Hosting's policy", () => {
   expect(deployedPolicy()).toMatch(/^default-src 'none'; script-src 'self' .*style-src 'self' /);
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const hashes = (texts: readonly string[]) =>
   texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** A directive of the policy with further sources; the policy has it already. */
+/** Adds sources to an existing directive of the policy. */
 function withSources(policy: string, name: string, sources: readonly string[]): string {
   return policy
     .split(';')
@@ -14,10 +14,7 @@ function withSources(policy: string, name: string, sources: readonly string[]): 
     .join('; ');
 }
 
-/**
- * The site's Content-Security-Policy for one page: its inline styles and scripts, each by the hash of
- * its text, and nothing else that stands in a page.
- */
+/** Extends a Content-Security-Policy by the hashes of a page's inline styles and scripts. */
 export function pagePolicy(
   policy: string,
   { styles, scripts }: { styles: readonly string[]; scripts: readonly string[] },

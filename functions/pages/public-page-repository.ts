@@ -3,17 +3,19 @@ import { sitemapPageSchema, type SitemapPage } from '@doorstep/domain/pages/site
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { parseList } from '../platform/firestore.ts';
 
+/** Reads published pages from `provider_profiles`. */
 export interface PublicPages {
-  /** The published page of that handle; null for none, or one that is malformed (logged). One read. */
+  /** Returns the published page with this handle, or null. A malformed page is logged. Costs one read. */
   find(handle: string): Promise<PublicPage | null>;
   /**
-   * Published pages by their owner's uid, at most so many, after the `next` of before or from the first. A
-   * read for each. One that is malformed is logged and left out; only `next: null` is the end.
+   * Lists published pages ordered by uid, after the cursor `after` (null: from the first), and costs one
+   * read per page. Malformed pages are logged and skipped, so a list can be short or empty before the end.
+   * `next` is null at the end.
    */
   list(after: string | null, limit: number): Promise<{ pages: SitemapPage[]; next: string | null }>;
 }
 
-const fromTo = (query: Query, after: string | null) =>
+const startingAfter = (query: Query, after: string | null) =>
   after === null ? query : query.startAfter(after);
 
 export function createPublicPages(db: Firestore): PublicPages {
@@ -27,7 +29,7 @@ export function createPublicPages(db: Firestore): PublicPages {
     },
     list: async (after, limit) => {
       const listed = published.orderBy('__name__').select('handle', 'updated_at');
-      const found = await read(fromTo(listed, after), limit);
+      const found = await read(startingAfter(listed, after), limit);
       const next = found.length === limit ? (found.at(-1)?.id ?? null) : null;
       return { pages: parseList(sitemapPageSchema, found), next };
     },

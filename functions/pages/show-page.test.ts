@@ -7,7 +7,7 @@ const SITE = 'https://doorstep.example';
 
 const RIVERA = barePage({ handle: 'rivera' });
 
-/** A market of one page, whose renderer says what it was asked for. */
+/** Fakes a market with one page and a renderer that records its requests. */
 function scene(find: (handle: string) => Promise<PublicPage | null>) {
   const failures: unknown[] = [];
   const rendered: PageRequest[] = [];
@@ -32,19 +32,19 @@ const market = (handle: string) => Promise.resolve(handle === 'rivera' ? RIVERA 
 
 describe('showProfilePage', () => {
   // @2.12.16
-  it('shows a published page, whatever case its address is in', async () => {
+  it('shows a published page for its handle in any case', async () => {
     const { deps, rendered } = scene(market);
     expect(await showProfilePage(deps, 'Rivera')).toMatchObject({ status: 200, html: 'profile' });
     expect(rendered).toEqual([{ page: 'profile', site: SITE, handle: 'Rivera', profile: RIVERA }]);
   });
 
-  it('is a 404 for a page that is not there', async () => {
+  it('returns 404 for a missing page', async () => {
     const { deps, rendered } = scene(market);
     expect(await showProfilePage(deps, 'nobody')).toMatchObject({ status: 404 });
     expect(rendered).toMatchObject([{ profile: null }]);
   });
 
-  it('is a 503 that says so where the page cannot be read', async () => {
+  it('returns 503 with a message if the page cannot be read', async () => {
     const error = new Error('no database');
     const { deps, rendered, failures } = scene(() => Promise.reject(error));
     expect(await showProfilePage(deps, 'rivera')).toMatchObject({ status: 503 });
@@ -54,7 +54,7 @@ describe('showProfilePage', () => {
 });
 
 describe('findPage', () => {
-  it('does not wait for as long as the database is asked again and again', async () => {
+  it('throws after eight seconds, although the database client keeps retrying', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const never = new Promise<never>(() => undefined);
@@ -66,7 +66,7 @@ describe('findPage', () => {
   });
 
   it.each(['', 'a b', '%', '../x', 'a'.repeat(41), 'admin', '__proto__'])(
-    'does not even ask for %j, which is no handle',
+    'does not query for %j, which is not a valid handle',
     async (handle) => {
       const asked: string[] = [];
       const find = (one: string) => {
@@ -79,7 +79,7 @@ describe('findPage', () => {
   );
 });
 
-it('shows a page that is the same for everybody', async () => {
+it('shows a fixed page', async () => {
   const { deps } = scene(market);
   expect(await showFixedPage(deps, 'pricing')).toMatchObject({ status: 200, html: 'pricing' });
 });

@@ -8,7 +8,7 @@ export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;
   renderer: PageRenderer;
   siteUrl: string;
-  /** Told why a page could not be read. */
+  /** Called with the error if a page could not be read. */
   onFailure: (thrown: unknown) => void;
 }
 
@@ -17,8 +17,8 @@ export interface ShownPage extends RenderedPage {
 }
 
 /**
- * The published page of a handle as it stands in an address, in any case; null for none. Throws, after
- * eight seconds at the latest.
+ * Returns the published page for a handle from a URL, in any case, or null. Throws AppError `unavailable`
+ * after eight seconds, and what Firestore throws.
  */
 export async function findPage(
   pages: Pick<PublicPages, 'find'>,
@@ -28,7 +28,7 @@ export async function findPage(
   return result.success ? withTimeout(() => pages.find(result.data)) : null;
 }
 
-/** A page that is the same for everybody. */
+/** Returns a page without data. Throws what the renderer throws. */
 export async function showFixedPage(
   { renderer, siteUrl }: Pick<PageDeps, 'renderer' | 'siteUrl'>,
   page: 'home' | 'pricing',
@@ -37,8 +37,8 @@ export async function showFixedPage(
 }
 
 /**
- * A professional's landing page. One that is not there, or not public, is a 404 with the app's own
- * screen; where it cannot be read the page says so, with a way to try again, and is a 503.
+ * Renders a professional's landing page. The status is 404 for a missing or unpublished page, and 503, with
+ * a button to retry, if it could not be read. Throws what the renderer throws.
  */
 export async function showProfilePage(deps: PageDeps, handle: string): Promise<ShownPage> {
   const profile = await findPage(deps.pages, handle).catch((thrown: unknown) => {

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProviderSearch } from '../search/provider-search-repository.ts';
-import { READ_AT_MOST, searchProviders, type SearchRequest } from '../search/search-providers.ts';
+import { MAX_READS, searchProviders, type SearchRequest } from '../search/search-providers.ts';
 import { showSearchPage } from './show-search.ts';
 
 const SITE = 'https://doorstep.example';
@@ -21,7 +21,7 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
   },
 });
 
-/** So many professionals, of whom everybody is a candidate; it notes how many were asked for. */
+/** Fakes a search in which everybody is a candidate. `asked` records the limits of its queries. */
 function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: number[] } {
   const asked: number[] = [];
   return {
@@ -36,7 +36,7 @@ function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: n
 const many = (count: number, name = 'Works') =>
   Array.from({ length: count }, (_, i) => somebody(i, name));
 
-/** A renderer that says what it was asked for. */
+/** Fakes a renderer that records its requests. */
 function scene(search: ProviderSearch) {
   const failures: unknown[] = [];
   const rendered: PageRequest[] = [];
@@ -50,7 +50,7 @@ function scene(search: ProviderSearch) {
   return { failures, rendered, deps: { find, renderer: { render }, siteUrl: SITE, onFailure } };
 }
 
-/** How many cards the page was rendered with, and whether there are others. */
+/** Returns the status, the number of rendered cards and the cursor of the next page. */
 async function shownBy(search: ProviderSearch, query: string) {
   const { deps, rendered } = scene(search);
   const { status } = await showSearchPage(deps, query);
@@ -60,7 +60,7 @@ async function shownBy(search: ProviderSearch, query: string) {
 }
 
 describe('showSearchPage', () => {
-  it('hands over the address as it is, and searches for what it asks', async () => {
+  it('passes the query to the renderer and searches for its terms', async () => {
     const asked: unknown[] = [];
     const { deps, rendered } = scene({
       listCandidates: (terms, after) => {
@@ -88,20 +88,20 @@ describe('showSearchPage', () => {
     expect(await shownBy(market(many(count)), query)).toEqual([200, shown, next]);
   });
 
-  it('reads thirty documents at most, and says where it has stopped', async () => {
+  it('reads at most thirty documents and returns where it stopped', async () => {
     const search = market(many(100));
     const shown = await shownBy(search, '?service=zeppelins');
-    expect(shown).toEqual([200, 0, idOf(READ_AT_MOST - 1)]);
-    expect(search.asked.reduce((sum, limit) => sum + limit)).toBe(READ_AT_MOST);
+    expect(shown).toEqual([200, 0, idOf(MAX_READS - 1)]);
+    expect(search.asked.reduce((sum, limit) => sum + limit)).toBe(MAX_READS);
   });
 
-  it('shows nobody twice who moves while it reads', async () => {
+  it('shows a professional once who moves in the order during the search', async () => {
     const moved = somebody(26, 'Zeppelins', 'pro-1');
     const search = market([...many(1), somebody(1, 'Zeppelins'), ...many(30).slice(2, 25), moved]);
     expect(await shownBy(search, '?service=zeppelins')).toEqual([200, 1, null]);
   });
 
-  it('is a 503 that says so where nobody can be searched for', async () => {
+  it('returns 503 with a message if the search fails', async () => {
     const error = new Error('no database');
     const { deps, rendered, failures } = scene({ listCandidates: () => Promise.reject(error) });
     expect(await showSearchPage(deps, '')).toMatchObject({ status: 503 });
@@ -109,7 +109,7 @@ describe('showSearchPage', () => {
     expect(failures).toEqual([error]);
   });
 
-  it('does not wait for as long as the database is asked again and again, and asks nothing after', async () => {
+  it('returns 503 after eight seconds and sends no further query', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let answer = () => {};

@@ -6,19 +6,19 @@ import type { FoundPage, SearchRequest } from '../search/search-providers.ts';
 import type { ShownPage } from './show-page.ts';
 
 export interface SearchPageDeps {
-  /** A page of search (search-providers.ts). */
+  /** Returns one page of results (search-providers.ts). */
   find: (request: SearchRequest, signal: AbortSignal) => Promise<FoundPage>;
   renderer: PageRenderer;
   siteUrl: string;
-  /** Told why nobody could be searched for. */
+  /** Called with the error if the search failed. */
   onFailure: (thrown: unknown) => void;
 }
 
 /**
- * Search with what its address asks for: `query` is the part from the '?' on, whatever it holds. One
- * page of it, which may be short, with the place to go on from: the app does so by itself. Where nobody
- * could be searched for the page says so, with a way to try again, and is a 503: after eight seconds at the
- * latest. Throws what the renderer throws.
+ * Renders the search page for `query`, the untrusted part of the URL from the '?' on. It has one page of
+ * results, which can be short, and a cursor from which the app continues. If the search fails or takes
+ * eight seconds, the page has a message and a button to retry, and the status is 503. Throws what the
+ * renderer throws.
  */
 export async function showSearchPage(deps: SearchPageDeps, query: string): Promise<ShownPage> {
   const { find, renderer, siteUrl: site } = deps;

@@ -10,15 +10,15 @@ import { parseDocument } from '../platform/firestore.ts';
 
 const countSchema = z.pick(sitemapFileSchema, { files: true });
 
-/** The files of the sitemap as they were written last, numbered from 1. */
+/** Stores the files of the sitemap in `sitemap_files`, numbered from 1. */
 export interface SitemapFiles {
-  /** How many there are; 0 before the first time. One read, however large they are. */
+  /** Returns the number of files; 0 before the first run. Costs one read. */
   count(): Promise<number>;
-  /** The pages of a file; null for one that is not there. One read. */
+  /** Returns the pages of a file, or null if it does not exist. Costs one read. */
   read(number: number): Promise<SitemapPage[] | null>;
-  /** Writes a file over; `files`: how many there are, told with the first. */
+  /** Writes a file. `files` is the number of files in the first file, and null in the others. */
   write(number: number, pages: readonly SitemapPage[], files: number | null): Promise<void>;
-  /** Takes those away that were needed once. */
+  /** Deletes the files with a higher number. */
   deleteAfter(number: number): Promise<void>;
 }
 

@@ -2,11 +2,11 @@ import { PAGES_A_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitema
 import type { PublicPages } from './public-page-repository.ts';
 import type { SitemapFiles } from './sitemap-file-repository.ts';
 
-/** What is the same for everybody and found by search engines too, in the first file. */
-const FIXED = ['/', '/search', '/pricing'];
+/** The fixed pages, which are part of the first file. */
+const FIXED_PAGES = ['/', '/search', '/pricing'];
 
-/** Published pages that are read at once, which bounds the memory. */
-const READ_AT_ONCE = 1_000;
+/** The number of published pages per query, which limits the memory. */
+const QUERY_SIZE = 1_000;
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -24,8 +24,8 @@ interface SitemapDeps {
 }
 
 /**
- * The sitemap's index: as many files as were written last, and one before the first time, as the
- * pages that are the same for everybody are always there. One read. Throws what the reading throws.
+ * Returns the XML of the sitemap's index. It has one file before the first run, for the fixed pages. Costs
+ * one read. Throws what Firestore throws.
  */
 export async function sitemapIndex({ files, siteUrl }: SitemapDeps): Promise<string> {
   const count = Math.max(1, await files.count());
@@ -34,14 +34,17 @@ export async function sitemapIndex({ files, siteUrl }: SitemapDeps): Promise<str
   return xml('sitemapindex', entries);
 }
 
-/** A file of the sitemap, from 1; null for one that is not there. One read. Throws what the reading throws. */
+/**
+ * Returns the XML of a file of the sitemap, numbered from 1, or null if it does not exist. Costs one read.
+ * Throws what Firestore throws.
+ */
 export async function sitemapFile(
   { files, siteUrl }: SitemapDeps,
   number: number,
 ): Promise<string | null> {
   const pages = await files.read(number);
   if (pages === null && number !== 1) return null;
-  const fixed = number === 1 ? FIXED.map((path) => page(siteUrl + path)) : [];
+  const fixed = number === 1 ? FIXED_PAGES.map((path) => page(siteUrl + path)) : [];
   const own = (pages ?? []).map(({ handle, updated_at }) =>
     page(`${siteUrl}/p/${handle}`, updated_at),
   );
@@ -51,34 +54,35 @@ export async function sitemapFile(
 interface WritingDeps {
   pages: Pick<PublicPages, 'list'>;
   files: Pick<SitemapFiles, 'write' | 'deleteAfter'>;
-  /** For tests: how many pages a file holds, and are read at once. */
+  /** Pages per file, for tests. */
   size?: number;
-  atOnce?: number;
+  /** Pages per query, for tests. */
+  querySize?: number;
 }
 
-/** The published pages, in files of a size. */
-async function* filesOf({ pages, size = PAGES_A_SITEMAP, atOnce = READ_AT_ONCE }: WritingDeps) {
-  let held: SitemapPage[] = [];
+/** Yields the published pages in chunks of `size`, one for each file. */
+async function* chunks({ pages, size = PAGES_A_SITEMAP, querySize = QUERY_SIZE }: WritingDeps) {
+  let pending: SitemapPage[] = [];
   let after: string | null = null;
   do {
-    const listed = await pages.list(after, atOnce);
+    const listed = await pages.list(after, querySize);
     after = listed.next;
-    held.push(...listed.pages);
-    for (; held.length >= size; held = held.slice(size)) yield held.slice(0, size);
+    pending.push(...listed.pages);
+    for (; pending.length >= size; pending = pending.slice(size)) yield pending.slice(0, size);
   } while (after !== null);
-  if (held.length > 0) yield held;
+  if (pending.length > 0) yield pending;
 }
 
 /**
- * Writes all files of the sitemap anew from the pages that are published now: a read for each of them.
- * The first file comes last, as it tells how many there are; a run that was ended before is made good
- * by the next one. How many pages there are, in how many files. Throws what reading and writing throw.
+ * Writes all files of the sitemap from the currently published pages, with one read per page. The first
+ * file is written last, because it contains the number of files. The next run repairs an interrupted one.
+ * Returns the numbers of pages and files. Throws what Firestore throws.
  */
 export async function writeSitemap(deps: WritingDeps): Promise<{ pages: number; files: number }> {
   let first: SitemapPage[] = [];
   let count = 0;
   let total = 0;
-  for await (const file of filesOf(deps)) {
+  for await (const file of chunks(deps)) {
     count += 1;
     total += file.length;
     if (count === 1) first = file;

@@ -11,10 +11,10 @@ export interface CheckDeps extends RenderDeps {
   rateLimits: Pick<RateLimits, 'consumeOnce'>;
 }
 
-/** What became of an upload; of all but `kept` and `known` nothing is left. */
-export type Checked =
+/** The result of checking an upload. All files are deleted unless it is `kept` or `known`. */
+export type CheckOutcome =
   | 'kept'
-  /** It is in the ledger: somebody else is at it, or was. */
+  /** Another call has processed, or is processing, this upload. */
   | 'known'
   | 'gone'
   | 'refused: no picture'
@@ -26,26 +26,26 @@ export type Checked =
 
 const UPLOADS = { max: PICTURE_LIMITS.uploadsPerHour, windowSeconds: 3600 };
 
-/** Whoever notes a picture makes its renditions; after so much time the sweep does. */
+/** After this time the sweep makes the renditions, in case of a crash. */
 const RENDERING_MS = 10 * 60 * 1000;
 
-/** More than anybody may keep, uploads under way among them. */
-const LISTED = PICTURE_LIMITS.kept + PICTURE_LIMITS.uploadsPerHour;
+/** More than the quota plus all uploads in progress. */
+const MAX_LISTED = PICTURE_LIMITS.kept + PICTURE_LIMITS.uploadsPerHour;
 
-/** Whether a picture is beyond what its owner may keep, counted in the order of the ledger. */
+/** Checks whether a picture exceeds its owner's quota, counted in the order of the ledger. */
 async function isBeyondQuota({ pictures }: CheckDeps, { id, owner }: Picture): Promise<boolean> {
-  const all = await pictures.listOf(owner, LISTED);
-  const place = all.findIndex((entry) => entry.id === id);
-  const bytes = all.slice(0, place + 1).reduce((sum, entry) => sum + entry.bytes, 0);
-  return place === -1 || place >= PICTURE_LIMITS.kept || bytes > PICTURE_LIMITS.bytesKept;
+  const all = await pictures.listOf(owner, MAX_LISTED);
+  const index = all.findIndex((entry) => entry.id === id);
+  const bytes = all.slice(0, index + 1).reduce((sum, entry) => sum + entry.bytes, 0);
+  return index === -1 || index >= PICTURE_LIMITS.kept || bytes > PICTURE_LIMITS.bytesKept;
 }
 
-/** Why an upload is refused before it is looked at, or null. */
+/** Returns why an upload is refused before its content is read, or null. */
 async function refusal(
   deps: CheckDeps,
   { id, owner }: Picture,
   object: StoredObject,
-): Promise<Checked | null> {
+): Promise<CheckOutcome | null> {
   if (object.bytes > LIMITS.imageBytes) return 'refused: too large';
   const upload = `${id}#${object.generation}`;
   const counted = await deps.rateLimits.consumeOnce(['picture', owner], UPLOADS, upload);
@@ -53,26 +53,30 @@ async function refusal(
   return (await deps.closedAccounts.has(owner)) ? 'refused: account deleted' : null;
 }
 
-async function refuse(deps: CheckDeps, picture: Picture, why: Checked): Promise<Checked> {
+async function refuse(
+  deps: CheckDeps,
+  picture: Picture,
+  outcome: CheckOutcome,
+): Promise<CheckOutcome> {
   await removePicture(deps, picture);
-  return why;
+  return outcome;
 }
 
 /**
- * Checks an upload by what is stored now, and makes its renditions. It is noted in the ledger first;
- * one that is noted is left alone, so that a second delivery does nothing and a crash is made good by
- * the sweep. What is refused is deleted.
+ * Checks the stored upload and makes its renditions. Adds it to the ledger first. An upload in the ledger
+ * is skipped, so that a repeated event does nothing; the sweep continues after a crash. Deletes refused
+ * uploads.
  */
-export async function checkPicture(deps: CheckDeps, picture: Picture): Promise<Checked> {
+export async function checkPicture(deps: CheckDeps, picture: Picture): Promise<CheckOutcome> {
   const entry = await deps.pictures.find(picture.id);
   if (entry?.path === picture.path) return 'known';
   const object = await deps.bucket.find(picture.path);
   if (!object) return refuse(deps, picture, 'gone');
   if (entry) return refuse(deps, picture, 'refused: name taken');
-  const why = await refusal(deps, picture, object);
-  if (why) return refuse(deps, picture, why);
+  const reason = await refusal(deps, picture, object);
+  if (reason) return refuse(deps, picture, reason);
   const checkAt = new Date(Date.now() + RENDERING_MS);
-  // Lost against another delivery, or the same name with another ending.
+  // A parallel call, or an upload with the same name and another extension, won the race.
   if (!(await deps.pictures.claim(picture, object.bytes, checkAt))) {
     return checkPicture(deps, picture);
   }

@@ -14,7 +14,7 @@ export const pictureUploadedTrigger = onObjectFinalized(
   { retry: true, timeoutSeconds: 120, ...RENDERING },
   logFailures('picture-uploaded', async ({ data: { name } }) => {
     const picture = pictureAt(name);
-    // The renditions arrive here too.
+    // Renditions trigger this function as well.
     if (!picture) return;
     const outcome = await checkPicture(pictureDeps(), picture);
     if (outcome === 'known') return;

@@ -3,23 +3,23 @@ import { getStorage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { adminApp } from '../platform/firestore.ts';
 
-/** An object of the bucket, as it is now. */
+/** The metadata of an object in the bucket. */
 export interface StoredObject {
   bytes: number;
   contentType: string;
-  /** Another one when it was deleted and written again. */
+  /** Changes when the object is deleted and written again. */
   generation: string;
 }
 
-/** The one bucket, by paths. */
+/** Reads and writes objects of the default bucket by path. */
 export interface PictureBucket {
   find(path: string): Promise<StoredObject | null>;
-  /** Its bytes as they are stored, null when it is gone. */
+  /** Returns the stored bytes, or null if the object does not exist. */
   read(path: string): Promise<Buffer | null>;
   saveWebp(path: string, webp: Buffer): Promise<void>;
-  /** Says of an object what it is; does nothing when it is gone. */
+  /** Sets the content type. Does nothing if the object does not exist. */
   setType(path: string, contentType: string): Promise<void>;
-  /** Deletes it; does nothing when it is gone. */
+  /** Deletes the object. Does nothing if it does not exist. */
   remove(path: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const metadataSchema = z.object({
 
 const notFoundSchema = z.object({ code: z.literal(404) });
 
-async function ifThere<T>(call: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (thrown) {
@@ -41,8 +41,8 @@ async function ifThere<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /**
- * The SDK's 'RetryAlways' (its enum IdempotencyStrategy): whatever is asked for here may be asked for
- * twice, so also a write or a deletion whose connection broke.
+ * `IdempotencyStrategy.RetryAlways` of the SDK. All calls here are idempotent, so that writes and deletions
+ * can be retried after a broken connection too.
  */
 const RETRY_ALWAYS = 0;
 
@@ -55,15 +55,15 @@ function file(path: string) {
 export function createPictureBucket(): PictureBucket {
   return {
     find: async (path) => {
-      const found = await ifThere(file(path).getMetadata());
+      const found = await nullIfMissing(file(path).getMetadata());
       if (!found) return null;
       const { size, contentType, generation } = metadataSchema.parse(found[0]);
       return { bytes: size, contentType, generation };
     },
 
     read: async (path) => {
-      // Not unpacked on the way: what says that it is gzip could be a bomb.
-      const found = await ifThere(file(path).download({ decompress: false }));
+      // Without decompression: an object with gzip encoding could be a decompression bomb.
+      const found = await nullIfMissing(file(path).download({ decompress: false }));
       return found && found[0];
     },
 
@@ -76,11 +76,11 @@ export function createPictureBucket(): PictureBucket {
     },
 
     setType: async (path, contentType) => {
-      await ifThere(file(path).setMetadata({ contentType }));
+      await nullIfMissing(file(path).setMetadata({ contentType }));
     },
 
     remove: async (path) => {
-      await ifThere(file(path).delete());
+      await nullIfMissing(file(path).delete());
     },
   };
 }

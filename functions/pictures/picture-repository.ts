@@ -4,27 +4,27 @@ import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase
 import { parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 
 /**
- * The ledger of uploaded pictures, `pictures/{id}`. An entry comes before the renditions and goes
- * after them, so that nothing lies in the bucket that is not written down here; `check_at` is when the
- * sweep looks at it again.
+ * Stores the ledger of uploaded pictures, `pictures/{id}`. An entry is created before the renditions and
+ * deleted after them, so that the ledger lists everything in the bucket. The sweep checks an entry at its
+ * `check_at`. Methods that update an entry return false if it does not exist.
  */
 export interface Pictures {
   find(id: string): Promise<PictureEntry | null>;
-  /** Notes a picture; false when there is an entry of that id. */
+  /** Adds a picture. Returns false if the id is taken. */
   claim(picture: Picture, bytes: number, checkAt: Date): Promise<boolean>;
-  /** Up to `limit` of a person's pictures, in the order in which they were noted. */
+  /** Lists up to `limit` pictures of a person in the order of their creation. */
   listOf(owner: string, limit: number): Promise<PictureEntry[]>;
-  /** The renditions are there; false when the entry has gone meanwhile. */
+  /** Marks the renditions as complete. */
   finish(id: string, checkAt: Date): Promise<boolean>;
+  /** Lists the entries that the sweep must check, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<PictureEntry[]>;
-  /** Counts a try of the sweep, before it begins; false when the entry has gone meanwhile. */
+  /** Counts an attempt of the sweep before it starts, so that crashes are counted. */
   countTry(id: string, checkAt: Date): Promise<boolean>;
-  /** False when the entry has gone meanwhile. */
   postpone(id: string, checkAt: Date): Promise<boolean>;
   remove(id: string): Promise<void>;
 }
 
-/** By the time of creation, to the nanosecond; whoever reads after writing sees all before itself. */
+/** Compares creation times in nanoseconds, so that a new entry always sees all entries before it. */
 function byCreation(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
   const order = a.createTime.valueOf().localeCompare(b.createTime.valueOf());
   return order === 0 ? a.id.localeCompare(b.id) : order;

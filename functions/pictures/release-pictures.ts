@@ -14,12 +14,12 @@ export interface ReleaseDeps extends RemoveAllDeps {
 }
 
 const PAGE = 100;
-/** Each picture is some six requests, one after the other. */
-const AT_ONCE = 5;
+/** Each picture takes about six sequential requests. */
+const CONCURRENCY = 5;
 
 /**
- * Deletes all pictures of a person, five at a time; `before` is called before each five and may throw
- * to leave the rest. May be done again. How many went.
+ * Deletes all pictures of a person, five in parallel. Calls `before` before each five, which may throw to
+ * stop. Idempotent. Returns how many pictures it deleted.
  */
 export async function removeAllPictures(
   deps: RemoveAllDeps,
@@ -28,22 +28,22 @@ export async function removeAllPictures(
 ): Promise<number> {
   let removed = 0;
   for (;;) {
-    const left = await deps.pictures.listOf(owner, PAGE);
-    if (left.length === 0) return removed;
-    for (let i = 0; i < left.length; i += AT_ONCE) {
+    const remaining = await deps.pictures.listOf(owner, PAGE);
+    if (remaining.length === 0) return removed;
+    for (let i = 0; i < remaining.length; i += CONCURRENCY) {
       before();
-      const few = left.slice(i, i + AT_ONCE);
-      await Promise.all(few.map((picture) => removePicture(deps, picture)));
-      removed += few.length;
+      const batch = remaining.slice(i, i + CONCURRENCY);
+      await Promise.all(batch.map((picture) => removePicture(deps, picture)));
+      removed += batch.length;
     }
   }
 }
 
 /**
- * Releases those of the pictures that a profile showed and shows no more: read as it is now, so that
- * changes may be told of in any order. They are kept for a while, as an editor that is open in another
- * window may save them once more; then the sweep deletes what is shown nowhere. With the profile all
- * pictures of its owner go at once. How many were released or went.
+ * Releases pictures that a profile no longer shows. Reads the current profile, so that events can arrive
+ * in any order. The sweep deletes released pictures later, because an editor in another window may save
+ * them again. If the profile is deleted, deletes all pictures of its owner immediately. Returns how many
+ * pictures were released or deleted.
  */
 export async function releasePictures(
   deps: ReleaseDeps,
@@ -52,13 +52,13 @@ export async function releasePictures(
 ): Promise<number> {
   const shown = await deps.profiles.findPictures(owner);
   const kept = new Set(shown?.map(({ path }) => path));
-  const gone = new Map(shownBefore.map((picture) => [picture.path, picture]));
-  const released = [...gone.values()].filter(({ path }) => !kept.has(path));
+  const candidates = new Map(shownBefore.map((picture) => [picture.path, picture]));
+  const released = [...candidates.values()].filter(({ path }) => !kept.has(path));
   if (shown) {
     const until = new Date(Date.now() + PICTURE_LIMITS.releasedMs);
     for (const picture of released) {
-      const isNoted = await deps.pictures.postpone(picture.id, until);
-      if (!isNoted) await removePicture(deps, picture);
+      const isInLedger = await deps.pictures.postpone(picture.id, until);
+      if (!isInLedger) await removePicture(deps, picture);
     }
     return released.length;
   }

@@ -8,9 +8,9 @@ export interface RemoveDeps {
 }
 
 /**
- * Deletes a picture: the original first, then its renditions, then its entry in the ledger. In that
- * order whoever is making the renditions at that moment sees it and cleans up after itself, and what
- * a crash leaves behind is still written down for the sweep.
+ * Deletes a picture: first the original, then the renditions, then the ledger entry. With this order, a
+ * parallel call that makes the renditions notices the deletion and cleans up, and after a crash the sweep
+ * still finds the entry. Idempotent.
  */
 export async function removePicture(
   { pictures, bucket }: RemoveDeps,
@@ -18,10 +18,10 @@ export async function removePicture(
 ): Promise<void> {
   await bucket.remove(picture.path);
   const entry = await pictures.find(picture.id);
-  // The same name with another ending: renditions and entry are the other one's.
+  // Renditions and entry belong to a picture with the same name and another extension.
   if (entry && entry.path !== picture.path) return;
   await Promise.all(RENDITIONS.map((size) => bucket.remove(renditionPath(picture, size))));
   await pictures.remove(picture.id);
-  // Its owner may have used the path again meanwhile; whoever looked at that found the entry here.
+  // The owner may have uploaded to the same path since. That upload was skipped because of the entry.
   await bucket.remove(picture.path);
 }

@@ -14,7 +14,7 @@ export interface RenderDeps {
   closedAccounts: Pick<ClosedAccounts, 'has'>;
 }
 
-/** What lies there, and whether it was a picture whose renditions are made now. */
+/** Makes the renditions. `rendered` is null if the object is missing or not a picture. */
 async function makeRenditions({ bucket, renderer }: RenderDeps, picture: Picture) {
   const object = await bucket.find(picture.path);
   const bytes =
@@ -29,13 +29,10 @@ async function makeRenditions({ bucket, renderer }: RenderDeps, picture: Picture
 /** How long an uploaded picture may wait to be shown by a profile. */
 const UNSAVED_MS = 24 * 60 * 60 * 1000;
 
-/** After so much time nobody has it in an open editor any more. */
-const unsavedUntil = (now: Date) => new Date(now.getTime() + UNSAVED_MS);
-
 /**
- * Makes the renditions of a picture that is in the ledger, and notes that they are there. `refused`
- * means that it was no picture; `gone` that it, or its owner, was deleted meanwhile: then nothing of
- * it is left.
+ * Makes the renditions of a picture in the ledger and marks them as complete. Returns `refused` for a file
+ * that is not a picture, and `gone` if the picture or its owner was deleted since. In both cases it
+ * deletes all files of the picture.
  */
 export async function renderPicture(
   deps: RenderDeps,
@@ -52,21 +49,21 @@ export async function renderPicture(
   return 'gone';
 }
 
-/** Looked at when the renditions are there: see the order in `removePicture`. */
+/** Checks for a parallel deletion. It runs after the renditions were saved, see `removePicture`. */
 async function isStillWanted(deps: RenderDeps, { id, owner, path }: Picture): Promise<boolean> {
   if ((await deps.bucket.find(path)) === null) return false;
   if (await deps.closedAccounts.has(owner)) return false;
-  return deps.pictures.finish(id, unsavedUntil(new Date()));
+  return deps.pictures.finish(id, new Date(Date.now() + UNSAVED_MS));
 }
 
 /**
- * Makes the renditions anew of a picture that a profile shows, for a size that a release has brought. It is
- * not judged again: one that cannot be made stays as it is. Answers whether they were made.
+ * Makes the renditions again of a picture that a profile shows, after a release added a size. If that
+ * fails, the picture stays as it is. Returns whether the renditions were made.
  */
 export async function rerenderPicture(deps: RenderDeps, picture: Picture): Promise<boolean> {
   const { rendered } = await makeRenditions(deps, picture);
-  if (!rendered) logWarning('renditions not made again', { uid: pseudonym(picture.owner) });
-  // Deleted meanwhile: whoever did so has not seen these.
+  if (!rendered) logWarning('renditions not updated', { uid: pseudonym(picture.owner) });
+  // A parallel deletion may have missed the new renditions.
   if ((await deps.bucket.find(picture.path)) === null) await removePicture(deps, picture);
   return rendered !== null;
 }

@@ -17,13 +17,13 @@ export interface SweepDeps extends RenderDeps {
 }
 
 const PAGE = 50;
-/** The function has nine minutes (`endpoints/sweep-pictures`). */
+/** Less than the function's timeout of nine minutes (`endpoints.ts`). */
 const BUDGET_MS = 8 * 60_000;
 const HOUR_MS = 60 * 60 * 1000;
-/** A picture that is shown is looked at again: a change of its profile may have been lost. */
+/** The interval for checking a shown picture, in case an event of its profile was lost. */
 const SHOWN_MS = 30 * 24 * HOUR_MS;
-/** One that brings the function down again and again is no picture. */
-const TRIES = 3;
+/** Gives up on a file that crashes the function repeatedly. */
+const MAX_TRIES = 3;
 
 export interface SweepReport {
   rendered: number;
@@ -33,7 +33,7 @@ export interface SweepReport {
 
 const inFuture = (ms: number) => new Date(Date.now() + ms);
 
-/** A release may have brought a size that it was not made in. */
+/** Checks whether a rendition is missing, for example because a release added a size. */
 async function lacksRendition({ bucket }: SweepDeps, picture: Picture): Promise<boolean> {
   const found = await Promise.all(
     RENDITIONS.map((size) => bucket.find(renditionPath(picture, size))),
@@ -41,20 +41,23 @@ async function lacksRendition({ bucket }: SweepDeps, picture: Picture): Promise<
   return found.includes(null);
 }
 
-/** What comes of a picture that is due. */
-async function lookAt(deps: SweepDeps, entry: PictureEntry): Promise<keyof SweepReport | null> {
+/** Renders, removes or postpones a due picture. */
+async function processEntry(
+  deps: SweepDeps,
+  entry: PictureEntry,
+): Promise<keyof SweepReport | null> {
   const picture = pictureAt(entry.path);
   if (!picture) {
     await deps.pictures.remove(entry.id);
     return 'removed';
   }
-  if (!entry.ready && entry.tries < TRIES) {
+  if (!entry.ready && entry.tries < MAX_TRIES) {
     if (!(await deps.pictures.countTry(entry.id, inFuture(HOUR_MS)))) return null;
     return (await renderPicture(deps, picture)) === 'kept' ? 'rendered' : 'removed';
   }
   const shown = await deps.profiles.findPictures(entry.owner);
   if (shown?.some(({ path }) => path === entry.path)) {
-    // First, as one that brings the function down is not to stand before the others for ever.
+    // Postponed first, so that a file that crashes the function does not block the other pictures.
     await deps.pictures.postpone(entry.id, inFuture(SHOWN_MS));
     if (!entry.ready || !(await lacksRendition(deps, picture))) return null;
     return (await rerenderPicture(deps, picture)) ? 'rendered' : null;
@@ -63,23 +66,23 @@ async function lookAt(deps: SweepDeps, entry: PictureEntry): Promise<keyof Sweep
   return 'removed';
 }
 
-async function lookAtSafely(
+async function processEntrySafely(
   deps: SweepDeps,
   entry: PictureEntry,
 ): Promise<keyof SweepReport | null> {
   try {
-    return await lookAt(deps, entry);
+    return await processEntry(deps, entry);
   } catch (thrown) {
     logError('picture not swept', { uid: pseudonym(entry.owner) }, thrown);
-    // The others are not to wait for it.
+    // Postponed, so that a failing entry does not block the other pictures.
     await deps.pictures.postpone(entry.id, inFuture(HOUR_MS));
     return 'failed';
   }
 }
 
 /**
- * Looks at the pictures that are due: makes the renditions that are missing, and deletes what no
- * profile shows. Page by page, until there are none or the time is over.
+ * Processes due pictures: makes missing renditions and deletes pictures that no profile shows. Works page
+ * by page until there are none left or the time is over. Returns the counts.
  */
 export async function sweepPictures(deps: SweepDeps): Promise<SweepReport> {
   const end = Date.now() + BUDGET_MS;
@@ -87,7 +90,7 @@ export async function sweepPictures(deps: SweepDeps): Promise<SweepReport> {
   for (;;) {
     const due = await deps.pictures.listDue(new Date(), PAGE);
     for (const entry of due) {
-      const outcome = await lookAtSafely(deps, entry);
+      const outcome = await processEntrySafely(deps, entry);
       if (outcome) report[outcome] += 1;
       if (Date.now() >= end) return report;
     }

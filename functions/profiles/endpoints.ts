@@ -6,15 +6,17 @@ import { createProviderProfiles } from './provider-profile-repository.ts';
 import { createProviderSnapshots } from './provider-snapshot-repository.ts';
 import { syncProviderSnapshots } from './sync-provider-snapshots.ts';
 
-const COPIED = ['display_name', 'handle', 'avatar_url'];
+/** The fields that requests and conversations copy from a profile. */
+const COPIED_FIELDS = ['display_name', 'handle', 'avatar_url'];
 
 export const profileChangedTrigger = onDocumentUpdated(
   { document: 'provider_profiles/{uid}', retry: true, timeoutSeconds: 540 },
   logFailures('profile-changed', async ({ data, params: { uid } }) => {
-    if (!data || COPIED.every((field) => data.before.get(field) === data.after.get(field))) return;
+    if (!data || COPIED_FIELDS.every((field) => data.before.get(field) === data.after.get(field)))
+      return;
     const db = firestore();
     const deps = { profiles: createProviderProfiles(db), copies: createProviderSnapshots(db) };
     const changed = await syncProviderSnapshots(deps, uid);
-    logInfo('copies of a profile refreshed', { uid: pseudonym(uid), changed });
+    logInfo('profile copies updated', { uid: pseudonym(uid), changed });
   }),
 );

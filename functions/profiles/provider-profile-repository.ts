@@ -15,12 +15,12 @@ const snapshotFieldsSchema = z.object({
   avatar_url: url,
 });
 
-/** What requests and conversations keep a copy of. */
+/** The profile fields that requests and conversations copy. */
 export type ProviderSnapshot = z.infer<typeof snapshotFieldsSchema>;
 
 const contactSchema = z.object({
   display_name: z.string(),
-  /** An address that cannot be written to is as good as none. */
+  /** An invalid address counts as missing. */
   email: z.catch(z.nullish(emailSchema), null),
 });
 
@@ -30,7 +30,7 @@ const picturesSchema = z.object({
   work_photos: z._default(z.array(z.string()), []),
 });
 
-/** The pictures that a profile shows, of those that its owner has uploaded; null when it is missing. */
+/** Returns the owner's uploads that a profile shows, or null if the profile does not exist. */
 export function parsePictures(profile: DocumentSnapshot): Picture[] | null {
   const pictures = parseDocument(picturesSchema, profile);
   return pictures && picturesOf(pictures, profile.id);
@@ -38,13 +38,14 @@ export function parsePictures(profile: DocumentSnapshot): Picture[] | null {
 
 const renewalSchema = z.object({ publish_on_renewal: z._default(z.boolean(), false) });
 
+/** Reads `provider_profiles/{uid}`. */
 export interface ProviderProfiles {
   findSnapshot(uid: string): Promise<ProviderSnapshot | null>;
-  /** The name and the public address, null when none is given. */
+  /** Returns the name and the public email, null without a profile. */
   findContact(uid: string): Promise<{ display_name: string; email: string | null } | null>;
-  /** The uploaded pictures that it shows, null when there is no profile. */
+  /** Returns the owner's uploads that the profile shows, or null without a profile. */
   findPictures(uid: string): Promise<Picture[] | null>;
-  /** Whether the page was public until the subscription lapsed, and comes back with it. */
+  /** Checks whether a renewal will publish the page again. */
   isWaitingForRenewal(uid: string): Promise<boolean>;
 }
 

@@ -2,13 +2,13 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import { differs, queryPages } from '../platform/query-pages.ts';
 import type { ProviderSnapshot } from './provider-profile-repository.ts';
 
-/** The copies of a profile's name, handle and picture on its requests and conversations. */
+/** Updates the copies of a profile's name, handle and picture in its requests and conversations. */
 export interface ProviderSnapshots {
-  /** Brings every copy up to date, page by page; how many documents were changed. */
+  /** Updates all outdated copies, page by page. Returns how many documents it changed. */
   refresh(providerId: string, snapshot: ProviderSnapshot): Promise<number>;
 }
 
-/** Below the 500 writes that one batch may hold. */
+/** Below the limit of 500 writes per batch (Firestore docs). */
 const PAGE = 300;
 
 type Copy = Record<string, string | null>;

@@ -5,7 +5,7 @@ import { syncProviderSnapshots } from './sync-provider-snapshots.ts';
 
 const named = (display_name: string) => ({ display_name, handle: 'handle', avatar_url: null });
 
-/** A profile and one copy of it; `onWrite` runs before each pass writes. */
+/** Fakes a profile and one copy of it. `onWrite` runs before each pass writes. */
 function market(onWrite: (pass: number) => Promise<void> = () => Promise.resolve()) {
   const state: { profile: ProviderSnapshot; copy: ProviderSnapshot; passes: number } = {
     profile: named('Before'),
@@ -27,17 +27,17 @@ function market(onWrite: (pass: number) => Promise<void> = () => Promise.resolve
 }
 
 describe('syncProviderSnapshots', () => {
-  it('is done after one pass when the profile stays as it is', async () => {
+  it('stops after one pass if the profile does not change', async () => {
     const { state, deps } = market();
     expect(await syncProviderSnapshots(deps, 'pro')).toBe(1);
     expect(state.passes).toBe(1);
   });
 
-  it('ends in what the profile says, though a faster one has run meanwhile', async () => {
+  it('ends with the current profile after a faster parallel run', async () => {
     const { state, deps } = market(async (pass) => {
       if (pass !== 1) return;
       state.profile = named('After');
-      // The trigger of that change, from its beginning to its end.
+      // The trigger of that change runs completely.
       await syncProviderSnapshots(deps, 'pro');
       expect(state.copy).toEqual(named('After'));
     });
@@ -45,7 +45,7 @@ describe('syncProviderSnapshots', () => {
     expect(state.copy).toEqual(named('After'));
   });
 
-  it('takes the name away where the profile is gone, also when that happens under the pass', async () => {
+  it('anonymizes the copies if the profile is deleted, also during a pass', async () => {
     const { state, deps } = market();
     const answers = [named('Before'), null, null];
     const profiles = { findSnapshot: () => Promise.resolve(answers.shift() ?? null) };

@@ -9,11 +9,10 @@ export interface RefreshDeps {
 }
 
 /**
- * Brings the copies of a profile's name, handle and picture up to date. Reads the profile as it is
- * now, events come late and in any order, and again after the pass: when it has changed meanwhile,
- * this pass may have written over a faster one's newer copies, and goes over them once more.
- * Of a profile that is gone the copies say so: a pass that began while it was there takes no name back
- * to where a deletion has removed it. How many documents were changed.
+ * Updates the copies of a profile's name, handle and picture. Reads the current profile, because events
+ * arrive late and in any order, and reads it again after each pass: if it changed, the pass may have
+ * overwritten newer copies and is repeated. The copies of a deleted profile are anonymized. Returns how
+ * many documents were changed.
  */
 export async function syncProviderSnapshots(
   { profiles, copies }: RefreshDeps,

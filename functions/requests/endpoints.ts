@@ -20,7 +20,7 @@ export const sendServiceRequestEndpoint = defineCallable(
   },
 );
 
-/** The browser's own call delivers at once; this is for when it closes before. */
+/** Gives the browser's own call time to deliver. The mail is sent later only if that call is lost. */
 const DUE_MS = 30_000;
 
 export const requestCreatedTrigger = onDocumentCreated(

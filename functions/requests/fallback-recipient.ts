@@ -8,8 +8,8 @@ export interface FallbackRecipientDeps {
 }
 
 /**
- * Where else a mail can go whose address the mail server refuses, or null. A new request goes to the
- * address on the professional's page, which may be mistyped; the account's own was confirmed.
+ * Returns another address for a mail whose address was refused, or null. A new request goes to the address
+ * on the professional's page, which may have a typo; the fallback is the account's address.
  */
 export async function fallbackRecipient(
   { requests, accounts }: FallbackRecipientDeps,

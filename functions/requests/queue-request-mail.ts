@@ -18,19 +18,19 @@ export interface QueueDeps {
 }
 
 /**
- * The form takes any address, and the confirmation goes there: a cap on what one account can send to
- * strangers. The professional's own mail has none, no request may be lost.
+ * Limits confirmations per account, because the request form accepts any address. The mail to the
+ * professional has no limit: no request may be lost.
  */
 const CONFIRMATIONS = { max: 30, windowSeconds: 3600 };
 
-/** To the address on the profile, else to the account's. */
+/** Queues the mail to the professional, at the address on their page or the account's. */
 async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
   const { profiles, accounts, outbox } = deps;
   const contact = await profiles.findContact(request.provider_id);
   const to = contact?.email ?? (await accounts.findEmail(request.provider_id));
   if (to === null) {
     const fields = { request: request.id, provider: pseudonym(request.provider_id) };
-    logError('a request cannot be mailed: its professional has no address', fields);
+    logError('request mail not queued: the professional has no address', fields);
     return;
   }
   const { client_name, client_email, client_phone } = request;
@@ -61,7 +61,10 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
   const to = emailSchema.safeParse(request.client_email);
   const key = ['confirmation', request.client_uid];
   if (!to.success || !(await deps.rateLimits.consumeOnce(key, CONFIRMATIONS, request.id))) {
-    logWarning('a request is not confirmed', { request: request.id, address_valid: to.success });
+    logWarning('request confirmation not queued', {
+      request: request.id,
+      address_valid: to.success,
+    });
     return;
   }
   const { provider_name, client_name, service_description } = request;
@@ -77,40 +80,42 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
 }
 
 /**
- * Puts a request's two mails into the outbox, once, however many doors lead here: to the
- * professional, and to the client with the link into the chat. Nothing is sent yet. None for a request
- * whose client or professional has deleted the account meanwhile. Where only the address that it names
- * is gone, the professional is told without it, and nobody gets the confirmation. Whether there is a
- * professional to tell.
+ * Queues a request's two mails without sending them: one to the professional, and one to the client with
+ * the chat link. Repeated calls queue each mail once. Queues nothing if either account was deleted. If
+ * only the request's address was deleted, the professional's mail omits it and there is no confirmation.
+ * Returns whether the professional gets a mail.
  */
 export async function queueRequestMail(
   deps: QueueDeps,
   request: RequestRecord,
   dueAt: Date,
 ): Promise<boolean> {
-  if (request.closed || (await isGone(deps, request.provider_id))) {
-    logInfo('a request to or from a deleted account is not mailed', { request: request.id });
+  if (request.closed || (await isDeleted(deps, request.provider_id))) {
+    logInfo('request mail not queued: an account is deleted', { request: request.id });
     return false;
   }
   await queueNewRequest(deps, request, dueAt);
   await queueConfirmation(deps, request, dueAt);
-  return followDeletion(deps, request);
+  return removeMailsOfDeleted(deps, request);
 }
 
-/** Deleted, maybe in Firebase Authentication alone. Who is suspended may be back, and is told. */
-async function isGone({ closedAccounts }: QueueDeps, uid: string): Promise<boolean> {
+/** Checks whether the account is deleted. A suspended account still gets its mails. */
+async function isDeleted({ closedAccounts }: QueueDeps, uid: string): Promise<boolean> {
   return (await closedAccounts.find(uid))?.reason === 'deleted';
 }
 
-/** A deletion that was faster has looked after the mails before these were there. */
-async function followDeletion(deps: QueueDeps, before: RequestRecord): Promise<boolean> {
+/**
+ * Removes the queued mails, or the address in them, if a parallel deletion ran before they existed.
+ * Returns whether the professional's mail remains.
+ */
+async function removeMailsOfDeleted(deps: QueueDeps, before: RequestRecord): Promise<boolean> {
   const { requests, outbox } = deps;
   const now = await requests.find(before.id);
-  const told = requestMailId(before.id, 'new_request');
-  const isOver = now?.closed === true || (await isGone(deps, before.provider_id));
-  if (!isOver && (!now || now.client_email === before.client_email)) return true;
+  const newRequestMail = requestMailId(before.id, 'new_request');
+  const isClosed = now?.closed === true || (await isDeleted(deps, before.provider_id));
+  if (!isClosed && (!now || now.client_email === before.client_email)) return true;
   await outbox.remove(requestMailId(before.id, 'request_confirmation'));
-  if (isOver) await outbox.remove(told);
-  else await outbox.clearClientEmail(told);
-  return !isOver;
+  if (isClosed) await outbox.remove(newRequestMail);
+  else await outbox.clearClientEmail(newRequestMail);
+  return !isClosed;
 }

@@ -10,31 +10,31 @@ import { queueRequestMail, type QueueDeps } from './queue-request-mail.ts';
 
 export type SendDeps = QueueDeps & DeliveryDeps;
 
-/** How long to wait for another delivery of the same mail that is under way. */
-const WAITS = 20;
+/** Limits the wait for a parallel delivery of the same mail. */
+const MAX_WAITS = 20;
 const WAIT_MS = 250;
 
-/** The outbox forgets what it has sent after a while, and would send it again. */
-const MAILED_FOR_MS = (RETENTION_DAYS.mails - 1) * 24 * 60 * 60 * 1000;
+/** Older requests are refused: their sent mails may be deleted, and would be sent again. */
+const MAILABLE_MS = (RETENTION_DAYS.mails - 1) * 24 * 60 * 60 * 1000;
 
 function isClient(request: RequestRecord, { uid, email }: Caller): boolean {
   return request.client_uid === uid || (email !== null && request.client_email === email);
 }
 
 async function deliverNow(deps: DeliveryDeps, id: string): Promise<Delivery> {
-  for (let waited = 0; ; waited += 1) {
+  for (let waits = 0; ; waits += 1) {
     const delivery = await deliverMail(deps, id, { early: true });
-    if (delivery !== 'busy' || waited >= WAITS) return delivery;
+    if (delivery !== 'busy' || waits >= MAX_WAITS) return delivery;
     await sleep(WAIT_MS);
   }
 }
 
 /**
- * Mails a request to its professional at once; the client's confirmation goes along and its failure
- * is nobody's but the outbox's. Only the request's client may ask. A mail that was sent before is
- * not sent again. Throws AppError: `not-found`, `permission-denied`, `failed-precondition` for a request
- * that is weeks old or whose professional's account is deleted, or `unavailable` when the mail server did
- * not take it, in which case the outbox tries again later.
+ * Sends a request's mail to the professional, and the confirmation to the client. A failed confirmation
+ * is only retried by the outbox. A mail that was sent is not sent again. Throws AppError: `not-found`,
+ * `permission-denied` unless the caller is the request's client, `failed-precondition` for a request that
+ * is weeks old or whose professional is deleted, and `unavailable` if the mail was not sent; the outbox
+ * then retries it.
  */
 export async function sendRequestMail(
   deps: SendDeps,
@@ -50,13 +50,13 @@ export async function sendRequestMail(
       personMessage: 'Only the client of a request may send it.',
     });
   }
-  if (Date.now() - request.created_at.getTime() > MAILED_FOR_MS) {
+  if (Date.now() - request.created_at.getTime() > MAILABLE_MS) {
     throw new AppError('failed-precondition', 'the request is too old', {
-      personMessage: 'This request was sent too long ago to be mailed again.',
+      personMessage: 'This request is too old to be emailed again.',
     });
   }
   if (!(await queueRequestMail(deps, request, new Date()))) {
-    throw new AppError('failed-precondition', 'its professional is gone', {
+    throw new AppError('failed-precondition', 'an account of the request is deleted', {
       personMessage: `This professional has left ${BRAND.name} and can't receive your request.`,
     });
   }
@@ -65,10 +65,10 @@ export async function sendRequestMail(
     deliverMail(deps, requestMailId(request.id, 'request_confirmation'), { early: true }),
   ]);
   if (delivery === 'sent-now' || delivery === 'sent') return;
-  const isGivenUp = delivery === 'refused' || delivery === 'dead';
+  const isDead = delivery === 'refused' || delivery === 'dead';
   throw new AppError('unavailable', `request mail: ${delivery}`, {
-    personMessage: isGivenUp
-      ? 'The request is saved. Its notification could not be delivered.'
-      : 'The request is saved. Its notification will be sent later.',
+    personMessage: isDead
+      ? "Your request is saved, but we couldn't deliver the notification."
+      : "Your request is saved. We'll send the notification later.",
   });
 }

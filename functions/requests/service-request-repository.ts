@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
 /**
- * A request as the functions read it: only what they use, and the texts as they are. What the
- * rules let in must be mailed, also where the form's schema would have asked for better.
+ * The fields of a request that the functions use. It is less strict than the form's schema, because every
+ * request that the rules accept must be mailed.
  */
 const requestRecordSchema = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ const requestRecordSchema = z.object({
   provider_name: z.string(),
   client_uid: z.string(),
   client_name: z.string(),
-  /** Null once the client's account is deleted. */
+  /** Null after the client's account was deleted. */
   client_email: z.pipe(
     z.nullish(z.string()),
     z.transform((email) => email ?? null),
@@ -27,13 +27,13 @@ const requestRecordSchema = z.object({
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   created_at: z.date(),
-  /** An account of its two is deleted: nobody is written to about it any more. */
+  /** Set when one side's account was deleted. No more mails are sent about the request. */
   closed: z.optional(z.literal(true)),
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
 
 export interface ServiceRequests {
-  /** Null for an unknown id and for a text that is no id. */
+  /** Returns null for an unknown or invalid id. */
   find(id: string): Promise<RequestRecord | null>;
 }
 

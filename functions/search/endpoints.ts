@@ -12,10 +12,10 @@ import { searchDeps } from '../container.ts';
 import { searchAndLog } from './search-and-log.ts';
 import { createSearchIndex } from './provider-search-repository.ts';
 
-/** An unpublished page is out of the CDN within half a minute; browsers ask each time. */
-const CACHED = 'public, max-age=0, s-maxage=30';
+/** The CDN caches results for 30 seconds, which is how long an unpublished page can remain visible. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=30';
 
-async function answer({ service, location, after, limit }: SearchQuery) {
+async function runSearch({ service, location, after, limit }: SearchQuery) {
   const terms = { service, location };
   const request = { terms, after: after ?? null, limit };
   const { providers, next } = await withTimeout((signal) =>
@@ -25,8 +25,8 @@ async function answer({ service, location, after, limit }: SearchQuery) {
 }
 
 /**
- * Search for everybody, behind Hosting's /api/search. What it costs is bounded by the documents that a
- * page reads and by the instances there are: network addresses are no measure behind a CDN.
+ * Serves public search behind Hosting's /api/search. Its costs are limited by the documents per page and
+ * by `maxInstances`. A rate limit per network is not possible behind a CDN.
  */
 export const providerSearchEndpoint = onRequest(
   { invoker: 'public', cors: false, maxInstances: 10 },
@@ -42,8 +42,8 @@ export const providerSearchEndpoint = onRequest(
       return;
     }
     try {
-      const page = await answer(query.data);
-      response.set('Cache-Control', CACHED).type('json');
+      const page = await runSearch(query.data);
+      response.set('Cache-Control', CACHE_CONTROL).type('json');
       sendText(request, response, JSON.stringify(page));
     } catch (thrown) {
       logError('search failed', {}, thrown);
@@ -52,7 +52,8 @@ export const providerSearchEndpoint = onRequest(
   },
 );
 
-const LISTED = [
+/** The profile fields that search documents are made of. */
+const SEARCH_FIELDS = [
   'published',
   'created_at',
   'handle',
@@ -70,22 +71,22 @@ function isChanged(fields: string[], before: DocumentSnapshot, after: DocumentSn
 
 async function refresh(uid: string): Promise<void> {
   const changed = await createSearchIndex(firestore()).refresh(uid);
-  logInfo('search follows a profile', { uid: pseudonym(uid), changed });
+  logInfo('search listing updated', { uid: pseudonym(uid), changed });
 }
 
-// Its owner publishes, edits and takes down without asking us. An event says only that something has
-// changed: it may come twice, or after a later one.
+// Owners publish and edit their pages without a function call, so search follows by trigger. Events can
+// be repeated or arrive out of order, so the profile is read again.
 export const profileSearchChangedTrigger = onDocumentWritten(
   { document: 'provider_profiles/{uid}', retry: true },
   logFailures('profile-search-changed', async ({ data, params: { uid } }) => {
-    if (!data || !isChanged(LISTED, data.before, data.after)) return;
-    // A draft is not listed; where it was public before, or its age is another, look.
+    if (!data || !isChanged(SEARCH_FIELDS, data.before, data.after)) return;
+    // Drafts are not in search. Continue only if the profile is or was published.
     if ([data.before, data.after].every((profile) => profile.get('published') !== true)) return;
     await refresh(uid);
   }),
 );
 
-/** Who comes ahead follows from the plan. */
+/** Updates search when the plan changes, because the order of results depends on it. */
 export const subscriberSearchChangedTrigger = onDocumentWritten(
   { document: 'subscribers/{uid}', retry: true },
   logFailures('subscriber-search-changed', async ({ data, params: { uid } }) => {

@@ -21,26 +21,26 @@ import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
 import { fieldsOf, parseSearchSource } from './search-listing.ts';
 
-/** Somebody who may match; `provider` is null where the document is malformed. */
+/** A professional who may match. `provider` is null if the document is malformed. */
 interface Candidate {
   id: string;
   provider: SearchCard | null;
 }
 
-/** What search asks. Another one in its place, a search engine, need not know of grams. */
+/** Finds candidates for a search. A search engine could implement it without grams. */
 export interface ProviderSearch {
   /**
-   * At most `limit` published professionals after the one with the id `after`, in search's order (the
-   * order of their ids): everybody who matches, and few who do not. Fewer than `limit`: there are no more.
+   * Lists at most `limit` published professionals after the id `after`, ordered by id, which is the order
+   * of results. Includes everybody who matches and a few who do not. A shorter list is the end.
    */
   listCandidates(terms: SearchTerms, after: string | null, limit: number): Promise<Candidate[]>;
 }
 
-/** What is kept for it. */
+/** Maintains the search documents, `provider_search/{id}`. */
 export interface SearchIndex {
   /**
-   * Brings what search holds of somebody in line with profile and plan as they are now, whatever has
-   * happened before: one document while the profile is published, else none. Whether it had to.
+   * Updates the search documents of a professional from the current profile and plan: one document for a
+   * published profile, otherwise none. Returns whether anything changed.
    */
   refresh(uid: string): Promise<boolean>;
 }
@@ -78,8 +78,8 @@ export function createSearchIndex(db: Firestore): SearchIndex {
   const listings = db.collection('provider_search');
   return {
     refresh: async (uid) => {
-      // Before the transaction, which would lock the collection for it. A profile is listed under the ids
-      // that follow from it; others it has only when it was made anew, of which an event tells too.
+      // Outside the transaction, which would lock the collection. It finds documents under old ids, which
+      // exist only after a profile was deleted and created again.
       const known = await listings.where('provider_id', '==', uid).select().get();
       const knownIds = known.docs.map(({ id }) => id);
       return db.runTransaction(async (transaction) => {
@@ -93,29 +93,29 @@ export function createSearchIndex(db: Firestore): SearchIndex {
           ? toProviderSearch(source, plan?.subscription_tier ?? null)
           : null;
         const ids = new Set([...knownIds, ...(source ? searchIdsOf(source) : [])]);
-        const standing = await getAll(
+        const existing = await getAll(
           transaction,
           [...ids].map((id) => listings.doc(id)),
         );
-        return align(transaction, standing, listing);
+        return writeDifferences(transaction, existing, listing);
       });
     },
   };
 }
 
-/** `getAll` takes no empty list. */
+/** Reads documents. Firestore's `getAll` does not accept an empty list. */
 function getAll(transaction: Transaction, references: DocumentReference[]) {
   return references.length === 0 ? Promise.resolve([]) : transaction.getAll(...references);
 }
 
-/** Leaves the one document that is wanted of those that may be there; whether anything changed. */
-function align(
+/** Writes the listing and deletes the other documents. Returns whether anything changed. */
+function writeDifferences(
   transaction: Transaction,
-  standing: readonly DocumentSnapshot[],
+  existing: readonly DocumentSnapshot[],
   listing: ProviderSearchDocument | null,
 ): boolean {
   let changed = false;
-  for (const document of standing) {
+  for (const document of existing) {
     const fields = document.id === listing?.id ? fieldsOf(listing) : null;
     if (isDeepStrictEqual(document.data() ?? null, fields)) continue;
     if (fields) transaction.set(document.ref, fields);

@@ -13,10 +13,10 @@ export async function searchAndLog(
   request: SearchRequest,
   signal?: AbortSignal,
 ): Promise<FoundPage> {
-  const begun = performance.now();
+  const started = performance.now();
   const page = await searchProviders(deps, request, signal);
   const { providers, next, read } = page;
-  const duration_ms = Math.round(performance.now() - begun);
+  const duration_ms = Math.round(performance.now() - started);
   logInfo('search', { shown_by, found: providers.length, read, more: next !== null, duration_ms });
   return page;
 }

@@ -10,34 +10,34 @@ import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firesto
 import { logError } from '../platform/log.ts';
 import { parseDocument } from '../platform/firestore.ts';
 
-/** A batch, or a transaction that has done its reading. */
-interface Writer {
+/** A batch, or a transaction after its reads. */
+interface ListingWriter {
   set(reference: DocumentReference, fields: object): unknown;
   delete(reference: DocumentReference): unknown;
 }
 
-/** What search goes by of a profile; null when it is missing, or malformed, which search leaves out. */
+/** Parses the profile fields that search uses. Returns null for a missing or malformed (logged) profile. */
 export function parseSearchSource(profile: DocumentSnapshot): SearchSource | null {
   try {
     return parseDocument(searchSourceSchema, profile);
   } catch (thrown) {
-    logError('profile is not in search', { path: profile.ref.path }, thrown);
+    logError('profile not added to search: malformed', { path: profile.ref.path }, thrown);
     return null;
   }
 }
 
-/** The fields of `provider_search/{id}`. */
+/** Returns the fields of `provider_search/{id}`. */
 export function fieldsOf(listing: ProviderSearch): object {
   const { provider_id, card, service, location } = listing;
   return { provider_id, card, service, location };
 }
 
 /**
- * Writes, with what publishes a profile or takes it down, what search is to hold of it from then on:
- * `tier` is the plan of the published one; null takes it out. The profile as it was read before.
+ * Updates a profile's search documents in the write that publishes or unpublishes it. `published` has the
+ * plan's tier, or is null to remove the profile from search. `profile` is the snapshot before the write.
  */
 export function writeListing(
-  writer: Writer,
+  writer: ListingWriter,
   profile: DocumentSnapshot,
   published: { tier: PlanTier | null } | null,
 ): void {

@@ -8,28 +8,28 @@ export interface SearchDeps {
 
 export interface SearchRequest {
   terms: SearchTerms;
-  /** The `next` of the page before; null for the first one. */
+  /** The `next` of the page before; null for the first page. */
   after: string | null;
-  /** How many, at most. */
+  /** The maximum number of results. */
   limit: number;
 }
 
 export interface FoundPage {
   providers: FoundProvider[];
-  /** With what to ask for the following page; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
-  /** How many documents were read for it. */
+  /** The number of documents read. */
   read: number;
 }
 
-/** The most documents that a page costs, whatever is asked and however many there are. */
-export const READ_AT_MOST = 30;
+/** The most documents that one page may read (design budget: 30 at any size). */
+export const MAX_READS = 30;
 
 /**
- * A page of those who match exactly, in search's order, each of them once. Asks for one more than the page
- * holds, to know whether there are others; where some of the candidates do not match it asks once more,
- * for as many as may still be read. A page may therefore be short, with a `next` to go on. Throws what the
- * search behind it throws, and before it asks what `signal` was aborted with.
+ * Returns a page of exact matches in the order of search, without duplicates. The first query has one more
+ * than the page's size, to detect the end. If some candidates do not match, a second query uses the rest
+ * of `MAX_READS`. A page can therefore be short and still have a `next`. Throws what `listCandidates`
+ * throws, and the signal's reason if it was aborted before a query.
  */
 export async function searchProviders(
   { search }: SearchDeps,
@@ -37,14 +37,14 @@ export async function searchProviders(
   signal?: AbortSignal,
 ): Promise<FoundPage> {
   const found: FoundProvider[] = [];
-  // Who changes the plan between two questions stands in both answers.
+  // A professional whose plan changes between two queries can be in both.
   const handles = new Set<string>();
   let reached = after;
   let read = 0;
-  let isOver = false;
-  while (!isOver && found.length <= limit && read < READ_AT_MOST) {
+  let isEnd = false;
+  while (!isEnd && found.length <= limit && read < MAX_READS) {
     signal?.throwIfAborted();
-    const wanted = read === 0 ? Math.min(limit + 1, READ_AT_MOST) : READ_AT_MOST - read;
+    const wanted = read === 0 ? Math.min(limit + 1, MAX_READS) : MAX_READS - read;
     const candidates = await search.listCandidates(terms, reached, wanted);
     for (const { id, provider } of candidates) {
       if (!provider || handles.has(provider.handle) || !matchesSearch(provider, terms)) continue;
@@ -53,9 +53,9 @@ export async function searchProviders(
     }
     read += candidates.length;
     reached = candidates.at(-1)?.id ?? reached;
-    isOver = candidates.length < wanted;
+    isEnd = candidates.length < wanted;
   }
   const providers = found.slice(0, limit);
   if (found.length > limit) return { providers, next: providers.at(-1)?.id ?? null, read };
-  return { providers, next: isOver ? null : reached, read };
+  return { providers, next: isEnd ? null : reached, read };
 }

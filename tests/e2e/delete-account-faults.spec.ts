@@ -33,7 +33,7 @@ test.describe('a deletion that does not go through', () => {
       const notDeleted = "We couldn't delete your account. Please try again.";
       await expect(page.getByText(notDeleted)).toBeVisible();
       await page.unroute(auth);
-      const words = 'Your subscription could not be ended, so nothing has been deleted.';
+      const words = "We couldn't end your subscription, so nothing was deleted.";
       const json = { error: { status: 'UNAVAILABLE', message: words } };
       await page.route(CALL, (route) => route.fulfill({ status: 503, json }));
       await begin(page).click();

@@ -46,7 +46,7 @@ test(
     const mine = dead(page).getByRole('listitem').filter({ hasText: moved });
     await expect(mine.first()).toBeVisible();
     await all(page).click();
-    await expect(question(page)).toContainText('This goes into the audit log.');
+    await expect(question(page)).toContainText('The audit log records this.');
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(question(page)).toBeHidden();

@@ -67,13 +67,13 @@ describe('two calls at once', () => {
     const deletions = createAccountDeletions(adminDb());
     const [first, second] = [unique('leaver'), unique('leaver')];
     const now = new Date();
-    for (const uid of [first, second]) await deletions.begin(uid, now, now);
+    for (const uid of [first, second]) await deletions.start(uid, now, now);
     await adminDb().doc(`closed_accounts/${first}`).set({ reason: 'deleted' });
-    for (const uid of [first, second]) await deletions.refuse(uid, now);
+    for (const uid of [first, second]) await deletions.abandon(uid, now);
     expect(await fieldsOf(jobOf(first))).toMatchObject({ state: 'running', expires_at: null });
     expect(await fieldsOf(jobOf(second))).toMatchObject({ state: 'refused' });
 
-    await deletions.reach(second, 'close', now, now);
+    await deletions.startStep(second, 'close', now, now);
     expect(await fieldsOf(jobOf(second))).toMatchObject({ state: 'running', expires_at: null });
     for (const uid of [first, second]) await adminDb().doc(jobOf(uid)).delete();
   });

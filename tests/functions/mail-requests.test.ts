@@ -235,7 +235,7 @@ describe('while the mail server is down', () => {
     await callWithoutServer(request.id);
     expect(await fieldsOf(path)).toMatchObject({ state: 'dead', attempts: 8 });
     expect(await callWithoutServer(request.id)).toMatchObject({
-      message: 'The request is saved. Its notification could not be delivered.',
+      message: "Your request is saved, but we couldn't deliver the notification.",
     });
     await runSweep();
     expect(await mailsTo(to)).toEqual([]);

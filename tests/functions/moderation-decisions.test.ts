@@ -23,7 +23,7 @@ describe('deciding', () => {
     await adminDb().doc(`user_roles/${reported.uid}`).set({ user_id: reported.uid, role: 'admin' });
     expect(await refusalOf(decide(reported, id, 'dismiss'))).toMatchObject({
       code: 'failed-precondition',
-      message: 'This report is about you. Another administrator decides it.',
+      message: 'This report is about you. Another administrator must decide it.',
     });
     expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'open' });
     const decided = { state: 'dismissed', account: 'open' };
@@ -40,7 +40,7 @@ describe('deciding', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await refusalOf(decide(second, id, 'dismiss'))).toMatchObject({
       code: 'failed-precondition',
-      message: 'This report has been decided meanwhile.',
+      message: 'This report has already been decided.',
     });
     const suspended = (await fieldsOf(`reports/${id}`))['state'] === 'suspended';
     expect(await exists(`closed_accounts/${reported.uid}`)).toBe(suspended);

@@ -109,13 +109,13 @@ describe('suspending', () => {
       {
         suspensions: { isSuspended: () => Promise.resolve(answers.shift() ?? false) },
         signIns: {
-          forbid: () => Promise.resolve(void steps.push('forbid')),
-          allow: () => Promise.resolve(void steps.push('allow')),
+          disable: () => Promise.resolve(void steps.push('disable')),
+          enable: () => Promise.resolve(void steps.push('enable')),
         },
       },
       'somebody',
     );
-    expect(steps).toEqual(['forbid', 'allow']);
+    expect(steps).toEqual(['disable', 'enable']);
   });
 
   it('is refused for an administrator, and without a reason', async () => {
@@ -124,7 +124,7 @@ describe('suspending', () => {
     await adminDb().doc(`user_roles/${reported.uid}`).set({ user_id: reported.uid, role: 'admin' });
     expect(await refusalOf(decide(admin, id, 'suspend'))).toMatchObject({
       code: 'failed-precondition',
-      message: 'This is an administrator’s account. Take the role away first.',
+      message: 'This is an administrator’s account. Remove the role first.',
     });
     expect(await fieldsOf(`reports/${id}`)).toMatchObject({ state: 'open' });
   });

@@ -56,7 +56,7 @@ describe('the list of published pages', () => {
       );
       return texts.map((text) => text?.match(/[a-f]-[a-z]+(?=<\/loc>)/g) ?? text);
     };
-    const write = () => writeSitemap({ pages, files, size: 2, atOnce: 2 });
+    const write = () => writeSitemap({ pages, files, size: 2, querySize: 2 });
     expect(await write()).toEqual({ pages: 3, files: 2 });
     expect(await handles()).toEqual([['a-page', 'e-page'], ['f-page'], null]);
     expect(await files.count()).toBe(2);

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
-import { READ_AT_MOST, searchProviders } from '../../functions/search/search-providers.ts';
+import { MAX_READS, searchProviders } from '../../functions/search/search-providers.ts';
 import { Random } from '../support/random.ts';
 import { list } from '../support/server/search.ts';
 
@@ -117,7 +117,7 @@ describe('a search for what many have the grams of, and nobody has', () => {
       found.push(...page.providers.map(({ services }) => services.join()));
       after = page.next;
     } while (after !== null);
-    expect(reads).toEqual([READ_AT_MOST, READ_AT_MOST, 11]);
+    expect(reads).toEqual([MAX_READS, MAX_READS, 11]);
     expect(found).toEqual(['abcdefg']);
   });
 });

@@ -75,7 +75,7 @@ test(
     await page.goto('/account');
     await deleteAccount();
     await expect(
-      page.getByText('Your subscription could not be ended, so nothing has been deleted.'),
+      page.getByText("We couldn't end your subscription, so nothing was deleted."),
     ).toBeVisible(SLOW);
     expect(await hasAccount(person.uid)).toBe(true);
     await restartAgain();

@@ -38,7 +38,7 @@ function useDialogCode(wanted: boolean) {
 }
 
 function LandingPage({ provider }: { provider: PublicPage }) {
-  const { viewer, press, waiting, dialog } = useRequestService(provider);
+  const { viewer, press, isWaiting, dialog } = useRequestService(provider);
   const { RequestDialog, loading, retry } = useDialogCode(dialog !== null);
   const request = () => {
     retry();
@@ -49,7 +49,7 @@ function LandingPage({ provider }: { provider: PublicPage }) {
       <PublicProfile
         provider={provider}
         viewer={viewer}
-        waiting={waiting || loading}
+        isWaiting={isWaiting || loading}
         onRequest={request}
       />
       {dialog && RequestDialog && <RequestDialog provider={provider} {...dialog} />}

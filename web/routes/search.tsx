@@ -34,7 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   const address = readSearchAddress(new URL(request.url).searchParams);
   return {
     terms: address.terms,
-    known: cachedAnswer(address),
+    cached: cachedAnswer(address),
     answer: settled('Providers could not be loaded', searchProviders(address)),
   };
 }
@@ -58,7 +58,7 @@ function useRenderedAnswer({ answer }: PageData, address: SearchAddress, loadMor
 
 export function Component() {
   const data = useLoaderData<PageData>();
-  const { terms, known, answer } = data;
+  const { terms, cached, answer } = data;
   const { revalidate } = useRevalidator();
   const [query, setQuery] = useSearchParams();
   const address = readSearchAddress(query);
@@ -89,7 +89,7 @@ export function Component() {
       <Box mt={{ base: '8', md: '10' }}>
         <SearchOutcome
           address={address}
-          known={known}
+          cached={cached}
           answer={answer}
           onRetry={reload}
           onShowMore={showMore}

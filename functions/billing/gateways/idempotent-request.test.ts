@@ -7,8 +7,8 @@ import { createStripeGateway } from './stripe-client.ts';
 let server: Server;
 let asked: string[] = [];
 
-/** A Stripe that answers with these, one after the other, and then with a customer. */
-async function answering(...statuses: readonly number[]) {
+/** Starts a fake Stripe that returns these statuses in order, and then a customer. */
+async function stripeReturning(...statuses: readonly number[]) {
   asked = [];
   server = createServer((request, response) => {
     asked.push(`${request.url} ${String(request.headers['idempotency-key'])}`);
@@ -26,16 +26,16 @@ afterEach(() => server.close());
 
 const CREATED = '/v1/customers cust_ann';
 
-describe('creating with a key', () => {
-  it('asks again while another request with that key is at work', async () => {
-    const gateway = await answering(409, 409, 409);
+describe('creating with an idempotency key', () => {
+  it('retries while another request uses the key', async () => {
+    const gateway = await stripeReturning(409, 409, 409);
     expect(await gateway.createCustomer('ann', 'ann@example.com', null)).toBe('cus_1');
     expect(asked.slice(0, 4)).toEqual([CREATED, CREATED, CREATED, CREATED]);
     expect(asked[4]).toMatch(/^\/v1\/customers\/cus_1 /);
   });
 
-  it('gives a Stripe that does not answer one more try, as whoever waits would leave before it knew', async () => {
-    const gateway = await answering(503, 503, 503, 503, 503);
+  it('retries once if Stripe is unavailable, so that the browser gets the error in time', async () => {
+    const gateway = await stripeReturning(503, 503, 503, 503, 503);
     await expect(gateway.createCustomer('ann', 'ann@example.com', null)).rejects.toMatchObject({
       code: 'unavailable',
     });

@@ -4,10 +4,10 @@ import type { SalesSettings } from '../../platform/config.ts';
 import { retryWhileKeyInUse } from './idempotent-request.ts';
 import type { Checkout, CheckoutRequest } from './stripe.ts';
 
-/** Enough to hold the few that may be open at a time, see `create-checkout`. */
+/** More than can be open at the same time (`create-checkout.ts`). */
 const CHECKOUTS_READ = 10;
 
-/** The product's default price, else its monthly one. */
+/** Returns the product's default price, or its monthly price. */
 async function findPrice(stripe: Stripe, productId: string): Promise<string> {
   const { default_price: standard } = await stripe.products.retrieve(productId);
   if (standard) return typeof standard === 'string' ? standard : standard.id;
@@ -23,11 +23,11 @@ async function findPrice(stripe: Stripe, productId: string): Promise<string> {
   return price.id;
 }
 
-/** What the settings add to a checkout: nothing where they are off. */
+/** Returns the parameters for the enabled sales settings. */
 function salesParams({ promotionCodes, automaticTax }: SalesSettings) {
   return {
     ...(promotionCodes && { allow_promotion_codes: true }),
-    // Tax is by address, and the customer gets the one that is typed at checkout (Stripe docs).
+    // Stripe computes tax from the address, which the customer enters at checkout (Stripe docs).
     ...(automaticTax && {
       automatic_tax: { enabled: true },
       customer_update: { address: 'auto' },
@@ -36,8 +36,8 @@ function salesParams({ promotionCodes, automaticTax }: SalesSettings) {
 }
 
 /**
- * The address of a new checkout page. Trial days are for a first subscription. The key holds the
- * settings too: it demands the same parameters each time, and they change with a deploy.
+ * Creates a checkout and returns its URL. Only a first subscription has trial days. The idempotency key
+ * contains the settings, because a key requires the same parameters and a deploy can change them.
  */
 export async function createCheckout(
   stripe: Stripe,
@@ -58,7 +58,7 @@ export async function createCheckout(
     metadata: { uid, product_id },
     ...salesParams(sales),
     subscription_data: {
-      // The session's own reference does not reach the subscription.
+      // Stripe does not copy the session's `client_reference_id` to the subscription.
       metadata: { uid },
       ...(trialDays > 0 && { trial_period_days: trialDays }),
     },
@@ -70,7 +70,7 @@ export async function createCheckout(
   return session.url;
 }
 
-/** The latest ones, newest first. */
+/** Returns a customer's latest checkouts, newest first. */
 export async function listCheckouts(stripe: Stripe, customer: string): Promise<Checkout[]> {
   const sessions = await stripe.checkout.sessions.list({ customer, limit: CHECKOUTS_READ });
   return sessions.data.map(({ id, status, url, metadata }) => ({
@@ -80,7 +80,7 @@ export async function listCheckouts(stripe: Stripe, customer: string): Promise<C
   }));
 }
 
-/** Stripe expires open ones only (Stripe docs, expire a session): a parallel call may be faster. */
+/** Expires a checkout. Stripe's error for an expired one is ignored (Stripe docs, expire a session). */
 export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);

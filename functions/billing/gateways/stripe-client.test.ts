@@ -20,7 +20,7 @@ function read(secret: string, secrets: string[], ageSeconds = 0, body = payload)
 const EVENT = { id: 'evt_1', type: 'invoice.paid', customer_id: 'cus_1' };
 
 describe('readEvent', () => {
-  it('believes every secret in use, while one is being rotated', async () => {
+  it('accepts every configured secret during a rotation', async () => {
     expect(await read('whsec_old', ['whsec_new', 'whsec_old'])).toEqual(EVENT);
     expect(await read('whsec_new', ['whsec_new', 'whsec_old'])).toEqual(EVENT);
     expect(await read('whsec_older', ['whsec_new', 'whsec_old'])).toBeNull();
@@ -32,11 +32,11 @@ describe('readEvent', () => {
     [310, null],
     [-290, EVENT],
     [-310, null],
-  ])('believes five minutes to either side of its clock: %d seconds ago', async (age, event) => {
+  ])('accepts signatures within five minutes of its clock: %d seconds ago', async (age, event) => {
     expect(await read('whsec_1', ['whsec_1'], age)).toEqual(event);
   });
 
-  it('believes the very bytes that were signed', async () => {
+  it('accepts only the exact bytes that were signed', async () => {
     expect(await read('whsec_1', ['whsec_1'], 0, payload.replace('cus_1', 'cus_2'))).toBeNull();
     expect(await read('whsec_1', ['whsec_1'], 0, `${payload}\n`)).toBeNull();
   });

@@ -10,13 +10,13 @@ import { createPortal } from './stripe-portal.ts';
 import type { StripeGateway } from './stripe.ts';
 
 /**
- * A page waits for the answer: 5 seconds and one more try, instead of the SDK's 80 seconds. It stops
- * waiting after 30 (web/data/callables.ts), and then nobody hears that it was Stripe.
+ * Limits a call to 5 seconds and one retry; the SDK's default is 80 seconds. The browser stops waiting
+ * after 30 seconds (web/data/callables.ts) and could not report that Stripe is the cause.
  */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
 
-/** Stripe's own tolerance for the age of a signature (Stripe docs, webhooks), here in both directions. */
+/** Stripe's tolerance for old signatures (Stripe docs, webhooks), used here for future ones as well. */
 const TOLERANCE_SECONDS = 300;
 
 function hostOf(apiBase: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
@@ -37,8 +37,9 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
 }
 
 /**
- * What is to be paid so that a subscription lives on. The latest invoice comes with it; for an hour
- * a new one is a draft (Stripe docs, invoice finalization): then the older one that waits is asked for.
+ * Returns the open invoice of a past-due subscription, or null. The latest invoice is part of the
+ * response, but a new one is a draft for an hour (Stripe docs, invoice finalization). In that hour an
+ * older open invoice is read.
  */
 async function findOpenInvoice(stripe: Stripe, subscription: Stripe.Subscription) {
   const { id, status, latest_invoice: latest } = subscription;
@@ -63,10 +64,10 @@ async function listSubscriptions(stripe: Stripe, customer: string) {
   return facts;
 }
 
-/** Stripe refuses to end what has ended (Stripe docs, cancel a subscription): somebody was faster. */
-async function unlessEnded(stripe: Stripe, id: string, step: Promise<unknown>): Promise<void> {
+/** Ignores Stripe's error for a subscription that has already ended (Stripe docs, cancel a subscription). */
+async function ignoreIfEnded(stripe: Stripe, id: string, call: Promise<unknown>): Promise<void> {
   try {
-    await step;
+    await call;
   } catch (thrown) {
     if (!(thrown instanceof stripe.errors.StripeInvalidRequestError)) throw thrown;
     const { status } = await stripe.subscriptions.retrieve(id);
@@ -80,7 +81,7 @@ async function createCustomer(
   email: string,
   replacing: string | null,
 ): Promise<string> {
-  // A key demands the same parameters each time, and an email can change: it comes second.
+  // A key requires the same parameters each time. The email can change, so it is set afterwards.
   const idempotencyKey = replacing === null ? `cust_${uid}` : `cust_${uid}_after_${replacing}`;
   const customer = await retryWhileKeyInUse(stripe, () =>
     stripe.customers.create({ metadata: { uid } }, { idempotencyKey }),
@@ -89,12 +90,12 @@ async function createCustomer(
   return customer.id;
 }
 
-/** The SDK stumbles over an empty part instead of refusing it. */
+/** Checks the header's format, because the SDK crashes on an empty part. */
 function isSignatureComplete(signature: string): boolean {
   return signature.split(',').every((part) => /^\w+=.+$/.test(part));
 }
 
-/** The SDK refuses what is too old, but believes a time that lies ahead. */
+/** Checks for a timestamp in the future, which the SDK would accept. */
 function isTooEarly(signature: string): boolean {
   const latest = Date.now() / 1000 + TOLERANCE_SECONDS;
   const times = signature.split(',').filter((part) => part.startsWith('t='));
@@ -117,25 +118,25 @@ function readEvent(stripe: Stripe, body: Buffer, signature: string, secrets: rea
   return null;
 }
 
-/** Null when Stripe does not know the customer. */
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+/** Returns null if the customer does not exist at Stripe. */
+async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
-    return await found;
+    return await call;
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== 'not-found') throw thrown;
-    logWarning('Stripe does not know a customer of ours', { reason: thrown.message });
+    logWarning('stored customer does not exist at Stripe', { reason: thrown.message });
     return null;
   }
 }
 
-/** The real Stripe, or whatever stands at `apiBase` in its place. Loads the SDK on the first call. */
+/** Creates a gateway to Stripe, or to the stand-in at `apiBase`. The first call loads the SDK. */
 export function createStripeGateway(
   settings: StripeSettings,
   sales: SalesSettings = DEFAULT_SALES,
 ): StripeGateway {
   let connection: Promise<Stripe> | undefined;
 
-  async function ask<T>(doing: string, action: (stripe: Stripe) => Promise<T>): Promise<T> {
+  async function call<T>(doing: string, action: (stripe: Stripe) => Promise<T>): Promise<T> {
     const stripe = await (connection ??= connect(settings));
     try {
       return await action(stripe);
@@ -146,46 +147,48 @@ export function createStripeGateway(
 
   return {
     createCustomer: (uid, email, replacing) =>
-      ask('creating a customer', (stripe) => createCustomer(stripe, uid, email, replacing)),
+      call('creating a customer', (stripe) => createCustomer(stripe, uid, email, replacing)),
 
     hasCustomer: async (customerId) => {
-      const found = ask('reading a customer', (stripe) => stripe.customers.retrieve(customerId));
-      const customer = await unlessMissing(found);
+      const found = call('reading a customer', (stripe) => stripe.customers.retrieve(customerId));
+      const customer = await nullIfMissing(found);
       return customer !== null && customer.deleted !== true;
     },
 
     listSubscriptions: async (customerId) => {
-      const found = ask('reading subscriptions', (stripe) => listSubscriptions(stripe, customerId));
-      return (await unlessMissing(found)) ?? [];
+      const found = call('reading subscriptions', (stripe) =>
+        listSubscriptions(stripe, customerId),
+      );
+      return (await nullIfMissing(found)) ?? [];
     },
 
     cancelSubscription: (subscriptionId) =>
-      ask('ending a subscription', (stripe) =>
-        unlessEnded(stripe, subscriptionId, stripe.subscriptions.cancel(subscriptionId)),
+      call('ending a subscription', (stripe) =>
+        ignoreIfEnded(stripe, subscriptionId, stripe.subscriptions.cancel(subscriptionId)),
       ),
 
     endAtPeriodEnd: (subscriptionId) =>
-      ask('ending a subscription later', (stripe) => {
+      call('ending a subscription later', (stripe) => {
         const ending = stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
-        return unlessEnded(stripe, subscriptionId, ending);
+        return ignoreIfEnded(stripe, subscriptionId, ending);
       }),
 
     listCheckouts: (customerId) =>
-      ask('reading checkouts', (stripe) => listCheckouts(stripe, customerId)),
+      call('reading checkouts', (stripe) => listCheckouts(stripe, customerId)),
 
     createCheckout: (request) =>
-      ask('creating a checkout', (stripe) => createCheckout(stripe, request, sales)),
+      call('creating a checkout', (stripe) => createCheckout(stripe, request, sales)),
 
     expireCheckout: (checkoutId) =>
-      ask('expiring a checkout', (stripe) => expireCheckout(stripe, checkoutId)),
+      call('expiring a checkout', (stripe) => expireCheckout(stripe, checkoutId)),
 
     createPortal: (request) =>
-      ask('opening the portal', (stripe) =>
+      call('opening the portal', (stripe) =>
         createPortal(stripe, request, sales.portalConfiguration),
       ),
 
     readEvent: (body, signature, secrets) =>
-      ask('reading an event', (stripe) =>
+      call('reading an event', (stripe) =>
         Promise.resolve(readEvent(stripe, body, signature, secrets)),
       ),
   };

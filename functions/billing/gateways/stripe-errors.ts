@@ -2,16 +2,15 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { Stripe } from 'stripe';
 
 const UNAVAILABLE = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError']);
-const NOT_REACHED =
-  'The payment service cannot be reached right now. Please try again in a moment.';
+const NOT_REACHED = "We can't reach the payment service right now. Please try again in a moment.";
 
 function isCustomerMissing(error: Stripe.errors.StripeError): boolean {
   return error.code === 'resource_missing' && /customer/i.test(`${error.param} ${error.message}`);
 }
 
 /**
- * A refusal of Stripe's as AppError, see `StripeGateway`. The log gets its kind and code: Stripe's
- * own message can hold what a person typed.
+ * Converts a Stripe error to an AppError (see `StripeGateway`). The message contains type and code only,
+ * because Stripe's message can contain user input.
  */
 export function stripeError(doing: string, error: Stripe.errors.StripeError): AppError {
   const kind = [error.type, error.code, error.param, error.statusCode, error.requestId];

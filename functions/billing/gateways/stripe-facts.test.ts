@@ -15,7 +15,7 @@ describe('eventSchema', () => {
     ['the customer itself', { object: 'customer', id: 'cus_1' }, 'cus_1'],
     ['no customer', { object: 'invoice', id: 'in_1', customer: null }, null],
     ['an object without one', { object: 'balance' }, null],
-  ])('finds whose it is: %s', (_case, object, customer_id) => {
+  ])('finds the customer: %s', (_case, object, customer_id) => {
     expect(eventSchema.parse(event(object))).toEqual({
       id: 'evt_1',
       type: 'some.type',
@@ -23,7 +23,7 @@ describe('eventSchema', () => {
     });
   });
 
-  it('refuses an id that is no document id', () => {
+  it('refuses an id that is not a valid document id', () => {
     expect(eventSchema.safeParse(event({ object: 'invoice' }, 'a/b')).success).toBe(false);
   });
 });

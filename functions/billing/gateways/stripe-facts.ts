@@ -10,7 +10,7 @@ const fromSeconds = (seconds: number) => new Date(seconds * 1000);
 const idOf = (reference: string | { id: string }) =>
   typeof reference === 'string' ? reference : reference.id;
 
-/** What is left to pay of an invoice, or null when it is not open (Stripe API, Invoice). */
+/** Returns the amount due of an invoice, or null if it is not open (Stripe API, Invoice). */
 export function openInvoice(invoice: Stripe.Invoice): OpenInvoice | null {
   const { id, status, amount_remaining, currency, next_payment_attempt: next } = invoice;
   if (status !== 'open') return null;
@@ -23,8 +23,8 @@ export function openInvoice(invoice: Stripe.Invoice): OpenInvoice | null {
 }
 
 /**
- * One of Stripe's subscriptions, an entry for each of its items: product and period stand there
- * (Stripe API, SubscriptionItem). A status that Stripe adds one day counts as none of ours.
+ * Converts a Stripe subscription to one entry per item, because product and period are fields of the item
+ * (Stripe API, SubscriptionItem). An unknown status becomes `none`.
  */
 export function subscriptionFacts(
   subscription: Stripe.Subscription,
@@ -43,7 +43,7 @@ export function subscriptionFacts(
   }));
 }
 
-/** The little that is read of an event: everything else is read from Stripe itself. */
+/** Parses id, type and customer of an event. Everything else is read from Stripe's API. */
 export const eventSchema = z.pipe(
   z.object({
     id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)),

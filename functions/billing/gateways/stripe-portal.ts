@@ -24,8 +24,8 @@ function flowData(target: PortalTarget, returnUrl: string): FlowData {
 }
 
 /**
- * The address of a customer's portal, opened at the target. Where Stripe refuses that (switched off
- * in the portal's configuration, not possible in the subscription's state) at its first page.
+ * Creates a portal session and returns its URL, opened at the target. If Stripe refuses the target,
+ * because of the portal's configuration or the subscription's state, it opens at the first page.
  */
 export async function createPortal(
   stripe: Stripe,
@@ -44,7 +44,7 @@ export async function createPortal(
   } catch (thrown) {
     if (!(thrown instanceof stripe.errors.StripeInvalidRequestError)) throw thrown;
     const { code = null, param = null } = thrown;
-    logWarning('Stripe refused a flow of the portal', { flow: target.flow, code, param });
+    logWarning('Stripe refused a portal flow', { flow: target.flow, code, param });
     return (await sessions.create(portal)).url;
   }
 }

@@ -1,18 +1,18 @@
 import type { PortalFlow } from '@doorstep/domain/callables';
 import type { SubscriptionFacts } from '@doorstep/domain/billing/subscription';
 
-/** What the product needs to know about one of Stripe's events. */
+/** The parts of a Stripe event that the product uses. */
 export interface BillingEvent {
   id: string;
   type: string;
-  /** The customer that the event's object belongs to, or is; null when it has none. */
+  /** The customer of the event's object, or the object itself if it is a customer. */
   customer_id: string | null;
 }
 
-/** One of a customer's visits to Stripe's checkout page. */
+/** A Stripe checkout session. */
 export interface Checkout {
   id: string;
-  /** Set while it can still be paid. */
+  /** The URL while it can be paid, otherwise null. */
   open_url: string | null;
   product_id: string | null;
 }
@@ -23,13 +23,13 @@ export interface CheckoutRequest {
   product_id: string;
   success_url: string;
   cancel_url: string;
-  /** Whether that person has never had a subscription: only then trial days are given. */
+  /** Whether the person never had a subscription, which is the condition for trial days. */
   is_first: boolean;
-  /** Two tries with one key are one checkout (Stripe docs, idempotent requests). */
+  /** Requests with the same key create one checkout (Stripe docs, idempotent requests). */
   idempotency_key: string;
 }
 
-/** Where the portal opens; what is about a subscription names the customer's own. */
+/** The page at which the portal opens. */
 export type PortalTarget =
   | { flow: Extract<PortalFlow, 'update_payment_method'> }
   | { flow: Exclude<PortalFlow, 'update_payment_method'>; subscription_id: string };
@@ -37,36 +37,36 @@ export type PortalTarget =
 export interface PortalRequest {
   customer_id: string;
   return_url: string;
-  /** Null: the portal's first page. */
+  /** Null for the portal's first page. */
   target: PortalTarget | null;
 }
 
 /**
- * Stripe, as far as the product uses it. Every method throws AppError `unavailable` when Stripe does
- * not answer, `not-found` when the customer is gone, `internal` when it refuses for another reason.
+ * Calls Stripe. Every method throws AppError `unavailable` if Stripe does not respond, `not-found` if the
+ * customer does not exist, and `internal` for any other error of Stripe.
  */
 export interface StripeGateway {
-  /** The customer of that person: the same one however often it is asked for, in parallel too. */
+  /** Creates the person's customer. Repeated and parallel calls return the same customer's id. */
   createCustomer(uid: string, email: string, replacing: string | null): Promise<string>;
-  /** Whether Stripe knows the customer; not when it was deleted there. */
+  /** Checks whether the customer exists at Stripe and is not deleted. */
   hasCustomer(customerId: string): Promise<boolean>;
-  /** Every subscription, ended ones too; none for a customer that Stripe does not know. */
+  /** Lists all subscriptions, including ended ones. The list is empty for an unknown customer. */
   listSubscriptions(customerId: string): Promise<SubscriptionFacts[]>;
-  /** Ends it at once, without a further invoice; one that has ended already is fine. */
+  /** Ends a subscription immediately, without another invoice. Does nothing if it has ended. */
   cancelSubscription(subscriptionId: string): Promise<void>;
-  /** It runs on until what is paid is over, and is charged no more; one that has ended is fine. */
+  /** Ends a subscription with its paid period. Does nothing if it has ended. */
   endAtPeriodEnd(subscriptionId: string): Promise<void>;
-  /** The latest ones, newest first. */
+  /** Lists the latest checkouts, newest first. */
   listCheckouts(customerId: string): Promise<Checkout[]>;
-  /** The address of a new checkout page. */
+  /** Creates a checkout and returns its URL, or null if Stripe returns none. */
   createCheckout(request: CheckoutRequest): Promise<string | null>;
-  /** So that it cannot be paid any more; one that has expired already is fine. */
+  /** Makes a checkout unpayable. Does nothing if it has expired. */
   expireCheckout(checkoutId: string): Promise<void>;
-  /** The address of the customer's own portal; its first page where Stripe refuses the target. */
+  /** Returns the URL of the customer's portal, at its first page if Stripe refuses the target. */
   createPortal(request: PortalRequest): Promise<string>;
   /**
-   * Returns the event when one of the secrets signed exactly these bytes within 300 seconds, else null.
-   * Throws AppError `invalid-input` for a signed event that cannot be read.
+   * Returns the event if one of the secrets signed exactly these bytes within 300 seconds, otherwise null.
+   * Throws AppError `invalid-input` for a signed event that cannot be parsed.
    */
   readEvent(
     body: Buffer,

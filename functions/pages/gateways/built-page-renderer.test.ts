@@ -16,12 +16,12 @@ const profile = { page: 'profile', site: SITE, handle: 'x', profile: null } as c
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'page-renderer-'));
-  // The folder's name is new each time, so that Node loads the module anew.
+  // Each test has its own folder, because Node caches modules by URL.
   write('package.json', '{"type":"module"}');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('puts the address of the site into what was rendered before it was known', async () => {
+it("replaces the placeholder in prerendered pages by the site's address", async () => {
   const site = 'https://unknown.invalid';
   const pages = { home: page(`<a href="${site}/">${site}</a>`), pricing: page('plans') };
   write('pages.json', JSON.stringify({ site, pages }));
@@ -30,7 +30,7 @@ it('puts the address of the site into what was rendered before it was known', as
   expect(styles).toEqual(['a']);
 });
 
-it('renders a landing page with what the build has left', async () => {
+it('renders a landing page with the built renderer', async () => {
   write(
     'render.js',
     'export const renderPage = (r) => ({ html: r.handle, styles: [], scripts: [] })',
@@ -38,12 +38,12 @@ it('renders a landing page with what the build has left', async () => {
   expect((await renderer().render(profile)).html).toBe('x');
 });
 
-it('fails where the renderer answers something else', async () => {
+it('throws if the renderer returns an invalid page', async () => {
   write('render.js', 'export const renderPage = () => ({ html: 7 })');
   await expect(renderer().render(profile)).rejects.toThrow();
 });
 
-it('fails where nothing was built, and tries again the next time', async () => {
+it('throws if the build is missing, and loads it again the next time', async () => {
   const one = renderer();
   await expect(one.render({ page: 'home', site: SITE })).rejects.toThrow(/pages\.json/);
   await expect(one.render(profile)).rejects.toThrow(/render\.js/);

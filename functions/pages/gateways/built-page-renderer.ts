@@ -9,7 +9,7 @@ const renderedSchema = z.object({
   scripts: z.array(z.string()),
 });
 
-/** The pages that are the same for everybody: rendered by the build, with a placeholder for the site. */
+/** The fixed pages, which the build renders with a placeholder for the site's address. */
 const pagesSchema = z.object({
   site: z.string().check(z.minLength(1)),
   pages: z.object({ home: renderedSchema, pricing: renderedSchema }),
@@ -19,20 +19,21 @@ const rendererSchema = z.object({
   renderPage: z.custom<(request: PageRequest) => unknown>((value) => typeof value === 'function'),
 });
 
-async function once<T>(held: { value?: Promise<T> }, load: () => Promise<T>): Promise<T> {
-  held.value ??= load();
+/** Returns the cached value, or loads it. A failure is not cached. */
+async function cached<T>(cache: { value?: Promise<T> }, load: () => Promise<T>): Promise<T> {
+  cache.value ??= load();
   try {
-    return await held.value;
+    return await cache.value;
   } catch (thrown) {
-    delete held.value;
+    delete cache.value;
     throw thrown;
   }
 }
 
 /**
- * Renders with what the site's build has left in `folder` (web/build.mjs), which stands beside the
- * deployed bundle (docs/decisions/0020). Loaded when the first page is asked for: no other function
- * pays for it. Throws when it is not there.
+ * Creates a renderer from the web build in `folder` (web/build.mjs), which is deployed next to the bundle
+ * (docs/decisions/0020). The first page loads it, so that other functions start faster. Rendering throws
+ * if the build is missing.
  */
 export function createBuiltPageRenderer(folder: URL): PageRenderer {
   const pages: { value?: Promise<z.infer<typeof pagesSchema>> } = {};
@@ -46,10 +47,10 @@ export function createBuiltPageRenderer(folder: URL): PageRenderer {
   return {
     async render(request): Promise<RenderedPage> {
       if (request.page === 'profile' || request.page === 'search') {
-        const { renderPage } = await once(renderer, loadRenderer);
+        const { renderPage } = await cached(renderer, loadRenderer);
         return renderedSchema.parse(renderPage(request));
       }
-      const built = await once(pages, readPages);
+      const built = await cached(pages, readPages);
       const page = built.pages[request.page];
       return { ...page, html: page.html.replaceAll(built.site, request.site) };
     },

@@ -1,6 +1,6 @@
 import type { PageRequest, RenderedPage } from '@doorstep/domain/pages/public-page';
 
-/** What makes a page of the site out of what it shows. */
+/** Renders pages of the site to HTML. */
 export interface PageRenderer {
   render(request: PageRequest): Promise<RenderedPage>;
 }

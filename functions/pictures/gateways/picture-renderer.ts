@@ -1,16 +1,16 @@
 import type { ImageType } from '@doorstep/domain/pictures/image';
 import type { Rendition } from '@doorstep/domain/pictures/picture';
 
-/** A picture that was read to its end. */
+/** A decoded picture. */
 export interface RenderedPicture {
-  /** What its bytes say. */
+  /** The type that the picture's bytes show. */
   type: ImageType;
-  /** Each as webp: upright, never enlarged, without anything but its pixels. */
+  /** WebP files: upright, never enlarged, without metadata. */
   renditions: { size: Rendition; webp: Buffer }[];
 }
 
-/** What reads and makes pictures. */
+/** Decodes pictures and makes their renditions. */
 export interface PictureRenderer {
-  /** Null for what is no picture, is damaged, or would be too large when unpacked. */
+  /** Returns null for bytes that are not a picture, are damaged, or decode to too many pixels. */
   render(bytes: Buffer): Promise<RenderedPicture | null>;
 }

@@ -15,12 +15,12 @@ type SharpModule = typeof sharpModule;
 
 const INPUT = {
   limitInputPixels: PICTURE_LIMITS.pixels,
-  // The app's own pictures are without fault: the browser has just made them.
+  // Strict, because the app only uploads pictures that the browser has just encoded.
   failOn: 'warning',
 } as const;
 
-/** Longer than any honest picture takes, so that none keeps an instance for itself. */
-const SECONDS = 30;
+/** Longer than a normal picture takes. It prevents a hostile picture from blocking an instance. */
+const TIMEOUT_SECONDS = 30;
 
 const FORMATS: Record<ImageType, string> = {
   'image/jpeg': 'jpeg',
@@ -30,7 +30,7 @@ const FORMATS: Record<ImageType, string> = {
   'image/avif': 'heif',
 };
 
-/** Nothing but these reads what strangers send; libvips alone knows a dozen formats more. */
+/** The only loaders that may read uploads. libvips supports a dozen more formats. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`);
 
 let loaded: Promise<SharpModule> | undefined;
@@ -42,23 +42,23 @@ async function load() {
   return sharp;
 }
 
-/** Frames count as well: an animation of many small ones is as heavy as a large picture. */
+/** Checks the total pixels of all frames, because a long animation is as heavy as a large picture. */
 function fits({ width, height, pages = 1 }: Metadata): boolean {
   return width * height * pages <= PICTURE_LIMITS.pixels;
 }
 
-/** Unpacks the first frame once, at the largest size; the other sizes are made of that. */
-async function unpack(sharp: SharpModule, bytes: Buffer, most: number) {
+/** Decodes the first frame once, at the largest size. The other sizes are made from it. */
+async function decode(sharp: SharpModule, bytes: Buffer, maxSize: number) {
   return sharp(bytes, INPUT)
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
-    .resize(most, most, { fit: 'inside', withoutEnlargement: true })
+    .resize(maxSize, maxSize, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
 
-function sized(picture: Sharp, size: Rendition): Promise<Buffer> {
+function encode(picture: Sharp, size: Rendition): Promise<Buffer> {
   return picture
     .clone()
     .resize(size, size, { fit: renditionFit(size), withoutEnlargement: true })
@@ -73,15 +73,15 @@ async function render(
 ): Promise<RenderedPicture | null> {
   const metadata = await sharp(bytes, INPUT).metadata();
   if (metadata.format !== FORMATS[type] || !fits(metadata)) return null;
-  const { data, info } = await unpack(sharp, bytes, Math.max(...RENDITIONS));
+  const { data, info } = await decode(sharp, bytes, Math.max(...RENDITIONS));
   const { width, height, channels } = info;
   const picture = sharp(data, { raw: { width, height, channels } });
   const renditions = [];
-  for (const size of RENDITIONS) renditions.push({ size, webp: await sized(picture, size) });
+  for (const size of RENDITIONS) renditions.push({ size, webp: await encode(picture, size) });
   return { type, renditions };
 }
 
-/** A failure is not kept: the next picture tries again. */
+/** Loads sharp once. A failure is not cached. */
 function loadSharp(): Promise<SharpModule> {
   loaded ??= load().catch((thrown: unknown) => {
     loaded = undefined;
@@ -90,14 +90,14 @@ function loadSharp(): Promise<SharpModule> {
   return loaded;
 }
 
-/** A want of time or memory says nothing about the picture. */
-function isOurs(thrown: unknown): boolean {
+/** Checks for a timeout or a lack of memory, which say nothing about the picture. */
+function isResourceError(thrown: unknown): boolean {
   return (
     thrown instanceof Error && /timeout|out of memory|unable to allocate/i.test(thrown.message)
   );
 }
 
-/** Reads and makes pictures with sharp, which is loaded with the first one. */
+/** Creates a renderer that uses sharp. The first picture loads it. Throws if time or memory run out. */
 export function createSharpRenderer(): PictureRenderer {
   return {
     render: async (bytes) => {
@@ -107,8 +107,8 @@ export function createSharpRenderer(): PictureRenderer {
       try {
         return await render(sharp, bytes, type);
       } catch (thrown) {
-        if (isOurs(thrown)) throw thrown;
-        // It speaks of the bytes: damaged, unknown within, or too large.
+        if (isResourceError(thrown)) throw thrown;
+        // Any other error means that the picture is damaged, unsupported or too large.
         return null;
       }
     },

@@ -183,7 +183,7 @@ test(
     await dismiss(page).click();
     await expect(page.getByText('Report dismissed.')).toBeVisible();
     await dismiss(second).click();
-    await expect(second.getByText('This report has been decided meanwhile.')).toBeVisible();
+    await expect(second.getByText('This report has already been decided.')).toBeVisible();
     expect(await read(`reports/${id}`)).toMatchObject({ state: 'dismissed' });
   },
 );

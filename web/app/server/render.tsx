@@ -38,7 +38,7 @@ function loaderDataOf(request: PageRequest): PageData['loaderData'] {
       return { [PUBLIC_PAGE]: { known: null, profile: settled(request.profile) } };
     case 'search': {
       const { terms } = readSearchAddress(new URLSearchParams(request.query));
-      return { [SEARCH]: { terms, known: null, answer: settled(request.found) } };
+      return { [SEARCH]: { terms, cached: null, answer: settled(request.found) } };
     }
     default:
       return {};

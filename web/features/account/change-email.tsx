@@ -11,14 +11,14 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { ACCOUNT_MESSAGES, changeError, isWrongPassword } from './messages.ts';
+import { ACCOUNT_MESSAGES, emailChangeErrorText, isWrongPassword } from './messages.ts';
 
-const schemaFor = (email: string) =>
+const createSchema = (email: string) =>
   z.object({
-    email: emailSchema.check(z.refine((typed) => typed !== email, ACCOUNT_MESSAGES.same)),
+    email: emailSchema.check(z.refine((typed) => typed !== email, ACCOUNT_MESSAGES.sameEmail)),
     password: z.string().check(z.minLength(1, 'Please enter your password.')),
   });
-type Change = z.infer<ReturnType<typeof schemaFor>>;
+type Change = z.infer<ReturnType<typeof createSchema>>;
 
 function Sent({ to }: { to: string }) {
   return (
@@ -32,11 +32,11 @@ function Sent({ to }: { to: string }) {
   );
 }
 
-/** Asks for the link that changes the account's address. The password shows that it is the owner. */
+/** Requests the link that changes the account's email. The password proves that it is the owner. */
 export function ChangeEmail({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState, setError } = useForm<Change>({
-    resolver: zodResolver(schemaFor(email)),
+    resolver: zodResolver(createSchema(email)),
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -46,11 +46,11 @@ export function ChangeEmail({ email }: { email: string }) {
       await requestEmailChange(change.password, change.email);
       setSentTo(change.email);
     } catch (error) {
-      console.warn('No link to change the address', toAppError(error).message);
+      console.warn('The link to change the email was not sent', toAppError(error).message);
       if (isWrongPassword(error)) {
         setError('password', { message: ACCOUNT_MESSAGES.wrongPassword }, { shouldFocus: true });
       } else {
-        toast.error(changeError(error));
+        toast.error(emailChangeErrorText(error));
       }
     }
   };

@@ -20,7 +20,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { CLIENT_PROFILE_MESSAGES, saveError } from './client-profile-messages.ts';
+import { CLIENT_PROFILE_MESSAGES, profileSaveErrorText } from './messages.ts';
 
 interface ClientProfileFormProps {
   profile: ClientProfile;
@@ -29,10 +29,12 @@ interface ClientProfileFormProps {
 
 const drafts = createFormDrafts<ClientProfile>();
 
-const same = (a: ClientProfile, b: ClientProfile) =>
+const isSame = (a: ClientProfile, b: ClientProfile) =>
   a.full_name === b.full_name && a.phone === b.phone && a.preferred_contact === b.preferred_contact;
 
-/** The form of the client profile (spec §2). Saving and Cancel both lead back to the requests. */
+/**
+ * The form of the client profile (spec §2). Saving and Cancel both lead to the client dashboard.
+ */
 export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
   const navigate = useNavigate();
   const uid = profile.user_id;
@@ -49,7 +51,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
   useFormDraft({
     drafts,
     uid,
-    current: () => (same(getValues(), stored) ? null : getValues()),
+    current: () => (isSame(getValues(), stored) ? null : getValues()),
     onStored: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
   });
 
@@ -64,7 +66,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
       await navigate(paths.clientDashboard);
     } catch (error) {
       console.error('The client profile was not saved', error);
-      toast.error(saveError(error));
+      toast.error(profileSaveErrorText(error));
     }
   };
 

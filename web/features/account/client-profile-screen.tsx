@@ -4,32 +4,32 @@ import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { ClientProfileForm } from './client-profile-form.tsx';
-import { CLIENT_PROFILE_MESSAGES } from './client-profile-messages.ts';
+import { CLIENT_PROFILE_MESSAGES } from './messages.ts';
 
-type Found = { profile: ClientProfile } | { failed: string; error: unknown };
+type Result = { profile: ClientProfile } | { error: unknown; errorText: string };
 
-/** Loads the profile, and creates it when there is none yet (spec §4). */
-async function findOrCreate(uid: string): Promise<Found> {
-  let failed: string = CLIENT_PROFILE_MESSAGES.loadFailed;
+/** Loads the profile, or creates one with the defaults (spec §4). */
+async function findOrCreate(uid: string): Promise<Result> {
+  let errorText: string = CLIENT_PROFILE_MESSAGES.loadFailed;
   try {
     const profile = await findClientProfile(uid);
     if (profile) return { profile };
-    failed = CLIENT_PROFILE_MESSAGES.createFailed;
+    errorText = CLIENT_PROFILE_MESSAGES.createFailed;
     return { profile: await createClientProfile(uid) };
   } catch (error) {
-    return { failed, error };
+    return { error, errorText };
   }
 }
 
-/** A client's own data (spec §2, Client profile). */
+/** The client profile (spec §2). */
 export function ClientProfileScreen({ uid, email }: { uid: string; email: string }) {
   const state = useLoad(`client-profile:${uid}`, () => findOrCreate(uid));
-  const found = state.status === 'ready' ? state.data : null;
-  const failure = found && 'failed' in found ? found : null;
-  useErrorToast(failure?.error ?? null, failure?.failed ?? '');
+  const result = state.status === 'ready' ? state.data : null;
+  const failure = result && 'error' in result ? result : null;
+  useErrorToast(failure?.error ?? null, failure?.errorText ?? '');
 
-  if (found && 'profile' in found) {
-    return <ClientProfileForm profile={found.profile} email={email} />;
+  if (result && 'profile' in result) {
+    return <ClientProfileForm profile={result.profile} email={email} />;
   }
   if (failure) {
     return <ErrorState onRetry={state.reload}>We couldn't load your profile.</ErrorState>;

@@ -8,19 +8,19 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { ACCOUNT_MESSAGES } from './messages.ts';
-import { useDeletion } from './use-deletion.ts';
+import { useAccountDeletion } from './use-account-deletion.ts';
 
 const schema = z.object({
   password: z.string().check(z.minLength(1, 'Please enter your password.')),
 });
-type Proof = z.infer<typeof schema>;
+type PasswordForm = z.infer<typeof schema>;
 
-const GOES = [
+const DELETED = [
   'Your public page, its address and your pictures.',
   'Your name, email and phone, here and on every request.',
   "Your subscription ends right away, and you won't be charged again. Payments are not refunded.",
 ];
-const STAYS = [
+const KEPT = [
   'The people you wrote to keep your requests and messages, shown as from ‘Deleted account’.',
   'Invoices at our payment provider, for as long as the law requires.',
 ];
@@ -40,15 +40,15 @@ function Points({ title, points }: { title: string; points: readonly string[] })
   );
 }
 
-/** Deletes the account, after its password and once more a yes. */
+/** Deletes the account, after the password and a confirmation. */
 export function DeleteAccount() {
-  const { register, handleSubmit, formState, setError, getValues } = useForm<Proof>({
+  const { register, handleSubmit, formState, setError, getValues } = useForm<PasswordForm>({
     resolver: zodResolver(schema),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const { isAsking, isDeleting, isUnsure, ask, keep, destroy } = useDeletion(() =>
-    setError('password', { message: ACCOUNT_MESSAGES.wrongPassword }, { shouldFocus: true }),
+  const { isConfirming, isDeleting, isUnsure, checkPassword, cancel, confirm } = useAccountDeletion(
+    () => setError('password', { message: ACCOUNT_MESSAGES.wrongPassword }, { shouldFocus: true }),
   );
 
   return (
@@ -57,11 +57,11 @@ export function DeleteAccount() {
         Delete account
       </Heading>
       <Stack gap="5">
-        <Points title="What's deleted" points={GOES} />
-        <Points title="What's kept" points={STAYS} />
+        <Points title="What's deleted" points={DELETED} />
+        <Points title="What's kept" points={KEPT} />
         <form
           noValidate
-          onSubmit={(event) => void handleSubmit(({ password }) => ask(password))(event)}
+          onSubmit={(event) => void handleSubmit(({ password }) => checkPassword(password))(event)}
         >
           <Stack gap="5">
             <FormField label="Your password" error={errors.password?.message} required>
@@ -77,15 +77,15 @@ export function DeleteAccount() {
         </form>
       </Stack>
       <ConfirmDialog
-        open={isAsking}
-        onClose={keep}
+        open={isConfirming}
+        onClose={cancel}
         title="Delete your account?"
         cancel="Keep my account"
         action={
           <SteadyButton
             colorPalette="red"
             off={isDeleting}
-            onClick={() => void destroy(getValues('password'))}
+            onClick={() => void confirm(getValues('password'))}
           >
             {isDeleting ? 'Deleting...' : 'Delete for good'}
           </SteadyButton>

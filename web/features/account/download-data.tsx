@@ -10,7 +10,7 @@ import { ACCOUNT_MESSAGES } from './messages.ts';
 
 type State = 'idle' | 'running' | 'interrupted' | 'done';
 
-const number = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 const LABELS: Record<State, string> = {
   idle: 'Download my data',
   running: 'Downloading...',
@@ -26,26 +26,28 @@ function save({ name, contents }: ReturnType<DataExport['file']>): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves all that is stored of the person as one file. An interrupted download goes on where it was. */
+/**
+ * Downloads everything stored about the person as one file. An interrupted download can continue.
+ */
 export function DownloadData() {
   const [state, setState] = useState<State>('idle');
   const [count, setCount] = useState(0);
-  const current = useRef<DataExport | null>(null);
+  const download = useRef<DataExport | null>(null);
 
   const run = async () => {
-    const download = (current.current ??= beginDataExport());
+    const dataExport = (download.current ??= beginDataExport());
     setState('running');
-    setCount(download.count());
+    setCount(dataExport.count());
     try {
-      await download.fetchRest(() => setCount(download.count()));
+      await dataExport.fetchRest(() => setCount(dataExport.count()));
     } catch (error) {
       console.warn('The download was interrupted', toAppError(error).message);
       toast.error(ACCOUNT_MESSAGES.interrupted);
       setState('interrupted');
       return;
     }
-    save(download.file());
-    current.current = null;
+    save(dataExport.file());
+    download.current = null;
     setState('done');
   };
 
@@ -65,9 +67,9 @@ export function DownloadData() {
         </SteadyButton>
       </Box>
       <Text role="status" color="fg.muted" mt="3" minH="6">
-        {state === 'running' && `${number.format(count)} entries so far`}
-        {state === 'interrupted' && `Interrupted after ${number.format(count)} entries.`}
-        {state === 'done' && `Saved, with ${number.format(count)} entries.`}
+        {state === 'running' && `${numberFormat.format(count)} entries so far`}
+        {state === 'interrupted' && `Interrupted after ${numberFormat.format(count)} entries.`}
+        {state === 'done' && `Saved, with ${numberFormat.format(count)} entries.`}
       </Text>
     </Panel>
   );

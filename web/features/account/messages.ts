@@ -1,10 +1,10 @@
 import { toAppError } from '@doorstep/domain/app-error';
 
-/** Texts of one's own account. */
+/** Texts of the account screen. */
 export const ACCOUNT_MESSAGES = {
-  failed: "We couldn't send the link",
+  linkFailed: "We couldn't send the link",
   wrongPassword: 'Incorrect password.',
-  same: 'This is already your email address.',
+  sameEmail: 'This is already your email address.',
   interrupted: 'The download was interrupted. Press Continue to get the rest.',
   deleted: 'Your account has been deleted.',
   notDeleted: "We couldn't delete your account. Please try again.",
@@ -12,17 +12,47 @@ export const ACCOUNT_MESSAGES = {
     "We got no answer, so we don't know yet whether your account is being deleted. If the deletion has started, it will finish on its own. Please try again to find out.",
 } as const;
 
-/** Why no link was sent, as a person reads it. */
-export function changeError(error: unknown): string {
-  return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.failed;
+/** Texts of the client profile (spec §2, §8). */
+export const CLIENT_PROFILE_MESSAGES = {
+  loadFailed: 'Error loading profile',
+  createFailed: 'Error creating profile',
+  updateFailed: 'Error updating profile',
+  saveFailed: 'Error saving profile',
+  saved: 'Profile updated successfully',
+  draftKept: 'You were signed out. Sign in again. What you typed is still there.',
+  offline: "You're offline. What you type is kept, and you can save it when you're back online.",
+} as const;
+
+/** Texts of the unsubscribe page, which mails about unread messages link to. */
+export const UNSUBSCRIBE_MESSAGES = {
+  unsubscribed: "You won't get emails about unread messages anymore.",
+  subscribed: "You'll get emails about unread messages again.",
+  invalidLink: "This link isn't complete. Please open it from the email again.",
+  failed: "That didn't work. Please check your connection and try again.",
+} as const;
+
+/** Returns why the link to change the email was not sent. */
+export function emailChangeErrorText(error: unknown): string {
+  return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.linkFailed;
 }
 
-/** Why the account is still there, as a person reads it. */
-export function deletionError(error: unknown): string {
+/** Returns why the account was not deleted. */
+export function deletionErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.notDeleted;
 }
 
-/** Firebase has an answer for that, which names the address too; no session at all has none. */
+/** Returns the text for a save that was refused, or that did not reach the server (spec §8). */
+export function profileSaveErrorText(thrown: unknown): string {
+  const { code } = toAppError(thrown);
+  return code === 'unavailable' || code === 'internal'
+    ? CLIENT_PROFILE_MESSAGES.saveFailed
+    : CLIENT_PROFILE_MESSAGES.updateFailed;
+}
+
+/**
+ * Checks whether the password was wrong. A missing session has the same code, but no message for
+ * the person. (Firebase's own message is not shown because it also mentions the email.)
+ */
 export function isWrongPassword(error: unknown): boolean {
   const { code, personMessage } = toAppError(error);
   return code === 'unauthenticated' && personMessage !== null;

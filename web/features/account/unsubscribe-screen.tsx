@@ -8,16 +8,21 @@ import { useLoad } from '../../lib/use-load.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { EmptyState, ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { UNSUBSCRIBE_MESSAGES } from './unsubscribe-messages.ts';
+import { UNSUBSCRIBE_MESSAGES } from './messages.ts';
 
-const isUnknown = (error: unknown) => toAppError(error).code === 'permission-denied';
+const isInvalidLink = (error: unknown) => toAppError(error).code === 'permission-denied';
 
-/** The button, and how it stands after each press. */
-function Choice({ token, atFirst }: { token: string; atFirst: boolean }) {
-  const [isSubscribed, setSubscribed] = useState(atFirst);
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(
-    atFirst ? null : UNSUBSCRIBE_MESSAGES.unsubscribed,
+interface SubscriptionProps {
+  token: string;
+  initiallySubscribed: boolean;
+}
+
+/** The button to unsubscribe or subscribe, and the result of each press. */
+function Subscription({ token, initiallySubscribed }: SubscriptionProps) {
+  const [isSubscribed, setSubscribed] = useState(initiallySubscribed);
+  const [isBusy, setBusy] = useState(false);
+  const [status, setStatus] = useState<string | null>(
+    initiallySubscribed ? null : UNSUBSCRIBE_MESSAGES.unsubscribed,
   );
   const [error, setError] = useState<string | null>(null);
   const change = async () => {
@@ -26,10 +31,12 @@ function Choice({ token, atFirst }: { token: string; atFirst: boolean }) {
     try {
       await setMailSubscription(token, isSubscribed ? 'unsubscribe' : 'subscribe');
       setSubscribed(!isSubscribed);
-      setSaid(isSubscribed ? UNSUBSCRIBE_MESSAGES.unsubscribed : UNSUBSCRIBE_MESSAGES.subscribed);
+      setStatus(isSubscribed ? UNSUBSCRIBE_MESSAGES.unsubscribed : UNSUBSCRIBE_MESSAGES.subscribed);
     } catch (thrown) {
       console.error('The mail preferences could not be changed', thrown);
-      setError(isUnknown(thrown) ? UNSUBSCRIBE_MESSAGES.unknownLink : UNSUBSCRIBE_MESSAGES.failed);
+      setError(
+        isInvalidLink(thrown) ? UNSUBSCRIBE_MESSAGES.invalidLink : UNSUBSCRIBE_MESSAGES.failed,
+      );
     }
     setBusy(false);
   };
@@ -37,13 +44,13 @@ function Choice({ token, atFirst }: { token: string; atFirst: boolean }) {
     <>
       <SteadyButton
         variant={isSubscribed ? 'solid' : 'outline'}
-        off={busy}
+        off={isBusy}
         onClick={() => void change()}
       >
         {isSubscribed ? 'Stop these emails' : 'Get these emails again'}
       </SteadyButton>
       <Text role="status" fontWeight="600">
-        {said}
+        {status}
       </Text>
       {error !== null && (
         <Text role="alert" color="fg.error">
@@ -54,21 +61,22 @@ function Choice({ token, atFirst }: { token: string; atFirst: boolean }) {
   );
 }
 
-/** A link that is not ours stays so; anything else may go over. */
-function NotKnown({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (!isUnknown(error))
+/** Offers a retry, but not for an invalid link: it stays invalid. */
+function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!isInvalidLink(error)) {
     return <ErrorState onRetry={onRetry}>{UNSUBSCRIBE_MESSAGES.failed}</ErrorState>;
+  }
   return (
     <Box role="alert">
-      <EmptyState icon={<MailQuestionMark />}>{UNSUBSCRIBE_MESSAGES.unknownLink}</EmptyState>
+      <EmptyState icon={<MailQuestionMark />}>{UNSUBSCRIBE_MESSAGES.invalidLink}</EmptyState>
     </Box>
   );
 }
 
-/** Nothing changes by opening it: programs that look at a mail's links open them too. */
+/** Changes nothing when it is opened, because mail scanners open the links of a mail too. */
 export function UnsubscribeScreen({ token }: { token: string }) {
-  const standing = useLoad(`mail-preferences:${token}`, () => getMailSubscription(token));
-  const failure = standing.status === 'error' ? standing.error : null;
+  const subscription = useLoad(`mail-preferences:${token}`, () => getMailSubscription(token));
+  const failure = subscription.status === 'error' ? subscription.error : null;
   useEffect(() => {
     if (failure) console.error('The mail preferences could not be read', failure);
   }, [failure]);
@@ -76,8 +84,8 @@ export function UnsubscribeScreen({ token }: { token: string }) {
   return (
     <Page title="Emails about unread messages" width="text">
       <PageHeading>Emails about unread messages</PageHeading>
-      {standing.status === 'error' ? (
-        <NotKnown error={standing.error} onRetry={standing.reload} />
+      {subscription.status === 'error' ? (
+        <LoadError error={subscription.error} onRetry={subscription.reload} />
       ) : (
         <Panel>
           <Stack gap="5" align="flex-start">
@@ -85,10 +93,10 @@ export function UnsubscribeScreen({ token }: { token: string }) {
               {`When you have a new message on ${BRAND.name}, we email you once so you don't miss it. `}
               You'll always get emails about your requests and your plan.
             </Text>
-            {standing.status === 'loading' ? (
+            {subscription.status === 'loading' ? (
               <LineSkeletons label="Checking your email settings..." />
             ) : (
-              <Choice token={token} atFirst={standing.data} />
+              <Subscription token={token} initiallySubscribed={subscription.data} />
             )}
           </Stack>
         </Panel>

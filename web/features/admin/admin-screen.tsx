@@ -12,15 +12,16 @@ import { LiveNumbers } from './live-numbers.tsx';
 import { Reports } from './reports.tsx';
 import { Stat, Stats } from './stat.tsx';
 
-/** Sample numbers, fixed, shown to anyone (spec §2, Admin; §9); an administrator's live ones below. */
+/** Fixed sample numbers for anyone (spec §2, Admin; §9), and the tools of administrators below. */
 export function AdminScreen() {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
   const admin = useLoad(`admin:${uid ?? ''}`, () =>
     uid === null ? Promise.resolve(false) : isAdmin(uid),
   );
-  const [decisions, setDecisions] = useState(0);
-  const countDecision = () => setDecisions((count) => count + 1);
+  /** Grows with each action, so that the audit log is loaded again. */
+  const [actionCount, setActionCount] = useState(0);
+  const countAction = () => setActionCount((count) => count + 1);
   const failure = admin.status === 'error' ? admin.error : null;
   useEffect(() => {
     if (failure) console.error('Cannot tell whether the person is an administrator', failure);
@@ -44,9 +45,9 @@ export function AdminScreen() {
       {admin.status === 'ready' && admin.data && (
         <>
           <LiveNumbers />
-          <Reports onDecided={countDecision} />
-          <DeadMails onSent={countDecision} />
-          <AuditLog decisions={decisions} />
+          <Reports onDecided={countAction} />
+          <DeadMails onSent={countAction} />
+          <AuditLog actionCount={actionCount} />
         </>
       )}
     </Page>

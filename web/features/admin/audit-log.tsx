@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { when } from './report-card.tsx';
+import { formatWhen } from './report-card.tsx';
 
 const ACTIONS: Record<AuditAction, string> = {
   report_dismissed: 'Report dismissed',
@@ -25,7 +25,7 @@ function Line({ line }: { line: AuditLine }) {
       <Text fontWeight="600">{ACTIONS[line.action]}</Text>
       {line.note && <Text>{line.note}</Text>}
       <Text fontSize="sm" color="fg.muted">
-        {`No. ${line.seq}, ${when(line.at)}, by ${line.actor_uid}, about ${line.subject}`}
+        {`No. ${line.seq}, ${formatWhen(line.at)}, by ${line.actor_uid}, about ${line.subject}`}
       </Text>
       <Text fontSize="xs" fontFamily="monospace" color="fg.muted">
         {line.hash.slice(0, 16)}
@@ -34,7 +34,7 @@ function Line({ line }: { line: AuditLine }) {
   );
 }
 
-/** The first page as it was loaded, and the pages that were asked for after it. */
+/** The first page, and the pages that 'Show more' adds. */
 function Lines({ first }: { first: CallableOutput<'admin-audit-log'> }) {
   const [{ entries, more }, setPages] = useState(first);
   const showMore = async () => {
@@ -57,11 +57,10 @@ function Lines({ first }: { first: CallableOutput<'admin-audit-log'> }) {
 }
 
 /**
- * What administrators have done, newest first; nothing of it can be changed. `decisions` counts those of
- * this screen: with each the log is another one.
+ * The append-only log of what administrators did, newest first. Reloads when `actionCount` changes.
  */
-export function AuditLog({ decisions }: { decisions: number }) {
-  const first = useLoad(`audit-log:${decisions}`, () => listAuditLog(null));
+export function AuditLog({ actionCount }: { actionCount: number }) {
+  const first = useLoad(`audit-log:${actionCount}`, () => listAuditLog(null));
   return (
     <section aria-labelledby="audit-log" tabIndex={-1}>
       <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">

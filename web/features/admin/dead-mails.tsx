@@ -26,14 +26,14 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
 };
 
 function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
-  const written = new Date(mail.created_at);
-  const tries = mail.attempts === 1 ? 'once' : `${mail.attempts} times`;
+  const createdAt = new Date(mail.created_at);
+  const attempts = mail.attempts === 1 ? 'once' : `${mail.attempts} times`;
   const label = TEMPLATE_LABELS[mail.template];
   return (
     <Panel as="li" ref={leavesFocus}>
       <Text fontWeight="600">{label}</Text>
       <Text color="fg.muted" overflowWrap="anywhere">
-        {`To ${mail.to}, written on ${formatDate(written)} at ${formatTime(written)}, tried ${tries}`}
+        {`To ${mail.to}, written on ${formatDate(createdAt)} at ${formatTime(createdAt)}, tried ${attempts}`}
       </Text>
       {mail.error && (
         <Text mt="3" fontFamily="monospace" fontSize="sm" overflowWrap="anywhere">
@@ -51,11 +51,11 @@ function SendAgain({ id, about, onSent }: { id: string; about: string; onSent: (
     setSending(true);
     try {
       await sendMailAgain(id);
-      toast.success(ADMIN_MESSAGES.mailGoesAgain);
+      toast.success(ADMIN_MESSAGES.mailResent);
       onSent();
     } catch (error) {
-      console.error(ADMIN_MESSAGES.mailNotSent, error);
-      toast.error(toAppError(error).personMessage ?? ADMIN_MESSAGES.mailNotSent);
+      console.error(ADMIN_MESSAGES.mailNotResent, error);
+      toast.error(toAppError(error).personMessage ?? ADMIN_MESSAGES.mailNotResent);
       setSending(false);
     }
   };
@@ -79,7 +79,7 @@ interface MailListProps {
   onSent: () => void;
 }
 
-/** The first page as it was loaded, and the pages that were asked for after it. */
+/** The first page, and the pages that 'Show more' adds. */
 function MailList({ first, onSent }: MailListProps) {
   const [{ mails, more }, setPages] = useState(first);
   const showMore = async () => {
@@ -107,11 +107,11 @@ function NoDeadMails() {
   return <EmptyState icon={<MailCheck />}>Every email has been delivered.</EmptyState>;
 }
 
-/** The emails that were given up after the last try, newest first, for an administrator. */
+/** The emails that failed every attempt, newest first, for administrators. */
 export function DeadMails({ onSent }: { onSent: () => void }) {
   const first = useLoad('dead-mails', () => listDeadMails(null));
   const isEmpty = first.status === 'ready' && first.data.mails.length === 0;
-  const hasEnded = () => {
+  const handleAllSent = () => {
     first.reload();
     onSent();
   };
@@ -121,7 +121,7 @@ export function DeadMails({ onSent }: { onSent: () => void }) {
         <Heading as="h2" size="lg" id="dead-mails">
           Undelivered emails
         </Heading>
-        {!isEmpty && <SendAllAgain off={first.status !== 'ready'} onEnded={hasEnded} />}
+        {!isEmpty && <SendAllAgain off={first.status !== 'ready'} onEnded={handleAllSent} />}
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading emails..." count={1} />}
       {first.status === 'error' && (

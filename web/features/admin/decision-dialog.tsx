@@ -11,11 +11,11 @@ import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 
-export type Deciding = 'dismiss' | 'suspend' | 'lift';
+export type Decision = 'dismiss' | 'suspend' | 'lift';
 
 const TOO_LONG = `Please use at most ${LIMITS.decisionNote.toLocaleString('en')} characters.`;
 
-const WORDS = {
+const TEXTS = {
   dismiss: {
     title: 'Dismiss this report?',
     explanation: "Nothing happens to the account. We won't tell either person.",
@@ -42,35 +42,35 @@ const WORDS = {
 
 interface DecisionDialogProps {
   report: ReportEntry;
-  what: Deciding;
+  decision: Decision;
   onClose: () => void;
-  /** Also when somebody else was faster. */
+  /** Called after the decision, also if another administrator was faster. */
   onDecided: () => void;
 }
 
-/** What to say about it once it is stored. */
-async function decide(id: string, what: Deciding, note: string): Promise<string> {
-  const { done } = WORDS[what];
-  if (what === 'lift') {
+/** Stores the decision and returns the text of the toast. */
+async function decide(id: string, decision: Decision, note: string): Promise<string> {
+  const { done } = TEXTS[decision];
+  if (decision === 'lift') {
     await liftSuspension({ id, note });
     return done;
   }
-  const account = await decideReport({ id, decision: what, note });
-  return what === 'suspend' && account === 'deleted' ? ADMIN_MESSAGES.accountGone : done;
+  const account = await decideReport({ id, decision, note });
+  return decision === 'suspend' && account === 'deleted' ? ADMIN_MESSAGES.accountGone : done;
 }
 
-/** Says what a decision does, and asks for the reason that goes into the audit log. */
-export function DecisionDialog({ report, what, onClose, onDecided }: DecisionDialogProps) {
+/** Explains a decision, and asks for confirmation and the reason for the audit log. */
+export function DecisionDialog({ report, decision, onClose, onDecided }: DecisionDialogProps) {
   const [note, setNote] = useState('');
-  const [saving, setSaving] = useState(false);
-  const { title, explanation, action } = WORDS[what];
+  const [isSaving, setSaving] = useState(false);
+  const { title, explanation, action } = TEXTS[decision];
   const length = note.trim().length;
-  const tooLong = length > LIMITS.decisionNote;
-  const off = saving || tooLong || (what !== 'dismiss' && length === 0);
+  const isTooLong = length > LIMITS.decisionNote;
+  const off = isSaving || isTooLong || (decision !== 'dismiss' && length === 0);
   const confirm = async () => {
     setSaving(true);
     try {
-      toast.success(await decide(report.id, what, note.trim()));
+      toast.success(await decide(report.id, decision, note.trim()));
       onDecided();
     } catch (thrown) {
       console.error('The decision was not stored', thrown);
@@ -87,11 +87,11 @@ export function DecisionDialog({ report, what, onClose, onDecided }: DecisionDia
       title={title}
       action={
         <SteadyButton
-          {...(what === 'suspend' && { colorPalette: 'red' })}
+          {...(decision === 'suspend' && { colorPalette: 'red' })}
           off={off}
           onClick={() => void confirm()}
         >
-          {saving ? 'One moment...' : action}
+          {isSaving ? 'One moment...' : action}
         </SteadyButton>
       }
     >
@@ -99,9 +99,9 @@ export function DecisionDialog({ report, what, onClose, onDecided }: DecisionDia
         <Text>{explanation}</Text>
         <FormField
           label="Why?"
-          required={what !== 'dismiss'}
+          required={decision !== 'dismiss'}
           help="This goes into the audit log."
-          error={tooLong ? TOO_LONG : undefined}
+          error={isTooLong ? TOO_LONG : undefined}
         >
           <Textarea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />
         </FormField>

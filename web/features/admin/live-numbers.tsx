@@ -17,7 +17,7 @@ const NUMBERS: { field: keyof Overview; label: string; icon: ReactNode }[] = [
   { field: 'dead_mails', label: 'Undelivered emails', icon: <MailX /> },
 ];
 
-/** What the market comes to now, for an administrator. */
+/** The current figures of the marketplace, for administrators. */
 export function LiveNumbers() {
   const overview = useLoad('admin-overview', getAdminOverview);
   const numbers = overview.status === 'ready' ? overview.data : null;

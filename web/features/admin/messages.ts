@@ -1,9 +1,9 @@
-/** Texts of what an administrator does. */
+/** Texts of the admin screen. */
 export const ADMIN_MESSAGES = {
-  mailGoesAgain: 'The email is on its way again.',
-  mailNotSent: "We couldn't resend the email",
-  mailsNotSent: "We couldn't resend the emails",
-  mailsLeft: "The others weren't sent. Please try again.",
+  mailResent: 'The email is on its way again.',
+  mailNotResent: "We couldn't resend the email",
+  mailsNotResent: "We couldn't resend the emails",
+  othersNotResent: "The others weren't sent. Please try again.",
   dismissed: 'Report dismissed.',
   suspended: 'Account suspended.',
   accountGone: 'Decision saved. The account was already deleted, so there was nothing to suspend.',
@@ -13,8 +13,8 @@ export const ADMIN_MESSAGES = {
   notDecided: "Your decision wasn't saved. Please try again.",
 } as const;
 
-/** '27 emails are on their way again.' */
-export function mailsGoAgain(count: number): string {
+/** Returns a text such as '27 emails are on their way again.' */
+export function mailsResentText(count: number): string {
   if (count === 0) return 'No email was left to send again.';
   return count === 1 ? 'One email is on its way again.' : `${count} emails are on their way again.`;
 }

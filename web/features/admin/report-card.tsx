@@ -14,20 +14,21 @@ const STATES: Record<ReportState, { label: string; color: string }> = {
 
 const SIDES = { provider: 'professional', client: 'client' } as const;
 
-/** 'Nora (client)' */
-const called = ({ name, side }: ReportEntry['reporter']) => `${name ?? 'Unknown'} (${SIDES[side]})`;
+/** Returns a text such as 'Nora (client)'. */
+const nameAndSide = ({ name, side }: ReportEntry['reporter']) =>
+  `${name ?? 'Unknown'} (${SIDES[side]})`;
 
-/** 'Nora (client) about Works of Rivera (professional)' */
-export const whoAboutWhom = ({ reporter, reported }: ReportEntry) =>
-  `${called(reporter)} about ${called(reported)}`;
+/** Returns a text such as 'Nora (client) about Rivera Plumbing (professional)'. */
+export const reportSummary = ({ reporter, reported }: ReportEntry) =>
+  `${nameAndSide(reporter)} about ${nameAndSide(reported)}`;
 
-export function when(time: string): string {
+export function formatWhen(time: string): string {
   const date = new Date(time);
   return `${formatDate(date)} at ${formatTime(date)}`;
 }
 
-/** One report in the list. */
-export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: () => void }) {
+/** A report in the list. */
+export function ReportCard({ report, onReview }: { report: ReportEntry; onReview: () => void }) {
   const state = STATES[report.state];
   const latest = report.additions.at(-1);
   return (
@@ -42,11 +43,11 @@ export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: ()
         </Flex>
       </Flex>
       <Text color="fg.muted" overflowWrap="anywhere" mb="3">
-        {whoAboutWhom(report)}
+        {reportSummary(report)}
         <br />
-        {`Reported on ${when(report.created_at)}`}
-        {latest && `, updated on ${when(latest.created_at)}`}
-        {report.decided_at && `, decided on ${when(report.decided_at)}`}
+        {`Reported on ${formatWhen(report.created_at)}`}
+        {latest && `, updated on ${formatWhen(latest.created_at)}`}
+        {report.decided_at && `, decided on ${formatWhen(report.decided_at)}`}
       </Text>
       {report.text && <ClampedText>{report.text}</ClampedText>}
       {report.note && (
@@ -54,7 +55,7 @@ export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: ()
           {`Note: ${report.note}`}
         </Text>
       )}
-      <Button mt="4" variant="outline" onClick={onLook}>
+      <Button mt="4" variant="outline" onClick={onReview}>
         Review
       </Button>
     </Panel>

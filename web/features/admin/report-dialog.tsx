@@ -8,10 +8,10 @@ import { useLoad } from '../../lib/use-load.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import { ErrorState, LineSkeletons } from '../../ui/feedback/states.tsx';
-import { DecisionDialog, type Deciding } from './decision-dialog.tsx';
+import { DecisionDialog, type Decision } from './decision-dialog.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
-import { whoAboutWhom } from './report-card.tsx';
-import { Additions, Messages, Since } from './report-messages.tsx';
+import { reportSummary } from './report-card.tsx';
+import { Additions, Messages, LaterMessages } from './report-messages.tsx';
 
 interface ReportDialogProps {
   report: ReportEntry;
@@ -21,15 +21,21 @@ interface ReportDialogProps {
 
 type Details = CallableOutput<'admin-report'>;
 
-function Choices({ details, onChoose }: { details: Details; onChoose: (what: Deciding) => void }) {
+function DecisionButtons({
+  details,
+  onChoose,
+}: {
+  details: Details;
+  onChoose: (decision: Decision) => void;
+}) {
   const { report, account } = details;
-  const gone = account === 'deleted' && (
+  const deletedNotice = account === 'deleted' && (
     <Text color="fg.muted">This account has been deleted.</Text>
   );
   if (report.state === 'open') {
     return (
       <Flex gap="3" wrap="wrap" align="center">
-        {gone}
+        {deletedNotice}
         <Button variant="outline" onClick={() => onChoose('dismiss')}>
           Dismiss…
         </Button>
@@ -39,7 +45,7 @@ function Choices({ details, onChoose }: { details: Details; onChoose: (what: Dec
       </Flex>
     );
   }
-  if (gone) return gone;
+  if (deletedNotice) return deletedNotice;
   if (account === 'open') return <Text color="fg.muted">This account isn't suspended.</Text>;
   return (
     <Button variant="outline" onClick={() => onChoose('lift')}>
@@ -48,12 +54,12 @@ function Choices({ details, onChoose }: { details: Details; onChoose: (what: Dec
   );
 }
 
-/** A report with what was said, and what can be decided about it. */
-export default function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
+/** A report with the messages of its chat, and the buttons to decide it. */
+export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) {
   const details = useLoad(`report:${report.id}`, () =>
     getReport({ id: report.id, messages: 'until_report' }),
   );
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [decision, setDecision] = useState<Decision | null>(null);
   return (
     <DialogRoot
       open
@@ -73,7 +79,7 @@ export default function ReportDialog({ report, onClose, onDecided }: ReportDialo
             <Dialog.Body textStyle="md">
               <Stack gap="5" pb="4">
                 <Box overflowWrap="anywhere">
-                  <Text color="fg.muted">{whoAboutWhom(report)}</Text>
+                  <Text color="fg.muted">{reportSummary(report)}</Text>
                   {report.text && <Text whiteSpace="pre-wrap">{report.text}</Text>}
                 </Box>
                 <Additions id={report.id} additions={report.additions} />
@@ -97,8 +103,8 @@ export default function ReportDialog({ report, onClose, onDecided }: ReportDialo
                       label="Messages up to the report"
                       empty="No messages before the report."
                     />
-                    <Since id={report.id} />
-                    <Choices details={details.data} onChoose={setDeciding} />
+                    <LaterMessages id={report.id} />
+                    <DecisionButtons details={details.data} onChoose={setDecision} />
                   </>
                 )}
               </Stack>
@@ -111,11 +117,11 @@ export default function ReportDialog({ report, onClose, onDecided }: ReportDialo
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
-      {deciding && (
+      {decision && (
         <DecisionDialog
           report={report}
-          what={deciding}
-          onClose={() => setDeciding(null)}
+          decision={decision}
+          onClose={() => setDecision(null)}
           onDecided={() => {
             onClose();
             onDecided();

@@ -4,9 +4,9 @@ import { REASON_LABELS, type Writer } from '@doorstep/domain/moderation/report';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
-import { when } from './report-card.tsx';
+import { formatWhen } from './report-card.tsx';
 
-/** How whoever wrote a message is known. */
+/** How the sender of a message was identified. */
 const WRITTEN_AS: Record<Writer, string> = {
   account: 'Signed in',
   address: 'Signed in with the email address of the request',
@@ -20,7 +20,7 @@ interface MessagesProps extends Pick<Details, 'report' | 'messages'> {
   empty: string;
 }
 
-/** What was said: by whom, when, and how that one is known. */
+/** The messages of a chat, with sender, time and how the sender was identified. */
 export function Messages({ report, messages, label, empty }: MessagesProps) {
   if (messages.length === 0) return <Text color="fg.muted">{empty}</Text>;
   const { reporter, reported } = report;
@@ -39,7 +39,7 @@ export function Messages({ report, messages, label, empty }: MessagesProps) {
         return (
           <Box as="li" key={id} borderInlineStartWidth="3px" borderColor="border.emphasized" ps="3">
             <Text fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-              {`${sender.name ?? 'Unknown'}, ${when(created_at)}`}
+              {`${sender.name ?? 'Unknown'}, ${formatWhen(created_at)}`}
               <br />
               {WRITTEN_AS[written_as]}
             </Text>
@@ -61,7 +61,7 @@ interface MessagesOnDemandProps {
   empty: string;
 }
 
-/** Messages of another time than the report's: only where somebody asks for them. */
+/** A button that loads and shows the messages of another time. */
 function MessagesOnDemand({ id, wanted, button, ...texts }: MessagesOnDemandProps) {
   const [shown, setShown] = useState<Details | null>(null);
   if (shown) return <Messages {...shown} {...texts} />;
@@ -72,20 +72,20 @@ function MessagesOnDemand({ id, wanted, button, ...texts }: MessagesOnDemandProp
   );
 }
 
-/** What the same person has told since, while the report was open. */
+/** What the reporter added while the report was open. */
 export function Additions({ id, additions }: Pick<ReportEntry, 'id' | 'additions'>) {
   if (additions.length === 0) return null;
   return (
     <Stack as="ul" gap="3" listStyleType="none" aria-label="Added to the report">
       {additions.map(({ reason, text, created_at }, i) => (
         <Box as="li" key={i} overflowWrap="anywhere">
-          <Text color="fg.muted">{`Added on ${when(created_at)}: ${REASON_LABELS[reason]}`}</Text>
+          <Text color="fg.muted">{`Added on ${formatWhen(created_at)}: ${REASON_LABELS[reason]}`}</Text>
           {text && <Text whiteSpace="pre-wrap">{text}</Text>}
           <MessagesOnDemand
             id={id}
             wanted={{ addition: i }}
             button="Show the chat as it was then"
-            label={`Messages up to what was added on ${when(created_at)}`}
+            label={`Messages up to what was added on ${formatWhen(created_at)}`}
             empty="No messages before that."
           />
         </Box>
@@ -94,8 +94,8 @@ export function Additions({ id, additions }: Pick<ReportEntry, 'id' | 'additions
   );
 }
 
-/** What was written after the report. */
-export function Since({ id }: { id: string }) {
+/** The messages after the report, on demand. */
+export function LaterMessages({ id }: { id: string }) {
   return (
     <MessagesOnDemand
       id={id}

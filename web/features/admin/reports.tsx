@@ -1,16 +1,13 @@
 import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
 import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { listReports } from '../../data/moderation/moderation.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { NavigationBar } from '../../ui/layout/navigation-bar.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { ReportCard } from './report-card.tsx';
-
-/** With Chakra, which this screen does not need before. */
-const ReportDialog = lazy(() => import('./report-dialog.tsx'));
+import { ReportDialog } from './report-dialog.tsx';
 
 const LISTS = { open: 'Open', decided: 'Decided' } as const;
 type List = keyof typeof LISTS;
@@ -18,14 +15,14 @@ type List = keyof typeof LISTS;
 interface ReportListProps {
   state: List;
   first: CallableOutput<'admin-reports'>;
-  /** Something was decided: the list is another one. */
+  /** Called after a decision, which changes the list. */
   onDecided: () => void;
 }
 
-/** The first page as it was loaded, and the pages that were asked for after it. */
+/** The first page, and the pages that 'Show more' adds. */
 function ReportList({ state, first, onDecided }: ReportListProps) {
   const [{ reports, more }, setPages] = useState(first);
-  const [looked, setLooked] = useState<ReportEntry | null>(null);
+  const [reviewed, setReviewed] = useState<ReportEntry | null>(null);
   const showMore = async () => {
     const next = await listReports({ state, after: reports.at(-1)?.id ?? null });
     setPages({ reports: [...reports, ...next.reports], more: next.more });
@@ -41,20 +38,18 @@ function ReportList({ state, first, onDecided }: ReportListProps) {
     <>
       <Stack as="ul" gap="4" listStyleType="none">
         {reports.map((report) => (
-          <ReportCard key={report.id} report={report} onLook={() => setLooked(report)} />
+          <ReportCard key={report.id} report={report} onReview={() => setReviewed(report)} />
         ))}
       </Stack>
       {more && <ShowMore onShow={showMore}>Show more</ShowMore>}
-      {looked && (
-        <Suspense fallback={<NavigationBar />}>
-          <ReportDialog report={looked} onClose={() => setLooked(null)} onDecided={onDecided} />
-        </Suspense>
+      {reviewed && (
+        <ReportDialog report={reviewed} onClose={() => setReviewed(null)} onDecided={onDecided} />
       )}
     </>
   );
 }
 
-/** What people have reported, for an administrator: the open ones, and what was decided. */
+/** The open and the decided reports, for administrators. */
 export function Reports({ onDecided }: { onDecided: () => void }) {
   const [state, setState] = useState<List>('open');
   const first = useLoad(`reports:${state}`, () => listReports({ state, after: null }));

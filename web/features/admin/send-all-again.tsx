@@ -1,35 +1,98 @@
+import { Stack, Text } from '@chakra-ui/react';
+import { toAppError } from '@doorstep/domain/app-error';
 import { Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { leavesFocus } from '../../ui/layout/heading-focus.ts';
-import { NavigationBar } from '../../ui/layout/navigation-bar.tsx';
+import { useState } from 'react';
+import { sendAllMailsAgain } from '../../data/admin/admin.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { leavesFocus } from '../../ui/layout/heading-focus.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
+import { ADMIN_MESSAGES, mailsResentText } from './messages.ts';
 
-const SendAllDialog = lazy(() => import('./send-all-dialog.tsx'));
+/** Sends all emails again and says how many were sent, also if a later one fails. */
+async function sendAll(onProgress: (count: number) => void): Promise<void> {
+  let count = 0;
+  try {
+    await sendAllMailsAgain((more) => {
+      count += more;
+      onProgress(count);
+    });
+    toast.success(mailsResentText(count));
+  } catch (error) {
+    console.error(ADMIN_MESSAGES.mailsNotResent, error);
+    const message = toAppError(error).personMessage ?? ADMIN_MESSAGES.mailsNotResent;
+    const partial = `${mailsResentText(count)} ${ADMIN_MESSAGES.othersNotResent}`;
+    toast.error(count === 0 ? message : partial);
+  }
+}
 
-/** Lets everything that was given up go out again, once that is confirmed. */
-export function SendAllAgain({ off, onEnded }: { off: boolean; onEnded: () => void }) {
-  const [asking, setAsking] = useState(false);
+interface SendAllDialogProps {
+  onClose: () => void;
+  /** Called after sending, whether it succeeded or failed. */
+  onEnded: () => void;
+}
+
+function SendAllDialog({ onClose, onEnded }: SendAllDialogProps) {
+  const [sentCount, setSentCount] = useState<number | null>(null);
+  const isSending = sentCount !== null;
+  const send = async () => {
+    setSentCount(0);
+    await sendAll(setSentCount);
+    onEnded();
+  };
+  return (
+    <ConfirmDialog
+      open
+      // Closing cannot stop the sending, so the dialog stays open until it ends.
+      onClose={() => {
+        if (!isSending) onClose();
+      }}
+      title="Send all emails again?"
+      action={
+        <SteadyButton off={isSending} onClick={() => void send()}>
+          {isSending ? `Sending... (${sentCount})` : 'Send all again'}
+        </SteadyButton>
+      }
+    >
+      <Stack gap="3">
+        <Text>
+          Every undelivered email is sent again, to its reader's current address. Emails that fail
+          again come back to this list.
+        </Text>
+        <Text>The audit log records this.</Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+interface SendAllAgainProps {
+  /** Whether the button is disabled. */
+  off: boolean;
+  onEnded: () => void;
+}
+
+/** The button that sends all undelivered emails again, after a confirmation. */
+export function SendAllAgain({ off, onEnded }: SendAllAgainProps) {
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
       <SteadyButton
         ref={leavesFocus}
         variant="outline"
-        off={off || asking}
-        onClick={() => setAsking(true)}
+        off={off || isConfirming}
+        onClick={() => setConfirming(true)}
       >
         <Send />
         Send all again
       </SteadyButton>
-      {asking && (
-        <Suspense fallback={<NavigationBar />}>
-          <SendAllDialog
-            onClose={() => setAsking(false)}
-            onEnded={() => {
-              setAsking(false);
-              onEnded();
-            }}
-          />
-        </Suspense>
+      {isConfirming && (
+        <SendAllDialog
+          onClose={() => setConfirming(false)}
+          onEnded={() => {
+            setConfirming(false);
+            onEnded();
+          }}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Box, Flex, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/layout/page.tsx';
 
+/** A grid of numbers. */
 export function Stats({ children }: { children: ReactNode }) {
   return (
     <SimpleGrid minChildWidth="14rem" gap="5">
@@ -17,7 +18,7 @@ interface StatProps {
   icon: ReactNode;
 }
 
-/** One number with its name. */
+/** A number with its label. */
 export function Stat({ label, value, icon }: StatProps) {
   return (
     <Panel>

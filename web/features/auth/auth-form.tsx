@@ -8,8 +8,7 @@ import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { leavesFocus } from '../../ui/layout/heading-focus.ts';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { EmailField } from './email-field.tsx';
-import { newPasswordSchema } from './new-password-schema.ts';
+import { EmailField, newPasswordSchema } from './form-parts.tsx';
 
 const signInSchema = z.object({
   email: emailSchema,
@@ -21,13 +20,13 @@ export type Credentials = z.infer<typeof signInSchema>;
 
 interface AuthFormProps {
   mode: 'sign-in' | 'sign-up';
-  /** What the form begins with, and who is told what is typed. */
+  /** The initial email. */
   email: string;
   onEmail: (email: string) => void;
   onSubmit: (credentials: Credentials) => Promise<void>;
 }
 
-/** Email and password. What was typed stays when a try fails, and when the form turns. */
+/** The email and password form. The text stays if an attempt fails, and if the mode changes. */
 export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
   const signUp = mode === 'sign-up';
   const { register, handleSubmit, formState, clearErrors } = useForm<Credentials>({
@@ -35,7 +34,7 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
-  // What was wrong for signing up need not be for signing in.
+  // An error of one mode may not apply to the other.
   useEffect(() => clearErrors(), [mode, clearErrors]);
   return (
     <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(onSubmit)(event)}>

@@ -7,11 +7,11 @@ import { leavesFocus } from '../../ui/layout/heading-focus.ts';
 import { Page, Panel, ScreenHeading } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
-import { AUTH_MESSAGES, authError } from './messages.ts';
-import { ModeLink } from './mode-link.tsx';
+import { AUTH_MESSAGES, authErrorText } from './messages.ts';
+import { ModeLink } from './form-parts.tsx';
 import type { AuthMode } from '../../lib/auth-form.ts';
 import { PasswordReset } from './password-reset.tsx';
-import { Unconfirmed } from './unconfirmed.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
 const HEADINGS: Record<AuthMode, string> = {
@@ -27,15 +27,15 @@ const TITLES: Record<AuthMode, string> = {
 };
 
 interface AuthScreenProps {
-  /** Comes from a subscription that waits for an account. */
+  /** Whether a pending checkout requires an account. */
   checkout: boolean;
   type: 'client' | 'provider' | null;
   redirect: string | null;
-  /** The form that was asked for; null where the rest decides. */
+  /** The requested form; null if the other parameters decide. */
   form: AuthMode | null;
 }
 
-function leadOf(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
+function leadText(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
   if (mode === 'reset') return "We'll email you a link to choose a new one.";
   if (checkout) return 'Create an account or sign in to continue with your subscription.';
   if (type === 'client') {
@@ -46,16 +46,19 @@ function leadOf(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
   return mode === 'sign-up' ? 'It only takes a minute.' : `Sign in to your ${BRAND.name} account.`;
 }
 
-/** Sign-in and sign-up with a link between them (spec §2, Auth). The route says where to go next. */
+/**
+ * Sign-in, sign-up and password reset (spec §2, Auth). The route decides where to go afterwards.
+ */
 export function AuthScreen(props: AuthScreenProps) {
   const { checkout, type, redirect, form } = props;
   const session = useSession();
   const [email, setEmail] = useState('');
-  const { mailTo, mailed, register, remind } = useSignUp({ type, redirect });
+  const { mailStateOf, markMailSent, register, remindToConfirm } = useSignUp({ type, redirect });
   const mode = form ?? (checkout || type === 'client' ? 'sign-up' : 'sign-in');
 
   const submit = async (credentials: Credentials) => {
-    // Pressed before anybody knew of a session: who has one is led on, and needs no other.
+    // The form may be submitted before the session has loaded; the route redirects signed-in
+    // people.
     if ((await knownSession()).status === 'signed-in') return;
     try {
       if (mode === 'sign-up') {
@@ -64,22 +67,22 @@ export function AuthScreen(props: AuthScreenProps) {
       }
       const { confirmed } = await signIn(credentials.email, credentials.password);
       if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
-      else remind(credentials.email);
+      else remindToConfirm(credentials.email);
     } catch (error) {
       console.warn('Authentication failed', error);
-      toast.error(authError(error));
+      toast.error(authErrorText(error));
     }
   };
 
-  // Who has forgotten the password may ask for a new one all the same.
+  // People with an unconfirmed email can still reset their password.
   if (session.status === 'unconfirmed' && mode !== 'reset') {
     return (
       <Page title="Confirm your email" width="narrow">
         <Panel>
-          <Unconfirmed
+          <UnconfirmedEmail
             email={session.email}
-            mail={mailTo(session.email)}
-            onResent={() => mailed(session.email)}
+            mail={mailStateOf(session.email)}
+            onResent={() => markMailSent(session.email)}
           />
         </Panel>
       </Page>
@@ -91,7 +94,7 @@ export function AuthScreen(props: AuthScreenProps) {
         {HEADINGS[mode]}
       </ScreenHeading>
       <Text color="fg.muted" fontSize="lg" mb="6" textWrap="pretty">
-        {leadOf(mode, props)}
+        {leadText(mode, props)}
       </Text>
       <Panel>
         {mode === 'reset' ? (

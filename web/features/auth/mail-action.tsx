@@ -1,149 +1,140 @@
-import { Flex, Text } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Text } from '@chakra-ui/react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-
 import { applyMailCode } from '../../data/auth/auth.ts';
 import { recheckAddress, recheckConfirmation } from '../../data/auth/session.ts';
 import { authHref, paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/layout/primitives.tsx';
-import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { heldMailLink } from './mail-link.ts';
-import { AUTH_MESSAGES, isUsedUp, linkError } from './messages.ts';
+import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
+import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { ExpiredEmailLink } from './expired-link.tsx';
+import { openedMailLink } from './mail-link.ts';
+import { AUTH_MESSAGES, isLinkExpired, linkErrorText } from './messages.ts';
 import { NewPassword } from './new-password.tsx';
-
-interface WordsProps {
-  title: string;
-  children: ReactNode;
-  action?: ReactNode;
-}
-
-function Words({ title, children, action }: WordsProps) {
-  return (
-    <Page title={title} width="narrow">
-      <PageHeading>{title}</PageHeading>
-      <Panel>
-        <Text mb={action ? '6' : '0'}>{children}</Text>
-        <Flex gap="3" wrap="wrap">
-          {action}
-        </Flex>
-      </Panel>
-    </Page>
-  );
-}
-
-/** A link about an address whose code does not count any more. */
-function UsedUp() {
-  return (
-    <Words
-      title="This link has expired"
-      action={<ButtonLink to={authHref()}>Go to sign in</ButtonLink>}
-    >
-      It was already used, it's too old, or the page was reloaded. If your email isn't confirmed
-      yet, open the link in the email again, or sign in to get a new one.
-    </Words>
-  );
-}
 
 const NOT_CHECKED = "We couldn't check this link";
 
 type Outcome =
   | { status: 'working' }
-  | { status: 'used-up' }
-  /** The link may be good all the same. */
+  | { status: 'expired' }
+  /** The link may still be valid. */
   | { status: 'failed'; error: unknown }
-  | { status: 'done'; address: string | null };
+  | { status: 'done'; email: string | null };
 
-/** A code counts once, so it is applied once, however often React begins anew. */
-function useApplied(code: string) {
+/** Applies the code once, because Firebase accepts it only once, even if React mounts twice. */
+function useMailCode(code: string) {
   const [outcome, setOutcome] = useState<Outcome>({ status: 'working' });
-  const started = useRef(false);
+  const isStarted = useRef(false);
   const apply = async () => {
     setOutcome({ status: 'working' });
     try {
-      setOutcome({ status: 'done', address: await applyMailCode(code) });
+      setOutcome({ status: 'done', email: await applyMailCode(code) });
     } catch (error) {
       console.warn('The link of a mail was not accepted', error);
-      setOutcome(isUsedUp(error) ? { status: 'used-up' } : { status: 'failed', error });
+      setOutcome(isLinkExpired(error) ? { status: 'expired' } : { status: 'failed', error });
     }
   };
   useEffect(() => {
-    if (started.current) return;
-    started.current = true;
+    if (isStarted.current) return;
+    isStarted.current = true;
     void apply();
   });
   return { outcome, retry: () => void apply() };
 }
 
-interface AboutAddressProps {
+interface EmailLinkProps {
   code: string;
-  /** Where a confirmation goes on; or what is said of the address that counts from now on. */
-  then: string | ((address: string | null) => ReactNode);
+  /** Called once the code is applied. */
+  onDone: () => void;
+  /** Renders the result for the email that is now valid; skeletons are shown if it is not given. */
+  renderDone?: (email: string | null) => ReactNode;
 }
 
-/** Confirms an address, changes it, or takes the change back. */
-function AboutAddress({ code, then }: AboutAddressProps) {
-  const goOn = typeof then === 'string' ? then : null;
-  const { outcome, retry } = useApplied(code);
-  const navigate = useNavigate();
-  const done = outcome.status === 'done';
+/** Applies a link that confirms, changes or restores the email of an account. */
+function EmailLink({ code, onDone, renderDone }: EmailLinkProps) {
+  const { outcome, retry } = useMailCode(code);
+  const isDone = outcome.status === 'done';
+  const handleDone = useEffectEvent(onDone);
   useEffect(() => {
-    if (!done) return;
-    if (goOn === null) {
-      void recheckAddress();
-      return;
-    }
-    toast.success(AUTH_MESSAGES.confirmed);
-    const go = () => navigate(goOn, { replace: true });
-    recheckConfirmation().then(go, go);
-  }, [done, goOn, navigate]);
+    if (isDone) handleDone();
+  }, [isDone]);
 
-  if (outcome.status === 'used-up') return <UsedUp />;
+  if (outcome.status === 'expired') return <ExpiredEmailLink />;
   if (outcome.status === 'failed') {
     return (
       <Page title={NOT_CHECKED} width="narrow">
         <PageHeading>{NOT_CHECKED}</PageHeading>
-        <ErrorState onRetry={retry}>{linkError(outcome.error)}</ErrorState>
+        <ErrorState onRetry={retry}>{linkErrorText(outcome.error)}</ErrorState>
       </Page>
     );
   }
-  if (!done || typeof then === 'string') {
-    return (
-      <Page title="One moment" width="narrow">
-        <CardSkeletons label="Checking your link..." count={1} />
-      </Page>
-    );
-  }
-  return then(outcome.address);
+  if (isDone && renderDone) return renderDone(outcome.email);
+  return (
+    <Page title="One moment" width="narrow">
+      <CardSkeletons label="Checking your link..." count={1} />
+    </Page>
+  );
 }
 
-const goToSignIn = <ButtonLink to={authHref()}>Go to sign in</ButtonLink>;
+/** Confirms the email of a new account, then goes to where the sign-up started. */
+function ConfirmedEmail({ code, redirect }: { code: string; redirect: string }) {
+  const navigate = useNavigate();
+  const goOn = () => {
+    toast.success(AUTH_MESSAGES.confirmed);
+    const redirectNow = () => navigate(redirect, { replace: true });
+    recheckConfirmation().then(redirectNow, redirectNow);
+  };
+  return <EmailLink code={code} onDone={goOn} />;
+}
 
-const changedBack = (address: string | null) => (
-  <Words title="We restored your email address" action={goToSignIn}>
-    Your account uses {address ?? 'its former address'} again. If you didn't make the change, choose
-    a new password too: press 'Forgot your password?' on the sign-in screen.
-  </Words>
+function SignInAgain({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page title={title} width="narrow">
+      <PageHeading>{title}</PageHeading>
+      <Panel>
+        <Text mb="6">{children}</Text>
+        <ButtonLink to={authHref()}>Go to sign in</ButtonLink>
+      </Panel>
+    </Page>
+  );
+}
+
+const emailRestored = (email: string | null) => (
+  <SignInAgain title="We restored your email address">
+    Your account uses {email ?? 'its former address'} again. If you didn't make the change, choose a
+    new password too: press 'Forgot your password?' on the sign-in screen.
+  </SignInAgain>
 );
 
-const changed = (address: string | null) => (
-  <Words title="Your email address has changed" action={goToSignIn}>
-    From now on, sign in with {address ?? 'your new address'}. Your requests and chats are all here.
-  </Words>
+const emailChanged = (email: string | null) => (
+  <SignInAgain title="Your email address has changed">
+    From now on, sign in with {email ?? 'your new address'}. Your requests and chats are all here.
+  </SignInAgain>
 );
 
-/** What the link of one of Firebase's mails asks for. The code is in memory only (mail-link.ts). */
-export function MailAction({ mode, onSignedIn }: { mode: string; onSignedIn: () => void }) {
-  const link = heldMailLink(mode);
+interface MailActionProps {
+  /** The `mode` parameter of the link. */
+  mode: string;
+  onSignedIn: () => void;
+}
+
+/** Does what the link of a Firebase mail is for. The code is only in memory (mail-link.ts). */
+export function MailAction({ mode, onSignedIn }: MailActionProps) {
+  const link = openedMailLink(mode);
   if (mode === 'resetPassword') {
     return <NewPassword code={link?.code ?? null} onSignedIn={onSignedIn} />;
   }
-  if (!link) return <UsedUp />;
-  if (mode === 'verifyEmail') {
-    return <AboutAddress code={link.code} then={link.goOn ?? paths.home} />;
+  if (!link) return <ExpiredEmailLink />;
+  const onChanged = () => void recheckAddress();
+  switch (mode) {
+    case 'verifyEmail':
+      return <ConfirmedEmail code={link.code} redirect={link.redirect ?? paths.home} />;
+    case 'verifyAndChangeEmail':
+      return <EmailLink code={link.code} onDone={onChanged} renderDone={emailChanged} />;
+    case 'recoverEmail':
+      return <EmailLink code={link.code} onDone={onChanged} renderDone={emailRestored} />;
+    default:
+      return <ExpiredEmailLink />;
   }
-  if (mode === 'verifyAndChangeEmail') return <AboutAddress code={link.code} then={changed} />;
-  if (mode === 'recoverEmail') return <AboutAddress code={link.code} then={changedBack} />;
-  return <UsedUp />;
 }

@@ -1,34 +1,41 @@
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 
-/** The code of the link that led here. Only in memory: neither address bar nor history keep it. */
-let held: { mode: string; code: string; goOn: string | null } | null = null;
+interface MailLink {
+  mode: string;
+  code: string;
+  /** Where to go after a confirmation, or null. */
+  redirect: string | null;
+}
 
-/** The part of an address of this very site after its origin, or null. */
-function ownPath(address: string | null): string | null {
-  if (address === null || !URL.canParse(address)) return null;
-  const { origin, pathname, search } = new URL(address);
+/** The link that opened this page. It is only in memory: a code must not stay in the history. */
+let openedLink: MailLink | null = null;
+
+/** Returns path and query of a URL of this site, or null for any other URL. */
+function ownPath(url: string | null): string | null {
+  if (url === null || !URL.canParse(url)) return null;
+  const { origin, pathname, search } = new URL(url);
   return origin === location.origin ? pathname + search : null;
 }
 
 /**
- * Firebase has one address for the links of all its mails: /auth?mode=…&oobCode=…&continueUrl=…
- * (Firebase docs, custom email handler). Takes the code out and answers the query without it, or
- * null where the address is no such link. What /auth was asked for before comes back with it.
+ * Stores the link of a Firebase mail, which has the form /auth?mode=…&oobCode=…&continueUrl=…
+ * (Firebase docs, custom email handler). Returns the query without the code, and with the
+ * parameters of /auth from `continueUrl`; or null if the URL is no such link.
  */
-export function takeMailLink(address: URL): string | null {
-  const mode = address.searchParams.get('mode');
-  const code = address.searchParams.get('oobCode');
+export function takeMailLink(url: URL): string | null {
+  const mode = url.searchParams.get('mode');
+  const code = url.searchParams.get('oobCode');
   if (mode === null || code === null) return null;
-  const goOn = ownPath(address.searchParams.get('continueUrl'));
-  held = { mode, code, goOn: safeRedirect(goOn) };
+  const continuePath = ownPath(url.searchParams.get('continueUrl'));
+  openedLink = { mode, code, redirect: safeRedirect(continuePath) };
   const query = new URLSearchParams({ mode });
-  const before = new URLSearchParams(goOn?.split('?')[1] ?? '');
+  const earlierQuery = new URLSearchParams(continuePath?.split('?')[1] ?? '');
   for (const name of ['checkout', 'type', 'redirect']) {
-    const value = before.get(name);
+    const value = earlierQuery.get(name);
     if (value !== null) query.set(name, value);
   }
   return query.toString();
 }
 
-/** The link that was taken, as long as this page is not loaded anew. */
-export const heldMailLink = (mode: string) => (held?.mode === mode ? held : null);
+/** Returns the link that opened this page, or null after a reload. */
+export const openedMailLink = (mode: string) => (openedLink?.mode === mode ? openedLink : null);

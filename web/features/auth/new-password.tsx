@@ -14,9 +14,9 @@ import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { AUTH_MESSAGES, authError, isUsedUp, linkError } from './messages.ts';
-import { newPasswordSchema } from './new-password-schema.ts';
-import { NewLink } from './new-link.tsx';
+import { AUTH_MESSAGES, authErrorText, isLinkExpired, linkErrorText } from './messages.ts';
+import { ExpiredResetLink } from './expired-link.tsx';
+import { newPasswordSchema } from './form-parts.tsx';
 
 const schema = z.object({ password: newPasswordSchema });
 const TITLE = 'Choose a new password';
@@ -24,11 +24,11 @@ const TITLE = 'Choose a new password';
 interface FormProps {
   code: string;
   email: string;
-  onUsedUp: () => void;
+  onExpired: () => void;
   onSignedIn: () => void;
 }
 
-function PasswordForm({ code, email, onUsedUp, onSignedIn }: FormProps) {
+function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '' },
@@ -40,8 +40,8 @@ function PasswordForm({ code, email, onUsedUp, onSignedIn }: FormProps) {
       return true;
     } catch (error) {
       console.warn('The password was not changed', error);
-      if (isUsedUp(error)) onUsedUp();
-      else toast.error(authError(error));
+      if (isLinkExpired(error)) onExpired();
+      else toast.error(authErrorText(error));
       return false;
     }
   };
@@ -53,7 +53,7 @@ function PasswordForm({ code, email, onUsedUp, onSignedIn }: FormProps) {
       if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
     } catch (error) {
       console.warn('Signing in with the new password failed', error);
-      toast.error(authError(error));
+      toast.error(authErrorText(error));
     }
     onSignedIn();
   };
@@ -62,7 +62,7 @@ function PasswordForm({ code, email, onUsedUp, onSignedIn }: FormProps) {
     <form noValidate ref={leavesFocus} onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Stack gap="5">
         <VisuallyHidden>
-          {/* For password managers: whose password this is. */}
+          {/* Tells password managers which account the password is for. */}
           <input
             type="email"
             autoComplete="username"
@@ -89,21 +89,21 @@ function PasswordForm({ code, email, onUsedUp, onSignedIn }: FormProps) {
 }
 
 interface NewPasswordProps {
-  /** Null where it was here once and the page has been loaded anew. */
+  /** The code of the link; null after a reload. */
   code: string | null;
-  /** The person is in, or could not be signed in by the new password. */
+  /** Called after the password was changed, even if signing in with it failed. */
   onSignedIn: () => void;
 }
 
-/** Where the link of a reset mail leads: a new password, and in with it. */
+/** The screen of a password reset link: sets a new password and signs in with it. */
 export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
   const { search } = useLocation();
-  const [usedUp, setUsedUp] = useState(false);
+  const [isExpired, setExpired] = useState(false);
   const owner = useLoad(`reset:${code ?? ''}`, () =>
     code === null ? Promise.resolve(null) : checkResetCode(code),
   );
-  const refused = owner.status === 'error' && isUsedUp(owner.error);
-  if (usedUp || refused || code === null) return <NewLink search={search} />;
+  const isRefused = owner.status === 'error' && isLinkExpired(owner.error);
+  if (isExpired || isRefused || code === null) return <ExpiredResetLink search={search} />;
 
   return (
     <Page title={TITLE} width="narrow">
@@ -124,7 +124,7 @@ export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
       {owner.status === 'loading' && <CardSkeletons label="Checking your link..." count={1} />}
       {owner.status === 'error' && (
         <ErrorState onRetry={owner.reload}>
-          We couldn't check this link. {linkError(owner.error)}
+          We couldn't check this link. {linkErrorText(owner.error)}
         </ErrorState>
       )}
       {owner.status === 'ready' && owner.data !== null && (
@@ -132,7 +132,7 @@ export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
           <PasswordForm
             code={code}
             email={owner.data}
-            onUsedUp={() => setUsedUp(true)}
+            onExpired={() => setExpired(true)}
             onSignedIn={onSignedIn}
           />
         </Panel>

@@ -9,9 +9,8 @@ import { sendPasswordReset } from '../../data/auth/auth.ts';
 import { leavesFocus } from '../../ui/layout/heading-focus.ts';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { EmailField } from './email-field.tsx';
-import { authError } from './messages.ts';
-import { ModeLink } from './mode-link.tsx';
+import { EmailField, ModeLink } from './form-parts.tsx';
+import { authErrorText } from './messages.ts';
 
 const schema = z.object({ email: emailSchema });
 
@@ -20,13 +19,13 @@ interface PasswordResetProps {
   onEmail: (email: string) => void;
 }
 
-/** Asks for a link to choose a new password. Says the same whether the account exists or not. */
-export function PasswordReset({ email: typed, onEmail }: PasswordResetProps) {
+/** Requests a password reset link. The answer is the same whether the account exists or not. */
+export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetProps) {
   const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { email: typed },
+    defaultValues: { email: initialEmail },
   });
 
   const submit = async ({ email }: z.infer<typeof schema>) => {
@@ -34,8 +33,8 @@ export function PasswordReset({ email: typed, onEmail }: PasswordResetProps) {
       await sendPasswordReset(email, search);
       setSentTo(email);
     } catch (error) {
-      console.warn('Password reset', error);
-      toast.error(authError(error));
+      console.warn('The password reset link was not sent', error);
+      toast.error(authErrorText(error));
     }
   };
 

@@ -6,57 +6,64 @@ import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import type { Credentials } from './auth-form.tsx';
 import { AUTH_MESSAGES } from './messages.ts';
-import type { MailState } from './unconfirmed.tsx';
+import type { MailState } from './unconfirmed-email.tsx';
 
-type Wish = Pick<PendingConfirmation, 'type' | 'redirect'>;
+type Destination = Pick<PendingConfirmation, 'type' | 'redirect'>;
 
-/** Remembers where to go on once the address is confirmed; what was remembered for it before counts on. */
-function awaitConfirmation(email: string, { type, redirect }: Wish, mailed?: boolean) {
-  const before = pendingConfirmation.get();
-  const known = before?.email === email ? before : null;
+/**
+ * Stores where to go once the email is confirmed. Values that are not given keep their stored
+ * value.
+ */
+function storePendingConfirmation(
+  email: string,
+  { type, redirect }: Destination,
+  mailed?: boolean,
+) {
+  const pending = pendingConfirmation.get();
+  const stored = pending?.email === email ? pending : null;
   pendingConfirmation.set({
     email,
-    type: type ?? known?.type ?? null,
-    redirect: safeRedirect(redirect) ?? known?.redirect ?? null,
-    mailed: mailed ?? known?.mailed ?? true,
+    type: type ?? stored?.type ?? null,
+    redirect: safeRedirect(redirect) ?? stored?.redirect ?? null,
+    mailed: mailed ?? stored?.mailed ?? true,
   });
 }
 
-/** What is remembered of the mail to that address. */
-function rememberedMail(email: string): MailState {
-  const waiting = pendingConfirmation.get();
-  return waiting?.email === email && !waiting.mailed ? 'failed' : 'sent';
+/** Returns the stored state of the mail to an email address. */
+function storedMailState(email: string): MailState {
+  const pending = pendingConfirmation.get();
+  return pending?.email === email && !pending.mailed ? 'failed' : 'sent';
 }
 
-/** Whether somebody else is here by now: another tab may have changed the account. */
-function isReplaced(email: string): boolean {
+/** Checks whether another account has signed in since, for example in another tab. */
+function isAccountReplaced(email: string): boolean {
   const session = currentSession();
   return 'email' in session && session.email !== email;
 }
 
-/** Signing up, and what is known of the confirmation that it waits for. */
-export function useSignUp(wish: Wish) {
+/** Signs up, sends the confirmation mail and keeps track of its state. */
+export function useSignUp(destination: Destination) {
   const [mail, setMail] = useState<{ to: string; state: MailState } | null>(null);
-  const mailed = (to: string) => {
-    awaitConfirmation(to, wish, true);
+  const markMailSent = (to: string) => {
+    storePendingConfirmation(to, destination, true);
     setMail({ to, state: 'sent' });
   };
 
-  /** The first mail to a new account. One that does not go out is said, and can be sent again. */
-  const confirm = async (to: string) => {
-    awaitConfirmation(to, wish, false);
+  /** Sends the first confirmation mail. If that fails, the person can request it again. */
+  const sendFirstMail = async (to: string) => {
+    storePendingConfirmation(to, destination, false);
     try {
-      await sendConfirmation(to, wish.type);
-      if (isReplaced(to)) return;
-      mailed(to);
+      await sendConfirmation(to, destination.type);
+      if (isAccountReplaced(to)) return;
+      markMailSent(to);
       toast.info(AUTH_MESSAGES.checkEmail);
     } catch (error) {
       console.warn('The confirmation mail was not sent', error);
       setMail({ to, state: 'failed' });
-      if (!isReplaced(to)) toast.error(AUTH_MESSAGES.mailFailed);
+      if (!isAccountReplaced(to)) toast.error(AUTH_MESSAGES.mailFailed);
     }
   };
-  /** Throws when no account was made. */
+  /** Throws if no account was created. */
   const register = async ({ email, password }: Credentials) => {
     setMail({ to: email, state: 'sending' });
     try {
@@ -65,14 +72,14 @@ export function useSignUp(wish: Wish) {
       setMail(null);
       throw error;
     }
-    await confirm(email);
+    await sendFirstMail(email);
   };
-  /** Somebody has signed in who has not confirmed the address yet. */
-  const remind = (email: string) => {
-    awaitConfirmation(email, wish);
+  /** Reminds a person who signed in with an unconfirmed email. */
+  const remindToConfirm = (email: string) => {
+    storePendingConfirmation(email, destination);
     toast.info(AUTH_MESSAGES.checkEmail);
   };
-  /** What became of the mail to that address. */
-  const mailTo = (email: string) => (mail?.to === email ? mail.state : rememberedMail(email));
-  return { mailTo, mailed, register, remind };
+  /** Returns the state of the mail to an email address. */
+  const mailStateOf = (email: string) => (mail?.to === email ? mail.state : storedMailState(email));
+  return { mailStateOf, markMailSent, register, remindToConfirm };
 }

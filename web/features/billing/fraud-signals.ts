@@ -1,8 +1,8 @@
 import { env } from '../../lib/env.ts';
 
 /**
- * Where a publishable key is set, Stripe.js watches for card testers on the page before checkout
- * (Stripe docs, Radar). Nothing waits for it and nothing depends on it.
+ * Loads Stripe.js, if a publishable key is set: on the page before checkout it collects signals
+ * that detect card testing (Stripe docs, Radar). Checkout works without it.
  */
 export async function sendFraudSignals(): Promise<void> {
   if (env.VITE_STRIPE_PUBLISHABLE_KEY === undefined) return;

@@ -1,10 +1,10 @@
 import { AppError } from '@doorstep/domain/app-error';
 import { expect, it } from 'vitest';
-import { checkoutError, portalError, statusError } from './messages.ts';
+import { checkoutErrorText, portalErrorText, statusErrorText } from './messages.ts';
 
-it.each(['', ' '])('%j is no message: the general one is shown', (personMessage) => {
+it.each(['', ' '])('shows the general text if the message is %j', (personMessage) => {
   const error = new AppError('internal', 'functions/internal: [500]', { personMessage });
-  expect(checkoutError(error)).toBe('Something went wrong starting checkout.');
-  expect(portalError(error)).toBe('Something went wrong.');
-  expect(statusError(error)).toBe("Couldn't fetch subscription");
+  expect(checkoutErrorText(error)).toBe('Something went wrong starting checkout.');
+  expect(portalErrorText(error)).toBe('Something went wrong.');
+  expect(statusErrorText(error)).toBe("Couldn't fetch subscription");
 });

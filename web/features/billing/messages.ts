@@ -1,6 +1,6 @@
 import { toAppError } from '@doorstep/domain/app-error';
 
-/** Texts of subscribing and managing the subscription (spec §4, §8). */
+/** Texts of checkout and of the subscription (spec §4, §8). */
 export const BILLING_MESSAGES = {
   signInFirst: 'Create an account or sign in to continue to checkout.',
   redirecting: 'Redirecting to Stripe Checkout...',
@@ -15,34 +15,38 @@ export const BILLING_MESSAGES = {
   failed: 'Something went wrong.',
 } as const;
 
-const AUTHENTICATION = ['authorization', 'missing sub', 'jwt', 'auth'];
+const AUTHENTICATION_WORDS = ['authorization', 'missing sub', 'jwt', 'auth'];
 
-/** Whether a failure is about who is signed in (spec §8: by words in the message). */
+/** Checks whether an error is about the session, by the words of its message (spec §8). */
 export function isAuthenticationFailure(error: unknown): boolean {
   const { code, message, personMessage } = toAppError(error);
-  // Nothing has answered: the words are the SDK's, which names its parts 'auth/…'.
+  // Without an answer the message is the SDK's, which contains 'auth/' in its error codes.
   if (code === 'unavailable' && personMessage === null) return false;
   const text = message.toLowerCase();
-  return code === 'unauthenticated' || AUTHENTICATION.some((word) => text.includes(word));
+  return code === 'unauthenticated' || AUTHENTICATION_WORDS.some((word) => text.includes(word));
 }
 
-/** A failed checkout's message to the person, or the general one (spec §8). */
-export function checkoutError(error: unknown): string {
+/** Returns why checkout failed: the error's message, or the general text (spec §8). */
+export function checkoutErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.checkoutFailed;
 }
 
-/** A failed look at the subscription (spec §8: the message, or the general one). */
-export function statusError(error: unknown): string {
+/**
+ * Returns why the subscription check failed: the error's message, or the general text (spec §8).
+ */
+export function statusErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.statusFailed;
 }
 
-/** What a person reads when the customer portal does not open (spec §8). */
-export function portalError(error: unknown): string {
+/**
+ * Returns why the customer portal did not open: the error's message, or the general text (spec §8).
+ */
+export function portalErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? BILLING_MESSAGES.failed;
 }
 
-/** Whether the portal wants a new sign-in (spec §8: an error that mentions authorization). */
-export function isPortalSignIn(error: unknown): boolean {
+/** Checks whether the portal requires a new sign-in: its error mentions authorization (spec §8). */
+export function requiresSignIn(error: unknown): boolean {
   const { code, message } = toAppError(error);
   return code === 'unauthenticated' || message.toLowerCase().includes('authorization');
 }

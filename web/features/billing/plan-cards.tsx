@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { Panel } from '../../ui/layout/page.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 
-const FAVOURITE = 'Pro';
+const RECOMMENDED = 'Pro';
 
 const TAGLINES: Record<Plan['name'], string> = {
   Starter: 'Your own page, easy for people nearby to find.',
@@ -15,12 +15,12 @@ const TAGLINES: Record<Plan['name'], string> = {
 
 interface CardProps {
   plan: Plan;
-  busy: boolean;
+  isBusy: boolean;
   onSubscribe: () => void;
 }
 
-function PlanCard({ plan, busy, onSubscribe }: CardProps) {
-  const favourite = plan.name === FAVOURITE;
+function PlanCard({ plan, isBusy, onSubscribe }: CardProps) {
+  const isRecommended = plan.name === RECOMMENDED;
   const nameId = useId();
   return (
     <Panel
@@ -29,15 +29,15 @@ function PlanCard({ plan, busy, onSubscribe }: CardProps) {
       display="flex"
       flexDirection="column"
       position="relative"
-      borderColor={favourite ? 'accent.solid' : 'border'}
-      borderWidth={favourite ? '2px' : '1px'}
-      boxShadow={favourite ? 'lg' : 'sm'}
+      borderColor={isRecommended ? 'accent.solid' : 'border'}
+      borderWidth={isRecommended ? '2px' : '1px'}
+      boxShadow={isRecommended ? 'lg' : 'sm'}
     >
       <Flex align="center" justify="space-between" minH="7">
         <Heading as="h2" id={nameId} size="md">
           {plan.name}
         </Heading>
-        {favourite && <Badge colorPalette="accent">Recommended</Badge>}
+        {isRecommended && <Badge colorPalette="accent">Recommended</Badge>}
       </Flex>
       <Text color="fg.muted" mt="1">
         {TAGLINES[plan.name]}
@@ -63,8 +63,8 @@ function PlanCard({ plan, busy, onSubscribe }: CardProps) {
       <SteadyButton
         mt="auto"
         size="lg"
-        variant={favourite ? 'solid' : 'outline'}
-        off={busy}
+        variant={isRecommended ? 'solid' : 'outline'}
+        off={isBusy}
         onClick={onSubscribe}
         aria-describedby={nameId}
       >
@@ -76,7 +76,7 @@ function PlanCard({ plan, busy, onSubscribe }: CardProps) {
 
 /** The three plans (spec §9), each with a Subscribe button. */
 export function PlanCards({ onSubscribe }: { onSubscribe: (productId: string) => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const subscribe = async (productId: string) => {
     setBusy(true);
     try {
@@ -91,7 +91,7 @@ export function PlanCards({ onSubscribe }: { onSubscribe: (productId: string) =>
         <PlanCard
           key={plan.product_id}
           plan={plan}
-          busy={busy}
+          isBusy={isBusy}
           onSubscribe={() => void subscribe(plan.product_id)}
         />
       ))}

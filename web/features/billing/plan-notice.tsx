@@ -19,38 +19,45 @@ interface Notice {
   action?: { label: string; flow?: PortalFlow };
 }
 
-const day = (time: string) => formatDate(new Date(time));
+const formatDay = (time: string) => formatDate(new Date(time));
 
-/** Stripe goes on asking for the money: a card that works settles it. */
-const OWING: Subscription['status'][] = ['past_due', 'unpaid'];
+/** Stripe keeps trying to charge the card, so a new card settles the payment. */
+const PAYMENT_DUE: Subscription['status'][] = ['past_due', 'unpaid'];
 
-function owed({ amount_due, currency, next_attempt_at, subscribed }: Subscription): string {
+function paymentDueText({
+  amount_due,
+  currency,
+  next_attempt_at,
+  subscribed,
+}: Subscription): string {
   const amount =
     amount_due !== null && currency !== null
       ? `${formatMoney(amount_due, currency)} is due.`
       : 'The last payment is due.';
-  const next = next_attempt_at ? ` We'll charge your card again on ${day(next_attempt_at)}.` : '';
+  const next = next_attempt_at
+    ? ` We'll charge your card again on ${formatDay(next_attempt_at)}.`
+    : '';
   const page = subscribed
     ? ' Your page stays public for a few days.'
     : ' Your page is not public until you pay. Then it comes back automatically.';
   return `${amount}${next}${page}`;
 }
 
-/** What a professional has to know about the plan, or null while all is well. */
+/** Returns what the professional must know about the plan, or null if there is no problem. */
 function noticeOf(subscription: Subscription): Notice | null {
   const { status, subscribed, cancel_at } = subscription;
-  if (OWING.includes(status)) {
+  if (PAYMENT_DUE.includes(status)) {
     return {
       icon: <CreditCard />,
       title: "Your last payment didn't go through",
-      text: owed(subscription),
+      text: paymentDueText(subscription),
       action: { label: 'Update card', flow: 'update_payment_method' },
     };
   }
   if (subscribed && cancel_at !== null) {
     return {
       icon: <CalendarClock />,
-      title: `Your plan ends on ${day(cancel_at)}`,
+      title: `Your plan ends on ${formatDay(cancel_at)}`,
       text: 'Until then nothing changes. After that your page is no longer public. You keep your requests and chats.',
       action: { label: 'Resume plan' },
     };
@@ -63,7 +70,7 @@ function noticeOf(subscription: Subscription): Notice | null {
   };
 }
 
-/** A payment that failed, a plan that ends or has ended, with the one step that mends it. */
+/** Shows a failed payment, or a plan that ends or has ended, with the button that fixes it. */
 export function PlanNotice() {
   const view = useSubscription();
   const portal = usePortal();
@@ -95,7 +102,7 @@ export function PlanNotice() {
           <SteadyButton
             flex={{ base: '1 1 100%', md: '0 0 auto' }}
             alignSelf="center"
-            off={portal.opening}
+            off={portal.isOpening}
             onClick={() => void portal.open(action.flow)}
           >
             {action.label}

@@ -16,29 +16,31 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { LineSkeletons } from '../../ui/feedback/states.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { BILLING_MESSAGES, statusError } from './messages.ts';
+import { BILLING_MESSAGES, statusErrorText } from './messages.ts';
 import { usePortal } from './use-portal.ts';
 
-/** Failures that the person has been told, so that coming back to the screen does not repeat them. */
-const told = new WeakSet<Error>();
+/** Errors that were shown already, so that returning to the screen does not repeat them. */
+const shownErrors = new WeakSet<Error>();
 
-/** Says a failed look once, and looks again when the screen is entered with one. */
-function useFailureToast(view: SubscriptionView, refreshing: boolean) {
+/**
+ * Shows an error of the subscription check once. On return to the screen it checks again instead.
+ */
+function useCheckErrorToast(view: SubscriptionView, refreshing: boolean) {
   const failure = view.status === 'failed' && view.error instanceof Error ? view.error : null;
   useEffect(() => {
-    if (failure === null || refreshing || told.has(failure)) return;
-    told.add(failure);
-    toast.errorOnce(statusError(failure));
+    if (failure === null || refreshing || shownErrors.has(failure)) return;
+    shownErrors.add(failure);
+    toast.errorOnce(statusErrorText(failure));
   }, [failure, refreshing]);
 
-  const lookAgain = useEffectEvent(() => {
-    if (failure !== null && told.has(failure)) void refreshSubscription();
+  const checkAgain = useEffectEvent(() => {
+    if (failure !== null && shownErrors.has(failure)) void refreshSubscription();
   });
-  useEffect(() => lookAgain(), []);
+  useEffect(() => checkAgain(), []);
 }
 
-/** 'Renews Dec 24, 2026 for $39' */
-function renewal(end: string, tier: PlanTier | null): string {
+/** Returns a text such as 'Renews Dec 24, 2026 for $39'. */
+function renewalText(end: string, tier: PlanTier | null): string {
   const plan = PLANS.find(({ name }) => name === tier);
   return `Renews ${formatDate(new Date(end))}${plan ? ` for ${monthlyPrice(plan)}` : ''}`;
 }
@@ -49,7 +51,7 @@ function Status({ view }: { view: SubscriptionView }) {
   }
   const subscription = view.status === 'checked' ? view.subscription : null;
   const end = subscription?.subscription_end;
-  const ending = subscription?.cancel_at;
+  const cancelAt = subscription?.cancel_at;
   return (
     <>
       <Flex gap="3" align="center" wrap="wrap">
@@ -66,26 +68,26 @@ function Status({ view }: { view: SubscriptionView }) {
       <Text color="fg.muted" mt="1">
         {view.status === 'failed'
           ? "We couldn't check the current status. Your page and your requests are not affected."
-          : ending
-            ? `Ends on ${formatDate(new Date(ending))}`
-            : end && renewal(end, subscription.subscription_tier)}
+          : cancelAt
+            ? `Ends on ${formatDate(new Date(cancelAt))}`
+            : end && renewalText(end, subscription.subscription_tier)}
       </Text>
     </>
   );
 }
 
-/** The professional's subscription and what can be done with it (spec §2, Provider dashboard). */
+/** The professional's subscription, with its buttons (spec §2, Provider dashboard). */
 export function SubscriptionCard() {
   const view = useSubscription();
   const portal = usePortal();
   const [refreshing, setRefreshing] = useState(false);
-  useFailureToast(view, refreshing);
+  useCheckErrorToast(view, refreshing);
 
   const refresh = async () => {
     setRefreshing(true);
-    const answer = await refreshSubscription();
-    if (answer.status === 'failed') {
-      if (answer.error instanceof Error) told.add(answer.error);
+    const result = await refreshSubscription();
+    if (result.status === 'failed') {
+      if (result.error instanceof Error) shownErrors.add(result.error);
       toast.errorOnce(BILLING_MESSAGES.refreshFailed);
     }
     setRefreshing(false);
@@ -108,7 +110,7 @@ export function SubscriptionCard() {
           <RefreshCw />
           {refreshing ? 'Checking...' : 'Refresh Status'}
         </SteadyButton>
-        <SteadyButton variant="outline" off={portal.opening} onClick={() => void portal.open()}>
+        <SteadyButton variant="outline" off={portal.isOpening} onClick={() => void portal.open()}>
           <ExternalLink />
           Manage Subscription
         </SteadyButton>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { leavesFocus } from '../../ui/layout/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { LineSkeletons } from '../../ui/feedback/states.tsx';
-import { BILLING_MESSAGES, statusError } from './messages.ts';
+import { BILLING_MESSAGES, statusErrorText } from './messages.ts';
 import { useActivation, type Activation } from './use-activation.ts';
 
 interface StatusProps {
@@ -26,20 +26,20 @@ function Status({ icon, children }: StatusProps) {
   );
 }
 
-function words({ subscribed, tier, waiting, failure }: Activation): string {
-  if (subscribed) {
+function statusText({ isSubscribed, tier, isWaiting, error }: Activation): string {
+  if (isSubscribed) {
     return `${tier ? `Your ${tier} plan` : 'Your plan'} is active. Taking you to your dashboard…`;
   }
-  if (failure !== null) {
-    const reason = statusError(failure);
-    return waiting ? `${reason}. Trying again…` : `${reason}. Please try again.`;
+  if (error !== null) {
+    const reason = statusErrorText(error);
+    return isWaiting ? `${reason}. Trying again…` : `${reason}. Please try again.`;
   }
-  return waiting
+  return isWaiting
     ? "Your plan isn't active yet. Checking again every few seconds…"
     : "Your plan isn't active yet. It can take a few minutes after you pay.";
 }
 
-function Waiting() {
+function Loading() {
   return (
     <Box mb="6">
       <LineSkeletons label="Checking your plan..." />
@@ -47,18 +47,18 @@ function Waiting() {
   );
 }
 
-/** What is known of a signed-in person's plan. */
+/** The plan of a signed-in person. */
 function PlanStatus() {
   const activation = useActivation();
-  const { known, subscribed, waiting, again } = activation;
-  if (!known) return <Waiting />;
+  const { isLoading, isSubscribed, isWaiting, restart } = activation;
+  if (isLoading) return <Loading />;
   return (
     <>
-      <Status icon={subscribed ? <PartyPopper size={28} /> : waiting ? <Spinner /> : <Clock />}>
-        {words(activation)}
+      <Status icon={isSubscribed ? <PartyPopper size={28} /> : isWaiting ? <Spinner /> : <Clock />}>
+        {statusText(activation)}
       </Status>
-      {!subscribed && !waiting && (
-        <Button mb="6" ref={leavesFocus} onClick={again}>
+      {!isSubscribed && !isWaiting && (
+        <Button mb="6" ref={leavesFocus} onClick={restart}>
           Check again
         </Button>
       )}
@@ -66,10 +66,10 @@ function PlanStatus() {
   );
 }
 
-function WhoIsThere() {
+function SessionStatus() {
   const session = useSession();
   if (session.status === 'signed-in') return <PlanStatus />;
-  if (session.status === 'loading') return <Waiting />;
+  if (session.status === 'loading') return <Loading />;
   if (session.status === 'unavailable') {
     return (
       <>
@@ -91,15 +91,15 @@ function WhoIsThere() {
 }
 
 /**
- * After the payment (spec §2, Success). The address alone says nothing about a payment: what is
- * shown is what the check of the subscription answers.
+ * The screen after the payment (spec §2, Success). Anyone can open its URL, so it shows only what
+ * the subscription check returns.
  */
 export function SuccessScreen() {
   return (
     <Page title="You're all set" width="text">
       <PageHeading>You're all set!</PageHeading>
       <Panel>
-        <WhoIsThere />
+        <SessionStatus />
         <Flex gap="3" wrap="wrap">
           <ButtonLink to={paths.dashboard} variant="outline">
             Go to Dashboard

@@ -1,54 +1,54 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
-  isSubscribed,
+  isSubscribed as isSubscribedIn,
   refreshSubscription,
   useSubscription,
 } from '../../data/billing/subscription.ts';
 import { paths } from '../../lib/paths.ts';
 
-const TRIES = 15;
-const PAUSE_MS = 2000;
-/** Long enough to read the good news before the dashboard comes. */
-const CELEBRATION_MS = 1800;
+const MAX_CHECKS = 15;
+const CHECK_INTERVAL_MS = 2000;
+/** Time to read the text before the redirect. */
+const REDIRECT_DELAY_MS = 1800;
 
 /**
- * A plan on its way. It becomes active when Stripe's event has arrived, so the check is asked again
- * for half a minute before that is left to the person; who is subscribed goes on to the dashboard.
+ * Waits for a plan to become active, which happens when Stripe's event arrives. Checks for half a
+ * minute, then on demand. Redirects a subscriber to the dashboard.
  */
 export function useActivation() {
   const view = useSubscription();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState(0);
-  const subscribed = isSubscribed(view) === true;
-  const waiting = !subscribed && asked < TRIES;
+  const [checks, setChecks] = useState(0);
+  const isSubscribed = isSubscribedIn(view) === true;
+  const isWaiting = !isSubscribed && checks < MAX_CHECKS;
 
   useEffect(() => {
-    if (!subscribed) return;
+    if (!isSubscribed) return;
     const timer = setTimeout(
       () => void navigate(paths.dashboard, { replace: true }),
-      CELEBRATION_MS,
+      REDIRECT_DELAY_MS,
     );
     return () => clearTimeout(timer);
-  }, [subscribed, navigate]);
+  }, [isSubscribed, navigate]);
 
   useEffect(() => {
-    if (!waiting) return;
+    if (!isWaiting) return;
     const timer = setTimeout(() => {
-      void refreshSubscription().finally(() => setAsked((n) => n + 1));
-    }, PAUSE_MS);
+      void refreshSubscription().finally(() => setChecks((n) => n + 1));
+    }, CHECK_INTERVAL_MS);
     return () => clearTimeout(timer);
-  }, [waiting, asked]);
+  }, [isWaiting, checks]);
 
   return {
-    /** Whether anything has answered yet. */
-    known: view.status !== 'loading',
-    subscribed,
+    isLoading: view.status === 'loading',
+    isSubscribed,
     tier: view.status === 'checked' ? view.subscription.subscription_tier : null,
-    waiting,
-    /** Why the latest check failed, or null. */
-    failure: view.status === 'failed' ? view.error : null,
-    again: () => setAsked(0),
+    /** Whether it still checks automatically. */
+    isWaiting,
+    /** The error of the latest check, or null. */
+    error: view.status === 'failed' ? view.error : null,
+    restart: () => setChecks(0),
   };
 }
 

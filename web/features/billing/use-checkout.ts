@@ -7,18 +7,17 @@ import { openForm } from '../../lib/auth-form.ts';
 import { pendingCheckout } from '../../lib/browser-storage.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { BILLING_MESSAGES, checkoutError, isAuthenticationFailure } from './messages.ts';
+import { BILLING_MESSAGES, checkoutErrorText, isAuthenticationFailure } from './messages.ts';
 
-let resuming = false;
+let isResuming = false;
 
-/** Where a try to start a checkout ended. */
-type Outcome = 'left' | 'refused' | 'signs-in';
+type Outcome = 'redirected' | 'failed' | 'signing-in';
 
-/** Starting and resuming a checkout (spec §4, Checkout; §8). */
+/** Returns functions to start and to resume a checkout (spec §4, Checkout; §8). */
 export function useCheckout() {
   const navigate = useNavigate();
 
-  /** Without a session: remembers the product and leads to sign-up. */
+  /** Without a session: stores the product and goes to sign-up. */
   const signInFirst = useCallback(
     async (productId: string) => {
       pendingCheckout.set(productId);
@@ -29,8 +28,8 @@ export function useCheckout() {
   );
 
   /**
-   * The server does not know the session any more: it ends here too, as /auth would lead the person
-   * straight back otherwise, and the product waits for the new one.
+   * Stores the product and goes to sign-in, after the server rejected the session. It also ends the
+   * session in the browser, because /auth would redirect a signed-in person back.
    */
   const signInAgain = useCallback(
     async (productId: string) => {
@@ -42,33 +41,33 @@ export function useCheckout() {
     [navigate],
   );
 
-  /** With a session: leaves for the payment page. */
+  /** With a session: redirects to the payment page. */
   const start = useCallback(
     async (productId: string): Promise<Outcome> => {
       try {
         const { url } = await callFunction('create-checkout', { product_id: productId });
         if (url === null) {
           toast.error(BILLING_MESSAGES.noUrl);
-          return 'refused';
+          return 'failed';
         }
         await toast.lastWord(BILLING_MESSAGES.redirecting);
         pendingCheckout.clear();
         location.assign(url);
-        return 'left';
+        return 'redirected';
       } catch (error) {
         console.error('Checkout could not be started', error);
         if (isAuthenticationFailure(error)) {
           await signInAgain(productId);
-          return 'signs-in';
+          return 'signing-in';
         }
-        toast.error(checkoutError(error));
-        return 'refused';
+        toast.error(checkoutErrorText(error));
+        return 'failed';
       }
     },
     [signInAgain],
   );
 
-  /** The Subscribe button. A press before anybody knows whether there is a session waits for it. */
+  /** Handles the Subscribe button. Waits until it is known whether there is a session. */
   const subscribe = useCallback(
     async (productId: string) => {
       const { status } = await knownSession();
@@ -80,15 +79,15 @@ export function useCheckout() {
   );
 
   /**
-   * After sign-in or confirmation: the waiting checkout; when that fails, the dashboard. It waits on
-   * until there is an outcome: a page that is closed meanwhile loses nothing.
+   * Resumes the pending checkout after sign-in or verification; if that fails, goes to the
+   * dashboard. The product stays stored until then, so that closing the page loses nothing.
    */
   const resume = useCallback(
     async (productId: string) => {
-      if (resuming) return;
-      resuming = true;
-      const outcome = await start(productId).finally(() => (resuming = false));
-      if (outcome !== 'refused') return;
+      if (isResuming) return;
+      isResuming = true;
+      const outcome = await start(productId).finally(() => (isResuming = false));
+      if (outcome !== 'failed') return;
       pendingCheckout.clear();
       await navigate(paths.dashboard, { replace: true });
     },

@@ -6,17 +6,17 @@ import { refreshSubscription } from '../../data/billing/subscription.ts';
 import { signOut } from '../../data/auth/sign-out.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { BILLING_MESSAGES, isPortalSignIn, portalError } from './messages.ts';
+import { BILLING_MESSAGES, requiresSignIn, portalErrorText } from './messages.ts';
 
 /**
- * Opens Stripe's customer portal in a new tab, at `flow` when one is named. Browsers let a tab open only during the click, so it
- * opens empty and is led on when the address has come; where none may open, this tab goes there.
+ * Opens Stripe's customer portal in a new tab, at a certain flow if one is given. Browsers allow a
+ * new tab only during the click, so an empty tab opens first. If it is blocked, this tab is used.
  */
 export function usePortal() {
   const navigate = useNavigate();
-  const [opening, setOpening] = useState(false);
+  const [isOpening, setOpening] = useState(false);
 
-  const lead = async (tab: Window | null, flow: PortalFlow | undefined) => {
+  const redirect = async (tab: Window | null, flow: PortalFlow | undefined) => {
     const { url } = await callFunction('customer-portal', flow ? { flow } : {});
     if (url === null) {
       tab?.close();
@@ -24,7 +24,7 @@ export function usePortal() {
       return;
     }
     toast.success(BILLING_MESSAGES.portalOpening);
-    // Whatever was changed there shows when the person is back.
+    // Shows the changes made in the portal when the person returns.
     window.addEventListener('focus', () => void refreshSubscription(), { once: true });
     if (tab) tab.location.replace(url);
     else location.assign(url);
@@ -35,19 +35,19 @@ export function usePortal() {
     if (tab) tab.opener = null;
     setOpening(true);
     try {
-      await lead(tab, flow);
+      await redirect(tab, flow);
     } catch (error) {
       tab?.close();
       console.error('The customer portal did not open', error);
-      if (isPortalSignIn(error)) {
+      if (requiresSignIn(error)) {
         toast.error(BILLING_MESSAGES.portalSignIn);
-        // The server does not know the session: as long as it stands here, /auth leads back.
+        // Also ends the session here, because /auth would redirect a signed-in person back.
         await signOut();
         await navigate(authHref({ redirect: paths.dashboard }));
-      } else toast.error(portalError(error));
+      } else toast.error(portalErrorText(error));
     } finally {
       setOpening(false);
     }
   };
-  return { opening, open };
+  return { isOpening, open };
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { isSubscribed, useSubscription } from '../../data/billing/subscription.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Leads to the plans whoever is known not to be subscribed; as long as nobody knows, nothing happens. */
+/** Redirects people without a subscription to the plans; does nothing while that is unknown. */
 export function useRequireSubscription(): void {
   const subscribed = isSubscribed(useSubscription());
   const navigate = useNavigate();

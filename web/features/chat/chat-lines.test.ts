@@ -43,7 +43,7 @@ describe('chatLines', () => {
     expect(lines.map(({ id, state }) => [id, state])).toEqual([['mine', 'sent']]);
   });
 
-  it('returns the same object for an unchanged message, so that React does not render it again', () => {
+  it('returns the same object for an unchanged message, so that React does not render it again @4.7.7', () => {
     const [first, second] = [message('a', 'provider'), message('b', 'client')];
     const sending = { id: 'c', text: 'text of c', at, state: 'pending' as const };
     const before = chatLines([first], [sending], 'client');

@@ -14,7 +14,9 @@ import { CHAT_MESSAGES } from './messages.ts';
 import { otherPerson, RequestThread } from './request-thread.tsx';
 import { useRequestAccess } from './use-request-access.ts';
 
-/** Loads the form only when it is needed: most clients come by the mailed link or were here before. */
+/**
+ * Loads the form only when it is needed: most clients come by the mailed link or were here before.
+ */
 function LazyAccessForm(props: ComponentProps<typeof AccessForm>) {
   const code = useLoad('access-form', () => import('./access-form.tsx'));
   if (code.status === 'error') {

@@ -89,7 +89,8 @@ interface Delivery {
  */
 export function useMessageSendQueue(thread: string, delivery: Delivery) {
   const queue = queues.use()[thread] ?? EMPTY_QUEUE;
-  // A ref keeps the callbacks stable, so that a render does not render every line of the chat again.
+  // A ref keeps the callbacks stable, so that a render does not render every line of the chat
+  // again.
   const latest = useRef(delivery);
   useLayoutEffect(() => {
     latest.current = delivery;

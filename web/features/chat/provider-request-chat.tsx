@@ -17,7 +17,9 @@ interface ProviderRequestChatProps {
   slots: ModerationSlots;
 }
 
-/** The professional's chat about a request (spec §2). Redirects the request's client to their side. */
+/**
+ * The professional's chat about a request (spec §2). Redirects the request's client to their side.
+ */
 export function ProviderRequestChat({ requestId, uid, slots }: ProviderRequestChatProps) {
   const request = useRequest(requestId);
   const navigate = useNavigate();

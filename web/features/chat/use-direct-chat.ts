@@ -9,7 +9,9 @@ export interface Professional {
   avatarUrl: string | null;
 }
 
-/** Returns the public profile's data, or the conversation's copy if the page is no longer public. */
+/**
+ * Returns the public profile's data, or the conversation's copy if the page is no longer public.
+ */
 function professionalOf(
   profile: ProviderProfile | null,
   conversation: Conversation | null,
@@ -23,7 +25,9 @@ function professionalOf(
   return { name, handle, avatarUrl: conversation.provider_avatar_url };
 }
 
-/** Loads a direct chat's conversation and professional. `professional` is null if neither exists. */
+/**
+ * Loads a direct chat's conversation and professional. `professional` is null if neither exists.
+ */
 export function useDirectChat(providerId: string, clientId: string) {
   const thread = useConversation(providerId, clientId);
   const page = useConversationPartner(providerId);

@@ -45,8 +45,9 @@ async function openWithKnownProof(requestId: string, token: string | null): Prom
 }
 
 /**
- * Gives a client access to a request's chat, with or without an account (docs/data-model.md, Guests),
- * until the access expires. It belongs to one request and one person: key the component by both.
+ * Gives a client access to a request's chat, with or without an account (docs/data-model.md,
+ * Guests), until the access expires. It belongs to one request and one person: key the component by
+ * both.
  */
 export function useRequestAccess(requestId: string, token: string | null) {
   const [access, setAccess] = useState<Access>({ status: 'opening' });

@@ -26,7 +26,7 @@ const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   },
 ];
 
-/** Three reasons, as cards (spec §2, Home). */
+/** Three cards with a professional's benefits (spec §2, Home). */
 export function Benefits() {
   return (
     <Box as="section" aria-labelledby="benefits" bg="bg.subtle" py={{ base: '12', md: '20' }}>
@@ -63,7 +63,7 @@ export function Benefits() {
   );
 }
 
-/** The last word: to the prices. */
+/** The closing call to action, which links to the prices. */
 export function ClosingCall() {
   return (
     <Box maxW="72rem" mx="auto" px={{ base: '4', md: '8' }} py={{ base: '12', md: '20' }} w="full">

@@ -21,6 +21,6 @@ it.each([
   ],
   ['member', ['Find a Pro /search', 'My Requests /client-dashboard', 'Start as Provider /pricing']],
   ['subscriber', ['Find a Pro /search', 'Provider Dashboard /dashboard']],
-] as const)('%s: %j', (viewer, links) => {
+] as const)('shows a %s the links %j', (viewer, links) => {
   expect(linksOf(viewer)).toEqual(links);
 });

@@ -3,10 +3,10 @@ import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 
-/** Who looks at the home page; 'unknown' while somebody who was signed in is waited for. */
+/** Who views the home page; 'unknown' while the session of a person who was signed in loads. */
 export type HomeViewer = 'visitor' | 'unknown' | 'member' | 'subscriber';
 
-/** What a visitor joins as, and where somebody who has joined goes instead. */
+/** Links a visitor to sign-up and a signed-in person to their dashboard. */
 function JoinLink({ viewer }: { viewer: HomeViewer }) {
   if (viewer === 'subscriber' || viewer === 'member') {
     const isSubscriber = viewer === 'subscriber';
@@ -26,7 +26,8 @@ function JoinLink({ viewer }: { viewer: HomeViewer }) {
       size="lg"
       variant="outline"
       visibility={viewer === 'unknown' ? 'hidden' : 'visible'}
-      // The server renders the page for visitors (app/boot.ts).
+      // Hidden for signed-in people on the server-rendered page, which is made for visitors
+      // (app/boot.ts).
       css={{ '[data-person] &': { visibility: 'hidden' } }}
     >
       Join as Client
@@ -34,7 +35,7 @@ function JoinLink({ viewer }: { viewer: HomeViewer }) {
   );
 }
 
-/** The first thing anybody sees: what it is, in one line, and the three ways in (spec §2, Home). */
+/** The headline and the three buttons of the home page (spec §2, Home). */
 export function Hero({ viewer }: { viewer: HomeViewer }) {
   return (
     <Flex

@@ -16,12 +16,12 @@ interface BlockDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** Says what blocking does, and asks. A guest is asked to sign in. */
+/** Explains blocking and asks for confirmation. A guest is asked to sign in instead. */
 export function BlockDialog({ person, block, open, onClose, finalFocus }: BlockDialogProps) {
   const { pathname } = useLocation();
-  const { mayBlock, saving, change } = block;
+  const { canBlock, isSaving, setBlocked } = block;
   const confirm = async () => {
-    if (await change(true)) onClose();
+    if (await setBlocked(true)) onClose();
   };
   return (
     <ConfirmDialog
@@ -30,9 +30,9 @@ export function BlockDialog({ person, block, open, onClose, finalFocus }: BlockD
       finalFocus={finalFocus}
       title={`Block ${person.name}?`}
       action={
-        mayBlock ? (
-          <SteadyButton colorPalette="red" off={saving} onClick={() => void confirm()}>
-            {saving ? 'One moment...' : 'Block'}
+        canBlock ? (
+          <SteadyButton colorPalette="red" off={isSaving} onClick={() => void confirm()}>
+            {isSaving ? 'One moment...' : 'Block'}
           </SteadyButton>
         ) : (
           <ButtonLink to={authHref({ type: 'client', redirect: pathname })}>Sign in</ButtonLink>
@@ -40,7 +40,7 @@ export function BlockDialog({ person, block, open, onClose, finalFocus }: BlockD
       }
     >
       <Text>
-        {mayBlock
+        {canBlock
           ? "They can't write to you or send you requests. We won't tell them. You can unblock them at any time."
           : 'Please sign in with the account that sent this request. You can report without an account.'}
       </Text>

@@ -5,16 +5,15 @@ import type { PersonInThread } from '../../lib/moderation-slots.ts';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { useBlock } from './use-block.ts';
 
-/** Shows the message field, or an 'Unblock' button while the person is blocked. */
-export function BlockedComposer({
-  person,
-  children,
-}: {
+interface BlockedComposerProps {
   person: PersonInThread;
   children: ReactNode;
-}) {
-  const { blocked, saving, change } = useBlock(person);
-  if (!blocked) return children;
+}
+
+/** Renders its children, the composer, or an 'Unblock' button while the person is blocked. */
+export function BlockedComposer({ person, children }: BlockedComposerProps) {
+  const { isBlocked, isSaving, setBlocked } = useBlock(person);
+  if (!isBlocked) return children;
   return (
     <Flex
       ref={leavesFocus}
@@ -30,8 +29,8 @@ export function BlockedComposer({
       <Text flex="1 1 14rem" minW="0" overflowWrap="anywhere">
         {`You have blocked ${person.name}.`}
       </Text>
-      <SteadyButton variant="outline" off={saving} onClick={() => void change(false)}>
-        {saving ? 'One moment...' : 'Unblock'}
+      <SteadyButton variant="outline" off={isSaving} onClick={() => void setBlocked(false)}>
+        {isSaving ? 'One moment...' : 'Unblock'}
       </SteadyButton>
     </Flex>
   );

@@ -1,4 +1,4 @@
-/** Texts of reporting and blocking somebody. */
+/** Texts of reporting and blocking. */
 export const MODERATION_MESSAGES = {
   blocked: "Blocked. We won't tell them.",
   unblocked: 'Unblocked. They can write to you again.',

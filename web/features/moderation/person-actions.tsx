@@ -9,21 +9,21 @@ import { useBlock } from './use-block.ts';
 
 export interface PersonActionsProps {
   person: PersonInThread;
-  /** Beside it the menu opens, and to it the focus comes back. */
+  /** The button that the menu opens beside and returns the focus to. */
   button: RefObject<HTMLButtonElement | null>;
   open: boolean;
   onClose: () => void;
 }
 
-const EMPTY = { x: 0, y: 0, width: 0, height: 0 };
+const EMPTY_RECT = { x: 0, y: 0, width: 0, height: 0 };
 
-/** What may be done about somebody: the menu, and the dialog that asks before it is done. */
+/** The menu to report and block a person, and the dialogs that it opens. */
 export function PersonActions({ person, button, open, onClose }: PersonActionsProps) {
   const block = useBlock(person);
-  const [asking, setAsking] = useState<'block' | 'report' | null>(null);
+  const [dialog, setDialog] = useState<'block' | 'report' | null>(null);
   const choose = (value: string) => {
-    if (value === 'unblock') void block.change(false);
-    if (value === 'block' || value === 'report') setAsking(value);
+    if (value === 'unblock') void block.setBlocked(false);
+    if (value === 'block' || value === 'report') setDialog(value);
   };
   const close = () => {
     onClose();
@@ -38,7 +38,7 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
         onSelect={({ value }) => choose(value)}
         positioning={{
           placement: 'bottom-end',
-          getAnchorRect: () => button.current?.getBoundingClientRect() ?? EMPTY,
+          getAnchorRect: () => button.current?.getBoundingClientRect() ?? EMPTY_RECT,
         }}
         lazyMount
         unmountOnExit
@@ -50,7 +50,7 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
                 <Flag size={18} />
                 Report…
               </Menu.Item>
-              {block.blocked ? (
+              {block.isBlocked ? (
                 <Menu.Item value="unblock">
                   <Check size={18} />
                   Unblock
@@ -68,15 +68,15 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
       <BlockDialog
         person={person}
         block={block}
-        open={asking === 'block'}
-        onClose={() => setAsking(null)}
+        open={dialog === 'block'}
+        onClose={() => setDialog(null)}
         finalFocus={button}
       />
       <ReportDialog
         person={person}
-        mayBlock={block.mayBlock && !block.blocked}
-        open={asking === 'report'}
-        onClose={() => setAsking(null)}
+        offerBlock={block.canBlock && !block.isBlocked}
+        open={dialog === 'report'}
+        onClose={() => setDialog(null)}
         finalFocus={button}
       />
     </>

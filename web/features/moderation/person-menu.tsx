@@ -7,18 +7,18 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 import type { PersonActionsProps } from './person-actions.tsx';
 
-const loadActions = loadOnce('The menu', () => import('./person-actions.tsx'));
+const loadPersonActions = loadOnce('The menu', () => import('./person-actions.tsx'));
 
-/** The three dots beside somebody's name. What is behind them comes when it is first wanted. */
+/** The menu button beside a person's name. The menu's code loads when it is first opened. */
 export function PersonMenu({ person }: { person: PersonInThread }) {
   const button = useRef<HTMLButtonElement>(null);
   const [Actions, setActions] = useState<ComponentType<PersonActionsProps> | null>(null);
   const [open, setOpen] = useState(false);
-  const press = async () => {
+  const openMenu = async () => {
     setOpen(true);
     try {
-      const code = await loadActions();
-      setActions(() => code.PersonActions);
+      const { PersonActions } = await loadPersonActions();
+      setActions(() => PersonActions);
     } catch (error) {
       console.error('The menu was not loaded', error);
       toast.error(MODERATION_MESSAGES.notLoaded);
@@ -36,7 +36,7 @@ export function PersonMenu({ person }: { person: PersonInThread }) {
         aria-label={`More about ${person.name}`}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => void press()}
+        onClick={() => void openMenu()}
       >
         <EllipsisVertical />
       </Button>

@@ -18,26 +18,26 @@ const TOO_LONG = `Please use at most ${LIMITS.reportText.toLocaleString('en')} c
 
 interface ReportDialogProps {
   person: PersonInThread;
-  /** Whether blocking as well is offered. */
-  mayBlock: boolean;
+  /** Whether the report can also block the person. */
+  offerBlock: boolean;
   open: boolean;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-const NOTHING = { reason: null, text: '', also_block: false } as const;
+const EMPTY_REPORT = { reason: null, text: '', also_block: false } as const;
 type Report = { reason: ReportReason | null; text: string; also_block: boolean };
 
-/** Takes a report about somebody; what was typed stays when it cannot be sent, or is thought over. */
-export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: ReportDialogProps) {
-  const [report, setReport] = useState<Report>(NOTHING);
-  const [sending, setSending] = useState(false);
-  const [pressed, setPressed] = useState(false);
+/** The form of a report about a person. The text stays if sending fails or the dialog is closed. */
+export function ReportDialog({ person, offerBlock, open, onClose, finalFocus }: ReportDialogProps) {
+  const [report, setReport] = useState<Report>(EMPTY_REPORT);
+  const [isSending, setSending] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
-  const tooLong = report.text.trim().length > LIMITS.reportText;
+  const isTooLong = report.text.trim().length > LIMITS.reportText;
   const send = async () => {
     const { reason } = report;
-    setPressed(true);
+    setSubmitted(true);
     if (reason === null) {
       reasons.current?.querySelector('input')?.focus();
       return;
@@ -46,8 +46,8 @@ export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: Re
     try {
       await reportPerson({ thread: person.thread, ...report, reason });
       toast.success(MODERATION_MESSAGES.reported);
-      setReport(NOTHING);
-      setPressed(false);
+      setReport(EMPTY_REPORT);
+      setSubmitted(false);
       onClose();
     } catch (error) {
       console.error('The report was not sent', error);
@@ -63,8 +63,8 @@ export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: Re
       finalFocus={finalFocus}
       title={`Report ${person.name}`}
       action={
-        <SteadyButton off={sending || tooLong} onClick={() => void send()}>
-          {sending ? 'One moment...' : 'Send report'}
+        <SteadyButton off={isSending || isTooLong} onClick={() => void send()}>
+          {isSending ? 'One moment...' : 'Send report'}
         </SteadyButton>
       }
     >
@@ -72,18 +72,18 @@ export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: Re
         <Box ref={reasons}>
           <ReportReasons
             reason={report.reason}
-            error={pressed && report.reason === null ? NO_REASON : undefined}
+            error={isSubmitted && report.reason === null ? NO_REASON : undefined}
             onChoose={(reason) => setReport({ ...report, reason })}
           />
         </Box>
-        <FormField label="What happened?" error={tooLong ? TOO_LONG : undefined}>
+        <FormField label="What happened?" error={isTooLong ? TOO_LONG : undefined}>
           <Textarea
             rows={3}
             value={report.text}
             onChange={(event) => setReport({ ...report, text: event.target.value })}
           />
         </FormField>
-        {mayBlock && (
+        {offerBlock && (
           <Flex as="label" align="center" gap="3" minH="11" cursor="pointer">
             <input
               type="checkbox"

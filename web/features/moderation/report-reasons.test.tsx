@@ -5,13 +5,13 @@ import { renderMarkup } from '../../ui/render-markup.tsx';
 const render = (error?: string) =>
   renderMarkup(<ReportReasons reason={null} error={error} onChoose={() => {}} />);
 
-it('chooses no reason beforehand', () => {
+it('preselects no reason', () => {
   expect(render()).toContain('type="radio"');
   expect(render()).not.toContain('checked');
   expect(render()).not.toContain('role="alert"');
 });
 
-it('says beside the reasons that one is missing', () => {
+it('shows and announces the error beside the reasons', () => {
   const html = render('Please choose one.');
   const id = /<fieldset[^>]* aria-describedby="([^"]+)"/.exec(html)?.[1];
   expect(id).toBeTruthy();

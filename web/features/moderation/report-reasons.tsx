@@ -8,12 +8,12 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 
 interface ReportReasonsProps {
   reason: ReportReason | null;
-  /** What is wrong; announced when it appears. */
+  /** The error message, which screen readers announce when it appears. */
   error: string | undefined;
   onChoose: (reason: ReportReason) => void;
 }
 
-/** The reasons to choose from. */
+/** The radio buttons for the reason of a report. */
 export function ReportReasons({ reason, error, onChoose }: ReportReasonsProps) {
   const errorId = useId();
   return (

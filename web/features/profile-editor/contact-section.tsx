@@ -3,7 +3,7 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { ReachWarning } from './reach-warning.tsx';
 import { Section, TextField, UrlField } from './fields.tsx';
 
-/** How clients reach the professional; all of it is public. */
+/** The fields for phone, website and email, which are public. */
 export function ContactSection() {
   return (
     <Section title="Contact">
@@ -32,7 +32,7 @@ export function ContactSection() {
   );
 }
 
-/** Pages elsewhere. */
+/** The fields for the social media links. */
 export function SocialSection() {
   return (
     <Section title="Social media">

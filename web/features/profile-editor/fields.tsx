@@ -19,7 +19,7 @@ interface TextFieldProps extends Omit<InputProps, 'name' | 'required'> {
   required?: boolean;
 }
 
-/** One line of the profile. */
+/** A one-line text field of the profile. */
 export function TextField({ name, label, help, required, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<ProfileForm>();
   return (
@@ -40,10 +40,10 @@ interface UrlFieldProps {
   placeholder: string;
 }
 
-/** A web address; https:// is put before it when the field is left without a scheme. */
+/** A field for a web address. Adds https:// on blur if the scheme is missing. */
 export function UrlField({ name, label, placeholder }: UrlFieldProps) {
   const { register, setValue, formState } = useFormContext<ProfileForm>();
-  const complete = ({ target }: { target: HTMLInputElement }) =>
+  const addScheme = ({ target }: { target: HTMLInputElement }) =>
     setValue(name, withScheme(target.value), { shouldDirty: true });
   return (
     <FormField label={label} error={formState.errors[name]?.message}>
@@ -55,13 +55,13 @@ export function UrlField({ name, label, placeholder }: UrlFieldProps) {
         spellCheck={false}
         maxLength={LIMITS.url}
         placeholder={placeholder}
-        {...register(name, { onBlur: complete })}
+        {...register(name, { onBlur: addScheme })}
       />
     </FormField>
   );
 }
 
-/** A part of the editor under its own title. */
+/** A section of the editor with a title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel as="section">

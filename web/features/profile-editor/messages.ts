@@ -19,12 +19,14 @@ export const EDITOR_MESSAGES = {
     'Saved as a draft, with everything you entered. A public page needs an active subscription.',
 } as const;
 
-/** Why the profile could not be saved (spec §8: the message, or the general one). */
-export function saveError(error: unknown): string {
+/**
+ * Returns why the profile could not be saved: the error's message, or the general text (spec §8).
+ */
+export function saveErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? EDITOR_MESSAGES.saveFailed;
 }
 
-/** Why a picture could not be uploaded (spec §8: upload errors show their message). */
-export function uploadError(error: unknown): string {
+/** Returns why an upload failed: the error's message, or the general text (spec §8). */
+export function uploadErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? EDITOR_MESSAGES.uploadFailed;
 }

@@ -8,12 +8,12 @@ import { Section, TextField } from './fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { PublicLink } from './public-link.tsx';
 
-/** Turns what was typed into a handle and leaves the caret where it was. */
-function normaliseInPlace(input: HTMLInputElement) {
+/** Normalizes the text of a handle field and keeps the caret in place. */
+function normalizeInPlace(input: HTMLInputElement) {
   const caret = input.selectionStart ?? input.value.length;
-  const before = normaliseHandle(input.value.slice(0, caret)).length;
+  const newCaret = normaliseHandle(input.value.slice(0, caret)).length;
   input.value = normaliseHandle(input.value);
-  input.setSelectionRange(before, before);
+  input.setSelectionRange(newCaret, newCaret);
 }
 
 function HandleField() {
@@ -28,7 +28,7 @@ function HandleField() {
         placeholder="your-business"
         {...field}
         onChange={(event) => {
-          normaliseInPlace(event.currentTarget);
+          normalizeInPlace(event.currentTarget);
           return onChange(event);
         }}
       />
@@ -55,7 +55,7 @@ function BioField() {
   );
 }
 
-/** Who it is: the address of the page, the name, the story. */
+/** The fields for handle, display name and bio. */
 export function PageSection() {
   return (
     <Section title="Your page">
@@ -74,7 +74,7 @@ export function PageSection() {
   );
 }
 
-/** What is done, and where. */
+/** The fields for services, city and locations. */
 export function WorkSection() {
   const { register, control, formState } = useFormContext<ProfileForm>();
   return (

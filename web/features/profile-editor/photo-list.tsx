@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 
-/** The list with two neighbours changed over. */
+/** Returns the list with two entries swapped. */
 function swapped(list: readonly string[], from: number, to: number): string[] {
   const next = [...list];
   const [a, b] = [list[from], list[to]];
@@ -11,14 +11,14 @@ function swapped(list: readonly string[], from: number, to: number): string[] {
   return next;
 }
 
-interface ToolProps {
+interface PhotoButtonProps {
   label: string;
   off?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Tool({ label, off = false, ...props }: ToolProps) {
+function PhotoButton({ label, off = false, ...props }: PhotoButtonProps) {
   return (
     <SteadyButton variant="ghost" boxSize="11" px="0" aria-label={label} off={off} {...props} />
   );
@@ -27,12 +27,12 @@ function Tool({ label, off = false, ...props }: ToolProps) {
 interface PhotoProps {
   url: string;
   position: number;
-  last: boolean;
+  isLast: boolean;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 }
 
-function Photo({ url, position, last, onMove, onRemove }: PhotoProps) {
+function Photo({ url, position, isLast, onMove, onRemove }: PhotoProps) {
   return (
     <Box as="li" minW="0">
       <Image
@@ -49,15 +49,19 @@ function Photo({ url, position, last, onMove, onRemove }: PhotoProps) {
         loading="lazy"
       />
       <Flex justify="center">
-        <Tool label={`Move photo ${position} left`} off={position === 1} onClick={() => onMove(-1)}>
+        <PhotoButton
+          label={`Move photo ${position} left`}
+          off={position === 1}
+          onClick={() => onMove(-1)}
+        >
           <ChevronLeft size={18} />
-        </Tool>
-        <Tool label={`Move photo ${position} right`} off={last} onClick={() => onMove(1)}>
+        </PhotoButton>
+        <PhotoButton label={`Move photo ${position} right`} off={isLast} onClick={() => onMove(1)}>
           <ChevronRight size={18} />
-        </Tool>
-        <Tool label={`Remove photo ${position}`} onClick={onRemove}>
+        </PhotoButton>
+        <PhotoButton label={`Remove photo ${position}`} onClick={onRemove}>
           <Trash2 size={17} />
-        </Tool>
+        </PhotoButton>
       </Flex>
     </Box>
   );
@@ -66,29 +70,29 @@ function Photo({ url, position, last, onMove, onRemove }: PhotoProps) {
 interface PhotoListProps {
   photos: readonly string[];
   onChange: (photos: string[]) => void;
-  /** The last one was removed: where the focus goes. */
+  /** Called when the last photo is removed, to move the focus elsewhere. */
   onEmpty: () => void;
 }
 
 /**
- * The photos in order, each with its buttons. A button that was pressed moves or goes with its
- * photo: the focus follows the photo, or goes to the one that takes its place.
+ * The photos in order, each with buttons to move and remove it. After a move the focus follows the
+ * photo; after a removal it goes to the next photo.
  */
 export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const next = useRef<string | null>(null);
+  const focusLabel = useRef<string | null>(null);
   useEffect(() => {
-    if (next.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[aria-label="${next.current}"]`)?.focus();
-    next.current = null;
+    if (focusLabel.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[aria-label="${focusLabel.current}"]`)?.focus();
+    focusLabel.current = null;
   }, [photos]);
 
   const move = (from: number, by: -1 | 1) => {
-    next.current = `Move photo ${from + by + 1} ${by < 0 ? 'left' : 'right'}`;
+    focusLabel.current = `Move photo ${from + by + 1} ${by < 0 ? 'left' : 'right'}`;
     onChange(swapped(photos, from, from + by));
   };
   const remove = (index: number) => {
-    next.current = `Remove photo ${Math.min(index + 1, photos.length - 1)}`;
+    focusLabel.current = `Remove photo ${Math.min(index + 1, photos.length - 1)}`;
     onChange(photos.filter((_, at) => at !== index));
     if (photos.length === 1) onEmpty();
   };
@@ -99,7 +103,7 @@ export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
           key={url}
           url={url}
           position={i + 1}
-          last={i === photos.length - 1}
+          isLast={i === photos.length - 1}
           onMove={(by) => move(i, by)}
           onRemove={() => remove(i)}
         />

@@ -12,20 +12,19 @@ import { PhotoList } from './photo-list.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import type { FieldUpload } from './use-upload.ts';
 
-/** Photos of past work: chosen several at a time, ordered and removed by buttons. */
+/** The photos of past work. Several can be chosen at once; buttons move and remove them. */
 export function PhotosSection({ upload }: { upload: FieldUpload }) {
   const id = useId();
   const { control, setValue } = useFormContext<ProfileForm>();
   const photos = useWatch({ control, name: 'work_photos' });
   const button = useRef<HTMLButtonElement>(null);
   const focusButton = () => button.current?.focus();
-  const room = LIMITS.workPhotos - photos.length;
+  const free = LIMITS.workPhotos - photos.length;
 
   const choose = (files: File[]) => {
-    if (files.length > room) toast.error(EDITOR_MESSAGES.tooManyPhotos);
-    if (files.length === 0 || room > 0) upload.choose(files.slice(0, room));
+    if (files.length > free) toast.error(EDITOR_MESSAGES.tooManyPhotos);
+    if (files.length === 0 || free > 0) upload.choose(files.slice(0, free));
   };
-  const set = (list: string[]) => setValue('work_photos', list);
 
   return (
     <Section title="Work Gallery">
@@ -45,7 +44,7 @@ export function PhotosSection({ upload }: { upload: FieldUpload }) {
             inputId={id}
             multiple
             buttonRef={button}
-            off={room <= 0 || upload.current !== null}
+            off={free <= 0 || upload.current !== null}
             onChoose={choose}
           >
             Add photos
@@ -65,7 +64,13 @@ export function PhotosSection({ upload }: { upload: FieldUpload }) {
         )}
         <NotUploaded names={upload.failed} />
       </Box>
-      {photos.length > 0 && <PhotoList photos={photos} onChange={set} onEmpty={focusButton} />}
+      {photos.length > 0 && (
+        <PhotoList
+          photos={photos}
+          onChange={(list) => setValue('work_photos', list)}
+          onEmpty={focusButton}
+        />
+      )}
     </Section>
   );
 }

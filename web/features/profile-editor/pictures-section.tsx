@@ -28,7 +28,7 @@ function Picture({ name, upload, ...field }: PictureProps) {
   );
 }
 
-/** Avatar and cover. They become part of the page with the next save. */
+/** The avatar and the cover image. The public page shows them after the next save. */
 export function PicturesSection({ avatar, cover }: { avatar: FieldUpload; cover: FieldUpload }) {
   return (
     <Section title="Pictures">

@@ -21,7 +21,7 @@ import { PhotosSection } from './photos-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { profileFormSchema, toForm, type ProfileForm } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
-import { keptForm, useSaveProfile } from './use-save-profile.ts';
+import { draftForm, useSaveProfile } from './use-save-profile.ts';
 import { useUpload } from './use-upload.ts';
 
 function NoSubscription() {
@@ -38,7 +38,7 @@ function NoSubscription() {
 function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null }) {
   const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
     resolver: zodResolver(profileFormSchema),
-    defaultValues: keptForm(uid) ?? toForm(profile),
+    defaultValues: draftForm(uid) ?? toForm(profile),
   });
   const saving = useSaveProfile(uid, profile, form);
   const avatar = useUpload({
@@ -56,13 +56,13 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
     success: EDITOR_MESSAGES.photoUploaded,
     onUploaded: (url) => form.setValue('work_photos', [...form.getValues('work_photos'), url]),
   });
-  const uploading = [avatar, cover, photos].some(({ current }) => current !== null);
+  const isUploading = [avatar, cover, photos].some(({ current }) => current !== null);
 
   return (
     <FormProvider {...form}>
-      {/* No button submits: Enter in a field must not decide between a draft and a public page. */}
+      {/* No submit button: Enter must not choose between a draft and a public page. */}
       <form noValidate aria-label="Public profile" onSubmit={(event) => event.preventDefault()}>
-        {/* What gets the focus by keyboard is not hidden under the bar. */}
+        {/* Keeps a field that gets the focus by keyboard visible above the save bar. */}
         <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>
           <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
           {isSubscribed(saving.subscription) === false && <NoSubscription />}
@@ -79,7 +79,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
           saved={saving.saved}
           published={saving.published}
           onPublishedChange={saving.setPublished}
-          uploading={uploading}
+          isUploading={isUploading}
           onSave={(publish) => void saving.submit(publish)}
         />
       </form>
@@ -87,7 +87,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
   );
 }
 
-/** The public profile editor (spec §2): the profile is read anew each time the screen is opened. */
+/** The public profile editor (spec §2). Loads the profile each time the screen is opened. */
 export function ProfileEditor({ uid }: { uid: string }) {
   const { reload, ...profile } = useLoad(`own-profile:${uid}`, () => findOwnProfile(uid));
   const failure = profile.status === 'error' ? profile.error : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   profileFormSchema,
-  sameForm,
+  isSameForm,
   toForm,
   withScheme,
   type ProfileForm,
@@ -34,7 +34,7 @@ describe('withScheme', () => {
 
 // @5.3.2 @5.3.4 @5.3.5 @5.3.6
 describe('profileFormSchema', () => {
-  it('trims, and stores what is empty as null', () => {
+  it('trims texts and stores empty ones as null', () => {
     const values = form({ display_name: '  Rivera ', bio: '  ', phone: ' 512 ', email: '' });
     expect(profileFormSchema.parse(values)).toMatchObject({
       display_name: 'Rivera',
@@ -45,7 +45,7 @@ describe('profileFormSchema', () => {
     });
   });
 
-  it('splits services at commas and line breaks and drops the empty ones', () => {
+  it('splits services at commas and line breaks, and drops empty ones', () => {
     const values = form({ services: ' Leak repair ,, Drains\nBoilers ,' });
     expect(profileFormSchema.parse(values).services).toEqual(['Leak repair', 'Drains', 'Boilers']);
   });
@@ -59,7 +59,7 @@ describe('profileFormSchema', () => {
   });
 
   it.each(['bobs-pipes', '@bobs-pipes', 'https://bobs-pipes', 'facebook.', 'javascript:1'])(
-    'takes no name for a web address: %j',
+    'refuses %j as a web address',
     (facebook_url) => {
       expect(messages(form({ facebook_url }))).toEqual([
         ['facebook_url', 'Please enter a full web address, starting with https://'],
@@ -90,7 +90,7 @@ describe('profileFormSchema', () => {
 });
 
 describe('toForm', () => {
-  it('gives back what was stored', () => {
+  it('restores the stored fields', () => {
     const fields = profileFormSchema.parse(
       form({ services: 'Drains, Boilers', locations: ['Austin'], bio: 'Tidy.' }),
     );
@@ -98,10 +98,10 @@ describe('toForm', () => {
   });
 });
 
-describe('sameForm', () => {
-  it('compares values, not the order of the keys', () => {
+describe('isSameForm', () => {
+  it('compares the values, not the order of the keys', () => {
     const { handle, ...rest } = form();
-    expect(sameForm(form(), { ...rest, handle })).toBe(true);
-    expect(sameForm(form(), form({ locations: ['Austin'] }))).toBe(false);
+    expect(isSameForm(form(), { ...rest, handle })).toBe(true);
+    expect(isSameForm(form(), form({ locations: ['Austin'] }))).toBe(false);
   });
 });

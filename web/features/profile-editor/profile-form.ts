@@ -8,7 +8,7 @@ import {
 import { nullWhenEmpty, splitList, VISIBLE } from '@doorstep/domain/text';
 import * as z from 'zod/mini';
 
-/** A web address as people type it, with https:// where the scheme was left out. */
+/** Adds https:// to a web address without a scheme. */
 export function withScheme(text: string): string {
   const address = text.trim();
   if (address === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return address;
@@ -19,14 +19,14 @@ const stored = providerProfileFieldsSchema.shape;
 const nullable = z.transform((text: string) => nullWhenEmpty(text));
 const optional = z.pipe(z.string(), nullable);
 
-/** A name typed alone, '@bobs-pipes' say, would be a link to nowhere once https:// stands before it. */
+/** Checks for a domain: with https://, a name such as '@bobs-pipes' would become a broken link. */
 const hasDomain = (url: string | null) =>
   url === null || !URL.canParse(url) || /[^.]\.[^.]/.test(new URL(url).hostname);
 const link = z
   .pipe(z.pipe(z.pipe(z.string(), z.transform(withScheme)), nullable), stored.website_url)
   .check(z.refine(hasDomain, WEB_ADDRESS_WANTED));
 
-/** What was typed, checked and turned into the stored fields (spec §5). */
+/** Validates the form and converts it to the stored fields (spec §5). */
 export const profileFormSchema = z.object({
   handle: stored.handle,
   display_name: z
@@ -59,10 +59,10 @@ export const profileFormSchema = z.object({
   work_photos: stored.work_photos,
 });
 
-/** The editor's values, as they are typed. */
+/** The values of the editor's fields. */
 export type ProfileForm = z.input<typeof profileFormSchema>;
 
-/** Stored fields as they are shown in the form; an empty form where there are none. */
+/** Converts stored fields to form values; returns an empty form for null. */
 export function toForm(fields: ProviderProfileFields | null): ProfileForm {
   return {
     handle: fields?.handle ?? '',
@@ -84,8 +84,8 @@ export function toForm(fields: ProviderProfileFields | null): ProfileForm {
   };
 }
 
-/** Whether two forms hold the same. */
-export function sameForm(a: ProfileForm, b: ProfileForm): boolean {
+/** Checks whether two forms have the same values. */
+export function isSameForm(a: ProfileForm, b: ProfileForm): boolean {
   const text = (form: ProfileForm) => JSON.stringify(Object.entries(form).toSorted());
   return text(a) === text(b);
 }

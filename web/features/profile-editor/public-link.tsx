@@ -7,17 +7,17 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import type { ProfileForm } from './profile-form.ts';
 
-async function copy(text: string) {
+async function copyLink(text: string) {
   try {
     await navigator.clipboard.writeText(text);
     toast.success(EDITOR_MESSAGES.linkCopied);
   } catch (error) {
-    console.warn('The browser does not let us copy', error);
+    console.warn('The browser refused to copy the link', error);
     toast.error(EDITOR_MESSAGES.copyFailed);
   }
 }
 
-/** The address of the public page, as the handle is typed (spec §2). */
+/** The link to the public page. It follows the handle as it is typed (spec §2). */
 export function PublicLink() {
   const { control } = useFormContext<ProfileForm>();
   const handle = useWatch({ control, name: 'handle' });
@@ -50,7 +50,7 @@ export function PublicLink() {
         mx="-3"
         px="3"
         disabled={handle === ''}
-        onClick={() => void copy(`${location.origin}${href}`)}
+        onClick={() => void copyLink(`${location.origin}${href}`)}
       >
         <Copy size={16} aria-hidden="true" />
         Copy link

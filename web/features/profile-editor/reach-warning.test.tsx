@@ -15,7 +15,7 @@ function Editor({ phone = '', website_url = '' }) {
 
 const WARNING = 'Add a phone number or a website.';
 
-it.each([{}, { phone: '  ' }])('warns beside the contact fields where %j is all', (fields) => {
+it.each([{}, { phone: '  ' }])('warns beside the contact fields with %j', (fields) => {
   expect(renderMarkup(<Editor {...fields} />)).toContain(WARNING);
 });
 

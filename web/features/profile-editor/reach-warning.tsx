@@ -4,16 +4,16 @@ import { EDITOR_MESSAGES } from './messages.ts';
 import type { ProfileForm } from './profile-form.ts';
 
 /**
- * Warns while phone and website are both empty: Request Service shows visitors without an account an
- * error then (spec §6). It never keeps anybody from saving.
+ * Warns while phone and website are both empty, because Request Service then shows visitors without
+ * an account an error (spec §6). It does not prevent saving.
  */
 export function ReachWarning() {
   const { control } = useFormContext<ProfileForm>();
-  const ways = useWatch({ control, name: ['phone', 'website_url'] });
-  const reachable = ways.some((way) => way.trim() !== '');
+  const values = useWatch({ control, name: ['phone', 'website_url'] });
+  const isReachable = values.some((value) => value.trim() !== '');
   return (
     <Box role="status">
-      {!reachable && (
+      {!isReachable && (
         <Box bg="bg.warning" color="fg.warning" borderRadius="xl" px="4" py="2" fontSize="sm">
           {EDITOR_MESSAGES.unreachable}
         </Box>

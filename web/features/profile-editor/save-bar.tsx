@@ -4,26 +4,26 @@ import { paths, publicPageHref } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
-import { sameForm } from './profile-form.ts';
+import { isSameForm } from './profile-form.ts';
 import { ReachWarning } from './reach-warning.tsx';
-import type { Saved } from './save-profile.ts';
+import type { SaveResult } from './save-profile.ts';
 import type { EditorForm, Stored } from './use-save-profile.ts';
 
 interface SaveBarProps {
   form: EditorForm;
   stored: Stored;
-  saved: Saved | null;
-  /** The switch. */
+  saved: SaveResult | null;
+  /** The state of the 'Published' switch. */
   published: boolean;
   onPublishedChange: (published: boolean) => void;
-  uploading: boolean;
+  isUploading: boolean;
   onSave: (published: boolean) => void;
 }
 
-/** What the last save made of the page, with the way on. */
-function Outcome({ saved, handle }: { saved: Saved | null; handle: string }) {
+/** Says whether the last save published the page, with a link. */
+function SaveResultText({ saved, handle }: { saved: SaveResult | null; handle: string }) {
   return (
     <Box role="status">
       {saved === 'not-subscribed' && (
@@ -40,21 +40,21 @@ function Outcome({ saved, handle }: { saved: Saved | null; handle: string }) {
   );
 }
 
-function stateText({ dirty, uploading, saving, live }: Record<string, boolean>): string {
-  if (saving) return 'Saving…';
-  if (uploading) return 'Uploading pictures…';
-  if (dirty) return live ? 'Unsaved changes. Your page is public.' : 'Unsaved changes';
-  return live ? 'Your page is public. Saving a draft takes it down.' : 'Your page is a draft.';
+function stateText({ isDirty, isUploading, isSaving, isPublic }: Record<string, boolean>): string {
+  if (isSaving) return 'Saving…';
+  if (isUploading) return 'Uploading pictures…';
+  if (isDirty) return isPublic ? 'Unsaved changes. Your page is public.' : 'Unsaved changes';
+  return isPublic ? 'Your page is public. Saving a draft takes it down.' : 'Your page is a draft.';
 }
 
-/** The two ways to save (spec §4), in reach wherever the form is scrolled to. */
+/** The buttons to save (spec §4), always visible at the bottom of the screen. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, stored, saved, published, uploading, onSave } = props;
-  // Watched for their changes; the comparison takes all values.
+  const { form, stored, saved, published, isUploading, onSave } = props;
+  // Renders on each change; `getValues` below reads the values.
   useWatch({ control: form.control });
-  const saving = form.formState.isSubmitting;
-  const dirty = published !== stored.published || !sameForm(form.getValues(), stored.form);
-  const off = saving || uploading;
+  const isSaving = form.formState.isSubmitting;
+  const isDirty = published !== stored.published || !isSameForm(form.getValues(), stored.form);
+  const off = isSaving || isUploading;
   return (
     <Box
       position="sticky"
@@ -70,21 +70,21 @@ export function SaveBar(props: SaveBarProps) {
       borderTopWidth="1px"
       borderColor="border"
     >
-      <LeaveGuard when={dirty || saving || uploading} />
+      <UnsavedChangesGuard isActive={isDirty || isSaving || isUploading} />
       {published && (
         <Box pb="2">
           <ReachWarning />
         </Box>
       )}
-      <Outcome saved={dirty ? null : saved} handle={stored.form.handle} />
-      {/* On a desk the buttons stand at the left: toasts come at the right and would cover them. */}
+      <SaveResultText saved={isDirty ? null : saved} handle={stored.form.handle} />
+      {/* On a wide screen the buttons are on the left, because toasts appear on the right. */}
       <Flex columnGap="6" rowGap="3" wrap="wrap" align="center">
         <Flex columnGap="4" align="center" flex={{ md: '1 1 0' }} minW="0">
           <Switch checked={published} onChange={props.onPublishedChange}>
             Published
           </Switch>
           <Text color="fg.muted" fontSize="sm">
-            {stateText({ dirty, uploading, saving, live: stored.published })}
+            {stateText({ isDirty, isUploading, isSaving, isPublic: stored.published })}
           </Text>
         </Flex>
         <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }} order={{ md: -1 }}>

@@ -6,24 +6,24 @@ import {
   type SubscriptionView,
 } from '../../data/billing/subscription.ts';
 
-/** What a save made of the page. */
-export type Saved = 'published' | 'draft' | 'not-subscribed';
+/** The result of a save. */
+export type SaveResult = 'published' | 'draft' | 'not-subscribed';
 
 /**
- * Saves as wanted, or everything as a draft where no active subscription allows a public page. The
- * rules have the last word, as a subscription may have ended since it was asked for.
- * Throws AppError, see `saveOwnProfile`.
+ * Saves the profile as requested, or as a draft without an active subscription. The rules also
+ * refuse to publish then, because the subscription may have ended since it was checked. Throws
+ * AppError, see `saveOwnProfile`.
  */
 export async function saveProfile(
   profile: Omit<ProfileToSave, 'withdrawn'>,
   subscription: SubscriptionView,
-): Promise<Saved> {
+): Promise<SaveResult> {
   const toSave = { ...profile, withdrawn: !profile.published };
   if (!toSave.published) {
     await saveOwnProfile(toSave);
     return 'draft';
   }
-  if (await mayPublish(subscription)) {
+  if (await canPublish(subscription)) {
     try {
       await saveOwnProfile(toSave);
       return 'published';
@@ -36,8 +36,11 @@ export async function saveProfile(
   return 'not-subscribed';
 }
 
-/** False only when it is known: somebody may have subscribed in another window meanwhile. */
-async function mayPublish(subscription: SubscriptionView): Promise<boolean> {
+/**
+ * Checks the subscription again if it is not active: the person may have subscribed in another
+ * window.
+ */
+async function canPublish(subscription: SubscriptionView): Promise<boolean> {
   if (isSubscribed(subscription) === true) return true;
   return isSubscribed(await refreshSubscription()) !== false;
 }

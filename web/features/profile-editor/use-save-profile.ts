@@ -10,11 +10,11 @@ import { createFormDrafts, draftKey, useFormDraft } from '../../data/form-drafts
 import { findOwnProfile } from '../../data/profiles/own-profile.ts';
 import { useSubscription } from '../../data/billing/subscription.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { EDITOR_MESSAGES, saveError } from './messages.ts';
-import { sameForm, toForm, type ProfileForm } from './profile-form.ts';
-import { saveProfile, type Saved } from './save-profile.ts';
+import { EDITOR_MESSAGES, saveErrorText } from './messages.ts';
+import { isSameForm, toForm, type ProfileForm } from './profile-form.ts';
+import { saveProfile, type SaveResult } from './save-profile.ts';
 
-/** What is stored, as the editor would show it. */
+/** The stored profile, as form values. */
 export interface Stored {
   form: ProfileForm;
   published: boolean;
@@ -25,7 +25,7 @@ export type EditorForm = UseFormReturn<ProfileForm, unknown, ProviderProfileFiel
 const fieldsOf = (profile: ProviderProfile | null) =>
   profile && providerProfileFieldsSchema.parse(profile);
 
-/** What was typed when the session ended, and what it was typed over. */
+/** The unsaved form when the session ended, and the stored fields that it is based on. */
 interface EditorDraft {
   form: ProfileForm;
   published: boolean;
@@ -34,12 +34,12 @@ interface EditorDraft {
 
 const drafts = createFormDrafts<EditorDraft>();
 
-/** The form as that person left it when the session ended, or undefined. */
-export const keptForm = (uid: string) => drafts.get(draftKey(uid))?.form;
+/** Returns the person's unsaved form of a session that ended, or undefined. */
+export const draftForm = (uid: string) => drafts.get(draftKey(uid))?.form;
 
 /**
- * Saving the editor's form, as a draft or to be public. Whatever fails, what was typed stays: a
- * handle that is taken is said beside its field, everything else in a toast.
+ * Saves the editor's form as a draft or as a public page. A failure keeps the text: a taken handle
+ * shows an error beside its field, everything else a toast.
  */
 export function useSaveProfile(uid: string, loaded: ProviderProfile | null, form: EditorForm) {
   const subscription = useSubscription();
@@ -49,11 +49,12 @@ export function useSaveProfile(uid: string, loaded: ProviderProfile | null, form
     form: toForm(fieldsOf(loaded)),
     published: loaded?.published ?? false,
   }));
-  /** The switch: nothing but what is wanted, until a save (spec §4). */
+  /** The 'Published' switch; it stores nothing until a save (spec §4). */
   const [published, setPublished] = useState(draft?.published ?? stored.published);
-  const [saved, setSaved] = useState<Saved | null>(null);
-  const busy = useRef(false);
-  const isDirty = () => published !== stored.published || !sameForm(form.getValues(), stored.form);
+  const [saved, setSaved] = useState<SaveResult | null>(null);
+  const isBusy = useRef(false);
+  const isDirty = () =>
+    published !== stored.published || !isSameForm(form.getValues(), stored.form);
   useFormDraft({
     drafts,
     uid,
@@ -61,26 +62,26 @@ export function useSaveProfile(uid: string, loaded: ProviderProfile | null, form
     onStored: () => toast.info(EDITOR_MESSAGES.draftKept),
   });
 
-  /** What is stored now is what was just sent; words typed meanwhile stay in the form. */
-  const settle = (fields: ProviderProfileFields, sent: ProfileForm, outcome: Saved) => {
+  /** Updates the state after a save; text typed during the save stays in the form. */
+  const handleSaved = (fields: ProviderProfileFields, sent: ProfileForm, result: SaveResult) => {
     base.current = fields;
-    const next: Stored = { form: toForm(fields), published: outcome === 'published' };
-    if (sameForm(form.getValues(), sent)) form.reset(next.form);
+    const next: Stored = { form: toForm(fields), published: result === 'published' };
+    if (isSameForm(form.getValues(), sent)) form.reset(next.form);
     setStored(next);
     setPublished(next.published);
-    setSaved(outcome);
+    setSaved(result);
     toast.success(EDITOR_MESSAGES.saved);
   };
 
-  const explain = async (error: unknown) => {
+  const handleError = async (error: unknown) => {
     console.error('The profile was not saved', error);
     const { code, personMessage } = toAppError(error);
     if (code === 'already-exists' && personMessage !== null) {
       form.setError('handle', { message: personMessage }, { shouldFocus: true });
       return;
     }
-    toast.error(saveError(error));
-    // Changed in another window: the next save is meant to replace what stands there now.
+    toast.error(saveErrorText(error));
+    // The profile was changed in another window. The next save may replace that version.
     if (code === 'failed-precondition') base.current = fieldsOf(await findOwnProfile(uid));
   };
 
@@ -88,23 +89,23 @@ export function useSaveProfile(uid: string, loaded: ProviderProfile | null, form
     const sent = form.getValues();
     try {
       const toSave = { uid, fields, published: publish, base: base.current };
-      settle(fields, sent, await saveProfile(toSave, subscription));
+      handleSaved(fields, sent, await saveProfile(toSave, subscription));
     } catch (error) {
-      await explain(error).catch((second: unknown) =>
-        console.error('The profile cannot be read', second),
+      await handleError(error).catch((readError: unknown) =>
+        console.error('The profile cannot be read', readError),
       );
     }
   };
 
-  /** Checks the form and saves it; one save at a time. */
+  /** Validates and saves the form; ignores calls during a save. */
   const submit = async (publish: boolean) => {
-    if (busy.current) return;
-    busy.current = true;
+    if (isBusy.current) return;
+    isBusy.current = true;
     setSaved(null);
     try {
       await form.handleSubmit((fields) => save(fields, publish))();
     } finally {
-      busy.current = false;
+      isBusy.current = false;
     }
   };
 

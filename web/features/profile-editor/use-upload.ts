@@ -3,31 +3,32 @@ import type { ImageFolder } from '@doorstep/domain/pictures/image';
 import { useEffect, useRef, useState } from 'react';
 import { uploadImage } from '../../data/pictures/images.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { uploadError } from './messages.ts';
+import { uploadErrorText } from './messages.ts';
 
-interface Current {
+interface UploadInProgress {
   name: string;
+  /** From 0 to 1. */
   part: number;
 }
 
 interface UploadOptions {
   folder: ImageFolder;
-  /** Said once when the pictures are there. */
+  /** The toast after the upload, shown once for several pictures. */
   success: string;
   onUploaded: (url: string) => void;
 }
 
 /**
- * Uploads pictures of one field, one after the other, in the order chosen. Each failure is said in
- * a toast; the names of those that did not make it stay. Leaving the screen ends what is under way.
+ * Uploads the pictures of one field, one after another. Each failure shows a toast, and `failed`
+ * lists the names of the files. Leaving the screen cancels the upload.
  */
 export function useUpload({ folder, success, onUploaded }: UploadOptions) {
-  const [current, setCurrent] = useState<Current | null>(null);
+  const [current, setCurrent] = useState<UploadInProgress | null>(null);
   const [failed, setFailed] = useState<string[]>([]);
-  const stop = useRef<AbortController | null>(null);
-  useEffect(() => () => stop.current?.abort(), []);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
-  const send = async (file: File | undefined, signal: AbortSignal): Promise<boolean> => {
+  const upload = async (file: File | undefined, signal: AbortSignal): Promise<boolean> => {
     const name = file?.name ?? '';
     setCurrent({ name, part: 0 });
     try {
@@ -41,31 +42,31 @@ export function useUpload({ folder, success, onUploaded }: UploadOptions) {
       const { code } = toAppError(error);
       if (code === 'invalid-input') console.info('Not a picture to upload', name, error);
       else console.error('Upload failed', name, error);
-      toast.error(uploadError(error));
+      toast.error(uploadErrorText(error));
       if (file) setFailed((names) => [...names, name]);
       return false;
     }
   };
 
   const choose = async (files: readonly File[]) => {
-    const { signal } = (stop.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     setFailed([]);
-    let arrived = 0;
-    // An emptied choice is one that fails with its own message (spec §5).
+    let uploadedCount = 0;
+    // An empty selection is uploaded as `undefined`, which fails with its own message (spec §5).
     for (const file of files.length > 0 ? files : [undefined]) {
-      if (!signal.aborted && (await send(file, signal))) arrived += 1;
+      if (!signal.aborted && (await upload(file, signal))) uploadedCount += 1;
     }
     if (!signal.aborted) setCurrent(null);
-    if (arrived > 0) toast.success(success);
+    if (uploadedCount > 0) toast.success(success);
   };
 
   return {
     current,
     failed,
     choose: (files: readonly File[]) => void choose(files),
-    // Over at once for the person, however long the storage takes to let go.
+    // Updates the screen at once, although the storage takes longer to cancel.
     cancel: () => {
-      stop.current?.abort();
+      controller.current?.abort();
       setCurrent(null);
     },
   };

@@ -1,6 +1,6 @@
 import { Flex, Heading, Link } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { ExternalLink as Out, Globe, Mail, Phone } from 'lucide-react';
+import { ExternalLink as ExternalLinkIcon, Globe, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../ui/layout/external-link.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
@@ -27,7 +27,7 @@ function Row({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** How to reach the professional: what is there, and nothing else (spec §2). */
+/** The professional's contact data; each part only if it is given (spec §2). */
 export function ContactCard({ provider }: { provider: PublicPage }) {
   const { email, phone, website_url: website } = provider;
   const social = socialLinks(provider);
@@ -71,7 +71,7 @@ export function ContactCard({ provider }: { provider: PublicPage }) {
             <li key={name}>
               <ExternalLink href={url} variant="plain" fontWeight="500" minH="11">
                 {name}
-                <Out size={14} aria-hidden="true" />
+                <ExternalLinkIcon size={14} aria-hidden="true" />
               </ExternalLink>
             </li>
           ))}

@@ -5,7 +5,7 @@ describe('readableUrl', () => {
   it.each([
     ['https://www.rivera.example/', 'rivera.example'],
     ['http://rivera.example/work', 'rivera.example/work'],
-  ])('%s reads %s', (url, text) => {
+  ])('%s becomes %s', (url, text) => {
     expect(readableUrl(url)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 
-/** An address on the web as a person reads it: 'https://www.rivera.example/' → 'rivera.example' */
+/** Shortens a URL for display: 'https://www.rivera.example/' becomes 'rivera.example'. */
 export function readableUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }
@@ -12,7 +12,7 @@ const SOCIAL = [
   ['linkedin_url', 'LinkedIn'],
 ] as const;
 
-/** The social pages that a profile names, in the order of spec §2. */
+/** Returns the social links of a profile, in the order of spec §2. */
 export function socialLinks(profile: PublicPage): { name: string; url: string }[] {
   return SOCIAL.flatMap(([field, name]) => {
     const url = profile[field];

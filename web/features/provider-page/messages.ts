@@ -14,7 +14,7 @@ export const PUBLIC_PAGE_MESSAGES = {
   ownPage: 'This is your own page. Clients see the Request Service button here.',
 } as const;
 
-/** What a visitor without an account is told, a toast for each (spec §6). */
+/** Returns the toasts for a visitor without an account (spec §6). */
 export function visitorHints({ display_name, phone, website_url }: PublicPage): string[] {
   return [
     `Create a free client account to request service from ${display_name}. Taking you there now…`,

@@ -3,18 +3,18 @@ import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { shorten } from '@doorstep/domain/text';
 import { absoluteUrl, SITE_PICTURE } from '../../lib/page-data.ts';
 
-/** The display name plus 'Provider' plus the city when known, at most 150 characters (spec §2). */
+/** Returns the display name, 'Provider' and the city if known, at most 150 characters (spec §2). */
 export function pageTitle({ display_name, city }: PublicPage): string {
   return shorten(`${display_name} - Provider${city ? ` in ${city}` : ''}`);
 }
 
-/** The bio in one line, at most 150 characters, or what can be found here (spec §2). */
+/** Returns the bio in one line, at most 150 characters, or a general description (spec §2). */
 export function pageDescription({ bio }: PublicPage): string {
   const text = bio?.replace(/\s+/g, ' ').trim();
   return shorten(text ? text : 'View services, contact info, and request service.');
 }
 
-/** The picture of a share card: the cover, else the avatar, else the site's own. */
+/** Returns the picture of the share card: the cover, else the avatar, else the site's picture. */
 export function sharePicture({ cover_url, avatar_url }: PublicPage): {
   url: string;
   wide: boolean;
@@ -22,4 +22,17 @@ export function sharePicture({ cover_url, avatar_url }: PublicPage): {
   if (cover_url !== null) return { url: rendition(cover_url, 1600), wide: true };
   if (avatar_url !== null) return { url: rendition(avatar_url, 480), wide: false };
   return { url: absoluteUrl(SITE_PICTURE), wide: true };
+}
+
+/**
+ * Turns a slug into a name: 'RIVERA-plumbing' becomes 'Rivera Plumbing'. Without a word:
+ * 'Provider'.
+ */
+export function titleFromSlug(slug: string): string {
+  const words = slug.split(/[-\s]+/).filter((word) => word !== '');
+  const title = words.map((word) => {
+    const [first = '', ...rest] = Array.from(word);
+    return first.toUpperCase() + rest.join('').toLowerCase();
+  });
+  return title.join(' ') || 'Provider';
 }

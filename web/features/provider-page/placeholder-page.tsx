@@ -4,10 +4,10 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { titleFromSlug } from './title-from-slug.ts';
+import { titleFromSlug } from './page-texts.ts';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 
-/** A sample of what a page looks like (spec §2, /providers/{slug}): all texts are placeholders. */
+/** A sample page in which all texts are placeholders (spec §2, /providers/{slug}). */
 export function PlaceholderPage({ slug }: { slug: string }) {
   const name = titleFromSlug(slug);
   return (

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { PHONE_WIDE } from './photo-sizes.ts';
+import { PHONE_WIDTH } from './photo-sizes.ts';
 
 function Cover({ url }: { url: string }) {
   return (
     <Picture
       url={url}
       renditions={[480, 840, 1600]}
-      sizes={`(min-width: 1152px) 68rem, (min-width: 768px) 100vw, ${PHONE_WIDE}`}
+      sizes={`(min-width: 1152px) 68rem, (min-width: 768px) 100vw, ${PHONE_WIDTH}`}
       alt=""
       htmlWidth={1600}
       htmlHeight={533}
@@ -56,11 +56,11 @@ function Areas({ areas }: { areas: string[] }) {
 
 interface ProfileHeaderProps {
   provider: PublicPage;
-  /** What a visitor can do, beside the name where there is room. */
+  /** The buttons, beside the name if there is room. */
   actions: ReactNode;
 }
 
-/** The top of the page: cover, picture over its edge, name, where he works. */
+/** The top of the page: cover, avatar, name and areas served. */
 export function ProfileHeader({ provider, actions }: ProfileHeaderProps) {
   const { cover_url: cover, display_name: name } = provider;
   return (

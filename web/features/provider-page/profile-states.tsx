@@ -6,7 +6,7 @@ import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 
-/** The shape of a page while it is read. */
+/** The skeleton of a page while it loads. */
 export function ProfileSkeleton() {
   return (
     <Page title="Provider">
@@ -29,7 +29,7 @@ export function ProfileSkeleton() {
   );
 }
 
-/** Nobody's page, or not public (spec §2, Public provider page). */
+/** Shown for an unknown handle or an unpublished page (spec §2, Public provider page). */
 export function ProfileNotFound() {
   return (
     <Page title={PUBLIC_PAGE_MESSAGES.notFound} width="text">
@@ -42,7 +42,7 @@ export function ProfileNotFound() {
   );
 }
 
-/** The page could not be read. */
+/** Shown if the page could not be loaded, with a retry. */
 export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Page title="Provider" width="text">

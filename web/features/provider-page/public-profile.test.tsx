@@ -9,7 +9,7 @@ import { PublicProfile } from './public-profile.tsx';
 const render = (provider: PublicPage) =>
   renderMarkup(
     <MemoryRouter>
-      <PublicProfile provider={provider} viewer="visitor" waiting={false} onRequest={() => {}} />
+      <PublicProfile provider={provider} viewer="visitor" isWaiting={false} onRequest={() => {}} />
     </MemoryRouter>,
   );
 

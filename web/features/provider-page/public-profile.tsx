@@ -43,14 +43,14 @@ function Services({ services }: { services: string[] }) {
 interface PublicProfileProps {
   provider: PublicPage;
   viewer: Viewer;
-  /** Whether a press is noticed and not answered yet. */
-  waiting: boolean;
+  /** Whether a press of Request Service is being handled. */
+  isWaiting: boolean;
   onRequest: () => void;
 }
 
 /** A professional's landing page (spec §2, Public provider page). */
-export function PublicProfile({ provider, ...asking }: PublicProfileProps) {
-  const request = { provider, ...asking };
+export function PublicProfile(props: PublicProfileProps) {
+  const { provider } = props;
   return (
     <Page title={pageTitle(provider)} description={pageDescription(provider)}>
       <ShareCard
@@ -62,7 +62,7 @@ export function PublicProfile({ provider, ...asking }: PublicProfileProps) {
       />
       <OfflineNotice>{PUBLIC_PAGE_MESSAGES.offline}</OfflineNotice>
       <Box mt={provider.cover_url ? { base: '-6', md: '-4' } : '0'}>
-        <ProfileHeader provider={provider} actions={<RequestActions {...request} />} />
+        <ProfileHeader provider={provider} actions={<RequestActions {...props} />} />
       </Box>
       <Flex
         mt={{ base: '6', md: '10' }}
@@ -85,7 +85,7 @@ export function PublicProfile({ provider, ...asking }: PublicProfileProps) {
       <Box mt={{ base: '10', md: '14' }}>
         <WorkGallery name={provider.display_name} photos={provider.work_photos} />
       </Box>
-      <RequestBar {...request} />
+      <RequestBar {...props} />
     </Page>
   );
 }

@@ -10,15 +10,15 @@ import type { Viewer } from './use-request-service.ts';
 interface RequestActionsProps {
   provider: PublicPage;
   viewer: Viewer;
-  waiting: boolean;
+  isWaiting: boolean;
   onRequest: () => void;
 }
 
-type RequestButtonProps = Pick<RequestActionsProps, 'waiting' | 'onRequest'> & ButtonProps;
+type RequestButtonProps = Pick<RequestActionsProps, 'isWaiting' | 'onRequest'> & ButtonProps;
 
-function RequestButton({ waiting, onRequest, ...props }: RequestButtonProps) {
+function RequestButton({ isWaiting, onRequest, ...props }: RequestButtonProps) {
   return (
-    <Button size="lg" aria-busy={waiting || undefined} onClick={onRequest} {...props}>
+    <Button size="lg" aria-busy={isWaiting || undefined} onClick={onRequest} {...props}>
       Request Service
     </Button>
   );
@@ -45,7 +45,7 @@ function OwnPage() {
   );
 }
 
-/** Its room is kept until it is known who looks, so that nothing jumps. */
+/** Reserves its space while the session loads, to avoid a layout shift. */
 function AccountHint({ shown }: { shown: boolean }) {
   const { pathname, search } = useLocation();
   return (
@@ -63,7 +63,7 @@ function AccountHint({ shown }: { shown: boolean }) {
   );
 }
 
-/** What the page is for: asking this professional. On phones the button itself stands below. */
+/** The buttons to contact the professional. On phones, `RequestBar` has the request button. */
 export function RequestActions({ provider, viewer, ...press }: RequestActionsProps) {
   if (viewer === 'owner') return <OwnPage />;
   return (
@@ -75,8 +75,8 @@ export function RequestActions({ provider, viewer, ...press }: RequestActionsPro
   );
 }
 
-/** On phones the button stays in reach, at the foot of the screen. */
-export function RequestBar({ viewer, waiting, onRequest }: RequestActionsProps) {
+/** The request button on phones, always visible at the bottom of the screen. */
+export function RequestBar({ viewer, isWaiting, onRequest }: RequestActionsProps) {
   if (viewer === 'owner') return null;
   return (
     <Box
@@ -94,7 +94,7 @@ export function RequestBar({ viewer, waiting, onRequest }: RequestActionsProps) 
       borderTopWidth="1px"
       borderColor="border.subtle"
     >
-      <RequestButton waiting={waiting} onRequest={onRequest} w="full" />
+      <RequestButton isWaiting={isWaiting} onRequest={onRequest} w="full" />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { structuredData } from './structured-data.ts';
 
 beforeEach(() => setSite('https://doorstep.example'));
 
-it('names a business by all that it shows', () => {
+it('describes a business with everything that its page shows', () => {
   const [business, breadcrumb] = structuredData(
     barePage({
       bio: 'Tidy work.',
@@ -39,7 +39,7 @@ it('names a business by all that it shows', () => {
   });
 });
 
-it('has an address where only areas are known', () => {
+it('uses the first location as the address if there is no city', () => {
   const [business] = structuredData(barePage({ locations: ['Round Rock', 'Buda'] }));
   expect(business).toMatchObject({
     address: { '@type': 'PostalAddress', addressLocality: 'Round Rock' },
@@ -47,7 +47,7 @@ it('has an address where only areas are known', () => {
   });
 });
 
-it('says nothing of what is not there', () => {
+it('leaves out what is not given', () => {
   const [business = {}] = structuredData(barePage());
   expect(Object.keys(business)).toEqual([
     '@context',

@@ -6,19 +6,21 @@ import { paths, publicPageHref } from '../../lib/paths.ts';
 import { socialLinks } from './contact-links.ts';
 import { pageDescription, sharePicture } from './page-texts.ts';
 
-const given = (fields: Record<string, unknown>) =>
+const withoutEmpty = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   );
 
-const list = (values: string[]) => (values.length > 0 ? values : null);
+const listOrNull = (values: string[]) => (values.length > 0 ? values : null);
 
-/** What a landing page is about, for search engines (schema.org: LocalBusiness, BreadcrumbList). */
+/**
+ * Returns a page's structured data for search engines (schema.org: LocalBusiness, BreadcrumbList).
+ */
 export function structuredData(profile: PublicPage): object[] {
   const url = absoluteUrl(publicPageHref(profile.handle));
-  // Search engines want an address of every business; a card's line uses the same fallback.
+  // Search engines require an address. Search cards use the same fallback.
   const city = profile.city ?? profile.locations[0];
-  const business = given({
+  const business = withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': url,
@@ -29,9 +31,9 @@ export function structuredData(profile: PublicPage): object[] {
     telephone: profile.phone,
     email: profile.email,
     address: city === undefined ? null : { '@type': 'PostalAddress', addressLocality: city },
-    areaServed: list(areasServed(profile)),
-    knowsAbout: list(profile.services),
-    sameAs: list([
+    areaServed: listOrNull(areasServed(profile)),
+    knowsAbout: listOrNull(profile.services),
+    sameAs: listOrNull([
       ...(profile.website_url === null ? [] : [profile.website_url]),
       ...socialLinks(profile).map((link) => link.url),
     ]),

@@ -6,46 +6,51 @@ import type { Swiper as Carousel } from 'swiper';
 import { A11y } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { photosInView, type GalleryPlace } from './place-in-row.ts';
+import { photosInView, type GalleryPosition } from './gallery-position.ts';
 import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 
-export { placeInRow } from './place-in-row.ts';
+export { readGalleryPosition } from './gallery-position.ts';
 
-/** Slides in view by screen (spec §9): 1, on medium screens 2, on large ones 3. */
+/** Slides per view (spec §9): 1 on small, 2 on medium and 3 on large screens. */
 const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
 
-/** What of the carousel is in view. */
-interface Place {
-  /** From 0. */
+/** Which slides are in view. */
+interface View {
+  /** The index of the first one, from 0. */
   first: number;
   perView: number;
   isBeginning: boolean;
   isEnd: boolean;
 }
 
-const placeOf = ({ activeIndex, params, isBeginning, isEnd }: Carousel): Place => ({
+const viewOf = ({ activeIndex, params, isBeginning, isEnd }: Carousel): View => ({
   first: activeIndex,
   perView: Number(params.slidesPerView),
   isBeginning,
   isEnd,
 });
 
-interface StepProps {
+interface StepButtonProps {
   label: string;
   off: boolean;
   onClick: () => void;
   children: React.ReactNode;
 }
 
-function Step({ label, ...props }: StepProps) {
+function StepButton({ label, ...props }: StepButtonProps) {
   return <SteadyButton variant="outline" boxSize="11" px="0" aria-label={label} {...props} />;
 }
 
-/** `begin`: where somebody is in the row of photos, whose place it takes. */
-export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
-  const { name, photos, onLost, begin } = props;
+interface WorkCarouselProps extends PhotosProps {
+  /** The position in the row of photos that the carousel replaces. */
+  start: GalleryPosition;
+}
+
+/** The photos as a carousel. It takes over the position and the focus of the row. */
+export function WorkCarousel(props: WorkCarouselProps) {
+  const { name, photos, onLost, start } = props;
   const [carousel, setCarousel] = useState<Carousel | null>(null);
-  const [place, setPlace] = useState<Place>({
+  const [view, setView] = useState<View>({
     first: 0,
     perView: 1,
     isBeginning: true,
@@ -53,11 +58,11 @@ export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (begin.hasFocus) box.current?.focus({ preventScroll: true });
-  }, [begin]);
-  const follow = (swiper: Carousel) => setPlace(placeOf(swiper));
-  const still = place.isBeginning && place.isEnd;
-  // Swiper's own keys listen on the whole document; these belong to the gallery while it has the focus.
+    if (start.hasFocus) box.current?.focus({ preventScroll: true });
+  }, [start]);
+  const updateView = (swiper: Carousel) => setView(viewOf(swiper));
+  const showsAll = view.isBeginning && view.isEnd;
+  // Swiper's keyboard module listens on the whole document, so the keys are handled here instead.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'ArrowLeft') carousel?.slidePrev();
@@ -78,18 +83,18 @@ export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
     >
       <Swiper
         modules={[A11y]}
-        initialSlide={begin.first}
+        initialSlide={start.first}
         slidesPerView={1}
         spaceBetween={16}
         breakpoints={BREAKPOINTS}
         a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}' }}
         onSwiper={(swiper) => {
           setCarousel(swiper);
-          follow(swiper);
+          updateView(swiper);
         }}
-        onSlideChange={follow}
-        onResize={follow}
-        onBreakpoint={follow}
+        onSlideChange={updateView}
+        onResize={updateView}
+        onBreakpoint={updateView}
       >
         {photos.map((url, i) => (
           <SwiperSlide key={`${url}-${i}`}>
@@ -103,22 +108,22 @@ export function WorkCarousel(props: PhotosProps & { begin: GalleryPlace }) {
           </SwiperSlide>
         ))}
       </Swiper>
-      {!still && (
+      {!showsAll && (
         <Flex mt="4" gap="3" align="center" justify="space-between">
           <Text color="fg.muted" fontSize="sm" aria-hidden="true">
-            {photosInView(place.first, place.perView, photos.length)}
+            {photosInView(view.first, view.perView, photos.length)}
           </Text>
           <Flex gap="3">
-            <Step
+            <StepButton
               label="Previous photo"
-              off={place.isBeginning}
+              off={view.isBeginning}
               onClick={() => carousel?.slidePrev()}
             >
               <ChevronLeft size={20} />
-            </Step>
-            <Step label="Next photo" off={place.isEnd} onClick={() => carousel?.slideNext()}>
+            </StepButton>
+            <StepButton label="Next photo" off={view.isEnd} onClick={() => carousel?.slideNext()}>
               <ChevronRight size={20} />
-            </Step>
+            </StepButton>
           </Flex>
         </Flex>
       )}

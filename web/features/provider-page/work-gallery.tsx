@@ -3,13 +3,15 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
 import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 
-type Row = HTMLDivElement | null;
-
 /**
- * The photos in a row to be scrolled: before the carousel's code is there, and where it does not
- * arrive.
+ * The photos in a scrollable row: until the carousel's code has loaded, or if it cannot be loaded.
  */
-function PhotoRow({ name, photos, onLost, row }: PhotosProps & { row: RefObject<Row> }) {
+function PhotoRow({
+  name,
+  photos,
+  onLost,
+  row,
+}: PhotosProps & { row: RefObject<HTMLDivElement | null> }) {
   return (
     <Flex
       ref={row}
@@ -25,7 +27,7 @@ function PhotoRow({ name, photos, onLost, row }: PhotosProps & { row: RefObject<
       {photos.map((url, i) => (
         <Box
           key={`${url}-${i}`}
-          // As in the carousel, which takes the row's place: one, two or three in view (spec §9).
+          // One, two or three in view, as in the carousel that replaces the row (spec §9).
           w={{ base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((100% - 2rem) / 3)' }}
           flexShrink="0"
           scrollSnapAlign="start"
@@ -39,8 +41,8 @@ function PhotoRow({ name, photos, onLost, row }: PhotosProps & { row: RefObject<
   );
 }
 
-/** Room for the carousel's buttons, where there are more photos than are in view. */
-function StepsRoom({ count }: { count: number }) {
+/** Reserves the space of the carousel's buttons, if there are more photos than fit in view. */
+function ButtonsPlaceholder({ count }: { count: number }) {
   return (
     <Box
       h="11"
@@ -56,31 +58,32 @@ function StepsRoom({ count }: { count: number }) {
 }
 
 function Photos(props: PhotosProps) {
-  const row = useRef<Row>(null);
+  const row = useRef<HTMLDivElement>(null);
   const code = useLoad('work-carousel', async () => {
-    const { WorkCarousel, placeInRow } = await import('./work-carousel.tsx');
-    return { WorkCarousel, begin: await placeInRow(row.current) };
+    const { WorkCarousel, readGalleryPosition } = await import('./work-carousel.tsx');
+    return { WorkCarousel, start: await readGalleryPosition(row.current) };
   });
   const failure = code.status === 'error' ? code.error : null;
   useEffect(() => {
-    if (failure) console.warn('The carousel cannot be loaded: the photos stand in a row', failure);
+    if (failure)
+      console.warn('The carousel could not be loaded; the photos stay in a row', failure);
   }, [failure]);
   if (code.status === 'ready') {
-    const { WorkCarousel, begin } = code.data;
-    return <WorkCarousel {...props} begin={begin} />;
+    const { WorkCarousel, start } = code.data;
+    return <WorkCarousel {...props} start={start} />;
   }
   return (
     <>
       <PhotoRow {...props} row={row} />
-      {code.status === 'loading' && <StepsRoom count={props.photos.length} />}
+      {code.status === 'loading' && <ButtonsPlaceholder count={props.photos.length} />}
     </>
   );
 }
 
-/** Photos of past work, in a carousel that is loaded on its own (spec §2, Work Gallery). */
+/** Photos of past work (spec §2, Work Gallery). The carousel's code is loaded separately. */
 export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onLost'>) {
   const [lost, setLost] = useState<readonly string[]>([]);
-  // A photo that is not there any more leaves no frame, in the row nor in the carousel.
+  // A photo that cannot be loaded is left out.
   const shown = photos.filter((url) => !lost.includes(url));
   if (shown.length === 0) return null;
   return (

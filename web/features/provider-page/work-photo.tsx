@@ -1,7 +1,7 @@
 import { Picture } from '../../ui/media/picture.tsx';
 import { PHOTO_SIZES } from './photo-sizes.ts';
 
-/** Photos of past work, in the row or in the carousel. */
+/** Props of the row of photos and of the carousel. */
 export interface PhotosProps {
   /** The professional's name, for the alternative texts. */
   name: string;
@@ -21,7 +21,10 @@ interface WorkPhotoProps {
   onLost: () => void;
 }
 
-/** Shows a photo of past work, as wide as its container: in the row and in the carousel that replaces it. */
+/**
+ * Shows a photo of past work, as wide as its container: in the row and in the carousel that
+ * replaces it.
+ */
 export function WorkPhoto({ number, name, ...props }: WorkPhotoProps) {
   return (
     <Picture

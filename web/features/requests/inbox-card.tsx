@@ -7,9 +7,14 @@ import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
-import { Fact, PreferredContactFact, RequestBadges, RequestTime } from './request-facts.tsx';
+import {
+  Fact,
+  PreferredContactFact,
+  RequestBadges,
+  RequestTime,
+  UnreadBadge,
+} from './request-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
-import { Unread } from './unread.tsx';
 
 interface InboxCardProps {
   request: ServiceRequest;
@@ -39,7 +44,7 @@ function Contact({ request }: { request: ServiceRequest }) {
   );
 }
 
-/** One incoming request as the professional sees it (spec §2, Provider dashboard). */
+/** An incoming request, for the professional (spec §2, Provider dashboard). */
 export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
   const { id, provider_id, client_uid, client_name, status, unread_provider } = request;
   const thread = { kind: 'request', id } as const;
@@ -65,12 +70,12 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
           status={status}
           onChanged={(next) => onChanged(id, next)}
         />
-        {/* Together, so that on a phone the menu never stands alone in a line. */}
+        {/* Grouped, so that on a phone the menu is never alone on a line. */}
         <Flex gap="3" align="center">
           <ButtonLink to={requestChatHref(id)} variant="outline">
             <MessageCircle />
             Chat
-            <Unread count={unread_provider} />
+            <UnreadBadge count={unread_provider} />
           </ButtonLink>
           {slots.menu({ thread, me: provider_id, other: client_uid, name: client_name })}
         </Flex>

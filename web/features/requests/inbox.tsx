@@ -52,7 +52,7 @@ function Requests({ uid, slots }: InboxProps) {
   );
 }
 
-/** A professional's incoming requests, newest first, live (spec §2, Provider dashboard). */
+/** A professional's incoming requests, newest first, updated live (spec §2, Provider dashboard). */
 export function Inbox({ uid, slots }: InboxProps) {
   return (
     <section aria-labelledby="inbox">

@@ -1,7 +1,7 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import { statusLabel, type RequestStatus } from '@doorstep/domain/requests/service-request';
 
-/** Texts of sending, listing and answering requests (spec §4, §8). */
+/** Texts of requests (spec §4, §8). */
 export const REQUEST_MESSAGES = {
   sent: 'Service request sent successfully! The provider will contact you soon.',
   mailFailed: 'Request saved but email notification may have failed',
@@ -15,10 +15,11 @@ export const REQUEST_MESSAGES = {
   draftKept: 'You were signed out. Sign in again. Your request is still there.',
 } as const;
 
-/** 'Status updated to in progress' */
-export const statusUpdated = (status: RequestStatus) => `Status updated to ${statusLabel(status)}`;
+/** Returns a text such as 'Status updated to in progress'. */
+export const statusUpdatedText = (status: RequestStatus) =>
+  `Status updated to ${statusLabel(status)}`;
 
-/** Why a request could not be sent (spec §8: the message, or the general one). */
-export function sendError(error: unknown): string {
+/** Returns why a request could not be sent: the error's message, or the general text (spec §8). */
+export function sendErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? REQUEST_MESSAGES.sendFailed;
 }

@@ -12,8 +12,7 @@ import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { REQUEST_MESSAGES } from './messages.ts';
-import { PreferredContactFact, RequestBadges, RequestTime } from './request-facts.tsx';
-import { Unread } from './unread.tsx';
+import { PreferredContactFact, RequestBadges, RequestTime, UnreadBadge } from './request-facts.tsx';
 
 function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
   return (
@@ -34,7 +33,7 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
         <PreferredContactFact request={request} />
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">
-        {/* The page of a deleted account is gone, and its address may be another's. */}
+        {/* A deleted account has no handle: its page is gone. */}
         {request.provider_handle !== '' && (
           <ButtonLink to={publicPageHref(request.provider_handle)} variant="outline">
             View Provider
@@ -43,14 +42,14 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
         <ButtonLink to={clientChatHref(request.id)} variant="outline">
           <MessageCircle />
           Chat
-          <Unread count={request.unread_client} />
+          <UnreadBadge count={request.unread_client} />
         </ButtonLink>
       </Flex>
     </Panel>
   );
 }
 
-/** A client's requests, newest first, live (spec §2, Client dashboard). */
+/** A client's requests, newest first, updated live (spec §2, Client dashboard). */
 export function MyRequests({ uid, email }: { uid: string; email: string }) {
   const list = useMyRequests(uid, email);
   const now = useNow();

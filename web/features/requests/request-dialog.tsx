@@ -18,7 +18,7 @@ import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
-import { useKnownClient } from './use-known-client.ts';
+import { useClientDetails } from './use-client-details.ts';
 import { useSendRequest } from './use-send-request.ts';
 
 const EMPTY: ServiceRequestForm = {
@@ -45,8 +45,8 @@ interface RequestDialogProps {
 }
 
 /**
- * The request form in a dialog, for signed-in people. It closes when the request is sent; what
- * was typed is kept when that fails, and when the dialog is closed and opened again.
+ * The request form in a dialog, for signed-in people. It closes when the request is sent. The text
+ * stays if sending fails, and if the dialog is closed and opened again.
  */
 export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   const form = useForm<ServiceRequestForm>({
@@ -54,16 +54,16 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     defaultValues: EMPTY,
   });
   const send = useSendRequest(provider.id);
-  const known = useKnownClient();
+  const clientDetails = useClientDetails();
   const [uid] = useState(sessionUid);
   const [draft] = useState(() => drafts.get(draftKey(uid, provider.id)));
   const { reset, setValue, getValues } = form;
 
   useEffect(() => {
-    reset({ ...EMPTY, ...known }, { keepDirtyValues: true, keepErrors: true });
-  }, [known, reset]);
+    reset({ ...EMPTY, ...clientDetails }, { keepDirtyValues: true, keepErrors: true });
+  }, [clientDetails, reset]);
 
-  // Set as typed: what is known of the client does not take its place.
+  // The fields of a draft are marked dirty, so that the client's known data does not replace them.
   useEffect(() => {
     for (const name of FIELDS) if (draft) setValue(name, draft[name], { shouldDirty: true });
   }, [draft, setValue]);
@@ -77,9 +77,9 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   });
 
   const submit = async (values: ServiceRequestForm) => {
-    const sent = await send({ ...values, client_phone: nullWhenEmpty(values.client_phone) });
-    if (!sent) return;
-    reset({ ...EMPTY, ...known });
+    const isSent = await send({ ...values, client_phone: nullWhenEmpty(values.client_phone) });
+    if (!isSent) return;
+    reset({ ...EMPTY, ...clientDetails });
     onClose();
   };
 
@@ -97,7 +97,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
         <Dialog.Backdrop bg="black/50" />
         <Dialog.Positioner>
           <Dialog.Content
-            // The whole screen on a phone.
+            // Fills the screen on a phone.
             minH={{ base: '100dvh', md: '0' }}
             my={{ base: '0', md: '16' }}
             maxW={{ base: 'none', md: '2xl' }}

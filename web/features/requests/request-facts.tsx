@@ -1,11 +1,11 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { PREFERRED_CONTACT_LABELS } from '@doorstep/domain/requests/preferred-contact';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { ReactNode } from 'react';
 import { timeAgo } from '../../lib/format.ts';
 import { StatusBadge, UrgencyBadge } from '../../ui/feedback/badges.tsx';
 
-/** How urgent it is and how far it has come. */
+/** The badges for a request's urgency and status. */
 export function RequestBadges({ request }: { request: ServiceRequest }) {
   return (
     <Flex gap="2">
@@ -15,7 +15,7 @@ export function RequestBadges({ request }: { request: ServiceRequest }) {
   );
 }
 
-/** When it came, in words; the moment itself on demand. */
+/** The age of a request in words; the tooltip has the exact time. */
 export function RequestTime({ at, now }: { at: Date; now: Date }) {
   return (
     <time dateTime={at.toISOString()} title={at.toLocaleString('en')}>
@@ -24,7 +24,7 @@ export function RequestTime({ at, now }: { at: Date; now: Date }) {
   );
 }
 
-/** One labelled fact of a request's card. */
+/** A labeled fact on a request's card. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box minW="0">
@@ -36,6 +36,12 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       </Flex>
     </Box>
   );
+}
+
+/** The number of unread messages; renders nothing for zero. */
+export function UnreadBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Badge colorPalette="accent">{count} unread</Badge>;
 }
 
 /** 'Email', 'Phone' or 'Either' (spec §2). */

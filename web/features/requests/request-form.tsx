@@ -13,7 +13,7 @@ interface RequestFormProps {
   onCancel: () => void;
 }
 
-/** What a client tells a professional (spec §5, service request form). */
+/** The form of a service request (spec §5). */
 export function RequestForm({ form, onSubmit, onCancel }: RequestFormProps) {
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -21,16 +21,18 @@ const OPTIONS = Object.fromEntries(
 interface StatusSelectProps {
   requestId: string;
   clientName: string;
-  /** One that the app does not know is shown beside those that can be chosen. */
+  /** A status that the app does not know is shown as an additional option. */
   status: string;
   onChanged: (status: RequestStatus) => void;
 }
 
-/** Sets a request's status, any to any; shows the former one again when that fails (spec §4, §8). */
+/**
+ * Sets a request's status, in any order. Shows the former status again on failure (spec §4, §8).
+ */
 export function StatusSelect({ requestId, clientName, status, onChanged }: StatusSelectProps) {
   const online = useOnline();
   const { saving, change } = useStatusChange(requestId, onChanged);
-  const known = requestStatusSchema.safeParse(status).success;
+  const isKnown = requestStatusSchema.safeParse(status).success;
   const choose = (value: string) => {
     const chosen = requestStatusSchema.safeParse(value);
     if (chosen.success) void change(chosen.data);
@@ -38,7 +40,7 @@ export function StatusSelect({ requestId, clientName, status, onChanged }: Statu
   return (
     <Box flex={{ base: '1 1 9rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
       <Select
-        options={known ? OPTIONS : { [status]: labelOf(status), ...OPTIONS }}
+        options={isKnown ? OPTIONS : { [status]: labelOf(status), ...OPTIONS }}
         aria-label={`Status of the request from ${clientName}`}
         aria-busy={saving !== null}
         value={saving ?? status}

@@ -6,11 +6,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useSendRequest } from './use-send-request.ts';
 
 const mocks = vi.hoisted(() => {
-  const say = () => vi.fn<(text: string) => void>();
+  const toastMock = () => vi.fn<(text: string) => void>();
   return {
     create: vi.fn<(request: { id: string }) => Promise<void>>(),
     call: vi.fn<() => Promise<{ delivered: true }>>(),
-    toast: { success: say(), warning: say(), error: say() },
+    toast: { success: toastMock(), warning: toastMock(), error: toastMock() },
   };
 });
 
@@ -26,7 +26,7 @@ vi.mock('../../ui/feedback/toast.tsx', () => ({ toast: mocks.toast }));
 
 const SENT = 'Service request sent successfully! The provider will contact you soon.';
 const MAIL_FAILED = 'Request saved but email notification may have failed';
-const LEFT = "This professional has left Doorstep and can't receive your request.";
+const PROVIDER_LEFT = "This professional has left Doorstep and can't receive your request.";
 
 const FORM: ServiceRequestForm = {
   client_name: 'Nora',
@@ -37,9 +37,9 @@ const FORM: ServiceRequestForm = {
   preferred_contact: 'either',
 };
 
-/** What the hook answers, of a dialog that is open. */
-function sending() {
-  let send: ReturnType<typeof useSendRequest> = () => Promise.reject(new Error('not shown'));
+/** Renders the hook and returns its function. */
+function renderSendRequest() {
+  let send: ReturnType<typeof useSendRequest> = () => Promise.reject(new Error('not rendered'));
   renderToString(
     createElement(function Dialog() {
       send = useSendRequest('provider-1');
@@ -49,8 +49,8 @@ function sending() {
   return send;
 }
 
-/** What the person is told, in this order. */
-const said = () =>
+/** Returns the toasts: warnings, then errors, then successes. */
+const toasts = () =>
   [mocks.toast.warning, mocks.toast.error, mocks.toast.success].flatMap(({ mock }) =>
     mock.calls.flat(),
   );
@@ -66,17 +66,16 @@ beforeEach(() => {
   mocks.call.mockResolvedValue({ delivered: true });
 });
 
-it('is sent once its professional is told', async () => {
-  expect(await sending()(FORM)).toBe(true);
-  expect(said()).toEqual([SENT]);
+it('says that the request is sent once the mail is sent', async () => {
+  expect(await renderSendRequest()(FORM)).toBe(true);
+  expect(toasts()).toEqual([SENT]);
 });
 
-it('is not sent where its professional has left meanwhile, and nothing else is said', async () => {
-  refuse('failed-precondition', LEFT);
-  const send = sending();
+it('says only that the professional has left, and keeps the id for a retry', async () => {
+  refuse('failed-precondition', PROVIDER_LEFT);
+  const send = renderSendRequest();
   expect(await send(FORM)).toBe(false);
-  expect(said()).toEqual([LEFT]);
-  // Pressed again it is the same one.
+  expect(toasts()).toEqual([PROVIDER_LEFT]);
   await send(FORM);
   const [first, second] = mocks.create.mock.calls.flat();
   expect(second).toEqual(first);
@@ -84,17 +83,17 @@ it('is not sent where its professional has left meanwhile, and nothing else is s
 
 // @8.7.28
 it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
-  'is sent though the mail has failed: %s',
+  'counts the request as sent if the mail fails with %s',
   async (code) => {
     refuse(code, 'Later.');
-    expect(await sending()(FORM)).toBe(true);
-    expect(said()).toEqual([MAIL_FAILED, SENT]);
+    expect(await renderSendRequest()(FORM)).toBe(true);
+    expect(toasts()).toEqual([MAIL_FAILED, SENT]);
   },
 );
 
-it('is not mailed where it could not be stored', async () => {
+it('sends no mail if the request could not be stored', async () => {
   mocks.create.mockRejectedValueOnce(new AppError('unavailable', 'no answer'));
-  expect(await sending()(FORM)).toBe(false);
+  expect(await renderSendRequest()(FORM)).toBe(false);
   expect(mocks.call).not.toHaveBeenCalled();
-  expect(said()).toEqual(['Failed to send service request']);
+  expect(toasts()).toEqual(['Failed to send service request']);
 });

@@ -3,17 +3,20 @@ import { setRequestStatus } from '../../data/requests/live-requests.ts';
 import { guardTab } from '../../lib/warn-before-unload.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { REQUEST_MESSAGES, statusUpdated } from './messages.ts';
+import { REQUEST_MESSAGES, statusUpdatedText } from './messages.ts';
 
-/** What is on its way, by request: outside the screen, which may be left while a change waits. */
+/**
+ * Status changes that are being stored, by request. Outside of React: they continue on other
+ * screens.
+ */
 const changes = createStore<Readonly<Record<string, { to: RequestStatus }>>>({});
 
 async function store(requestId: string, to: RequestStatus): Promise<boolean> {
-  const mine = { to };
-  changes.set({ ...changes.get(), [requestId]: mine });
+  const change = { to };
+  changes.set({ ...changes.get(), [requestId]: change });
   try {
     await guardTab(setRequestStatus(requestId, to));
-    toast.success(statusUpdated(to));
+    toast.success(statusUpdatedText(to));
     return true;
   } catch (error) {
     console.error('The status was not updated', error);
@@ -21,13 +24,13 @@ async function store(requestId: string, to: RequestStatus): Promise<boolean> {
     return false;
   } finally {
     const { [requestId]: latest, ...others } = changes.get();
-    if (latest === mine) changes.set(others);
+    if (latest === change) changes.set(others);
   }
 }
 
 /**
- * Setting a request's status, any to any. Without a connection it waits, and the tab is not closed
- * unasked. `saving` is what was chosen last, until it is stored or refused.
+ * Changes a request's status, in any order. Without a connection the change waits, and the browser
+ * asks before the tab is closed. `saving` is the latest choice until it is stored or refused.
  */
 export function useStatusChange(requestId: string, onChanged: (status: RequestStatus) => void) {
   const saving = changes.use()[requestId]?.to ?? null;

@@ -7,13 +7,13 @@ describe('servicesLine', () => {
     [['Repairs'], 'Repairs'],
     [['Repairs', 'Drains', 'Heaters'], 'Repairs • Drains • Heaters'],
     [['Repairs', 'Drains', 'Heaters', 'Leaks'], 'Repairs • Drains • Heaters…'],
-  ])('%j is %s', (services, line) => {
+  ])('turns %j into %s', (services, line) => {
     expect(servicesLine(services)).toBe(line);
   });
 });
 
 describe('cityLine', () => {
-  it('is the city', () => {
+  it('returns the city', () => {
     expect(cityLine({ city: 'Austin, TX', locations: ['Round Rock'] })).toBe('Austin, TX');
   });
 
@@ -21,7 +21,7 @@ describe('cityLine', () => {
     expect(cityLine({ city: null, locations: ['Round Rock', 'Austin'] })).toBe('Round Rock');
   });
 
-  it('is nothing where neither is known', () => {
+  it('is null without either', () => {
     expect(cityLine({ city: null, locations: [] })).toBeNull();
   });
 });

@@ -10,11 +10,11 @@ import { cityLine, servicesLine } from './card-lines.ts';
 
 interface ProviderCardProps {
   provider: FoundProvider;
-  /** Whether it is seen without scrolling. */
+  /** Whether it is visible without scrolling. */
   inSight: boolean;
 }
 
-/** One professional (spec §2, Search). The link covers the card, so all of it can be pressed. */
+/** A professional in the results (spec §2, Search). The link covers the whole card. */
 export function ProviderCard({ provider, inSight }: ProviderCardProps) {
   const nameId = useId();
   const city = cityLine(provider);
@@ -49,7 +49,7 @@ export function ProviderCard({ provider, inSight }: ProviderCardProps) {
               align="center"
               color="fg.muted"
               fontSize="sm"
-              // No style attribute: the policy refuses one in a page that the server has made.
+              // Not a style attribute: the security policy refuses those on server-rendered pages.
               css={{ '& svg': { flexShrink: 0 } }}
             >
               <MapPin size={15} aria-hidden="true" />

@@ -12,42 +12,42 @@ interface SearchFormProps {
   onSearch: (terms: SearchTerms) => void;
 }
 
-const same = (a: SearchTerms, b: SearchTerms) =>
+const isSame = (a: SearchTerms, b: SearchTerms) =>
   a.service === b.service && a.location === b.location;
 
 const valueOf = (field: RefObject<HTMLInputElement | null>) => field.current?.value.trim() ?? '';
 
 /**
- * What and where. The fields follow the address when it changes from outside (back, a link); the
- * arrival of what was sent from here changes nothing, as more may have been typed meanwhile. They are the
- * browser's own: what was typed before the app was there stays, too. On the way back it fills in neither
- * (`autoComplete`): both are what the address says.
+ * The fields for service and location. They follow the URL if something else changes it (Back, a
+ * link), but not after a search of their own, because the person may have typed more since. They
+ * are uncontrolled, so that text typed before hydration stays. `autoComplete` is off, so that the
+ * browser does not restore other text than the URL's on Back.
  */
 export function SearchForm({ terms, onSearch }: SearchFormProps) {
   const service = useRef<HTMLInputElement>(null);
   const location = useRef<HTMLInputElement>(null);
-  const sent = useRef(terms);
-  const follow = useEffectEvent(() => {
-    if (same(sent.current, terms)) return;
-    sent.current = terms;
+  const submitted = useRef(terms);
+  const syncFields = useEffectEvent(() => {
+    if (isSame(submitted.current, terms)) return;
+    submitted.current = terms;
     if (service.current) service.current.value = terms.service;
     if (location.current) location.current.value = terms.location;
   });
-  useEffect(() => follow(), [terms.service, terms.location]);
+  useEffect(() => syncFields(), [terms.service, terms.location]);
 
-  const send = () => {
-    sent.current = { service: valueOf(service), location: valueOf(location) };
-    onSearch(sent.current);
+  const submit = () => {
+    submitted.current = { service: valueOf(service), location: valueOf(location) };
+    onSearch(submitted.current);
   };
   return (
     <form
       role="search"
-      // Before the app is there the browser sends it.
+      // The browser submits the form itself until the app has loaded.
       action={paths.search}
       aria-label="Find providers"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        submit();
       }}
     >
       <Flex direction={{ base: 'column', md: 'row' }} gap="4" align={{ md: 'flex-end' }}>

@@ -9,36 +9,36 @@ import { SearchFailed, SearchSkeletons, SearchStale } from './search-states.tsx'
 
 interface SearchOutcomeProps {
   address: SearchAddress;
-  /** What stands there until the answer comes, and when none does. */
-  known: CachedAnswer | null;
-  /** At once on a page that the server has made. */
+  /** The cached results, shown until the answer arrives and if it fails. */
+  cached: CachedAnswer | null;
+  /** On a server-rendered page the result itself, otherwise a promise. */
   answer: Promise<Settled<SearchAnswer>> | Settled<SearchAnswer>;
   onRetry: () => void;
   onShowMore: () => void;
   onClear: (() => void) | null;
 }
 
-/** What is known at once, then the answer: the cards that are in both stay where they are. */
+/** Shows the cached results, then the answer. */
 export function SearchOutcome(props: SearchOutcomeProps) {
-  const { address, known, answer, onRetry, onShowMore, onClear } = props;
+  const { address, cached, answer, onRetry, onShowMore, onClear } = props;
   const { terms, after } = address;
   const outcome = useOutcome(answer);
   const isFailed = outcome?.status === 'error';
-  const shown = outcome?.status === 'ready' ? outcome.data : known;
+  const shown = outcome?.status === 'ready' ? outcome.data : cached;
   if (!shown) return isFailed ? <SearchFailed onRetry={onRetry} /> : <SearchSkeletons />;
-  // Those who were to follow have not come: it is said where they are looked for, and can be tried again there.
-  const isStuck = isFailed && isShort(shown, address);
+  // If only the next cards failed to load, the message is below the list instead of above it.
+  const hasMoreFailed = isFailed && isShort(shown, address);
   return (
     <>
-      {isFailed && !isStuck && <SearchStale onRetry={onRetry} />}
+      {isFailed && !hasMoreFailed && <SearchStale onRetry={onRetry} />}
       <SearchResults
         providers={shown.providers}
         nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
         firstHref={after === null ? null : searchHref(terms)}
-        isReading={outcome === null}
-        isWhole={outcome !== null || known?.isComplete === true}
-        isStuck={isStuck}
-        onShowMore={isStuck ? onRetry : onShowMore}
+        isLoading={outcome === null}
+        isComplete={outcome !== null || cached?.isComplete === true}
+        hasMoreFailed={hasMoreFailed}
+        onShowMore={hasMoreFailed ? onRetry : onShowMore}
         onClear={onClear}
       />
     </>

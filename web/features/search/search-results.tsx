@@ -7,50 +7,54 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
 import { ProviderCard } from './provider-card.tsx';
 
-/** Cards that stand beside each other where there is most room. */
+/** Cards in the first row of the widest layout. */
 const FIRST_ROW = 3;
 
 interface SearchResultsProps {
   providers: FoundProvider[];
-  /** Where the others are, who are not read yet; null where nobody else is. */
+  /** The link to the next results; null if there are none. */
   nextHref: string | null;
-  /** Where the first ones are, on a page that begins later. */
+  /** The link to the first results; null on the page that starts with them. */
   firstHref: string | null;
-  /** Whether an answer is on its way. */
-  isReading: boolean;
-  /** Whether those who were to follow have not come. */
-  isStuck: boolean;
-  /** Whether nobody of the first ones is missing, as far as is known. */
-  isWhole: boolean;
+  /** Whether the search is running. */
+  isLoading: boolean;
+  /** Whether the next cards failed to load. */
+  hasMoreFailed: boolean;
+  /** Whether `providers` is the complete list of matches so far. */
+  isComplete: boolean;
   onShowMore: () => void;
   onClear: (() => void) | null;
 }
 
-const providersOf = (count: number, word = '') =>
+const countText = (count: number, word = '') =>
   `${count} ${word}${count === 1 ? 'provider' : 'providers'}`;
 
-type Counted = Pick<SearchResultsProps, 'providers' | 'nextHref' | 'firstHref'>;
+type CountedResults = Pick<SearchResultsProps, 'providers' | 'nextHref' | 'firstHref'>;
 
-/** No more than is known: of a page that is not the last one nobody knows how many follow. */
-function howMany({ providers: { length }, nextHref, firstHref }: Counted): string {
-  if (firstHref !== null) return providersOf(length, 'more ');
-  if (nextHref === null) return providersOf(length);
-  return length === 1 ? 'The first provider' : `The first ${providersOf(length)}`;
+/** Returns how many matches are shown. The total is unknown before the last page. */
+function resultCountText({ providers: { length }, nextHref, firstHref }: CountedResults): string {
+  if (firstHref !== null) return countText(length, 'more ');
+  if (nextHref === null) return countText(length);
+  return length === 1 ? 'The first provider' : `The first ${countText(length)}`;
 }
 
-function NobodyFound({ nextHref, firstHref, onClear }: SearchResultsProps) {
+function NoResults({ nextHref, firstHref, onClear }: SearchResultsProps) {
   if (nextHref !== null) {
     return (
-      <Nobody action={<ButtonLink to={nextHref}>{SEARCH_MESSAGES.lookOn}</ButtonLink>}>
+      <NoResultsMessage
+        action={<ButtonLink to={nextHref}>{SEARCH_MESSAGES.keepSearching}</ButtonLink>}
+      >
         {SEARCH_MESSAGES.noneYet}
-      </Nobody>
+      </NoResultsMessage>
     );
   }
   if (firstHref !== null) {
     return (
-      <Nobody action={<ButtonLink to={firstHref}>{SEARCH_MESSAGES.first}</ButtonLink>}>
-        {SEARCH_MESSAGES.noneElse}
-      </Nobody>
+      <NoResultsMessage
+        action={<ButtonLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</ButtonLink>}
+      >
+        {SEARCH_MESSAGES.noMore}
+      </NoResultsMessage>
     );
   }
   const showAll = onClear && (
@@ -58,10 +62,10 @@ function NobodyFound({ nextHref, firstHref, onClear }: SearchResultsProps) {
       Show all providers
     </Button>
   );
-  return <Nobody action={showAll}>{SEARCH_MESSAGES.none}</Nobody>;
+  return <NoResultsMessage action={showAll}>{SEARCH_MESSAGES.none}</NoResultsMessage>;
 }
 
-function Nobody({ action, children }: { action: ReactNode; children: string }) {
+function NoResultsMessage({ action, children }: { action: ReactNode; children: string }) {
   return (
     <Box role="status">
       <EmptyState icon={<SearchX />} action={action}>
@@ -71,42 +75,43 @@ function Nobody({ action, children }: { action: ReactNode; children: string }) {
   );
 }
 
-/** A new tab, or another place for it, is for the browser to open. */
-const isForBrowser = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
+/** Checks for a click that opens a new tab or window, which the browser handles. */
+const opensNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
-/** The cards, a screenful at a time: a thousand at once would stop a phone. */
+/** The cards of the results, one page at a time. */
 export function SearchResults(props: SearchResultsProps) {
-  const { providers, nextHref, firstHref, isReading, isStuck, isWhole, onShowMore } = props;
+  const { providers, nextHref, firstHref, isLoading, hasMoreFailed, isComplete, onShowMore } =
+    props;
   const list = useRef<HTMLDivElement>(null);
-  const asked = useRef<number | null>(null);
+  const focusIndex = useRef<number | null>(null);
 
-  // The first of the new cards takes the focus, where the link was pressed by keyboard.
+  // After 'Show more', the first new card gets the focus.
   useEffect(() => {
-    if (asked.current === null || isReading) return;
-    if (isStuck) {
-      asked.current = null;
+    if (focusIndex.current === null || isLoading) return;
+    if (hasMoreFailed) {
+      focusIndex.current = null;
       return;
     }
     const cards = list.current?.children;
-    const card = cards?.[asked.current] ?? cards?.[cards.length - 1];
+    const card = cards?.[focusIndex.current] ?? cards?.[cards.length - 1];
     card?.querySelector('a')?.focus({ preventScroll: true });
-    asked.current = null;
-  }, [isReading, isStuck]);
+    focusIndex.current = null;
+  }, [isLoading, hasMoreFailed]);
 
-  if (providers.length === 0) return <NobodyFound {...props} />;
-  // In the app the others follow below; without it they are a page of their own.
+  if (providers.length === 0) return <NoResults {...props} />;
+  // The app adds the next cards below. Without script the link opens them as a page.
   const showMore = (event: MouseEvent) => {
-    if (isForBrowser(event)) return;
+    if (opensNewTab(event)) return;
     event.preventDefault();
-    if (isReading) return;
-    asked.current = providers.length;
+    if (isLoading) return;
+    focusIndex.current = providers.length;
     onShowMore();
   };
   return (
     <>
       <Flex mb="4" gap="4" wrap="wrap" align="baseline" color="fg.muted">
-        <Text role="status">{isWhole ? howMany(props) : SEARCH_MESSAGES.loading}</Text>
-        {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.first}</AppLink>}
+        <Text role="status">{isComplete ? resultCountText(props) : SEARCH_MESSAGES.loading}</Text>
+        {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>
       <SimpleGrid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5">
         {providers.map((provider, i) => (
@@ -115,17 +120,17 @@ export function SearchResults(props: SearchResultsProps) {
       </SimpleGrid>
       {nextHref !== null && (
         <Flex mt="8" gap="3" direction="column" align="center">
-          {isStuck && (
+          {hasMoreFailed && (
             <Text role="alert" color="fg.error">
-              {SEARCH_MESSAGES.stuck}
+              {SEARCH_MESSAGES.moreFailed}
             </Text>
           )}
           <ButtonLink
             to={nextHref}
             variant="outline"
             onClick={showMore}
-            aria-busy={isReading}
-            // Replayed if it is pressed before hydration (app/boot.ts).
+            aria-busy={isLoading}
+            // A press before hydration is replayed afterwards (app/boot.ts).
             data-replay=""
           >
             {SEARCH_MESSAGES.showMore}

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
 
-/** Shapes of the cards while the providers are read. */
+/** Skeletons of the cards while the results load. */
 export function SearchSkeletons() {
   return (
     <Box role="status">
@@ -31,7 +31,7 @@ export function SearchSkeletons() {
   );
 }
 
-/** The list could not be read: the empty state stands (spec §8), with a way to try again. */
+/** Shown if the list could not be loaded: the empty state (spec §8) with a retry. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Box role="alert">
@@ -52,7 +52,7 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Above the list that is known, when it could not be read anew. */
+/** Shown above the cached list if it could not be refreshed. */
 export function SearchStale({ onRetry }: { onRetry: () => void }) {
   return (
     <Flex role="alert" gap="4" align="center" wrap="wrap" mb="4">

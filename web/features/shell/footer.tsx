@@ -7,18 +7,18 @@ import { useLoad } from '../../lib/use-load.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 
-async function isAdministrator(uid: string | null): Promise<boolean> {
+async function loadIsAdmin(uid: string | null): Promise<boolean> {
   if (uid === null) return false;
   const { isAdmin } = await import('../../data/admin/user-roles.ts');
   return isAdmin(uid);
 }
 
-/** The foot of every screen (spec §2, Footer); the Admin link only for administrators. */
+/** The footer (spec §2). Only administrators see the Admin link. */
 export function Footer() {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
-  const admin = useLoad(`admin:${uid ?? ''}`, () => isAdministrator(uid));
-  const failure = admin.status === 'error' ? admin.error : null;
+  const isAdminState = useLoad(`admin:${uid ?? ''}`, () => loadIsAdmin(uid));
+  const failure = isAdminState.status === 'error' ? isAdminState.error : null;
   useEffect(() => {
     if (failure) console.error('Cannot tell whether the person is an administrator', failure);
   }, [failure]);
@@ -37,7 +37,7 @@ export function Footer() {
       >
         <Box>
           <Logo />
-          {/* The page may have been made in the year before. */}
+          {/* The server may have rendered the page last year. */}
           <Text mt="3" color="fg.muted" fontSize="sm" suppressHydrationWarning>
             © {new Date().getFullYear()} {BRAND.legalName}. No commissions, no lead fees.
           </Text>
@@ -49,7 +49,7 @@ export function Footer() {
           <AppLink to={paths.pricing} variant="plain" minH="11">
             Pricing
           </AppLink>
-          {admin.status === 'ready' && admin.data && (
+          {isAdminState.status === 'ready' && isAdminState.data && (
             <AppLink to={paths.admin} variant="plain" minH="11">
               Admin
             </AppLink>

@@ -9,10 +9,13 @@ import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { NAVIGATION_MESSAGES } from './messages.ts';
-import { useNavigation } from './use-navigation.ts';
+import { useNavigationLinks } from './use-navigation-links.ts';
 
-/** Hides links for visitors on a server-rendered page until the app knows who is signed in (app/boot.ts). */
-const HIDDEN_FROM_PERSONS = { '[data-person] &': { visibility: 'hidden' } };
+/**
+ * Hides links for visitors on a server-rendered page until the app knows who is signed in
+ * (app/boot.ts).
+ */
+const HIDDEN_WHEN_SIGNED_IN = { '[data-person] &': { visibility: 'hidden' } };
 
 interface ItemProps {
   to: string;
@@ -31,7 +34,7 @@ function Item({ to, children, forVisitors = false }: ItemProps) {
       minH="11"
       px="1"
       _currentPage={{ color: 'accent.fg' }}
-      {...(forVisitors && { css: HIDDEN_FROM_PERSONS })}
+      {...(forVisitors && { css: HIDDEN_WHEN_SIGNED_IN })}
     >
       {children}
     </NavLink>
@@ -39,49 +42,50 @@ function Item({ to, children, forVisitors = false }: ItemProps) {
 }
 
 /**
- * Ends the session once the person has arrived at home: a screen with unsaved work asks first, and
- * whoever stays there stays signed in. The mark of the press travels with the navigation, so that
- * any other way home ends nothing.
+ * Goes home, then ends the session. A screen with unsaved changes asks first, and who stays on it
+ * stays signed in. The navigation's state carries the id of the press, so that no other visit of
+ * the home page signs out.
  */
 function useLogOut() {
   const navigate = useNavigate();
   const location = useLocation();
-  const pressed = logOutOf(location.state);
-  const press = useRef<string | null>(null);
-  const [leaving, setLeaving] = useState(false);
+  const arrivedId = logOutOf(location.state);
+  const pressedId = useRef<string | null>(null);
+  const [isLoggingOut, setLoggingOut] = useState(false);
 
   useEffect(() => {
-    if (press.current === null || pressed !== press.current) return;
-    press.current = null;
-    setLeaving(true);
+    if (pressedId.current === null || arrivedId !== pressedId.current) return;
+    pressedId.current = null;
+    setLoggingOut(true);
     logOut()
       .catch((error: unknown) => {
         console.error('Signing out failed', error);
         toast.error(NAVIGATION_MESSAGES.logOutFailed);
       })
-      .finally(() => setLeaving(false));
-  }, [pressed]);
+      .finally(() => setLoggingOut(false));
+  }, [arrivedId]);
 
-  const begin = () => {
+  const start = () => {
     const state = logOutState();
-    press.current = state.logOut;
+    pressedId.current = state.logOut;
     void navigate(paths.home, { state });
   };
-  return { leaving, begin };
+  return { isLoggingOut, start };
 }
 
 function LogOut() {
-  const { leaving, begin } = useLogOut();
+  const { isLoggingOut, start } = useLogOut();
   return (
-    <Button variant="outline" size="sm" minH="11" disabled={leaving} onClick={begin}>
+    <Button variant="outline" size="sm" minH="11" disabled={isLoggingOut} onClick={start}>
       Log out
     </Button>
   );
 }
 
-/** The top of every screen (spec §2, Header). */
+/** The header (spec §2). */
 export function Header() {
-  const { signedIn, undecided, client, subscribed, startAsProvider } = useNavigation();
+  const { isSignedIn, isUndecided, isClient, isSubscriber, showsStartAsProvider } =
+    useNavigationLinks();
   return (
     <Box
       as="header"
@@ -120,22 +124,22 @@ export function Header() {
           wrap="wrap"
           order={{ base: 3, md: 0 }}
           w={{ base: 'full', md: 'auto' }}
-          // A professional's three links stand in one line at 320 px.
+          // A professional's three links fit on one line at 320 px.
           fontSize={{ base: 'clamp(0.8125rem, 4.4vw, 1rem)', md: 'md' }}
         >
           <Item to={paths.search}>Find Pros</Item>
-          {client && <Item to={paths.clientDashboard}>My Requests</Item>}
-          {client && <Item to={paths.clientDashboard}>Chat</Item>}
-          {subscribed && <Item to={paths.dashboard}>Provider Dashboard</Item>}
-          {subscribed && <Item to={paths.providerDashboard}>Chat</Item>}
-          {startAsProvider && (
+          {isClient && <Item to={paths.clientDashboard}>My Requests</Item>}
+          {isClient && <Item to={paths.clientDashboard}>Chat</Item>}
+          {isSubscriber && <Item to={paths.dashboard}>Provider Dashboard</Item>}
+          {isSubscriber && <Item to={paths.providerDashboard}>Chat</Item>}
+          {showsStartAsProvider && (
             <Item to={paths.pricing} forVisitors>
               Start as Provider
             </Item>
           )}
         </Flex>
         <Flex minH="11" minW="5.5rem" justify="flex-end" align="center">
-          {signedIn ? (
+          {isSignedIn ? (
             <LogOut />
           ) : (
             <ButtonLink
@@ -143,8 +147,8 @@ export function Header() {
               variant="outline"
               size="sm"
               minH="11"
-              visibility={undecided ? 'hidden' : 'visible'}
-              css={HIDDEN_FROM_PERSONS}
+              visibility={isUndecided ? 'hidden' : 'visible'}
+              css={HIDDEN_WHEN_SIGNED_IN}
             >
               Sign in
             </ButtonLink>

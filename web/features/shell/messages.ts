@@ -1,4 +1,4 @@
-/** Texts of what happens around every screen (spec §8). */
+/** Texts that can appear on every screen (spec §8). */
 export const NAVIGATION_MESSAGES = {
   logOutFailed: 'Something went wrong.',
   signInMissing: "Sign-in isn't available right now. Please check your connection and try again.",

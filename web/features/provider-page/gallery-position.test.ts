@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { photosInView } from './place-in-row.ts';
+import { photosInView } from './gallery-position.ts';
 
 it.each([
   [0, 1, 4, '1 of 4'],
@@ -8,9 +8,9 @@ it.each([
   [3, 2, 5, '4–5 of 5'],
   [0, 3, 8, '1–3 of 8'],
   [5, 3, 8, '6–8 of 8'],
-  // A photo that was lost leaves the carousel a moment too far.
+  // Right after a photo at the end was left out, the index is too high for a moment.
   [6, 3, 8, '7–8 of 8'],
   [7, 3, 8, '8 of 8'],
-])('from photo %i, %i of them beside each other, of %i: %s', (first, perView, count, text) => {
+])('first photo %i, %i per view, %i photos: %s', (first, perView, count, text) => {
   expect(photosInView(first, perView, count)).toBe(text);
 });

@@ -8,12 +8,12 @@ import { leavesFocus } from '../../ui/layout/heading-focus.ts';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { AUTH_MESSAGES, authError } from './messages.ts';
+import { AUTH_MESSAGES, authErrorText } from './messages.ts';
 
-/** Whether the confirmation mail has gone out. */
+/** The state of the confirmation mail. */
 export type MailState = 'sending' | 'sent' | 'failed';
 
-const WORDS: Record<MailState, { before: string; after: string }> = {
+const TEXTS: Record<MailState, { before: string; after: string }> = {
   sending: { before: "We're sending a link to ", after: '.' },
   sent: {
     before: 'We sent a link to ',
@@ -26,23 +26,23 @@ const WORDS: Record<MailState, { before: string; after: string }> = {
   },
 };
 
-interface UnconfirmedProps {
+interface UnconfirmedEmailProps {
   email: string;
   mail: MailState;
   onResent: () => void;
 }
 
-/** The account is there, its address not confirmed yet: what to do, and the mail once more. */
-export function Unconfirmed({ email, mail, onResent }: UnconfirmedProps) {
-  const [busy, setBusy] = useState(false);
+/** Tells a new account's owner to confirm the email, and sends the mail again on request. */
+export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProps) {
+  const [isBusy, setBusy] = useState(false);
 
   const run = async (action: () => Promise<void>) => {
     setBusy(true);
     try {
       await action();
     } catch (error) {
-      console.error('Confirmation', error);
-      toast.error(authError(error));
+      console.error('The confirmation screen failed', error);
+      toast.error(authErrorText(error));
     } finally {
       setBusy(false);
     }
@@ -52,20 +52,20 @@ export function Unconfirmed({ email, mail, onResent }: UnconfirmedProps) {
     onResent();
     toast.success(AUTH_MESSAGES.resent);
   };
-  const useAnother = async () => {
+  const useAnotherAccount = async () => {
     pendingConfirmation.clear();
     await signOut();
   };
 
-  const failed = mail === 'failed';
-  const { before, after } = WORDS[mail];
+  const isFailed = mail === 'failed';
+  const { before, after } = TEXTS[mail];
   return (
     <Stack gap="5" align="center" textAlign="center" ref={leavesFocus}>
       <Flex color="accent.fg" bg="accent.subtle" borderRadius="full" p="5" aria-hidden="true">
-        {failed ? <MailX size={32} /> : <MailCheck size={32} />}
+        {isFailed ? <MailX size={32} /> : <MailCheck size={32} />}
       </Flex>
       <ScreenHeading size="lg">
-        {failed ? "Your email isn't confirmed yet" : AUTH_MESSAGES.checkEmail}
+        {isFailed ? "Your email isn't confirmed yet" : AUTH_MESSAGES.checkEmail}
       </ScreenHeading>
       <Text color="fg.muted" role="status">
         {before}
@@ -76,12 +76,17 @@ export function Unconfirmed({ email, mail, onResent }: UnconfirmedProps) {
       </Text>
       <SteadyButton
         variant="outline"
-        off={busy || mail === 'sending'}
+        off={isBusy || mail === 'sending'}
         onClick={() => void run(resend)}
       >
         Resend the email
       </SteadyButton>
-      <SteadyButton variant="ghost" size="sm" off={busy} onClick={() => void run(useAnother)}>
+      <SteadyButton
+        variant="ghost"
+        size="sm"
+        off={isBusy}
+        onClick={() => void run(useAnotherAccount)}
+      >
         Use another account
       </SteadyButton>
     </Stack>

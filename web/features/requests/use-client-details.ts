@@ -3,8 +3,10 @@ import { findClientProfile } from '../../data/profiles/client-profiles.ts';
 import { useSession } from '../../data/auth/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
 
-/** What the form need not ask: the account's email, and name and phone of the client profile. */
-export function useKnownClient() {
+/**
+ * Returns the form's initial values: the account's email, and the client profile's name and phone.
+ */
+export function useClientDetails() {
   const session = useSession();
   const uid = session.status === 'signed-in' ? session.uid : null;
   const email = session.status === 'signed-in' ? session.email : '';
@@ -14,12 +16,12 @@ export function useKnownClient() {
 
   const failure = profile.status === 'error' ? profile.error : null;
   useEffect(() => {
-    if (failure) console.warn('The form could not be filled in', failure);
+    if (failure) console.warn('The client profile could not be read to fill in the form', failure);
   }, [failure]);
 
-  const found = profile.status === 'ready' ? profile.data : null;
-  const name = found?.full_name ?? '';
-  const phone = found?.phone ?? '';
+  const data = profile.status === 'ready' ? profile.data : null;
+  const name = data?.full_name ?? '';
+  const phone = data?.phone ?? '';
   return useMemo(
     () => ({ client_name: name, client_email: email, client_phone: phone }),
     [name, email, phone],

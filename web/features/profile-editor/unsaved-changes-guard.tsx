@@ -3,18 +3,18 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 
-/** Asks before what was not saved is left behind, by a link as well as by closing the window. */
-export function LeaveGuard({ when }: { when: boolean }) {
+/** Asks before a link or a closed window discards unsaved changes. */
+export function UnsavedChangesGuard({ isActive }: { isActive: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
+      isActive && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [when]);
+    if (!isActive) return;
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askFirst);
+    return () => window.removeEventListener('beforeunload', askFirst);
+  }, [isActive]);
 
   const stay = () => blocker.reset?.();
   return (

@@ -1,2 +1,0 @@
-// Replaces firebase-admin/database in the bundle (build.mjs).
-export {};

@@ -1,0 +1,47 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { openForm, type AuthMode } from '../../lib/auth-form.ts';
+import { Input } from '../../ui/forms/controls.tsx';
+import { FormField } from '../../ui/forms/form-field.tsx';
+import { AppLink } from '../../ui/layout/primitives.tsx';
+
+/** Firebase Auth requires at least 6 characters. */
+export const newPasswordSchema = z
+  .string()
+  .check(z.minLength(6, 'Please choose a password of at least 6 characters.'));
+
+interface EmailFieldProps {
+  field: UseFormRegisterReturn<'email'>;
+  error: string | undefined;
+  /** Called with each change, so that the email stays when the form changes. */
+  onEmail: (email: string) => void;
+}
+
+/** The email field of the auth forms. */
+export function EmailField({ field, error, onEmail }: EmailFieldProps) {
+  return (
+    <FormField label="Email" error={error} required>
+      <Input
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        {...field}
+        onChange={(event) => {
+          void field.onChange(event);
+          onEmail(event.target.value);
+        }}
+      />
+    </FormField>
+  );
+}
+
+/** Links to another form of /auth, with the same URL parameters. */
+export function ModeLink({ form, children }: { form: AuthMode; children: string }) {
+  const { pathname, search } = useLocation();
+  return (
+    <AppLink minH="11" to={pathname + search} state={openForm(form)} replace preventScrollReset>
+      {children}
+    </AppLink>
+  );
+}
