@@ -15,7 +15,7 @@ export const test = base.extend<object, { stack: FaultStack }>({
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
 
   baseURL: async ({ stack }, use) => {
