@@ -46,7 +46,7 @@ test(
     await expect.poll(() => plansOf(customer), SLOW).toEqual(['active']);
     const restart = await stack.killStripe();
     stack.resume('emulators');
-    await expect(page.getByText(/Your plan is not active yet/)).toBeVisible(SLOW);
+    await expect(page.getByText(/Your plan isn't active yet/)).toBeVisible(SLOW);
     await restart();
     await expect(page).toHaveURL(/\/dashboard$/, SLOW);
     expect(await plansOf(customer)).toEqual(['active']);
