@@ -16,7 +16,7 @@ const FAULTS = '**/resilience/*.spec.ts';
 /** Run by `npm test`, which starts the stack first and reads the JSON report. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{e2e,security,resilience}/**/*.spec.ts',
+  testMatch: '{e2e,resilience}/**/*.spec.ts',
   forbidOnly: true,
   // See docs/decisions/0012-retry-failed-tests-in-ci.md.
   retries: process.env['CI'] ? 1 : 0,

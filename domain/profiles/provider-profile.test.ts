@@ -37,8 +37,16 @@ describe('providerProfileFieldsSchema', () => {
   });
   it('accepts only http(s) web addresses', () => {
     for (const field of ['website_url', 'facebook_url', 'avatar_url', 'cover_url']) {
-      expect(problem({ [field]: 'javascript:alert(1)' })?.path).toEqual([field]);
-      expect(problem({ [field]: 'ftp://x.example' })?.path).toEqual([field]);
+      for (const address of [
+        'javascript:alert(1)',
+        'JaVaScRiPt:alert(1)',
+        'data:text/html,<script>alert(1)</script>',
+        '//evil.example',
+        'vbscript:x',
+        'ftp://x.example',
+      ]) {
+        expect(problem({ [field]: address })?.path, address).toEqual([field]);
+      }
       expect(problem({ [field]: 'http://x.example' })).toBeUndefined();
     }
   });

@@ -1,56 +1,41 @@
 import type { Page } from '@playwright/test';
 import { hold } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, keepSession, signIn } from '../support/people.ts';
+import { createMany } from '../support/crowds.ts';
+import { createPerson, keepSession, signIn, unique } from '../support/people.ts';
 import { pictures } from '../support/pictures.ts';
 import { createProvider } from '../support/scenes.ts';
-import { expectAccessible, isHydrated, takeOver } from '../support/screen.ts';
+import { isHydrated, PHONE, takeOver } from '../support/screen.ts';
 
 /** Server-rendered pages before and during hydration (web/app/boot.ts). */
 
-const SCRIPTS = /\/assets\/[^/]+\.js$/;
+const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
+const NONE = 'No providers found. Try adjusting your search terms.';
 
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.getByRole('article');
 const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
 const toast = (page: Page) => page.getByText(/free client account to request/);
-
-/** Collects the scripts that the page requests, and whether its load event was over by then. */
-async function watchScripts(
-  page: Page,
-): Promise<() => Promise<{ early: string[]; late: string[] }>> {
-  await page.addInitScript(() => {
-    addEventListener('load', () => performance.mark('load-event'), { once: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      const loaded = performance.getEntriesByName('load-event')[0]?.startTime ?? 0;
-      const scripts = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name));
-      const names = (some: PerformanceEntryList) => some.map(({ name }) => name);
-      return {
-        early: names(scripts.filter(({ startTime }) => startTime < loaded)),
-        late: names(scripts.filter(({ startTime }) => startTime >= loaded)),
-      };
-    });
-}
+const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
+const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
+const search = (page: Page) => main(page).getByRole('button', { name: 'Search' });
+const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
+const back = (page: Page) => page.getByRole('link', { name: 'Back to the start' });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'public pages can be read, and other screens say that they need JavaScript',
+    'public pages and search work, and other screens say that they need JavaScript',
     { tag: ['@8.10.1', '@8.10.9'] },
     async ({ page, baseURL }) => {
-      const [cover = '', photo = ''] = pictures(2, baseURL);
       const { profile } = await createProvider('plain', {
-        cover_url: cover,
-        work_photos: [photo],
+        work_photos: pictures(1, baseURL),
         bio: 'Tidy work since 1987.',
+        city: 'Waco, TX',
       });
-      await page.goto(`/p/${profile.handle}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
-      await expect(page.getByText('Tidy work since 1987.')).toBeVisible();
-      await expect(page.getByRole('img', { name: /^Work photo 1/ })).toBeVisible();
+      await page.goto('/');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
       await expect(page.getByRole('article')).toHaveCount(3);
       for (const path of ['/auth?type=client', '/dashboard', '/no/such']) {
@@ -59,67 +44,116 @@ test.describe('without script', () => {
         await expect(page.locator('body')).toContainText('needs JavaScript', {
           useInnerText: true,
         });
-        await page.getByRole('link', { name: 'Find Pros' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find a pro');
       }
+      await page.getByRole('link', { name: 'Find Pros' }).click();
+      await service(page).fill(`"${profile.display_name}"`);
+      await search(page).click();
+      await expect(page.getByText(NONE)).toBeVisible();
+      await service(page).fill(profile.display_name);
+      await location(page).fill('waco');
+      await location(page).press('Enter');
+      await expect(page).toHaveURL(/\/search\?service=[^&]+&location=waco$/);
+      await expect(page.getByText('1 provider', { exact: true })).toBeVisible();
+      await cards(page).getByRole('link', { name: 'View Profile' }).click();
+      await expect(heading(page)).toHaveText(profile.display_name);
+      await expect(page.getByText('Tidy work since 1987.')).toBeVisible();
+      await expect(page.getByRole('img', { name: /^Work photo 1/ })).toBeVisible();
+    },
+  );
+
+  test(
+    'further matches are on further pages, each of them once',
+    { tag: '@8.10.7' },
+    async ({ page }) => {
+      const tag = unique('leafed');
+      await createMany(tag, 30);
+      const names = async () => (await cards(page).getByRole('heading').allTextContents()).sort();
+      await page.goto(`/search?service=${tag}`);
+      await expect(page.getByText('The first 24 providers', { exact: true })).toBeVisible();
+      const first = await names();
+      await more(page).click();
+      await expect(page.getByText('6 more providers', { exact: true })).toBeVisible();
+      await expect(more(page)).toBeHidden();
+      expect(new Set([...first, ...(await names())]).size).toBe(30);
+      await back(page).click();
+      await expect(page).toHaveURL(new RegExp(`/search\\?service=${tag}$`));
+      expect(await names()).toEqual(first);
     },
   );
 });
 
+/** Marks the load event, and adds up the layout shifts. */
+const watchLoading = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('load', () => performance.mark('load-event'), { once: true });
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0;
+      performance.mark('layout-shift', { detail: shift });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Returns how many scripts the page loaded before and after its load event, and its layout shift. */
+const loadingOf = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByName('load-event')[0]?.startTime ?? 0;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name));
+    const early = scripts.filter(({ startTime }) => startTime < loaded).length;
+    const [last] = performance.getEntriesByName('layout-shift').slice(-1);
+    const shift: unknown = last instanceof PerformanceMark ? last.detail : 0;
+    return { early, late: scripts.length - early, shift: Number(shift) };
+  });
+
 test(
-  'scripts load after the load event, run at the first interaction, and change nothing on the page',
+  'scripts load after the load event and run at the first interaction; nothing on the page changes',
   { tag: '@8.10.2' },
-  async ({ page }) => {
-    const { profile } = await createProvider('untouched', { work_photos: [] });
-    const scripts = await watchScripts(page);
+  async ({ page, visitor, baseURL }) => {
+    const [avatar_url = null] = pictures(1, baseURL);
+    const { profile } = await createProvider('untouched', { work_photos: [], avatar_url });
     const reads: string[] = [];
     page.on('request', (sent) => {
       if (/runQuery|\/api\//.test(sent.url())) reads.push(sent.url());
     });
-    const search = `/search?service=${encodeURIComponent(profile.display_name)}`;
-    for (const path of ['/', '/pricing', `/p/${profile.handle}`, search]) {
+    await watchLoading(page);
+    await page.setViewportSize(PHONE);
+    const interactions = {
+      '/': () => page.keyboard.press('Tab'),
+      '/pricing': () => page.mouse.click(4, 420),
+      [`/p/${profile.handle}`]: () => page.evaluate(() => window.scrollTo(0, 200)),
+      [`/search?service=${profile.display_name}`]: () => page.keyboard.press('Shift'),
+    };
+    for (const [path, interact] of Object.entries(interactions)) {
       await page.goto(path, { waitUntil: 'networkidle' });
-      const { early, late } = await scripts();
-      expect(early).toEqual([]);
-      expect(late.length).toBeGreaterThan(1);
+      const { early, late, shift } = await loadingOf(page);
+      expect(early, path).toBe(0);
+      expect(late, path).toBeGreaterThan(1);
+      expect(shift, path).toBeLessThan(0.02);
       expect(await isHydrated(page)).toBe(false);
-      const before = await page.locator('main').innerHTML();
-      await takeOver(page);
-      expect(await page.locator('main').innerHTML()).toBe(before);
+      const before = await main(page).innerHTML();
+      await interact();
+      await expect.poll(() => isHydrated(page), path).toBe(true);
+      expect(await main(page).innerHTML(), path).toBe(before);
     }
     expect(reads).toEqual([]);
+
+    const saver = await visitor();
+    await saver.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await watchLoading(saver);
+    await saver.goto('/pricing', { waitUntil: 'networkidle' });
+    expect(await loadingOf(saver)).toMatchObject({ early: 0, late: 0 });
+    await takeOver(saver);
   },
 );
 
-for (const [interaction, act] of Object.entries({
-  key: (page: Page) => page.keyboard.press('Tab'),
-  pointer: (page: Page) => page.mouse.click(4, 420),
-  scroll: (page: Page) => page.evaluate(() => window.scrollTo(0, 200)),
-})) {
-  test(`a ${interaction} hydrates the page`, { tag: '@8.10.2' }, async ({ page }) => {
-    await page.goto('/');
-    await act(page);
-    await expect.poll(() => isHydrated(page)).toBe(true);
-  });
-}
-
-test('with Save-Data nothing is preloaded', { tag: '@8.10.2' }, async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
-  const scripts = await watchScripts(page);
-  await page.goto('/pricing', { waitUntil: 'networkidle' });
-  expect(await scripts()).toEqual({ early: [], late: [] });
-  await takeOver(page);
-});
-
 test(
-  'the app starts at once for a signed-in person, and no longer after they log out',
+  'for a signed-in person the app starts without an interaction, but not after they log out',
   { tag: '@8.10.3' },
   async ({ page }) => {
-    await signIn(page, await createPerson('hinted'), '/cancel');
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await signIn(page, await createPerson('hinted'), '/');
     // By key: Chromium may report that a resting pointer has moved on the next page.
     await page.getByRole('button', { name: 'Log out' }).press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -129,9 +163,9 @@ test(
 );
 
 test(
-  'a press before hydration is shown as busy, and replayed once on the same button',
+  'a press before hydration looks busy and counts once afterwards; links work meanwhile',
   { tag: '@8.10.4' },
-  async ({ page }) => {
+  async ({ page, visitor }) => {
     const { profile } = await createProvider('early-tap');
     const release = await hold(page, SCRIPTS);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
@@ -144,41 +178,32 @@ test(
     await expect(toast(page)).toHaveCount(1);
     expect(await button.evaluate((one) => one.isConnected)).toBe(true);
     await expect(request(page)).not.toHaveAttribute('aria-busy');
-  },
-);
 
-test(
-  'a press of a signed-in person opens the form once, and links work while the app loads',
-  { tag: '@8.10.4' },
-  async ({ page }) => {
-    const { profile } = await createProvider('early-member');
-    await keepSession(page, await createPerson('member'));
-    const release = await hold(page, SCRIPTS);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('main').getByRole('link', { name: 'View Pricing' }).click();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
-    await request(page).click();
-    release();
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const member = await visitor();
+    await keepSession(member, await createPerson('member'));
+    const releaseForMember = await hold(member, SCRIPTS);
+    await member.goto('/', { waitUntil: 'domcontentloaded' });
+    await main(member).getByRole('link', { name: 'View Pricing' }).click();
+    await expect(member.getByRole('article')).toHaveCount(3);
+    await member.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
+    await request(member).click();
+    releaseForMember();
+    await expect(member.getByRole('dialog')).toHaveCount(1);
+    await member.keyboard.press('Escape');
+    await expect(member.getByRole('dialog')).toHaveCount(0);
   },
 );
 
 test.describe('when the app cannot be loaded', () => {
   test.use({ expectedErrors: [/could not be (loaded|started)|ERR_FAILED|Failed to (fetch|load)/] });
 
-  for (const [what, url] of [
-    ['the entry', SCRIPTS],
-    ['the screen', '**/assets/public-page-*.js'],
-  ] as const) {
-    test(
-      `without ${what}, a button stops looking busy, and the next press reloads the page`,
-      { tag: '@8.10.4' },
-      async ({ page }) => {
-        const { profile } = await createProvider('lost-app');
-        await page.route(url, (route) => route.abort());
+  test(
+    'a button stops looking busy, and the next press reloads the page',
+    { tag: '@8.10.4' },
+    async ({ page }) => {
+      const { profile } = await createProvider('lost-app');
+      for (const missing of [SCRIPTS, '**/assets/public-page-*.js']) {
+        await page.route(missing, (route) => route.abort());
         await page.goto(`/p/${profile.handle}`);
         const failed = page.waitForEvent('console', (message) =>
           message.text().includes('The app could not be loaded'),
@@ -186,42 +211,31 @@ test.describe('when the app cannot be loaded', () => {
         await request(page).click();
         await failed;
         await expect(request(page)).not.toHaveAttribute('aria-busy');
-        await page.unroute(url);
+        await page.unroute(missing);
         await page.evaluate(() => Object.assign(window, { isOld: true }));
         await request(page).click();
         await page.waitForFunction(() => !('isOld' in window));
         await request(page).click();
         await expect(toast(page)).toBeVisible();
-      },
-    );
-  }
+      }
+    },
+  );
 });
 
 test(
-  'Back leads on from a page that was reloaded and not hydrated again',
+  'Back and Forward work from a page that was reloaded and not hydrated again',
   { tag: '@8.10.10' },
   async ({ page }) => {
     const { profile } = await createProvider('reloaded');
-    await page.goto(`/search?service=${encodeURIComponent(profile.display_name)}`);
+    await page.goto(`/search?service=${profile.display_name}`);
     await takeOver(page);
-    const heading = page.getByRole('heading', { level: 1 });
-    await page.getByRole('article').getByRole('link').click();
-    await expect(heading).toHaveText(profile.display_name);
+    await cards(page).getByRole('link').click();
+    await expect(heading(page)).toHaveText(profile.display_name);
     await page.reload();
     await page.goBack();
-    await expect(heading).toHaveText('Find a pro');
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(heading(page)).toHaveText('Find a pro');
+    await expect(cards(page)).toHaveCount(1);
     await page.goForward();
-    await expect(heading).toHaveText(profile.display_name);
+    await expect(heading(page)).toHaveText(profile.display_name);
   },
 );
-
-test('public pages pass axe before hydration', { tag: '@8.8.1' }, async ({ page, baseURL }) => {
-  const [cover = '', ...photos] = pictures(4, baseURL);
-  const { profile } = await createProvider('axe-plain', { cover_url: cover, work_photos: photos });
-  for (const path of [`/p/${profile.handle}`, '/', '/pricing', '/search']) {
-    await page.goto(path);
-    await expectAccessible(page);
-    expect(await isHydrated(page)).toBe(false);
-  }
-});

@@ -107,6 +107,7 @@ describe('a picture that no profile shows is deleted', () => {
 });
 
 describe('the sweep', () => {
+  // @8.7.35
   it('deletes unsaved pictures, and keeps shown ones', async () => {
     const uid = unique('swept');
     const [shown, unsaved, fresh] = await Promise.all([put(uid), put(uid), put(uid)]);

@@ -48,6 +48,7 @@ async function newRequest() {
   return { provider, client, id };
 }
 
+// @8.7.28
 testCrashes({
   name: 'the mails of a new request',
   setUp: newRequest,

@@ -58,6 +58,7 @@ describe('claiming', () => {
       { 'that is empty': '', 'that is null': null, 'of a number': 7, 'of a path': 'a/guests/x' },
       (handle) => create('wrong', handle),
     ),
+    // @5.3.3
     'that somebody else holds': () => createAndClaim('provider-1'),
     'that somebody else holds, without claiming it': () => create('wrong', 'provider-1'),
     'that was not claimed': () => create('wrong', 'unclaimed'),

@@ -2,27 +2,27 @@ import { test as base, expect, type Browser, type Page } from '@playwright/test'
 import { countListeners, stopListening } from './listeners.ts';
 
 interface Options {
-  /** Errors in the console that the test brings about on purpose. */
+  /** Console errors that the test causes on purpose. */
   expectedErrors: RegExp[];
 }
 
 interface Fixtures {
-  /** Opens a browser of somebody else: a context of its own, at the site, watched like `page`. */
+  /** Opens a page of another person, in a browser context of its own, watched like `page`. */
   visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
   consoleErrors: string[];
 }
 
-/** Test data names pictures on hosts that do not exist: only this machine is reached. */
+/** Test data names pictures on hosts that do not exist; the tests reach this machine only. */
 const isElsewhere = (url: string) => URL.canParse(url) && new URL(url).hostname !== 'localhost';
-/** Not made yet: the picture is shown as it was uploaded. */
+/** A rendition may not exist yet; the picture is shown as uploaded. */
 const isRendition = (url: string) => /\.\d+\.webp\?alt=media$/.test(url);
-/** A landing page that is not there is a 404, as it is to be; the screen says so. */
+/** A landing page that does not exist answers 404, and the screen says so. */
 const isLandingPage = (url: string) =>
   URL.canParse(url) && /^\/p\/[^/]+$/.test(new URL(url).pathname);
-/** Such a picture is refused before it is looked for; lists show those of other tests too. */
+/** The policy refuses these pictures; lists show them from other tests too. */
 const REFUSED_PICTURE = /^Loading the image 'https:\/\/[a-z.]+\.test\//;
 
-/** Looks for errors in its console until the test is over, when the result is to be called. */
+/** Collects the console errors of a page. Returns a function that ends this. */
 function watch(page: Page, errors: string[]): () => Promise<void> {
   let isOver = false;
   const note = (error: string) => {
@@ -44,7 +44,7 @@ function watch(page: Page, errors: string[]): () => Promise<void> {
   };
 }
 
-/** Playwright's test, in which an unexpected error in any page's console fails. */
+/** Playwright's test, which fails for an unexpected error in the console of any page. */
 export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
 

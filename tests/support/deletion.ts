@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
 import { admin } from './people.ts';
 
-/** The panel 'Delete account' of /account, and what is left afterwards. */
+/** The panel 'Delete account' of /account, and the data that remains afterwards. */
 
 export const password = (page: Page) => page.getByLabel('Your password');
 export const begin = (page: Page) => page.getByRole('button', { name: 'Delete my account' });
 export const question = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Delete your account?' });
 export const forGood = (page: Page) => page.getByRole('button', { name: 'Delete for good' });
-/** How it ends. */
 export const DELETED = 'Your account has been deleted.';
 
-/** What the browser keeps of whoever was here, Auth's own store among it. */
+/** Returns what the browser stores about a person, including Auth's database. */
 export const remembered = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');

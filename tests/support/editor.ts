@@ -2,7 +2,7 @@ import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { write } from './scenes.ts';
 
-/** The profile editor, as its browser tests use it. */
+/** The fields and buttons of the profile editor. */
 
 export const EDITOR = '/dashboard/profile';
 export const SAVED = 'Profile saved';
@@ -13,7 +13,7 @@ export const bio = (page: Page) => page.getByLabel('Bio');
 export const publish = (page: Page) => page.getByRole('button', { name: 'Save & Publish' });
 export const published = (page: Page) => page.getByRole('checkbox', { name: 'Published' });
 
-/** Ends a plan, as the functions would have stored it; Stripe knows nothing of it. */
+/** Ends a plan in the database, as the functions store it, but not at Stripe. */
 export const endPlan = (uid: string) =>
   write({
     [`subscribers/${uid}`]: subscriber({

@@ -1,10 +1,10 @@
 import { FirebaseError } from 'firebase/app';
 import { expect } from 'vitest';
 
-/** Firestore and Storage have a word each for what the rules refuse. */
+/** The codes of Firestore and Storage for what the rules refuse. */
 const DENIED = ['permission-denied', 'storage/unauthorized'];
 
-/** The code that Firebase refused it with, or 'allowed'. */
+/** Returns the error code of a refused attempt, or 'allowed'. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -15,12 +15,12 @@ export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   }
 }
 
-/** The rules refused it: not a bad query, not a missing emulator, not a mistake of the test. */
+/** Expects the rules to refuse the attempt. Any other error fails. */
 export async function expectPermissionDenied(attempt: Promise<unknown>): Promise<void> {
   expect(DENIED).toContain(await codeOf(attempt));
 }
 
-/** The rules let it pass, and nothing else went wrong. */
+/** Expects the attempt to succeed. */
 export async function expectAllowed(attempt: Promise<unknown>): Promise<void> {
   expect(await codeOf(attempt)).toBe('allowed');
 }

@@ -19,12 +19,12 @@ async function received(address: string): Promise<ReceivedMail[]> {
   return z.array(mailSchema).parse(await response.json());
 }
 
-/** All mails to an address whose subject matches, as they are in the inbox now. */
+/** Returns the mails to an address whose subject matches, without waiting. */
 export async function mailsTo(address: string, subject: RegExp): Promise<ReceivedMail[]> {
   return (await received(address)).filter((mail) => subject.test(mail.subject));
 }
 
-/** The first mail to an address whose subject matches; waits for it, at most a minute. */
+/** Waits up to a minute for a mail to an address whose subject matches, and returns the first. */
 export async function waitForMail(address: string, subject: RegExp): Promise<ReceivedMail> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
@@ -37,8 +37,8 @@ export async function waitForMail(address: string, subject: RegExp): Promise<Rec
 }
 
 /**
- * Waits until the outbox has been swept once more, by a mail of its own to that address: what would
- * go out a second time has gone by then.
+ * Waits for the next sweep of the outbox, by queuing a mail to this address: a mail that would be sent twice has
+ * been sent twice by then.
  */
 export async function afterNextSweep(to: string): Promise<void> {
   const request = serviceRequest({ id: unique('sweep'), client_name: unique('Sweep') });
@@ -48,7 +48,7 @@ export async function afterNextSweep(to: string): Promise<void> {
   await waitForMail(to, new RegExp(request.client_name));
 }
 
-/** The first address in a mail's text that matches. */
+/** Returns the first link in a mail's text that matches. */
 export function linkIn(mail: ReceivedMail, pattern: RegExp): string {
   const links = mail.text.match(/https?:\/\/[^\s<>"')\]]+/g) ?? [];
   const link = links.find((address) => pattern.test(address));

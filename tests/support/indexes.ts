@@ -40,9 +40,9 @@ const usageSchema = z.object({
 
 type Field = z.infer<typeof fieldSchema>;
 
-/** An index as one line, e.g. `mail: state ASCENDING, next_attempt_at ASCENDING`. */
+/** Returns an index as one line, e.g. `mail: state ASCENDING, next_attempt_at ASCENDING`. */
 function line(collectionGroup: string, scope: string, fields: readonly Field[]): string {
-  // Firestore adds the document's name to every index by itself.
+  // Firestore adds the document's name to every index.
   const named = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
   const all = named.map(({ fieldPath, order }) => `${fieldPath} ${order ?? ''}`).join(', ');
   return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${all}`;
@@ -50,7 +50,7 @@ function line(collectionGroup: string, scope: string, fields: readonly Field[]):
 
 const readIndexes = () => indexFileSchema.parse(JSON.parse(readRootFile('firestore.indexes.json')));
 
-/** firestore.indexes.json: the indexes made, and the fields with other than the usual ones. */
+/** Reads firestore.indexes.json: its indexes, and the fields with exemptions. */
 export function readIndexFile() {
   const { indexes, fieldOverrides } = readIndexes();
   const single = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
@@ -69,7 +69,7 @@ export function readIndexFile() {
   };
 }
 
-/** The indexes that a project's queries so far would need beside those that every field has. */
+/** Returns the indexes that a project's queries have needed so far, besides those of single fields. */
 export async function usedIndexes(project: string): Promise<string[]> {
   const database = `projects/${project}/databases/(default)`;
   const address = `${readStack().firestore}/emulator/v1/projects/${project}:indexUsage`;
@@ -86,7 +86,7 @@ export async function usedIndexes(project: string): Promise<string[]> {
 
 const pathSchema = z.object({ segments: z.array(z.string()) });
 const filterSchema = z.object({ field: pathSchema });
-/** What the SDK keeps of a query. */
+/** The SDK's internal form of a query. */
 const querySchema = z.object({
   _query: z.object({
     path: pathSchema,
@@ -101,9 +101,9 @@ const querySchema = z.object({
 });
 
 /**
- * The fields that a query compares and that no index holds: what is switched off for a map is so for all
- * that is in it (Firestore docs, map fields), unless a field has an index of its own. The emulator answers
- * such a query; the cloud refuses it.
+ * Returns the fields that a query compares and that no index contains: an exemption for a map applies to its fields
+ * (Firestore docs, map fields), unless a field has an index of its own. The emulator answers such a query; the
+ * cloud refuses it.
  */
 export function unindexedFields(query: Query): string[] {
   const { path, collectionGroup, filters } = querySchema.parse(query)._query;

@@ -16,14 +16,14 @@ export interface Person {
 
 let counter = 0;
 
-/** A word that no other test uses. */
+/** Returns a word that no other test uses. */
 export function unique(word: string): string {
   return `${word}-${Date.now().toString(36)}-${process.pid}-${++counter}`;
 }
 
 export const PASSWORD = 'correct horse battery';
 
-/** The Admin SDK against the running emulators, for setting scenes. */
+/** Returns the Admin SDK of the running emulators, to store test data. */
 export function admin() {
   const { project, auth, firestore, bucket } = readStack();
   process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(auth).host;
@@ -32,7 +32,7 @@ export function admin() {
   return { auth: getAuth(app), firestore: getFirestore(app) };
 }
 
-/** An account; confirmed unless said otherwise. */
+/** Creates an account, by default with a verified email. */
 export async function createPerson(name: string, { confirmed = true } = {}): Promise<Person> {
   const email = `${unique(name)}@e2e.test`;
   const { uid } = await admin().auth.createUser({
@@ -43,7 +43,7 @@ export async function createPerson(name: string, { confirmed = true } = {}): Pro
   return { uid, email, password: PASSWORD };
 }
 
-/** Signs in by the form that stands there, wherever it came from; it may begin with signing up. */
+/** Signs in with the form on the screen, which may show sign-up first. */
 export async function signInHere(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   const turn = page.getByText('Already have an account? Sign in');
@@ -52,7 +52,7 @@ export async function signInHere(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** What the app's Auth keeps of whoever is signed in: without the form, by the SDK itself. */
+/** Signs in with the SDK and returns what the app's Auth would store for this person. */
 async function sessionOf({ email, password }: Person): Promise<string> {
   const auth = openAuth();
   const { user } = await signInWithEmailAndPassword(auth, email, password);
@@ -61,24 +61,24 @@ async function sessionOf({ email, password }: Person): Promise<string> {
   return session;
 }
 
-/** Where it keeps that, and what says before the app is there that somebody is (web/lib/storage-keys.ts). */
+/** The keys of Auth's stored session and of the app's hint that there is one (web/lib/storage-keys.ts). */
 const SESSION_KEY = 'firebase:authUser:local:[DEFAULT]';
 const HINT_KEY = 'session_hint';
 
 /**
- * Makes somebody one who has signed in with this browser before, for a test that opens a screen next.
- * Nobody is signed in there yet, nor a guest who has chatted: they sign in by the form.
+ * Stores a session in a browser without one, as if the person had signed in before. The test opens a screen next.
+ * A browser with a session, also a guest's, signs in with the form instead.
  */
 export async function keepSession(page: Page, person: Person): Promise<void> {
-  const kept = { [SESSION_KEY]: await sessionOf(person), [HINT_KEY]: '1' };
-  // Of the site, without the app.
+  const entries = { [SESSION_KEY]: await sessionOf(person), [HINT_KEY]: '1' };
+  // A page of the site that does not start the app.
   await page.goto('/favicon.svg');
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-  }, kept);
+  }, entries);
 }
 
-/** Opens a screen as somebody who has signed in before, as `keepSession` has it, and waits until the app knows. */
+/** Opens a screen with a stored session (`keepSession`) and waits until the app shows it. */
 export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
   await keepSession(page, person);
   await page.goto(path);
@@ -91,7 +91,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
-/** Waits until what the header asks about whoever is signed in is answered: before time or network stop. */
+/** Waits until the header has loaded its data, before a test stops the clock or the network. */
 export async function headerKnows(page: Page): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', {
     name: /^(My Requests|Provider Dashboard|Start as Provider)$/,
@@ -99,7 +99,7 @@ export async function headerKnows(page: Page): Promise<void> {
   await expect(link).toBeVisible();
 }
 
-/** Ends the session from another tab of the same browser; answers that tab. */
+/** Ends the session from another tab of the same browser; returns that tab. */
 export async function logOutElsewhere(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto('/cancel');

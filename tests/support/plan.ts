@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** A plan as a person takes and changes it: on the payment page and in the customer portal. */
+/** How a person buys and changes a plan: on the payment page and in the customer portal. */
 
 /**
- * Somebody signed in takes a plan and pays; ends at the dashboard. Another test may move Stripe's clock meanwhile,
- * by which a checkout expires: then it is begun anew.
+ * Buys a plan for the signed-in person; ends at the dashboard. Starts again if the checkout expires, because
+ * another test may move Stripe's clock.
  */
 export async function takePlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'): Promise<void> {
   await page.goto('/pricing');
@@ -22,7 +22,7 @@ export async function takePlan(page: Page, plan: 'Starter' | 'Pro' | 'Business')
   if (await expired.isVisible()) await takePlan(page, plan);
 }
 
-/** Presses what opens the portal; answers the portal's tab. */
+/** Opens the portal with a button; returns the portal's tab. */
 export async function openPortal(page: Page, button: Locator): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await button.press('Enter');
@@ -31,7 +31,7 @@ export async function openPortal(page: Page, button: Locator): Promise<Page> {
   return portal;
 }
 
-/** Cancels the plan from the dashboard on; it goes on until its period ends. */
+/** Cancels the plan from the dashboard; it stays active until its period ends. */
 export async function cancelPlan(page: Page): Promise<void> {
   await page.goto('/dashboard');
   const manage = page.getByRole('button', { name: 'Manage Subscription' });
@@ -42,6 +42,6 @@ export async function cancelPlan(page: Page): Promise<void> {
   await portal.close();
 }
 
-/** What dashboard and pricing say of a plan in trouble. */
+/** The notice about a payment problem on the dashboard and on pricing. */
 export const planNotice = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: /Your (last payment|plan)/ });

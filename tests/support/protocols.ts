@@ -18,11 +18,11 @@ import {
 } from './documents.ts';
 
 /**
- * The batches of docs/data-model.md as the app sends them, made so that a test can get one part
- * wrong: `changes` go over the valid fields, null leaves that part out.
+ * The batches of docs/data-model.md as the app sends them. A test can change one part: `changes` override the valid
+ * fields, null leaves that part out.
  */
 
-/** An id as the SDK makes them. */
+/** Returns an id as the SDK generates it. */
 export function randomId(db: Firestore): string {
   return doc(collection(db, 'ids')).id;
 }
@@ -30,7 +30,7 @@ export function randomId(db: Firestore): string {
 interface ProfileSave {
   uid: string;
   profile: Fields;
-  /** Merge into the profile that is there, as a later save does. */
+  /** Merges into the stored profile, as a later save does. */
   update?: boolean;
   claim?: string;
   claimFields?: Fields;
@@ -55,11 +55,11 @@ export function count(batch: WriteBatch, counter: DocumentReference, name: strin
 interface Request {
   fields: Fields;
   id?: string;
-  /** What the counter names, where it is not the request; null leaves the counter out. */
+  /** The path in the counter, if it is not the request's; null leaves the counter out. */
   counted?: string | null;
 }
 
-/** Sends a request, counted for the client of its fields. */
+/** Sends a request and counts it for its client. */
 export function sendRequest(db: Firestore, request: Request): Promise<void> {
   const { fields, id = randomId(db), counted = `service_requests/${id}` } = request;
   const batch = writeBatch(db);
@@ -73,14 +73,14 @@ export function sendRequest(db: Firestore, request: Request): Promise<void> {
 interface Sending {
   from: 'provider' | 'client';
   id?: string;
-  /** The document of the thread, where it is not the usual one. */
+  /** The id of the thread, if it is not the default. */
   thread?: string;
   messageChanges?: Changes | null;
   threadChanges?: Changes | null;
   /** A field to leave out. */
   messageWithout?: string;
   threadWithout?: string;
-  /** What the sender's counter names, where it is not the message; null leaves the counter out. */
+  /** The path in the sender's counter, if it is not the message's; null leaves the counter out. */
   counted?: string | null;
 }
 
@@ -98,7 +98,7 @@ function countMessage(
   count(batch, doc(db, 'message_counts', sender), name);
 }
 
-/** Sends a message about `request-1`, or the request that is named. */
+/** Sends a message about `request-1` or another request. */
 export function sendInRequest(db: Firestore, sending: Sending): Promise<void> {
   const batch = writeBatch(db);
   addToRequest(batch, db, sending);
@@ -159,16 +159,16 @@ export function addToConversation(
   countMessage(batch, db, message, counted);
 }
 
-interface Beginning extends Omit<Sending, 'from'> {
-  /** What the client's counter of threads names, where it is not the conversation. */
+interface Start extends Omit<Sending, 'from'> {
+  /** The path in the client's counter of threads, if it is not the conversation's. */
   threadCounted?: string | null;
 }
 
-/** Begins the conversation of `client` with `provider-1` by its first message. */
+/** Starts the conversation of `client` with `provider-1` with its first message. */
 export function beginConversation(
   db: Firestore,
   client: string,
-  changes: Beginning = {},
+  changes: Start = {},
 ): Promise<void> {
   const batch = writeBatch(db);
   addConversation(batch, db, client, changes);
@@ -180,7 +180,7 @@ export function addConversation(
   batch: WriteBatch,
   db: Firestore,
   client: string,
-  changes: Beginning,
+  changes: Start,
 ): void {
   const id = changes.id ?? randomId(db);
   const sides = { provider_id: 'provider-1', client_id: client };

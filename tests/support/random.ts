@@ -1,4 +1,4 @@
-/** Numbers that follow from a seed (mulberry32): the same seed gives the same ones again. */
+/** A random number generator with a seed (mulberry32): the same seed gives the same numbers. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1. */
+  /** Returns a number of at least 0 and less than 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to, not including, the limit. */
+  /** Returns an integer of at least 0 and less than the limit. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }

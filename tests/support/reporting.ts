@@ -22,7 +22,7 @@ export async function createAdmin(): Promise<Person> {
   return person;
 }
 
-/** The reports about somebody, as they are stored. */
+/** Returns the stored reports about a person. */
 export async function reportsAbout(uid: string) {
   const { firestore } = admin();
   const found = await firestore.collection('reports').where('reported_uid', '==', uid).get();

@@ -25,7 +25,7 @@ import {
 import { afterAll, beforeAll } from 'vitest';
 import { readStack } from './stack.ts';
 
-/** The text of one of the files at the root of the repository. */
+/** Reads a file at the root of the repository. */
 export function readRootFile(name: string): string {
   return readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8');
 }
@@ -34,30 +34,29 @@ export interface Person {
   uid: string;
   email: string;
   kind: 'session' | 'unverified' | 'anonymous';
-  /** The Firebase project that gave the token, where it is not the one under test. */
+  /** The Firebase project that issued the token, if it is not the one under test. */
   aud?: string;
 }
-/** Whoever asks: null is a signed-out visitor. */
+/** The person who sends a request; null is a signed-out visitor. */
 export type Asking = Person | null;
 
 const account =
   (kind: 'session' | 'unverified') =>
   (uid: string, email = `${uid}@doorstep.test`): Person => ({ uid, email, kind });
 
-/** An account with a confirmed address. */
+/** Returns an account with a verified email. */
 export const session = account('session');
-/** An account whose address is not confirmed. */
+/** Returns an account whose email is not verified. */
 export const unverified = account('unverified');
-/** What signing in anonymously gives: a uid, and no address unless a test makes one up. */
+/** Returns an anonymous account: a uid, and no email unless a test adds one. */
 export const anonymous = (uid: string, email = ''): Person => ({ uid, email, kind: 'anonymous' });
 
 /** Documents by path. */
 export type Seed = Record<string, object>;
 
 /**
- * A project of its own in the running emulators, under the repository's firestore.rules: the app's
- * data is never touched, and files may run at the same time. Emptied and seeded once for a file;
- * each person's connection is shared by its tests.
+ * A separate project in the running emulators with the repository's firestore.rules, so that test files can run in
+ * parallel. It is emptied and seeded once for each file; its tests share each person's connection.
  */
 export class RulesProject {
   readonly id: string;
@@ -65,7 +64,7 @@ export class RulesProject {
   readonly #connections = new Map<string, Firestore>();
   #env: RulesTestEnvironment | undefined;
 
-  /** Registers the setting up and taking down of the project `demo-doorstep-rules-{name}`. */
+  /** Registers set-up and teardown of the project `demo-doorstep-rules-{name}`. */
   constructor(name: string, seed: () => Seed = () => ({})) {
     this.id = `demo-doorstep-rules-${name}`;
     beforeAll(async () => {
@@ -82,12 +81,12 @@ export class RulesProject {
     });
     afterAll(async () => {
       await Promise.all(this.#apps.map(deleteApp));
-      await this.#keepCoverage();
+      await this.#storeCoverage();
       await this.#env?.cleanup();
     });
   }
 
-  /** The database as that person sees it, through the app's own SDK. */
+  /** Returns the database as this person may use it, through the app's SDK. */
   as(asking: Asking): Firestore {
     return this.#connect(JSON.stringify(asking), asking ? tokenOf(asking) : undefined);
   }
@@ -95,11 +94,11 @@ export class RulesProject {
   /** Reads one document. */
   readonly get = (asking: Asking, path: string) => getDoc(doc(this.as(asking), path));
 
-  /** Asks for the documents of a collection. */
+  /** Queries a collection. */
   readonly list = (asking: Asking, name: string, ...parts: QueryConstraint[]) =>
     getDocs(query(collection(this.as(asking), name), ...parts));
 
-  /** Asks by a filter of several fields. */
+  /** Queries a collection by a filter of several fields. */
   readonly listBy = (
     asking: Asking,
     name: string,
@@ -115,7 +114,7 @@ export class RulesProject {
 
   readonly delete = (asking: Asking, path: string) => deleteDoc(doc(this.as(asking), path));
 
-  /** The database as the functions see it: past the rules. */
+  /** Returns the database as the functions use it, without the rules. */
   functions(): Firestore {
     return this.#connect('functions', 'owner');
   }
@@ -125,7 +124,7 @@ export class RulesProject {
 
   readonly deleteAsFunctions = (path: string) => deleteDoc(doc(this.functions(), path));
 
-  /** Writes documents past the rules, as the functions do. */
+  /** Writes documents without the rules, as the functions do. */
   async seed(documents: Seed): Promise<void> {
     const db = this.functions();
     const batch = writeBatch(db);
@@ -134,7 +133,7 @@ export class RulesProject {
   }
 
   /** Stores the emulator's report for `npm run rules:coverage`, if tests/run.ts has named a folder. */
-  async #keepCoverage(): Promise<void> {
+  async #storeCoverage(): Promise<void> {
     const folder = process.env['RULES_COVERAGE'];
     if (folder === undefined) return;
     const { firestore } = readStack();
@@ -156,7 +155,7 @@ export class RulesProject {
   }
 }
 
-/** The token that Firebase Auth gives to such a person. */
+/** Returns the token that Firebase Auth issues to this person. */
 export function tokenOf({ uid, email, kind, aud }: Person): EmulatorMockTokenOptions {
   if (kind === 'anonymous') {
     const address = email === '' ? {} : { email, email_verified: true };
@@ -171,15 +170,15 @@ export function tokenOf({ uid, email, kind, aud }: Person): EmulatorMockTokenOpt
   };
 }
 
-/** Where an emulator of the running stack listens. */
+/** Returns host and port of an emulator of the running stack. */
 export function emulatorAt(address: string): { host: string; port: number } {
   const { hostname, port } = new URL(address);
   return { host: hostname, port: Number(port) };
 }
 
 /**
- * Everybody who is not `uid`'s session, in words for a test's name. The first four are no session,
- * three of them in spite of the right uid; the others are sessions of other people.
+ * Returns everybody except the session of `uid`, by words for a test's name. The first four have no session, three
+ * of them despite the right uid; the others are sessions of other people.
  */
 export const strangersTo = (uid: string): Record<string, Asking> => ({
   'a signed-out visitor': null,
@@ -190,5 +189,5 @@ export const strangersTo = (uid: string): Record<string, Asking> => ({
   'another professional': session('provider-2'),
 });
 
-/** Everybody who is neither `client-1` nor `provider-1`. */
+/** Everybody except the sessions of `client-1` and `provider-1`. */
 export const STRANGERS = { ...strangersTo('client-1'), ...strangersTo('provider-1') };

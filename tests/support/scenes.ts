@@ -13,9 +13,9 @@ import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { admin, createPerson, unique, type Person } from './people.ts';
 
-/** What stands in the database before a browser test begins. Every scene has people of its own. */
+/** Test data for browser tests. Every test creates its own people. */
 
-/** A professional with an account, a subscription and, unless said otherwise, a public page that search knows. */
+/** Creates a professional with an account, a subscription and, by default, a public page that is in search. */
 export async function createProvider(
   name: string,
   changes: Partial<ProviderProfile> = {},
@@ -40,14 +40,14 @@ export async function createProvider(
   return { ...person, profile };
 }
 
-/** A subscribed professional who has not made a page yet. */
+/** Creates a subscribed professional without a page. */
 export async function createSubscriber(name: string): Promise<Person> {
   const person = await createPerson(name);
   await write({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
   return person;
 }
 
-/** A request of `client` to `provider`, made just now unless said otherwise. */
+/** Returns a request of `client` to `provider`, by default created now. */
 export function requestOf(
   provider: { uid: string; profile: ProviderProfile },
   client: Person,
@@ -65,7 +65,7 @@ export function requestOf(
   });
 }
 
-/** Stores requests, with what has been written about them. */
+/** Stores a request and its messages. */
 export async function storeRequest(request: AddressedRequest, lines: readonly Line[] = []) {
   const thread = requestThread(request, lines);
   await write({
@@ -90,7 +90,7 @@ export async function storeManyRequests(
   await Promise.all(all.map((request) => storeRequest(request)));
 }
 
-/** A message that comes from elsewhere while a test looks on; the thread is left as it is. */
+/** Stores a message without changing its thread. */
 export async function storeChatMessage(message: Partial<ChatMessage>): Promise<void> {
   await write(documents('chat_messages', [chatMessage({ id: unique('message'), ...message })]));
 }
@@ -117,7 +117,7 @@ export async function storeConversation(
   });
 }
 
-/** `count` lines, a minute apart, the last one a minute ago, by turns. */
+/** Returns `count` lines of client and professional in turn, a minute apart, the last one a minute ago. */
 export function manyLines(count: number): Line[] {
   return Array.from({ length: count }, (_, i) => ({
     from: i % 2 === 0 ? 'client' : 'provider',
@@ -126,7 +126,7 @@ export function manyLines(count: number): Line[] {
   }));
 }
 
-/** Writes documents by path, past the rules. */
+/** Writes documents by path, without the rules. */
 export async function write(all: Record<string, object>): Promise<void> {
   const { firestore } = admin();
   const batch = firestore.batch();
@@ -134,7 +134,7 @@ export async function write(all: Record<string, object>): Promise<void> {
   await batch.commit();
 }
 
-/** The fields of a document, or undefined. */
+/** Returns the fields of a document, or undefined. */
 export async function read(path: string): Promise<Record<string, unknown> | undefined> {
   return (await admin().firestore.doc(path).get()).data();
 }

@@ -10,22 +10,22 @@ export const DESKTOP = { width: 1280, height: 900 };
 export const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 export const card = (page: Page, text: string) => cards(page).filter({ hasText: text });
 
-/** The first touch of a public page, which brings the app and does nothing else. */
+/** Interacts with a public page, which starts the app and does nothing else. */
 export const touch = (page: Page) => page.keyboard.press('Shift');
 
-/** Asked in a page: whether the app has taken over what the server has made. */
+/** Runs in a page: checks whether the app has hydrated it. */
 export const HYDRATED = () =>
   Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'));
 
 export const isHydrated = (page: Page) => page.evaluate(HYDRATED);
 
-/** Touches a public page and waits for the app: from now on nothing is the browser's own. */
+/** Interacts with a public page and waits until it is hydrated. */
 export async function takeOver(page: Page): Promise<void> {
   await touch(page);
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-/** Half-way from day to night no colour is right. */
+/** Waits for CSS transitions: colors in between would fail the contrast checks. */
 async function transitionsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -34,8 +34,8 @@ async function transitionsEnd(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds wrong with the page as it stands. We have no frames: axe need not open a second page
- * to put their results together, nor carry over what it has found to be right (ten times the work).
+ * Returns axe's violations. The pages have no frames, so axe's legacy mode is enough: it opens no second page to
+ * merge results. Reporting violations only takes a tenth of the time.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -43,7 +43,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-/** The screen as it stands passes axe, by day and by night, on a phone and on a desk. */
+/** Expects the screen to pass axe in light and dark, on a phone and on a desktop. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Nothing sticks out to the side. */
+/** Expects the page not to scroll sideways. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -64,7 +64,7 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
-/** A finger meets it over 44 pixels in height and in width, whatever it looks like. */
+/** Expects a touch target of at least 44 by 44 pixels, whatever the control looks like. */
 export async function expectFingerSized(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const reach = () =>

@@ -1,6 +1,6 @@
 import { readStack } from './stack.ts';
 
-/** Tells the Stripe stand-in to do what Stripe itself does not let one do (local/stripe/README.md). */
+/** Controls the Stripe stand-in (local/stripe/README.md). */
 async function control(name: string, params: object): Promise<void> {
   const response = await fetch(`${readStack().stripe}/_control/${name}`, {
     method: 'POST',
@@ -10,9 +10,9 @@ async function control(name: string, params: object): Promise<void> {
   if (!response.ok) throw new Error(`_control/${name}: ${await response.text()}`);
 }
 
-/** Moves Stripe's clock on: what is due by then is renewed or ends. */
+/** Advances Stripe's clock: subscriptions that are due are renewed or end. */
 export const advanceStripeClock = (days: number) => control('advance', { days });
 
-/** The next renewal is not paid; Stripe's clock moves to it. */
+/** Advances Stripe's clock to the next renewal of a subscription, whose payment fails. */
 export const failStripeRenewal = (subscription: string) =>
   control('fail-renewal', { subscription });

@@ -5,7 +5,7 @@ import type { FaultStack } from './fault-stack.ts';
 /** How long triggers and sweeps may take to repair a document. */
 const TRIGGER_MS = 10_000;
 
-/** Expects `npm run verify:data` to find nothing wrong in the stack's database. */
-export async function everythingAgrees(stack: FaultStack): Promise<void> {
+/** Expects `npm run verify:data` to find nothing in the stack's database. */
+export async function expectConsistentData(stack: FaultStack): Promise<void> {
   expect(await collectFindings(stack.addresses, { triggerMs: TRIGGER_MS })).toEqual([]);
 }

@@ -2,17 +2,20 @@ import { testVariables } from '../../support/test-stack.ts';
 import { test as base } from '../../support/browser.ts';
 import { FaultStack } from './fault-stack.ts';
 
-/** Playwright's test with a separate stack for faults. */
+/** How long a step may take while a part of the stack recovers. */
+export const SLOW = { timeout: 60_000 };
+
+/** Playwright's test on a stack of its own, whose parts the test pauses and kills. */
 export const test = base.extend<object, { stack: FaultStack }>({
   stack: [
     async ({}, use) => {
       const stack = await FaultStack.start();
-      // The helpers of the tests use this stack.
+      // The test's own requests go to this stack as well.
       Object.assign(process.env, testVariables(stack.addresses));
       await use(stack);
       await stack.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 400_000 },
   ],
 
   baseURL: async ({ stack }, use) => {

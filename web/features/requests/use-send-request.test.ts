@@ -81,6 +81,7 @@ it('says only that the professional has left, and keeps the id for a retry', asy
   expect(second).toEqual(first);
 });
 
+// @8.7.28
 it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
   'counts the request as sent if the mail fails with %s',
   async (code) => {

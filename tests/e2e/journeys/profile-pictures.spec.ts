@@ -1,0 +1,69 @@
+import { rendition } from '@doorstep/domain/pictures/picture';
+import { z } from 'zod';
+import { expect, test } from '../../support/browser.ts';
+import { EDITOR, publish, SAVED } from '../../support/editor.ts';
+import { signIn } from '../../support/people.ts';
+import { JPEG } from '../../support/pictures.ts';
+import { createProvider, read } from '../../support/scenes.ts';
+
+const picturesSchema = z.object({
+  avatar_url: z.string().nullable(),
+  cover_url: z.string().nullable(),
+  work_photos: z.array(z.string()),
+});
+
+test(
+  '§2 Pictures: avatar, cover and photos are uploaded, ordered, removed, saved and public',
+  { tag: ['@2.11.2', '@2.11.3', '@2.12.17', '@7.3.3', '@8.5.7'] },
+  async ({ page, visitor }) => {
+    const pro = await createProvider('pictures');
+    const stored = async () => picturesSchema.parse(await read(`provider_profiles/${pro.uid}`));
+    await signIn(page, pro, EDITOR);
+    await page.getByLabel('Avatar').setInputFiles(JPEG('Me.JPG'));
+    await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
+    await page.getByLabel('Cover image').setInputFiles(JPEG('cover.jpeg'));
+    await expect(page.getByRole('button', { name: 'Replace cover image' })).toBeVisible();
+    const photos = page.getByRole('img', { name: /^Work photo/ });
+    const sources = () => photos.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+    await page
+      .getByLabel('Work photos')
+      .setInputFiles([JPEG('a.jpg'), JPEG('b.jpg'), JPEG('c.jpg')]);
+    await expect(photos).toHaveCount(3);
+    await expect(page.getByText('Photo uploaded successfully!')).toHaveCount(1);
+    const [a, b, c] = await sources();
+    await expect(page.getByRole('button', { name: 'Move photo 1 left' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Move photo 3 right' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Move photo 3 left' }).click();
+    expect(await sources()).toEqual([a, c, b]);
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await publish(page).click();
+    await expect(page.getByText(SAVED)).toBeVisible();
+
+    const { avatar_url, cover_url, work_photos } = await stored();
+    const file = (folder: string, extension: string) =>
+      new RegExp(`/o/${folder}%2F${pro.uid}%2F[\\w-]{12}\\.${extension}\\?`);
+    expect(avatar_url).toMatch(file('provider-avatars', 'jpg'));
+    expect(cover_url).toMatch(file('provider-covers', 'jpeg'));
+    expect(work_photos).toEqual([c, b]);
+    expect(c).toMatch(file('provider-work-photos', 'jpg'));
+    // A trigger makes the sizes.
+    const sized = [rendition(avatar_url ?? '', 480), rendition(cover_url ?? '', 840)];
+    for (const url of [...sized, rendition(c ?? '', 840)]) {
+      await expect.poll(async () => (await fetch(url)).status, { timeout: 60_000 }).toBe(200);
+    }
+    for (const deviceScaleFactor of [1.75, 3.5]) {
+      const phone = await visitor({ viewport: { width: 412, height: 844 }, deviceScaleFactor });
+      await phone.goto(`/p/${pro.profile.handle}`);
+      for (const [i, folder] of ['provider-avatars', 'provider-covers'].entries()) {
+        const shown = phone.getByRole('main').locator(`img[src*="${folder}"]`);
+        await expect(shown).toHaveJSProperty('currentSrc', sized[i]);
+        await expect(shown).not.toHaveJSProperty('naturalWidth', 0);
+      }
+    }
+
+    await page.getByRole('button', { name: 'Remove avatar' }).click();
+    await page.getByRole('button', { name: 'Remove cover image' }).click();
+    await publish(page).click();
+    await expect.poll(stored).toEqual({ avatar_url: null, cover_url: null, work_photos });
+  },
+);

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/answers.ts';
+import { expect, test } from '../support/browser.ts';
+import {
+  createPerson,
+  headerKnows,
+  keepSession,
+  logOutElsewhere,
+  signIn,
+  signInHere,
+} from '../support/people.ts';
+import { createProvider } from '../support/scenes.ts';
+import { touch } from '../support/screen.ts';
+
+/** 'Request Service' and its form while code, connection or session are missing. */
+
+const AUTH = '**/assets/auth-sdk-*.js';
+const DIALOG = '**/assets/request-dialog-*.js';
+
+const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
+const dialog = (page: Page) => page.getByRole('dialog');
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Send Request' });
+const description = (page: Page) => dialog(page).getByLabel('Service description');
+const visitorToast = (page: Page) => page.getByText(/free client account to request/);
+
+test(
+  '§6 Request Service: a press before the session is known waits for it, and treats nobody as a visitor',
+  { tag: '@6.1.5' },
+  async ({ page }) => {
+    const { profile } = await createProvider('early');
+    await keepSession(page, await createPerson('client'));
+    const release = await hold(page, AUTH);
+    await page.goto(`/p/${profile.handle}`);
+    await request(page).click();
+    // The app shows it, and no longer the inline script, which sets a style too.
+    const busy = () => request(page).evaluate(({ ariaBusy, style }) => [ariaBusy, style.opacity]);
+    await expect.poll(busy).toEqual(['true', '']);
+    await expect(visitorToast(page)).toBeHidden();
+    await expect(dialog(page)).toBeHidden();
+    release();
+    await expect(dialog(page)).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(visitorToast(page)).toBeHidden();
+  },
+);
+
+test.describe('without code or connection', () => {
+  test.use({
+    expectedErrors: [
+      /ERR_\w+|couldn't load the request form|could not be loaded|RPC_ERROR|was not sent|Sign-in is not/,
+    ],
+  });
+
+  test(
+    '§8 Request Service: while sign-in cannot be loaded it says so, and a press afterwards works',
+    { tag: '@8.7.23' },
+    async ({ visitor }) => {
+      const { profile } = await createProvider('unasked');
+      for (const kind of ['client', 'visitor']) {
+        const page = await visitor();
+        if (kind === 'client') await keepSession(page, await createPerson('client'));
+        const missing = page.getByText(
+          "Sign-in isn't available right now. Please check your connection and try again.",
+        );
+        await page.clock.install();
+        await page.route(AUTH, (route) => route.abort());
+        await page.goto(`/p/${profile.handle}`);
+        await touch(page);
+        await expect(missing).toBeVisible();
+        await page.getByRole('button', { name: 'Close message' }).click();
+        await expect(missing).toBeHidden();
+        await request(page).click();
+        await expect(missing).toBeVisible();
+        await expect(dialog(page)).toBeHidden();
+        // Nobody is treated as a visitor and redirected to sign up.
+        await page.clock.fastForward(4000);
+        await expect(visitorToast(page)).toBeHidden();
+        await expect(page).toHaveURL(new RegExp(`/p/${profile.handle}$`));
+        await page.unroute(AUTH);
+        await request(page).click();
+        await expect(kind === 'client' ? dialog(page) : visitorToast(page)).toBeVisible();
+      }
+    },
+  );
+
+  test(
+    '§8 Request form: offline, the page says what it cannot do, keeps everything, and works afterwards',
+    { tag: ['@8.7.8', '@8.7.9'] },
+    async ({ page, context }) => {
+      const { profile } = await createProvider('tunnel');
+      await page.route(DIALOG, (route) => route.abort());
+      await signIn(page, await createPerson('client'), `/p/${profile.handle}`);
+      await headerKnows(page);
+      await context.setOffline(true);
+      await request(page).click();
+      await expect(
+        page.getByText(
+          "We couldn't load the request form. Please check your connection and press Request Service again.",
+        ),
+      ).toBeVisible();
+      await expect(
+        page.getByText(
+          "You're offline. You can send requests and messages when you're back online.",
+        ),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.display_name);
+
+      await context.setOffline(false);
+      await page.unroute(DIALOG);
+      await request(page).click();
+      await dialog(page).getByLabel('Your name').fill('Nora');
+      await description(page).fill('Typed in a tunnel');
+      await context.setOffline(true);
+      const offline = dialog(page).getByText(
+        "You're offline. What you type is kept, and you can send it when you're back online.",
+      );
+      await expect(offline).toBeVisible();
+      await send(page).click();
+      await expect(page.getByText('Failed to send service request')).toBeVisible();
+      await expect(description(page)).toHaveValue('Typed in a tunnel');
+      await context.setOffline(false);
+      await expect(offline).toBeHidden();
+      await send(page).click();
+      await expect(page.getByText(/Service request sent successfully/)).toBeVisible();
+    },
+  );
+});
+
+test(
+  '§6 Request form: what was typed survives the end of the session',
+  { tag: '@5.6.5' },
+  async ({ page }) => {
+    const { profile } = await createProvider('kept');
+    const client = await createPerson('kept-client');
+    await page.clock.install();
+    await signIn(page, client, `/p/${profile.handle}`);
+    await request(page).click();
+    await dialog(page).getByLabel('Your name').fill('Nora');
+    await description(page).fill('Half a request');
+    await logOutElsewhere(page);
+    await expect(
+      page.getByText('You were signed out. Sign in again. Your request is still there.'),
+    ).toBeVisible();
+    // Nobody pressed anything as a visitor, so nobody is redirected to sign up.
+    await page.clock.fastForward(10_000);
+    await expect(page).toHaveURL(/\/p\//);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await signInHere(page, client);
+    // Without a plan the dashboard leads to the plans.
+    await expect(page).toHaveURL(/\/pricing$/);
+    await page.goBack();
+    await request(page).click();
+    await expect(description(page)).toHaveValue('Half a request');
+    await expect(dialog(page).getByLabel('Your name')).toHaveValue('Nora');
+  },
+);

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { field, log, say } from '../support/chat.ts';
+import { mailsTo } from '../support/inbox.ts';
+import { admin, createPerson, signIn } from '../support/people.ts';
+import { createProvider, read, requestOf, storeRequest } from '../support/scenes.ts';
+import { expectConsistentData } from './support/agreement.ts';
+import { expect, SLOW, test } from './support/test.ts';
+
+// The browser itself reports what does not answer.
+test.use({
+  expectedErrors: [
+    /ERR_\w+|CORS policy|RPC_ERROR|Could not reach|Failed to load resource|WebChannel|transport errored|status of 5\d\d|was not sent|unavailable/i,
+  ],
+});
+
+const sending = (page: Page) => log(page).getByText(/Sending…|Not sent/);
+const send = (page: Page) => page.getByRole('button', { name: 'Send Request' });
+const sent = (page: Page) => page.getByText(/Service request sent successfully!/).first();
+
+/** Fills in the form on a professional's page. */
+async function describe(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Request Service' }).click();
+  await page.getByRole('dialog').getByLabel('Your name').fill('Nora');
+  await page.getByLabel('Service description').fill(words);
+}
+
+/** Expects these messages, each once and in this order, also after a reload. */
+async function expectMessages(page: Page, texts: readonly string[]): Promise<void> {
+  for (let view = 1; view <= 2; view += 1) {
+    const lines = texts.map((text) => new RegExp(text));
+    await expect(log(page).locator('[data-line]')).toHaveText(lines, SLOW);
+    if (view === 1) await page.reload();
+  }
+}
+
+test(
+  '§8 Faults: while a part of the stack does not answer, messages and requests wait; then each exists once',
+  { tag: ['@8.7.27', '@8.7.30', '@8.7.32'] },
+  async ({ page, context, visitor, stack }) => {
+    test.setTimeout(400_000);
+    const provider = await createProvider('paused');
+    const client = await createPerson('paused-client');
+    const request = await storeRequest(requestOf(provider, client));
+    const direct = `/provider-chat/${provider.uid}`;
+    await signIn(page, client, `/p/${provider.profile.handle}`);
+    const first = await context.newPage();
+    const second = await context.newPage();
+    const pro = await visitor();
+    await signIn(pro, provider, `/chat/${request.id}`);
+    for (const tab of [first, second]) await tab.goto(direct);
+    for (const tab of [first, second, pro]) await expect(field(tab)).toBeEnabled();
+    await describe(page, 'The boiler is cold.');
+
+    // Both tabs start the conversation: neither has received the other's message.
+    stack.pause('firestore');
+    await say(first, 'From the first tab');
+    await say(second, 'From the second tab');
+    await say(pro, 'Are you at home?');
+    await send(page).click();
+    await expect(page.getByText('Failed to send service request')).toBeVisible(SLOW);
+    await expect(page.getByLabel('Service description')).toHaveValue('The boiler is cold.');
+    for (const tab of [first, second, pro]) await expect(sending(tab)).toBeVisible();
+    stack.resume('firestore');
+    for (const tab of [first, second, pro]) await expect(sending(tab)).toBeHidden(SLOW);
+    for (const tab of [first, second]) {
+      for (const text of ['From the first tab', 'From the second tab']) {
+        await expect(log(tab).getByText(text)).toHaveCount(1, SLOW);
+      }
+    }
+    // The first press may have been stored after all: the second one sends the same request.
+    await send(page).click();
+    await expect(sent(page)).toBeVisible(SLOW);
+
+    const messages = ['Are you at home?'];
+    const descriptions = [request.service_description, 'The boiler is cold.'];
+    for (const component of ['emulators', 'functions', 'mail'] as const) {
+      await page.reload();
+      descriptions.push(`Sent while ${component} waits.`);
+      messages.push(`Written while ${component} waits.`);
+      await describe(page, descriptions.at(-1) ?? '');
+      stack.pause(component);
+      await say(pro, messages.at(-1) ?? '');
+      await send(page).click();
+      await expect(sending(pro)).toBeHidden(SLOW);
+      stack.resume(component);
+      await expect(sent(page)).toBeVisible(SLOW);
+    }
+
+    await expectMessages(pro, messages);
+    expect(await read(`service_requests/${request.id}`)).toMatchObject({ unread_client: 4 });
+    expect(await read(`conversations/${provider.uid}_${client.uid}`)).toMatchObject({
+      message_count: 2,
+      unread_provider: 2,
+    });
+    const all = admin().firestore.collection('service_requests');
+    const { docs } = await all.where('client_uid', '==', client.uid).get();
+    const stored = docs.map((one) => String(one.get('service_description')));
+    expect(stored.toSorted()).toEqual(descriptions.toSorted());
+    await expect
+      .poll(async () => (await mailsTo(provider.email, /Nora/)).length, SLOW)
+      .toBe(descriptions.length - 1);
+
+    // Two tabs that change a status at the same time agree with the database.
+    await pro.goto('/dashboard');
+    const other = await pro.context().newPage();
+    await other.goto('/dashboard');
+    const status = (tab: Page) =>
+      tab.getByLabel(`Status of the request from ${request.client_name}`, { exact: true });
+    for (const tab of [pro, other]) await expect(status(tab)).toBeEnabled();
+    await Promise.all([
+      status(pro).selectOption('completed'),
+      status(other).selectOption('cancelled'),
+    ]);
+    await expect
+      .poll(async () => {
+        const written = (await read(`service_requests/${request.id}`))?.['status'];
+        const shown = await Promise.all([pro, other].map((tab) => status(tab).inputValue()));
+        return [...new Set([written, ...shown])].join(', ');
+      }, SLOW)
+      .toMatch(/^(completed|cancelled)$/);
+    await expectConsistentData(stack);
+  },
+);

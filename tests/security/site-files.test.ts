@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { readStack } from '../support/stack.ts';
+
+/** What Hosting serves, over HTTP. */
+
+const ask = (path: string) => fetch(readStack().site + path);
+
+// In Hosting's patterns a '*' does not match a segment that begins with a dot.
+const DOTTED = ['/.x', '/.well-known/x', '/p/.x', '/dashboard/.x/y', '/api/.x'];
+
+// @8.9.1
+it.each(['/', '/p/nobody', '/dashboard', '/assets/none.js', ...DOTTED])(
+  'answers %s with the security headers',
+  async (path) => {
+    const headers = Object.fromEntries((await ask(path)).headers);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(headers['strict-transport-security']).toContain('max-age=');
+  },
+);
+
+it('serves no file of the repository', async () => {
+  // Hosting answers other paths with the page that the app fills, or with 404.
+  const app = await (await ask('/cancel')).text();
+  for (const path of [
+    '.env',
+    '.env.production',
+    '.git/config',
+    'firebase.json',
+    'firestore.rules',
+    'package.json',
+    'functions/.env',
+    'functions/index.ts',
+    'src/main.tsx',
+    '..%2Ffirebase.json',
+  ]) {
+    const answer = await ask(`/${path}`);
+    if (answer.status === 200) expect(await answer.text(), path).toBe(app);
+    else expect(answer.status, path).toBe(404);
+  }
+});
+
+it('serves scripts without source maps and secrets', async () => {
+  const app = await (await ask('/cancel')).text();
+  const scripts = [...app.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [, script = ''] of scripts) {
+    const text = await (await ask(script)).text();
+    expect(text, script).not.toContain('sourceMappingURL');
+    expect(text, script).not.toMatch(/sk_(test|live)_|whsec_|BEGIN PRIVATE KEY/);
+    expect(await (await ask(`${script}.map`)).text(), script).not.toContain('"mappings"');
+  }
+});
