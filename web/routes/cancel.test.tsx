@@ -13,10 +13,11 @@ const linksFor = (status: string) => {
       <Component />
     </MemoryRouter>,
   );
+  expect(html).toContain('Your card was not charged.');
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 };
 
-it('offers a visitor the plans and signing in', () => {
+it('@2.8.1 offers a visitor the plans and signing in', () => {
   expect(linksFor('signed-out')).toEqual(['/pricing', '/auth']);
 });
 

@@ -1,75 +1,26 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
-import type { CallableOutput, PortalFlow } from '@doorstep/domain/callables';
-import { formatMoney } from '@doorstep/domain/billing/money';
 import { CalendarClock, CreditCard, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSubscription } from '../../data/billing/subscription.ts';
-import { formatDate } from '../../lib/format.ts';
 import { leavesFocus } from '../../ui/layout/heading-focus.ts';
 import { Panel } from '../../ui/layout/page.tsx';
 import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { planNotice, type PlanTrouble } from './plan-notice-text.ts';
 import { usePortal } from './use-portal.ts';
 
-type Subscription = CallableOutput<'check-subscription'>;
+const ICONS: Record<PlanTrouble, ReactNode> = {
+  owing: <CreditCard />,
+  ending: <CalendarClock />,
+  ended: <Store />,
+};
 
-interface Notice {
-  icon: ReactNode;
-  title: string;
-  text: string;
-  action?: { label: string; flow?: PortalFlow };
-}
-
-const day = (time: string) => formatDate(new Date(time));
-
-/** Stripe goes on asking for the money: a card that works settles it. */
-const OWING: Subscription['status'][] = ['past_due', 'unpaid'];
-
-function owed({ amount_due, currency, next_attempt_at, subscribed }: Subscription): string {
-  const amount =
-    amount_due !== null && currency !== null
-      ? `${formatMoney(amount_due, currency)} is due.`
-      : 'The last payment is due.';
-  const next = next_attempt_at ? ` The card is charged again on ${day(next_attempt_at)}.` : '';
-  const page = subscribed
-    ? ' Your page stays public for a few days.'
-    : ' Your page is not public until it is paid; it comes back by itself then.';
-  return `${amount}${next}${page}`;
-}
-
-/** What a professional has to know about the plan, or null while all is well. */
-function noticeOf(subscription: Subscription): Notice | null {
-  const { status, subscribed, cancel_at } = subscription;
-  if (OWING.includes(status)) {
-    return {
-      icon: <CreditCard />,
-      title: 'Your last payment did not go through',
-      text: owed(subscription),
-      action: { label: 'Update card', flow: 'update_payment_method' },
-    };
-  }
-  if (subscribed && cancel_at !== null) {
-    return {
-      icon: <CalendarClock />,
-      title: `Your plan ends on ${day(cancel_at)}`,
-      text: 'Until then nothing changes. After that your page is no longer public. Your requests and chats stay.',
-      action: { label: 'Resume plan' },
-    };
-  }
-  if (subscribed || status === 'none') return null;
-  return {
-    icon: <Store />,
-    title: 'Your plan has ended',
-    text: 'Your page is no longer public. Your requests and chats are kept. Choose a plan to bring your page back at once.',
-  };
-}
-
-/** A payment that failed, a plan that ends or has ended, with the one step that mends it. */
+/** Shows a failed payment, or a plan that ends or has ended, with the button that solves it. */
 export function PlanNotice() {
   const view = useSubscription();
   const portal = usePortal();
-  const notice = view.status === 'checked' ? noticeOf(view.subscription) : null;
+  const notice = view.status === 'checked' ? planNotice(view.subscription) : null;
   if (!notice) return null;
-  const { icon, title, text, action } = notice;
+  const { trouble, title, text, action } = notice;
   return (
     <Panel
       as="section"
@@ -81,7 +32,7 @@ export function PlanNotice() {
     >
       <Flex gap="4" align="flex-start" wrap={{ base: 'wrap', md: 'nowrap' }}>
         <Box color="accent.fg" mt="1" aria-hidden="true">
-          {icon}
+          {ICONS[trouble]}
         </Box>
         <Box flex="1 1 14rem" minW="0">
           <Heading as="h2" size="md" id="plan-notice">

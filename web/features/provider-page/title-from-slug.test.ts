@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { titleFromSlug } from './title-from-slug.ts';
 
-describe('titleFromSlug', () => {
+describe('@2.3.1 titleFromSlug', () => {
   it.each([
     ['rivera-plumbing', 'Rivera Plumbing'],
     ['RIVERA', 'Rivera'],

@@ -1,0 +1,58 @@
+import { formatMoney } from '@doorstep/domain/billing/money';
+import type { CallableOutput, PortalFlow } from '@doorstep/domain/callables';
+import { formatDate } from '../../lib/format.ts';
+
+type Subscription = CallableOutput<'check-subscription'>;
+
+export type PlanTrouble = 'owing' | 'ending' | 'ended';
+
+interface Notice {
+  trouble: PlanTrouble;
+  title: string;
+  text: string;
+  action?: { label: string; flow?: PortalFlow };
+}
+
+const day = (time: string) => formatDate(new Date(time));
+
+/** Stripe keeps charging the card in these states. */
+const OWING: Subscription['status'][] = ['past_due', 'unpaid'];
+
+function owed({ amount_due, currency, next_attempt_at, subscribed }: Subscription): string {
+  const amount =
+    amount_due !== null && currency !== null
+      ? `${formatMoney(amount_due, currency)} is due.`
+      : 'The last payment is due.';
+  const next = next_attempt_at ? ` The card is charged again on ${day(next_attempt_at)}.` : '';
+  const page = subscribed
+    ? ' Your page stays public for a few days.'
+    : ' Your page is not public until it is paid; it comes back by itself then.';
+  return `${amount}${next}${page}`;
+}
+
+/** Returns what a professional has to know about the plan, or null if the plan is in order. */
+export function planNotice(subscription: Subscription): Notice | null {
+  const { status, subscribed, cancel_at } = subscription;
+  if (OWING.includes(status)) {
+    return {
+      trouble: 'owing',
+      title: 'Your last payment did not go through',
+      text: owed(subscription),
+      action: { label: 'Update card', flow: 'update_payment_method' },
+    };
+  }
+  if (subscribed && cancel_at !== null) {
+    return {
+      trouble: 'ending',
+      title: `Your plan ends on ${day(cancel_at)}`,
+      text: 'Until then nothing changes. After that your page is no longer public. Your requests and chats stay.',
+      action: { label: 'Resume plan' },
+    };
+  }
+  if (subscribed || status === 'none') return null;
+  return {
+    trouble: 'ended',
+    title: 'Your plan has ended',
+    text: 'Your page is no longer public. Your requests and chats are kept. Choose a plan to bring your page back at once.',
+  };
+}
