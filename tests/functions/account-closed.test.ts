@@ -34,7 +34,7 @@ describe('a deleted account', () => {
     expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('active');
   });
 
-  it('is told of no request, and its client hears that', async () => {
+  it('@8.4.4 is told of no request, and its client hears that', async () => {
     const [client, provider] = [await session('client'), await session('leaver')];
     await savePage(provider.uid);
     const sides = { provider_id: provider.uid, client_uid: client.uid, client_email: client.email };
@@ -55,7 +55,7 @@ describe('a deleted account', () => {
     for (const path of mails) expect(await exists(path)).toBe(false);
   });
 
-  it('leaves its threads closed on both sides, and takes nothing else of them away', async () => {
+  it('@2.20.13 leaves its threads closed on both sides, and takes nothing else of them away', async () => {
     const [leaver, other] = [await session('leaver'), await session('stays')];
     const [had, begun] = [await threads(leaver, other), await threads(other, leaver)];
     const told = `mail/${begun.id}_new_request`;

@@ -39,7 +39,7 @@ const notesOf = async (id: string) => {
   return docs.map((entry) => entry.data());
 };
 
-describe('admin-send-all-mails-again', () => {
+describe('@2.10.17 admin-send-all-mails-again', () => {
   it('lets all that was given up go out, 25 in a call, each written down once', async () => {
     const ids: string[] = [];
     for (let i = 0; i < 27; i += 1)

@@ -202,7 +202,7 @@ describe('while the mail server is down', () => {
     return refusalOf(callHere(send.service.request, client, { request_id: id }));
   };
 
-  it('the request stays, the caller is told, and the mail goes out once, later', async () => {
+  it('@8.4.1 the request stays, the caller is told, and the mail goes out once, later', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);
     await until('the mail is queued', () => exists(path));

@@ -46,7 +46,7 @@ const part = (name: string, value: string) =>
 /** As our page asks how it stands. */
 const look = (token: string) => ask(token, { headers: { accept: 'application/json' } });
 
-describe('mail-unsubscribe', () => {
+describe('@2.23.1 mail-unsubscribe', () => {
   it('unsubscribes by the POST of RFC 8058, again and again, and back', async () => {
     const address = newAddress();
     const token = createUnsubscribeToken(SECRET, address);

@@ -163,7 +163,7 @@ describe('what is counted', () => {
     await expectPermissionDenied(beginConversation(db(), 'client-1'));
   });
 
-  it('may be a burst of 30 messages at once, after an ordinary minute', async () => {
+  it('@5.7.4 may be a burst of 30 messages at once, after an ordinary minute', async () => {
     const sender = project.as(session('burst'));
     await project.seed({
       'service_requests/burst': stored(serviceRequest({ client_uid: 'burst' })),

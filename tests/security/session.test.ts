@@ -130,7 +130,7 @@ describe('signing in', () => {
     signInWithEmailAndPassword(openAuth(), email, password);
 
   // As the stack sets it up (local/stack/auth-settings.ts) and as projects in the cloud do by default.
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('@8.3.10 says the same of a wrong password and of an unknown address', async () => {
     const { email } = stage.cast.client;
     expect(await refusal(signIn(email, PASSWORD))).toBe('allowed');
     const known = await refusal(signIn(email, 'not it at all'));
@@ -139,7 +139,7 @@ describe('signing in', () => {
     expect(known).toContain('auth/invalid-credential');
   });
 
-  it('a new password can be requested, whether the address is known or not', async () => {
+  it('@2.6.7 a new password can be requested, whether the address is known or not', async () => {
     for (const address of [stage.cast.client.email, `${unique('no')}@doorstep.test`]) {
       expect(await refusal(sendPasswordResetEmail(openAuth(), address))).toBe('allowed');
     }

@@ -71,7 +71,7 @@ it('is sent once its professional is told', async () => {
   expect(said()).toEqual([SENT]);
 });
 
-it('is not sent where its professional has left meanwhile, and nothing else is said', async () => {
+it('@8.4.4 is not sent where its professional has left meanwhile, and nothing else is said', async () => {
   refuse('failed-precondition', LEFT);
   const send = sending();
   expect(await send(FORM)).toBe(false);
@@ -83,7 +83,7 @@ it('is not sent where its professional has left meanwhile, and nothing else is s
 });
 
 it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
-  'is sent though the mail has failed: %s',
+  '@8.4.1 is sent though the mail has failed: %s',
   async (code) => {
     refuse(code, 'Later.');
     expect(await sending()(FORM)).toBe(true);
