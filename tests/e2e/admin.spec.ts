@@ -13,8 +13,9 @@ const section = (page: Page, name: string) => page.getByRole('main').getByRole('
 
 /** Stores mails that were given up, the first one the newest. */
 async function storeDeadMails(count: number, to: string): Promise<void> {
+  const now = Date.now();
   const mails = Array.from({ length: count }, (_, i) => {
-    const created_at = new Date(Date.now() - i);
+    const created_at = new Date(now - i);
     const request = serviceRequest({ id: unique('dead'), created_at });
     const mail = sentMail(request, 'new_request', `${i}.${to}`);
     const fields = { state: 'dead', attempts: 8, error: '550 No such mailbox', sent_at: null };
