@@ -39,7 +39,7 @@ export default defineConfig({
       stackProject('security', { isolate: false, setupFiles, maxWorkers: 2 }),
       // The files share an inbox and move the clock.
       stackProject('crashes', {
-        include: ['tests/faults/**/*.test.ts'],
+        include: ['tests/resilience/**/*.test.ts'],
         setupFiles,
         fileParallelism: false,
         testTimeout: 120_000,

@@ -27,9 +27,8 @@ export const writeCountSchema = z.object({
 type WriteCount = z.infer<typeof writeCountSchema>;
 
 const PERSON_MESSAGES: Record<WriteCounter, string> = {
-  message_counts: 'You are sending messages very fast. Please wait a minute and try again.',
-  thread_counts:
-    'You have contacted many professionals within an hour. Please try again a little later.',
+  message_counts: "You're sending messages very quickly. Please wait a minute and try again.",
+  thread_counts: "You've contacted many professionals in the past hour. Please try again later.",
 };
 
 /** Whether a counter, null where there is none, has no room left in its window. */

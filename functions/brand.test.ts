@@ -29,7 +29,7 @@ vi.mock('@doorstep/domain/brand', () => ({
 const OLD = /Doorstep|#(fbf7f1|151a17|fffdfa|e6dccd|1d2a24|566159|a9481f|a8491f|9a4a22|e79163)/i;
 
 const { renderMail } = await import('./mail/render-mail.ts');
-const { FAILED_PAGE } = await import('./pages/error-page.ts');
+const { ERROR_PAGE } = await import('./pages/error-page.ts');
 
 const LINKS = { siteUrl: 'https://klingel.test', linkSecret: 'x'.repeat(32) };
 const NOW = new Date('2026-11-24T12:00:00Z');
@@ -81,6 +81,6 @@ it.each(CONTENTS)('renders the mail $template under the brand', (content) => {
 });
 
 it('renders the error page under the brand', () => {
-  expect(FAILED_PAGE.html).toContain('Klingel');
-  expect(FAILED_PAGE.html).not.toMatch(OLD);
+  expect(ERROR_PAGE.html).toContain('Klingel');
+  expect(ERROR_PAGE.html).not.toMatch(OLD);
 });

@@ -1,5 +1,5 @@
 /**
- * Bundles the functions for deploy and for the emulator: `node build.mjs [--outdir dir] [--page dir]`.
+ * Bundles the functions for deploy and for the emulator: `node build.mjs [--outdir dir]`.
  * Writes the code, its package.json and lock file, and in `page/` the server rendering that the web
  * build has left (web/build.mjs).
  */
@@ -21,10 +21,10 @@ import { deployLock } from './deploy-lock.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { values } = parseArgs({
-  options: { outdir: { type: 'string' }, page: { type: 'string' } },
+  options: { outdir: { type: 'string' } },
 });
 const outdir = values.outdir ? resolve(values.outdir) : join(here, 'dist');
-const page = resolve(values.page ?? join(here, '../web/dist-server'));
+const page = join(here, '../web/dist-server');
 
 /** Settings without which the deployed functions fail; .env.example describes them. */
 const REQUIRED = ['SITE_URL', 'MAIL_FROM'];
@@ -128,5 +128,5 @@ for (const file of readdirSync(here)) {
     copyFileSync(join(here, file), join(outdir, file));
   }
 }
-// `npm run dev` has no rendered pages: Vite serves the site there.
-if (existsSync(page)) cpSync(page, join(outdir, 'page'), { recursive: true });
+// The local stack builds the pages directly into its output folder.
+if (!values.outdir && existsSync(page)) cpSync(page, join(outdir, 'page'), { recursive: true });

@@ -29,7 +29,7 @@ import { createSignIns } from './moderation/sign-in-repository.ts';
 import { createSuspensions } from './moderation/suspension-repository.ts';
 import { createThreads } from './moderation/thread-repository.ts';
 import type { CheckDeps } from './pictures/check-picture.ts';
-import { createSharpPictures } from './pictures/gateways/sharp-picture-maker.ts';
+import { createSharpRenderer } from './pictures/gateways/sharp-renderer.ts';
 import { createPictureBucket } from './pictures/picture-bucket-repository.ts';
 import { createPictures } from './pictures/picture-repository.ts';
 import type { ReleaseDeps } from './pictures/release-pictures.ts';
@@ -208,7 +208,7 @@ export function pictureDeps(): CheckDeps & ReleaseDeps & SweepDeps {
   return {
     pictures: createPictures(db),
     bucket: createPictureBucket(),
-    maker: createSharpPictures(),
+    renderer: createSharpRenderer(),
     profiles: createProviderProfiles(db),
     closedAccounts: createClosedAccounts(db),
     rateLimits: createRateLimits(db),

@@ -11,12 +11,12 @@ const JOURNEYS = '**/e2e/journeys/*.spec.ts';
 const ALONE = '**/send-all-again.spec.ts';
 
 /** Kill and start again a stack of their own. */
-const FAULTS = '**/faults/*.spec.ts';
+const FAULTS = '**/resilience/*.spec.ts';
 
 /** Run by `npm test`, which starts the stack first and reads the JSON report. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '{e2e,security,faults}/**/*.spec.ts',
+  testMatch: '{e2e,security,resilience}/**/*.spec.ts',
   forbidOnly: true,
   // See docs/decisions/0012-retry-failed-tests-in-ci.md.
   retries: process.env['CI'] ? 1 : 0,

@@ -65,8 +65,8 @@ const total: Counts = { passed: 0, failures: [], retried: [] };
 try {
   await runRounds();
 } catch (error) {
-  console.error(error instanceof Problem ? `✖ ${error.message}` : error);
-  total.failures.push('the test run');
+  if (!(error instanceof Problem)) console.error(error);
+  total.failures.push(error instanceof Problem ? error.message : 'the test run');
 }
 await children.stopAll();
 await watchdog.stop();
@@ -183,6 +183,7 @@ function options(): NodeJS.ProcessEnv {
 function noteRun(): void {
   const { passed, failures } = total;
   const seconds = (performance.now() - begun) / 1000;
-  const note = { passed, failed: failures.length, seconds, ended: new Date().toISOString() };
-  writeFileSync(path.join(ROOT, '.local/last-test-run.json'), JSON.stringify(note));
+  const note = { passed, failed: failures.length, seconds };
+  const file = `.local/last-run-${values.all ? 'all' : 'test'}.json`;
+  writeFileSync(path.join(ROOT, file), JSON.stringify(note));
 }

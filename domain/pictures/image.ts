@@ -24,7 +24,7 @@ export const IMAGE_ERRORS = {
   unauthenticated: 'User not authenticated',
   type: 'Please choose a picture (JPEG, PNG, WebP, GIF or AVIF).',
   size: 'This picture is larger than 40 MB. Please choose a smaller one.',
-  unreadable: 'This picture cannot be read. Please choose another one.',
+  unreadable: "We can't read this picture. Please choose another one.",
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HANDLE_REQUIRED, HANDLE_RESERVED, handleSchema, normaliseHandle } from './handle.ts';
 
+// @5.3.1
 describe('normaliseHandle', () => {
   it.each([
     ['Rivera Plumbing', 'rivera-plumbing'],
@@ -20,6 +21,7 @@ describe('normaliseHandle', () => {
   });
 });
 
+// @5.3.2
 describe('handleSchema', () => {
   const message = (handle: string) => handleSchema.safeParse(handle).error?.issues[0]?.message;
 

@@ -11,6 +11,7 @@ describe('readSearchAddress', () => {
     expect(read({}).terms).toEqual({ service: '', location: '' });
   });
 
+  // @2.2.13
   it('takes as much of a text as a field does, and no half of an emoji', () => {
     const service = (text: string) => read({ service: text }).terms.service;
     expect(service('a'.repeat(250))).toBe('a'.repeat(200));

@@ -11,6 +11,7 @@ const rivera: Searchable = {
 
 const matches = (service: string, location = '') => matchesSearch(rivera, { service, location });
 
+// @5.1.1 @5.1.2 @5.1.3
 describe('matchesSearch', () => {
   it('matches everybody when both texts are empty', () => {
     expect(matches('', '')).toBe(true);

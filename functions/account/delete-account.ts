@@ -7,14 +7,14 @@ import { AppError } from '@doorstep/domain/app-error';
 import type { AccountDeletions } from './account-deletion-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
-import { DELETION, keepGoing, OutOfTime, type StepDeps } from './deletion-steps.ts';
+import { DELETION, requireTime, OutOfTimeError, type StepDeps } from './deletion-steps.ts';
 
 export interface DeletionDeps extends StepDeps {
   deletions: AccountDeletions;
   closedAccounts: Pick<ClosedAccounts, 'find'>;
 }
 
-export interface Leaver {
+export interface AccountOwner {
   uid: string;
   /** When the password was given last. */
   signed_in_at: Date;
@@ -35,12 +35,12 @@ export async function runDeletion(deps: DeletionDeps, job: AccountDeletion): Pro
   if (job.state !== 'running') return job.state === 'done';
   try {
     for (const step of DELETION_STEPS.slice(DELETION_STEPS.indexOf(job.step))) {
-      keepGoing(deps);
+      requireTime(deps);
       await deps.deletions.reach(job.id, step, new Date(), inFuture(LEASE_MS));
       await DELETION[step](deps, job.id);
     }
   } catch (thrown) {
-    if (!(thrown instanceof OutOfTime)) throw thrown;
+    if (!(thrown instanceof OutOfTimeError)) throw thrown;
     await deps.deletions.postpone(job.id, 0, new Date(), new Date());
     return false;
   }
@@ -62,7 +62,10 @@ export async function postponeDeletion(
   await deps.deletions.postpone(job.id, attempts, new Date(), inFuture(minutes * MINUTE_MS));
 }
 
-async function requireAllowed(deps: DeletionDeps, { uid, signed_in_at }: Leaver): Promise<void> {
+async function requireAllowed(
+  deps: DeletionDeps,
+  { uid, signed_in_at }: AccountOwner,
+): Promise<void> {
   if ((await deps.closedAccounts.find(uid))?.reason === 'suspended') {
     throw new AppError('permission-denied', 'a suspended account asks to be deleted', {
       personMessage: 'This account is suspended. Please write to us to have it deleted.',
@@ -83,7 +86,7 @@ async function requireAllowed(deps: DeletionDeps, { uid, signed_in_at }: Leaver)
  */
 export async function deleteAccount(
   deps: DeletionDeps,
-  leaver: Leaver,
+  leaver: AccountOwner,
 ): Promise<{ finished: boolean }> {
   await requireAllowed(deps, leaver);
   const job = await deps.deletions.begin(leaver.uid, new Date(), inFuture(LEASE_MS));

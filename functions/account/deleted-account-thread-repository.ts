@@ -9,7 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import { CLIENT_EMAIL } from '../mail/mail-outbox-repository.ts';
-import { differs, pages } from '../platform/query-pages.ts';
+import { differs, queryPages } from '../platform/query-pages.ts';
 import { deleteUnreadMails } from './thread-mails.ts';
 
 /**
@@ -26,7 +26,7 @@ export interface DeletedAccountThreads {
    * Requests of other accounts that name the address: they stay open, without it, and without who was
    * let in by it. Their senders need no letting in. The mail to the professional stays, without it too.
    */
-  forgetAddress(uid: string, email: string): AsyncIterable<number>;
+  removeAddress(uid: string, email: string): AsyncIterable<number>;
   /** Conversations of both kinds of sides, and the mails about them. */
   closeConversations(uid: string): AsyncIterable<number>;
   /**
@@ -66,7 +66,7 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
     before: (page: QueryDocumentSnapshot[]) => Promise<DocumentReference[]>,
     after: (page: QueryDocumentSnapshot[]) => Promise<void> = () => Promise.resolve(),
   ): AsyncGenerator<number> {
-    for await (const page of pages(query, PAGE)) {
+    for await (const page of queryPages(query, PAGE)) {
       const left = page.filter((document) => differs(document, fields));
       const others = await before(left);
       const batch = db.batch();
@@ -84,7 +84,7 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
 
   async function dropGuests({ ref }: QueryDocumentSnapshot, but?: string): Promise<void> {
     const guests = ref.collection('guests').orderBy(FieldPath.documentId());
-    for await (const page of pages(guests, GUESTS)) {
+    for await (const page of queryPages(guests, GUESTS)) {
       const batch = db.batch();
       for (const guest of page) if (guest.id !== but) batch.delete(guest.ref);
       await batch.commit();
@@ -121,8 +121,8 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
         withoutUnread('request'),
       ),
 
-    forgetAddress: async function* (uid, email) {
-      for await (const page of pages(of('service_requests', 'client_email', email), PAGE)) {
+    removeAddress: async function* (uid, email) {
+      for await (const page of queryPages(of('service_requests', 'client_email', email), PAGE)) {
         const others = page.filter((document) => document.get('client_uid') !== uid);
         await deleteUnreadMails(db, 'request', idsOf(others), email);
         await Promise.all(

@@ -4,7 +4,7 @@ import type { DeletedAccountThreads } from './deleted-account-thread-repository.
 import type { PersonalDocuments } from './personal-document-repository.ts';
 import type { Tombstones } from './tombstone-repository.ts';
 import { endBilling, type EndBillingDeps } from '../billing/end-billing.ts';
-import { removePicturesOf, type RemoveAllDeps } from '../pictures/release-pictures.ts';
+import { removeAllPictures, type RemoveAllDeps } from '../pictures/release-pictures.ts';
 
 export interface StepDeps extends EndBillingDeps {
   accounts: Pick<Accounts, 'findConfirmedEmail' | 'remove'>;
@@ -17,17 +17,17 @@ export interface StepDeps extends EndBillingDeps {
 }
 
 /** Each page stands for itself: what is done stays done. */
-export class OutOfTime extends Error {}
+export class OutOfTimeError extends Error {}
 
-export function keepGoing({ hasTime }: Pick<StepDeps, 'hasTime'>): void {
-  if (!hasTime()) throw new OutOfTime('the rest is left to the sweep');
+export function requireTime({ hasTime }: Pick<StepDeps, 'hasTime'>): void {
+  if (!hasTime()) throw new OutOfTimeError('the rest is left to the sweep');
 }
 
 async function walk(deps: StepDeps, pages: AsyncIterable<number>): Promise<number> {
   let changed = 0;
   for await (const page of pages) {
     changed += page;
-    keepGoing(deps);
+    requireTime(deps);
   }
   return changed;
 }
@@ -54,12 +54,12 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
     await deps.documents.deleteMailAbout(uid);
   },
   profile: ({ documents }, uid) => documents.deleteProfile(uid),
-  pictures: (deps, uid) => removePicturesOf(deps.pictures, uid, () => keepGoing(deps)),
+  pictures: (deps, uid) => removeAllPictures(deps.pictures, uid, () => requireTime(deps)),
   requests_received: (deps, uid) => walk(deps, deps.threads.closeReceived(uid)),
   requests_sent: (deps, uid) => walk(deps, deps.threads.closeSent(uid)),
   requests_to_my_address: async (deps, uid) => {
     const email = await addressOf(deps, uid);
-    if (email !== null) await walk(deps, deps.threads.forgetAddress(uid, email));
+    if (email !== null) await walk(deps, deps.threads.removeAddress(uid, email));
   },
   conversations: (deps, uid) => walk(deps, deps.threads.closeConversations(uid)),
   own_documents: async (deps, uid) => deps.documents.deleteOwn(uid, await addressOf(deps, uid)),

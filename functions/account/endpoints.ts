@@ -23,7 +23,7 @@ export const deleteMyAccountEndpoint = defineCallable(
   {
     auth: 'session',
     // Whoever presses again after the answer was lost has an account that is closed already.
-    closedToo: true,
+    allowsClosedAccounts: true,
     rateLimit: { by: 'uid', max: 20, windowSeconds: 600 },
     secrets: [STRIPE_SECRET_KEY],
     timeoutSeconds: 300,

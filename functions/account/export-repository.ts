@@ -16,7 +16,7 @@ import {
 } from 'firebase-admin/firestore';
 import { addressKey } from '../platform/address-key.ts';
 import { isDocumentId } from '../platform/firestore.ts';
-import { aboutOwnThreads, pageAddress } from './provider-mails.ts';
+import { filterOwnThreadMails, pageAddress } from './provider-mails.ts';
 
 export interface Owner {
   uid: string;
@@ -151,7 +151,7 @@ export function createExports(db: Firestore): Exports {
     const address = await pageAddress(db, uid);
     if (address === null || address === email) return { documents: [], next: null };
     const { docs, next } = await page(where('mail', 'to', address), after, limit);
-    const own = await aboutOwnThreads(db, uid, docs);
+    const own = await filterOwnThreadMails(db, uid, docs);
     return { documents: own.map((mail) => exported(mail, MAIL_KEPT_BACK)), next };
   }
 

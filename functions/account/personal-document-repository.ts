@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { addressKey } from '../platform/address-key.ts';
-import { notOfOthers } from './provider-mails.ts';
-import { pages } from '../platform/query-pages.ts';
+import { dropMailsOfOtherProviders } from './provider-mails.ts';
+import { queryPages } from '../platform/query-pages.ts';
 
 /** The documents that are about one account only. Deleting what is not there is fine. */
 export interface PersonalDocuments {
@@ -51,9 +51,9 @@ export function createPersonalDocuments(db: Firestore): PersonalDocuments {
     },
 
     deleteMailTo: async (uid, email) => {
-      for await (const mails of pages(where('mail', 'to', email), PAGE)) {
+      for await (const mails of queryPages(where('mail', 'to', email), PAGE)) {
         const batch = db.batch();
-        for (const { ref } of await notOfOthers(db, uid, mails)) batch.delete(ref);
+        for (const { ref } of await dropMailsOfOtherProviders(db, uid, mails)) batch.delete(ref);
         await batch.commit();
       }
     },

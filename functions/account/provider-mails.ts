@@ -56,7 +56,7 @@ async function professionalsOf(
 }
 
 /** Those of the mails that tell that professional about a request or a chat of his own. */
-export async function aboutOwnThreads<T extends DocumentSnapshot>(
+export async function filterOwnThreadMails<T extends DocumentSnapshot>(
   db: Firestore,
   uid: string,
   mails: readonly T[],
@@ -66,7 +66,7 @@ export async function aboutOwnThreads<T extends DocumentSnapshot>(
 }
 
 /** Those that tell no other professional: several may name one address, an office's. */
-export async function notOfOthers<T extends DocumentSnapshot>(
+export async function dropMailsOfOtherProviders<T extends DocumentSnapshot>(
   db: Firestore,
   uid: string,
   mails: readonly T[],

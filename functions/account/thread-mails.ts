@@ -1,6 +1,6 @@
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import { pages } from '../platform/query-pages.ts';
+import { queryPages } from '../platform/query-pages.ts';
 
 /** As many as one `in` takes (Firestore docs, "Query limitations"). */
 const THREADS_AT_ONCE = 30;
@@ -22,7 +22,7 @@ export async function deleteUnreadMails(
       .where('data.thread.kind', '==', kind)
       .where('data.thread.id', 'in', ids.slice(i, i + THREADS_AT_ONCE))
       .orderBy(FieldPath.documentId());
-    for await (const mails of pages(about, PAGE)) {
+    for await (const mails of queryPages(about, PAGE)) {
       const batch = db.batch();
       for (const mail of mails) {
         const isClients = mail.get('to') === to && mail.get('data.side') === 'client';

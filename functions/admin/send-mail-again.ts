@@ -8,33 +8,37 @@ import { logError } from '../platform/log.ts';
 import { currentRecipient, type CurrentRecipientDeps } from '../chat/current-recipient.ts';
 
 export interface SendAgainDeps extends CurrentRecipientDeps {
-  outbox: Pick<MailOutbox, 'find' | 'listDead' | 'sendAgain'>;
+  outbox: Pick<MailOutbox, 'find' | 'listDead' | 'requeueDead'>;
   audit: AuditLog;
 }
 
-/** Who has asked for it, and by what, as the audit log keeps it. */
-interface Asking {
+/** The administrator and the note that go into the audit log. */
+interface AuditFields {
   actor_uid: string;
   note: string | null;
 }
 
-/** Of several who press at once one is written down, and one mail goes. */
-async function sendAgain({ audit, outbox, ...addresses }: SendAgainDeps, mail: Mail, by: Asking) {
+/** Requeues a dead mail and writes the audit entry in one transaction, so parallel calls add one entry. */
+async function requeue(
+  { audit, outbox, ...addresses }: SendAgainDeps,
+  mail: Mail,
+  by: AuditFields,
+) {
   const fact = { ...by, action: 'mail_sent_again', subject: mail.id } as const;
   const to = await currentRecipient(addresses, mail).catch((thrown: unknown) => {
-    // A malformed thread or profile; the others are not to wait for it.
-    logError('the present address is not known', { mail: mail.id }, thrown);
+    // A malformed thread or profile must not stop the other mails.
+    logError('current address unknown, using the stored one', { mail: mail.id }, thrown);
     return mail.to;
   });
-  return outbox.sendAgain(mail.id, { to, now: new Date() }, (transaction) =>
+  return outbox.requeueDead(mail.id, { to, now: new Date() }, (transaction) =>
     audit.append(transaction, fact),
   );
 }
 
 /**
- * Lets a mail that was given up go out again with the next sweep, under the Message-ID that it had, to
- * the address that its reader has now, and writes down who wanted it; one that is on its way or was sent
- * stays as it is, so that two presses are one. Throws AppError `not-found` for a mail that is kept no more.
+ * Requeues a dead mail for the next sweep, to its reader's current address and with the same Message-ID,
+ * and logs the administrator in the audit log. Leaves a mail in any other state unchanged. Returns the
+ * mail's state. Throws AppError `not-found` for a mail that is no longer stored.
  */
 export async function sendMailAgain(
   deps: SendAgainDeps,
@@ -42,7 +46,7 @@ export async function sendMailAgain(
   id: string,
 ): Promise<CallableOutput<'admin-send-mail-again'>> {
   const mail = await deps.outbox.find(id);
-  const outcome = mail && (await sendAgain(deps, mail, { actor_uid: uid, note: null }));
+  const outcome = mail && (await requeue(deps, mail, { actor_uid: uid, note: null }));
   if (!outcome) {
     throw new AppError('not-found', 'unknown mail', {
       personMessage: 'This email is no longer stored.',
@@ -52,10 +56,9 @@ export async function sendMailAgain(
 }
 
 /**
- * The same with a page of those that were given up (`PAGE_SIZE.dead_mails`), newest first, after the mail
- * `after` (null: the first page): how many this call has sent again, and where the next one goes on. What
- * dies again meanwhile stands before that, so that who goes on to the end sends each once. One after
- * the other, as each is an entry of the audit log, which is a chain.
+ * Requeues one page of dead mails (`PAGE_SIZE.dead_mails`), newest first, after the mail `after` (null: the
+ * first page). Returns how many it requeued and the cursor of the next page. The mails are requeued one
+ * after the other, because each adds an entry to the audit log, which is a hash chain.
  */
 export async function sendAllMailsAgain(
   deps: SendAgainDeps,
@@ -65,8 +68,8 @@ export async function sendAllMailsAgain(
   const { mails, next } = await deps.outbox.listDead(after, PAGE_SIZE.dead_mails);
   let sent = 0;
   for (const mail of mails) {
-    const outcome = await sendAgain(deps, mail, { actor_uid: uid, note: 'Send all again' });
-    if (outcome?.begun) sent += 1;
+    const outcome = await requeue(deps, mail, { actor_uid: uid, note: 'Send all again' });
+    if (outcome?.isRequeued) sent += 1;
   }
   return { sent, next };
 }

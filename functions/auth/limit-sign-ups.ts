@@ -12,7 +12,7 @@ export async function limitSignUps(
   network: string,
   max: number,
 ): Promise<void> {
-  const taken = await rateLimits.take(['sign-up', 'address', network], {
+  const taken = await rateLimits.consume(['sign-up', 'address', network], {
     max,
     windowSeconds: HOUR_S,
   });

@@ -1,6 +1,6 @@
 import { NOT_SUBSCRIBED, type SubscriptionFacts } from '@doorstep/domain/billing/subscription';
 import { describe, expect, it } from 'vitest';
-import { endAtPeriodEnd, type EndLaterDeps } from './end-at-period-end.ts';
+import { endAtPeriodEnd, type EndAtPeriodEndDeps } from './end-at-period-end.ts';
 
 const PERIOD_END = new Date('2026-06-01');
 
@@ -27,7 +27,7 @@ async function callsFor({ customer, subscriptions = [], isKnown = true }: Accoun
   const calls: string[] = [];
   const note = (call: string) => Promise.resolve(void calls.push(call));
   const subscriber = { ...NOT_SUBSCRIBED, stripe_customer_id: customer, sync_version: 1 };
-  const deps: EndLaterDeps = {
+  const deps: EndAtPeriodEndDeps = {
     subscribers: { find: () => Promise.resolve(subscriber) },
     stripe: {
       hasCustomer: (id) => note(`ask for ${id}`).then(() => isKnown),

@@ -2,7 +2,7 @@ import type { SubscriptionFacts } from '@doorstep/domain/billing/subscription';
 import type { StripeGateway } from './gateways/stripe.ts';
 import { ENDED, expireCheckouts, type EndBillingDeps } from './end-billing.ts';
 
-export interface EndLaterDeps {
+export interface EndAtPeriodEndDeps {
   subscribers: EndBillingDeps['subscribers'];
   stripe: EndBillingDeps['stripe'] & Pick<StripeGateway, 'endAtPeriodEnd'>;
 }
@@ -21,7 +21,7 @@ function isRenewed({ status, cancel_at, cancel_at_period_end, period_end }: Subs
  * does not answer.
  */
 export async function endAtPeriodEnd(
-  { subscribers, stripe }: EndLaterDeps,
+  { subscribers, stripe }: EndAtPeriodEndDeps,
   uid: string,
 ): Promise<void> {
   const customerId = (await subscribers.find(uid))?.stripe_customer_id ?? null;
@@ -34,7 +34,7 @@ export async function endAtPeriodEnd(
   }
 }
 
-export interface SuspendedBillingDeps extends EndLaterDeps {
+export interface SuspendedBillingDeps extends EndAtPeriodEndDeps {
   suspensions: { isSuspended(uid: string): Promise<boolean> };
 }
 

@@ -17,7 +17,7 @@ import { handleStripeEvent } from './handle-stripe-event.ts';
 import { openPortal } from './open-portal.ts';
 import { queueBillingMail } from './queue-billing-mail.ts';
 import { reconcileSubscriptions } from './reconcile-subscriptions.ts';
-import { stateIn } from './subscriber-repository.ts';
+import { parseSubscriptionState } from './subscriber-repository.ts';
 
 export const checkSubscriptionEndpoint = defineCallable(
   'check-subscription',
@@ -103,7 +103,13 @@ export const stripeWebhookEndpoint = onRequest(
 export const subscriberChangedTrigger = onDocumentUpdated(
   { document: 'subscribers/{uid}', retry: true },
   logFailures('subscriber-changed', async ({ data, params: { uid } }) => {
-    if (data) await queueBillingMail(mailQueue(), uid, stateIn(data.before), stateIn(data.after));
+    if (data)
+      await queueBillingMail(
+        mailQueue(),
+        uid,
+        parseSubscriptionState(data.before),
+        parseSubscriptionState(data.after),
+      );
   }),
 );
 

@@ -1,6 +1,6 @@
 import { NOT_SUBSCRIBED, type SubscriptionState } from '@doorstep/domain/billing/subscription';
 import { describe, expect, it } from 'vitest';
-import { billingNews } from './queue-billing-mail.ts';
+import { billingNotice } from './queue-billing-mail.ts';
 
 const ACTIVE: SubscriptionState = {
   ...NOT_SUBSCRIBED,
@@ -32,7 +32,7 @@ const failed = (about: string) => ({ template: 'payment_failed', about, due: DUE
 const ended = (about: string) => ({ template: 'subscription_ended', about, reason: 'ended' });
 const unpaid = (about: string) => ({ template: 'subscription_ended', about, reason: 'unpaid' });
 
-describe('billingNews', () => {
+describe('billingNotice', () => {
   it.each<[string, SubscriptionState, SubscriptionState, object | null]>([
     ['a first subscription', NOT_SUBSCRIBED, ACTIVE, welcome],
     ['a trial', NOT_SUBSCRIBED, { ...ACTIVE, status: 'trialing' }, welcome],
@@ -60,6 +60,6 @@ describe('billingNews', () => {
       ended('uid'),
     ],
   ])('%s', (_what, before, after, news) => {
-    expect(billingNews('uid', before, after)).toEqual(news);
+    expect(billingNotice('uid', before, after)).toEqual(news);
   });
 });

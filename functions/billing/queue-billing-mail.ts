@@ -14,7 +14,7 @@ export interface BillingMailDeps {
 }
 
 /** What happened to somebody's subscription that a mail is to tell, once for each `about`. */
-export type BillingNews =
+export type BillingNotice =
   | {
       template: 'welcome';
       about: string;
@@ -31,7 +31,11 @@ export type BillingNews =
 const UNPAID: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'paused'];
 
 /** A lapse for want of money is about the invoice: it may be paid, and another one fail later. */
-function endedNews(uid: string, before: SubscriptionState, after: SubscriptionState): BillingNews {
+function endedNews(
+  uid: string,
+  before: SubscriptionState,
+  after: SubscriptionState,
+): BillingNotice {
   const isUnpaid = UNPAID.includes(after.status);
   const ended = before.subscription_id ?? after.subscription_id ?? uid;
   const about = isUnpaid ? (after.invoice_id ?? ended) : ended;
@@ -39,11 +43,11 @@ function endedNews(uid: string, before: SubscriptionState, after: SubscriptionSt
 }
 
 /** What a change of the stored state is news of, or null. */
-export function billingNews(
+export function billingNotice(
   uid: string,
   before: SubscriptionState,
   after: SubscriptionState,
-): BillingNews | null {
+): BillingNotice | null {
   if (before.subscribed && !after.subscribed) return endedNews(uid, before, after);
   const { invoice_id, amount_due, currency, next_attempt_at, subscription_tier: tier } = after;
   const isNewlyDue = after.subscribed && invoice_id !== null && invoice_id !== before.invoice_id;
@@ -55,7 +59,7 @@ export function billingNews(
   return { template: 'welcome', about: uid, tier };
 }
 
-async function contentOf(deps: BillingMailDeps, uid: string, news: BillingNews) {
+async function contentOf(deps: BillingMailDeps, uid: string, news: BillingNotice) {
   const provider_name = (await deps.profiles.findContact(uid))?.display_name ?? null;
   const whose = { account: uid, provider_name };
   switch (news.template) {
@@ -83,7 +87,7 @@ export async function queueBillingMail(
   before: SubscriptionState,
   after: SubscriptionState,
 ): Promise<void> {
-  const news = billingNews(uid, before, after);
+  const news = billingNotice(uid, before, after);
   if (news === null || (await deps.closedAccounts.find(uid))?.reason === 'deleted') return;
   const to = await deps.accounts.findEmail(uid);
   if (to === null) {

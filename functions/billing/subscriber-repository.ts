@@ -13,7 +13,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isDocumentId, parseDocument, wasFirst } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, tryWrite } from '../platform/firestore.ts';
 import { writeListing } from '../search/search-listing.ts';
 
 /** Who asked Stripe before the last write (`sync_version`) must not write any more, but ask again. */
@@ -106,7 +106,7 @@ function ledgerEntry() {
 }
 
 /** The state in a version of the document, as a trigger gets it. */
-export function stateIn(snapshot: DocumentSnapshot): SubscriptionState {
+export function parseSubscriptionState(snapshot: DocumentSnapshot): SubscriptionState {
   return parseDocument(subscriptionStateSchema, snapshot) ?? NOT_SUBSCRIBED;
 }
 
@@ -143,7 +143,7 @@ export function createSubscribers(db: Firestore): Subscribers {
       writeListing(batch, profile, page.published ? { tier: state.subscription_tier } : null);
     } else if (current.subscribed && !state.subscribed) holdDraft(batch, profile);
     if (eventId !== null) batch.create(ledger.doc(eventId), ledgerEntry());
-    return (await wasFirst(batch.commit())) ? 'saved' : 'stale';
+    return (await tryWrite(batch.commit())) ? 'saved' : 'stale';
   }
 
   return {
@@ -165,7 +165,7 @@ export function createSubscribers(db: Firestore): Subscribers {
         const write = snapshot.updateTime
           ? reference.update(claimed, { lastUpdateTime: snapshot.updateTime })
           : reference.create({ ...NOT_SUBSCRIBED, sync_version: 0, ...claimed });
-        if (await wasFirst(write)) return customerId;
+        if (await tryWrite(write)) return customerId;
       }
     },
 

@@ -9,7 +9,7 @@ import { createGuests } from './guest-repository.ts';
 import { openRequestChat } from './open-request-chat.ts';
 import { queueUnreadMail } from './queue-unread-mail.ts';
 import { sweepGuests } from './sweep-guests.ts';
-import { threadIn } from './unread-thread-repository.ts';
+import { parseUnreadThread } from './unread-thread-repository.ts';
 
 export const openRequestChatEndpoint = defineCallable(
   'open-request-chat',
@@ -28,8 +28,13 @@ export const unreadRequestTrigger = onDocumentUpdated(
   { document: 'service_requests/{id}', retry: true },
   logFailures('unread-request', async ({ data }) => {
     if (!data) return;
-    const before = threadIn('request', data.before);
-    await queueUnreadMail(mailQueue(), before, threadIn('request', data.after), new Date());
+    const before = parseUnreadThread('request', data.before);
+    await queueUnreadMail(
+      mailQueue(),
+      before,
+      parseUnreadThread('request', data.after),
+      new Date(),
+    );
   }),
 );
 
@@ -38,8 +43,13 @@ export const unreadConversationTrigger = onDocumentWritten(
   { document: 'conversations/{id}', retry: true },
   logFailures('unread-conversation', async ({ data }) => {
     if (!data) return;
-    const before = threadIn('conversation', data.before);
-    await queueUnreadMail(mailQueue(), before, threadIn('conversation', data.after), new Date());
+    const before = parseUnreadThread('conversation', data.before);
+    await queueUnreadMail(
+      mailQueue(),
+      before,
+      parseUnreadThread('conversation', data.after),
+      new Date(),
+    );
   }),
 );
 

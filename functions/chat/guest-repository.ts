@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { wasFirst } from '../platform/firestore.ts';
+import { tryWrite } from '../platform/firestore.ts';
 
 /** `service_requests/{id}/guests/{uid}`: who may chat about a request without being signed in. */
 export interface Guests {
@@ -27,7 +27,7 @@ export function createGuests(db: Firestore): Guests {
       const writer = db.bulkWriter();
       // Each for itself: one that was renewed or deleted since the query keeps no other from going.
       const deletions = expired.docs.map(({ ref, updateTime }) =>
-        wasFirst(writer.delete(ref, { lastUpdateTime: updateTime })),
+        tryWrite(writer.delete(ref, { lastUpdateTime: updateTime })),
       );
       const [wasDeleted] = await Promise.all([Promise.all(deletions), writer.close()]);
       return { deleted: wasDeleted.filter(Boolean).length, more: expired.size === limit };

@@ -10,7 +10,7 @@ import type { Blocks } from '../moderation/block-repository.ts';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailPreferencesStore } from '../mail/mail-preference-repository.ts';
 import type { UnreadThread, UnreadThreads } from './unread-thread-repository.ts';
-import { standingOf, type StandingDeps } from '../moderation/account-standing.ts';
+import { accountStanding, type StandingDeps } from '../moderation/account-standing.ts';
 import { addressKey } from '../platform/address-key.ts';
 
 export interface DeliveryCheckDeps extends StandingDeps {
@@ -42,7 +42,10 @@ async function standBetween(
   { uids: { provider, client } }: UnreadThread,
 ): Promise<DeliveryCheck> {
   const { blocks } = deps;
-  const standings = await Promise.all([standingOf(deps, provider), standingOf(deps, client)]);
+  const standings = await Promise.all([
+    accountStanding(deps, provider),
+    accountStanding(deps, client),
+  ]);
   if (standings.includes('deleted')) return 'never';
   if (standings.includes('suspended')) return 'later';
   const blocked = await Promise.all([

@@ -4,7 +4,7 @@ import { normaliseEmail } from '@doorstep/domain/email';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { Guests } from './guest-repository.ts';
-import type { RateLimits, Taken } from '../platform/rate-limit-repository.ts';
+import type { RateLimits, RateLimitUse } from '../platform/rate-limit-repository.ts';
 import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
 import { isChatTokenValid } from '../mail/chat-token.ts';
 
@@ -62,19 +62,19 @@ async function isProven(
 async function countGuess(
   { rateLimits }: OpenChatDeps,
   { uid, address }: Guesser,
-): Promise<Taken[]> {
+): Promise<RateLimitUse[]> {
   const counted = [
-    await rateLimits.take(['chat-guess', 'address', address], GUESSES_BY_ADDRESS),
-    await rateLimits.take(['chat-guess', 'uid', uid], GUESSES_BY_UID),
+    await rateLimits.consume(['chat-guess', 'address', address], GUESSES_BY_ADDRESS),
+    await rateLimits.consume(['chat-guess', 'uid', uid], GUESSES_BY_UID),
   ];
   const taken = counted.filter((one) => one !== null);
   if (taken.length === counted.length) return taken;
-  await giveBack(taken);
+  await refund(taken);
   throw new AppError('rate-limited', 'too many wrong guesses at a chat');
 }
 
-async function giveBack(taken: Taken[]): Promise<void> {
-  await Promise.all(taken.map((one) => one.giveBack()));
+async function refund(taken: RateLimitUse[]): Promise<void> {
+  await Promise.all(taken.map((one) => one.refund()));
 }
 
 /**
@@ -97,7 +97,7 @@ export async function openRequestChat(
       personMessage: 'Request not found or access denied',
     });
   }
-  await giveBack(guess);
+  await refund(guess);
   if (request.provider_id === caller.uid) {
     throw new AppError('permission-denied', 'the professional asked for the client side', {
       personMessage: 'This request was sent to you. Open its chat from your dashboard.',

@@ -70,7 +70,10 @@ const conversationSchema = z.pipe(
 );
 
 /** The thread that a document of `service_requests` or `conversations` holds; null when it is missing. */
-export function threadIn(kind: ThreadRef['kind'], snapshot: DocumentSnapshot): UnreadThread | null {
+export function parseUnreadThread(
+  kind: ThreadRef['kind'],
+  snapshot: DocumentSnapshot,
+): UnreadThread | null {
   return kind === 'request'
     ? parseDocument(requestSchema, snapshot)
     : parseDocument(conversationSchema, snapshot);
@@ -96,7 +99,7 @@ export function createUnreadThreads(db: Firestore): UnreadThreads {
           .where('client_id', '==', uids.client);
   return {
     find: async ({ kind, id }) =>
-      isDocumentId(id) ? threadIn(kind, await collectionOf(kind).doc(id).get()) : null,
+      isDocumentId(id) ? parseUnreadThread(kind, await collectionOf(kind).doc(id).get()) : null,
     listMessageIds: async (thread, limit) => {
       const latest = messagesOf(thread).orderBy('created_at', 'desc').limit(limit);
       return (await latest.get()).docs.map(({ id }) => id);

@@ -8,18 +8,18 @@ const LATER = new Date('2026-05-05T12:00:00Z');
 const token = createChatToken(SECRET, LINK, LATER);
 
 describe('chat token', () => {
-  it('opens the chat it was made for until it ends', () => {
+  it('opens its chat until it expires', () => {
     expect(isChatTokenValid(SECRET, LINK, token, NOW)).toBe(true);
     expect(isChatTokenValid(SECRET, LINK, token, LATER)).toBe(false);
   });
 
-  it('opens no other request, for no other address, with no other secret', () => {
+  it('is invalid for another request, address or secret', () => {
     expect(isChatTokenValid(SECRET, { ...LINK, requestId: 'request-2' }, token, NOW)).toBe(false);
     expect(isChatTokenValid(SECRET, { ...LINK, email: 'bob@example.com' }, token, NOW)).toBe(false);
     expect(isChatTokenValid('another-secret-of-length', LINK, token, NOW)).toBe(false);
   });
 
-  it('cannot be made to last longer', () => {
+  it('is invalid with a changed expiry', () => {
     const [expires = '', signature = ''] = token.split('.');
     const longer = `${Number(expires) + 86_400}.${signature}`;
     expect(isChatTokenValid(SECRET, LINK, longer, NOW)).toBe(false);
@@ -30,7 +30,7 @@ describe('chat token', () => {
     (broken) => expect(isChatTokenValid(SECRET, LINK, broken, NOW)).toBe(false),
   );
 
-  it('does not show the address', () => {
+  it('does not contain the address', () => {
     expect(token).not.toContain('ann');
   });
 });

@@ -1,9 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link into the chat stands for: this request, this address, until then. */
+/** The request and the address that a chat link is valid for. */
 export interface ChatLink {
   requestId: string;
-  /** In its stored spelling. */
+  /** Normalized as in `domain/email.ts`. */
   email: string;
 }
 
@@ -14,13 +14,16 @@ function sign(secret: string, { requestId, email }: ChatLink, expires: string): 
     .digest('base64url');
 }
 
-/** `{expiry, seconds since 1970}.{HMAC-SHA256 over request, address and expiry}`. */
+/**
+ * Returns a token that opens the chat until `expiresAt`. Its format is
+ * `{expiry, seconds since 1970}.{HMAC-SHA256 over request, address and expiry}`.
+ */
 export function createChatToken(secret: string, link: ChatLink, expiresAt: Date): string {
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
   return `${expires}.${sign(secret, link, expires)}`;
 }
 
-/** Whether the token was made with that secret for that link and has not ended. */
+/** Checks whether the token was signed with this secret for this link and has not expired. */
 export function isChatTokenValid(
   secret: string,
   link: ChatLink,
@@ -29,8 +32,8 @@ export function isChatTokenValid(
 ): boolean {
   const [expires = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !/^\d{1,12}$/.test(expires)) return false;
-  const given = Buffer.from(signature);
-  const right = Buffer.from(sign(secret, link, expires));
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return false;
+  const actual = Buffer.from(signature);
+  const expected = Buffer.from(sign(secret, link, expires));
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return false;
   return now.getTime() < Number(expires) * 1000;
 }

@@ -23,21 +23,24 @@ function mail(attempts: number, next_attempt_at: Date): Mail {
 }
 
 describe('afterFailure', () => {
-  it.each([...MAIL_BACKOFF_MINUTES.entries()])('waits after try %i', (tries, minutes) => {
-    expect(afterFailure(mail(tries, NOW), new Error('refused'), NOW)).toEqual({
-      state: 'pending',
-      attempts: tries + 1,
-      next_attempt_at: minutesLater(minutes),
-      error: 'refused',
-    });
-  });
+  it.each([...MAIL_BACKOFF_MINUTES.entries()])(
+    'backs off after attempt %i',
+    (attempts, minutes) => {
+      expect(afterFailure(mail(attempts, NOW), new Error('refused'), NOW)).toEqual({
+        state: 'pending',
+        attempts: attempts + 1,
+        next_attempt_at: minutesLater(minutes),
+        error: 'refused',
+      });
+    },
+  );
 
-  it('gives up after the last one', () => {
+  it('makes the mail dead after the last attempt', () => {
     const failure = afterFailure(mail(MAIL_BACKOFF_MINUTES.length, NOW), new Error('refused'), NOW);
     expect(failure.state).toBe('dead');
   });
 
-  it('does not count an early try: the mail is due when it was', () => {
+  it('does not count an early attempt and keeps the due time', () => {
     const due = minutesLater(0.5);
     expect(afterFailure(mail(3, due), new Error('refused'), NOW)).toEqual({
       state: 'pending',
@@ -47,7 +50,7 @@ describe('afterFailure', () => {
     });
   });
 
-  it('keeps a long answer of the server short', () => {
+  it('shortens a long error message', () => {
     expect(afterFailure(mail(0, NOW), 'x'.repeat(9999), NOW).error).toHaveLength(500);
   });
 });

@@ -27,7 +27,10 @@ export interface DeliveryDeps {
 const MINUTE_MS = 60_000;
 const ERROR_LENGTH = 500;
 
-/** What a delivery came to: sent now, refused for good, put off, not needed any more, or what stood in the way. */
+/**
+ * The outcome of a delivery. `refused`: the server rejected the address for good. `failed`: try again
+ * later. `later`: postponed. The others say why the mail could not be claimed.
+ */
 export type Delivery =
   'sent-now' | 'refused' | 'failed' | 'later' | Exclude<Claim['outcome'], 'claimed'>;
 
@@ -36,9 +39,9 @@ function describe(thrown: unknown): string {
 }
 
 /**
- * Where a mail stands after a failed try. A try that was due counts and the next one waits longer;
- * after the last one (`MAIL_BACKOFF_MINUTES`) the mail is dead. An early try, asked for by a person,
- * costs nothing: the mail is due when it was.
+ * Returns the fields to store after a failed attempt. A due attempt is counted and the next one waits
+ * longer; after the last one (`MAIL_BACKOFF_MINUTES`) the mail is dead. An early attempt is not
+ * counted: the mail stays due at the same time.
  */
 export function afterFailure(mail: Mail, thrown: unknown, now: Date): Failure {
   const error = describe(thrown);
@@ -57,7 +60,7 @@ export function afterFailure(mail: Mail, thrown: unknown, now: Date): Failure {
   };
 }
 
-/** A mail whose address the server refuses is dead at once: each further try would hear the same. */
+/** Returns the fields of a mail whose address was refused: it is dead, because a retry cannot help. */
 function afterRefusal(mail: Mail, reason: string): Failure {
   const { attempts, next_attempt_at } = mail;
   return { state: 'dead', attempts: attempts + 1, next_attempt_at, error: describe(reason) };
@@ -67,11 +70,14 @@ type Attempt =
   | SendOutcome
   | { outcome: 'obsolete' }
   | { outcome: 'later' }
-  | { outcome: 'moved'; to: string }
+  | { outcome: 'recipient-changed'; to: string }
   | { outcome: 'failed'; thrown: unknown };
 
-/** A mail about unread messages that was put off may have waited for days: since then its reader may have moved. */
-async function addressNow(deps: DeliveryDeps, mail: Mail, now: Date): Promise<string> {
+/**
+ * Returns the address to send to. A postponed mail about unread messages can be days old, and its
+ * reader may have changed their address since.
+ */
+async function recipientOf(deps: DeliveryDeps, mail: Mail, now: Date): Promise<string> {
   const age = now.getTime() - mail.created_at.getTime();
   const hasWaited = age >= APART_MAIL.lookMinutes * MINUTE_MS;
   return hasWaited && mail.template === 'unread_messages' ? deps.currentRecipient(mail) : mail.to;
@@ -80,8 +86,8 @@ async function addressNow(deps: DeliveryDeps, mail: Mail, now: Date): Promise<st
 async function attempt(deps: DeliveryDeps, mail: Mail, now: Date): Promise<Attempt> {
   const { mailer, links } = deps;
   try {
-    const to = await addressNow(deps, mail, now);
-    if (to !== mail.to) return { outcome: 'moved', to };
+    const to = await recipientOf(deps, mail, now);
+    if (to !== mail.to) return { outcome: 'recipient-changed', to };
     const due = await deps.checkDelivery(mail, now);
     if (due === 'later') return { outcome: 'later' };
     if (due === 'never') return { outcome: 'obsolete' };
@@ -91,52 +97,52 @@ async function attempt(deps: DeliveryDeps, mail: Mail, now: Date): Promise<Attem
   }
 }
 
-async function setAside(
+async function skip(
   { outbox }: DeliveryDeps,
   { id }: Mail,
   lease: Date,
-  how: 'obsolete' | 'later',
+  reason: 'obsolete' | 'later',
 ): Promise<void> {
   const now = new Date();
-  if (how === 'obsolete') return outbox.markObsolete(id, lease, now);
-  return outbox.putOff(id, lease, new Date(now.getTime() + APART_MAIL.lookMinutes * MINUTE_MS));
+  if (reason === 'obsolete') return outbox.markObsolete(id, lease, now);
+  return outbox.postpone(id, lease, new Date(now.getTime() + APART_MAIL.lookMinutes * MINUTE_MS));
 }
 
 async function send(deps: DeliveryDeps, mail: Mail, lease: Date, now: Date): Promise<Delivery> {
-  const made = await attempt(deps, mail, now);
-  if (made.outcome === 'taken') {
+  const result = await attempt(deps, mail, now);
+  if (result.outcome === 'accepted') {
     await deps.outbox.markSent(mail.id, lease, new Date());
     return 'sent-now';
   }
-  if (made.outcome === 'obsolete' || made.outcome === 'later') {
-    await setAside(deps, mail, lease, made.outcome);
-    return made.outcome;
+  if (result.outcome === 'obsolete' || result.outcome === 'later') {
+    await skip(deps, mail, lease, result.outcome);
+    return result.outcome;
   }
-  if (made.outcome === 'moved') {
-    await deps.outbox.readdress(mail.id, lease, made.to, now);
+  if (result.outcome === 'recipient-changed') {
+    await deps.outbox.changeRecipient(mail.id, lease, result.to, now);
     return deliverMail(deps, mail.id, { early: true });
   }
-  const isRefused = made.outcome === 'refused';
-  const other = isRefused ? await deps.fallbackRecipient(mail) : null;
-  if (other !== null) {
-    logWarning('mail goes to the other address: the first one is refused', { mail: mail.id });
-    await deps.outbox.readdress(mail.id, lease, other, now);
+  const isRefused = result.outcome === 'refused';
+  const fallback = isRefused ? await deps.fallbackRecipient(mail) : null;
+  if (fallback !== null) {
+    logWarning('mail address refused, trying the fallback address', { mail: mail.id });
+    await deps.outbox.changeRecipient(mail.id, lease, fallback, now);
     return deliverMail(deps, mail.id, { early: true });
   }
   const failure = isRefused
-    ? afterRefusal(mail, made.reason)
-    : afterFailure(mail, made.thrown, now);
+    ? afterRefusal(mail, result.reason)
+    : afterFailure(mail, result.thrown, now);
   await deps.outbox.markFailed(mail.id, lease, failure);
   const fields = { mail: mail.id, attempts: failure.attempts, state: failure.state };
   const log = failure.state === 'dead' ? logError : logWarning;
   log('mail not sent', {
     ...fields,
-    ...(isRefused ? { error: 'address refused' } : smtpFields(made.thrown)),
+    ...(isRefused ? { error: 'address refused' } : smtpFields(result.thrown)),
   });
-  return made.outcome;
+  return result.outcome;
 }
 
-/** The server's answer names the recipient: the log gets its codes only. */
+/** Returns the codes of an SMTP error for the log. The server's reply names the recipient. */
 function smtpFields(thrown: unknown): Record<string, string | number> {
   if (!(thrown instanceof Error)) return { error: 'unknown' };
   const fields: Record<string, string | number> = { error: thrown.name };
@@ -148,9 +154,9 @@ function smtpFields(thrown: unknown): Record<string, string | number> {
 }
 
 /**
- * Sends one mail of the outbox, when it is due or, with `early`, before. Claims it with a lease
- * first, so that of several deliveries one sends. Never throws for the mail server's sake: a
- * failure is written down, with the time of the next try, or as dead where the address is refused.
+ * Sends one mail of the outbox if it is due or `early` is set. Claims it with a lease first, so that
+ * only one of several parallel deliveries sends it. An error of the mail server is stored with the time
+ * of the next attempt and not thrown. Throws what Firestore throws.
  */
 export async function deliverMail(
   deps: DeliveryDeps,

@@ -12,7 +12,7 @@ import { sweepMail } from './sweep-mail.ts';
 import { readSubscription, setSubscription } from './unsubscribe.ts';
 
 const querySchema = z.catch(z.object({ token: z.string().check(z.maxLength(200)) }), { token: '' });
-/** RFC 8058 gives the first one, which mail programs send; the second is our page's. */
+/** Mail programs send the first form (RFC 8058), the unsubscribe page both. */
 const bodySchema = z.union([
   z.pipe(
     z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
@@ -24,26 +24,26 @@ const bodySchema = z.union([
   ),
 ]);
 
-interface Answer {
+interface JsonResponse {
   status: number;
   body: { subscribed: boolean } | { error: string };
 }
 
-const UNKNOWN: Answer = { status: 403, body: { error: 'unknown link' } };
+const UNKNOWN_LINK: JsonResponse = { status: 403, body: { error: 'unknown link' } };
 
-async function change(token: string, request: Request): Promise<Answer> {
+async function changeSubscription(token: string, request: Request): Promise<JsonResponse> {
   const fields = formFields(request.get('content-type') ?? '', request.rawBody);
-  const wish = bodySchema.safeParse(fields);
-  if (!wish.success) return { status: 400, body: { error: 'not understood' } };
-  const subscribed = wish.data;
-  const isOurs = await setSubscription(dependencies(), token, subscribed);
-  logInfo('mail preferences', { subscribed, accepted: isOurs });
-  return isOurs ? { status: 200, body: { subscribed } } : UNKNOWN;
+  const body = bodySchema.safeParse(fields);
+  if (!body.success) return { status: 400, body: { error: 'not understood' } };
+  const subscribed = body.data;
+  const accepted = await setSubscription(dependencies(), token, subscribed);
+  logInfo('mail preferences', { subscribed, accepted });
+  return accepted ? { status: 200, body: { subscribed } } : UNKNOWN_LINK;
 }
 
-async function tell(token: string): Promise<Answer> {
+async function showSubscription(token: string): Promise<JsonResponse> {
   const subscribed = await readSubscription(dependencies(), token);
-  return subscribed === null ? UNKNOWN : { status: 200, body: { subscribed } };
+  return subscribed === null ? UNKNOWN_LINK : { status: 200, body: { subscribed } };
 }
 
 function dependencies() {
@@ -51,9 +51,9 @@ function dependencies() {
 }
 
 /**
- * Where mail programs and our own page unsubscribe an address, behind Hosting's /mail/unsubscribe. Only
- * a POST changes anything: programs that look at the links of a mail GET them, and are led to the page.
- * The page itself asks for JSON, and is told how it stands.
+ * Unsubscribes or resubscribes an address, behind Hosting's /mail/unsubscribe. Mail programs and the
+ * unsubscribe page call it. Only a POST changes anything, because link scanners send GET requests: a GET
+ * redirects to the page, or returns the state to a client that accepts JSON only.
  */
 export const mailUnsubscribeEndpoint = onRequest(
   { secrets: [LINK_SECRET], invoker: 'public' },
@@ -70,7 +70,9 @@ export const mailUnsubscribeEndpoint = onRequest(
       return;
     }
     try {
-      const { status, body } = await (isReading ? tell(token) : change(token, request));
+      const { status, body } = await (isReading
+        ? showSubscription(token)
+        : changeSubscription(token, request));
       response.status(status).json(body);
     } catch (thrown) {
       logError('mail preferences failed', {}, thrown);

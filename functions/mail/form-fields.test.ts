@@ -4,7 +4,7 @@ import { formFields } from './form-fields.ts';
 const lines = (...all: string[]) => Buffer.from(all.join('\r\n'));
 const WANTED = { 'List-Unsubscribe': 'One-Click' };
 
-/** RFC 8058, 8.2. */
+/** The example of RFC 8058, section 8.2. */
 const BOUNDARY = '---FormBoundaryjWmhtjORrn';
 const EXAMPLE = lines(
   `--${BOUNDARY}`,
@@ -16,7 +16,7 @@ const EXAMPLE = lines(
 );
 
 describe('formFields', () => {
-  it('reads what is urlencoded', () => {
+  it('reads a urlencoded body', () => {
     const type = 'application/x-www-form-urlencoded; charset=UTF-8';
     expect(formFields(type, lines('List-Unsubscribe=One-Click&a=b%20c'))).toEqual({
       ...WANTED,
@@ -34,7 +34,7 @@ describe('formFields', () => {
 
   it('reads several parts with more headers, bare line ends and text around them', () => {
     const body = lines(
-      'Nothing of this counts.',
+      'A preamble is ignored.',
       '--x',
       'Content-Type: text/plain',
       'content-disposition: form-data; filename="a; name=b"; name="first"',
@@ -49,7 +49,7 @@ describe('formFields', () => {
       '--x--',
       'Content-Disposition: form-data; name="late"',
       '',
-      'Nor this.',
+      'A part after the end is ignored.',
     );
     const type = 'multipart/form-data; boundary=x';
     expect(formFields(type, body)).toMatchObject(WANTED);
@@ -65,10 +65,10 @@ describe('formFields', () => {
     ['no type', '', lines('List-Unsubscribe=One-Click')],
     ['JSON', 'application/json', lines('{"List-Unsubscribe":"One-Click"}')],
     ['a part without a name', 'multipart/form-data; boundary=x', lines('--x', '', 'One-Click')],
-    ['nothing', 'application/x-www-form-urlencoded', Buffer.alloc(0)],
+    ['an empty body', 'application/x-www-form-urlencoded', Buffer.alloc(0)],
     ['no body', 'multipart/form-data; boundary=x', undefined],
     [
-      'what is too long',
+      'a body that is too long',
       'application/x-www-form-urlencoded',
       lines(`List-Unsubscribe=One-Click&a=${'x'.repeat(10_000)}`),
     ],
@@ -76,10 +76,10 @@ describe('formFields', () => {
     expect(formFields(type, body)).toEqual({});
   });
 
-  it('is quick with a body made to be slow', () => {
+  it('parses a hostile body without slow backtracking', () => {
     const headers = 'Content-Disposition: form-data; '.repeat(300);
     const body = lines('--x', headers, '--x', '\n'.repeat(300));
-    const formed = formFields('multipart/form-data; boundary=x', body);
-    expect(formed).toEqual({});
+    const fields = formFields('multipart/form-data; boundary=x', body);
+    expect(fields).toEqual({});
   });
 });

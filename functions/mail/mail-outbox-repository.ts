@@ -6,9 +6,9 @@ import {
   type MailState,
 } from '@doorstep/domain/mail/mail';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isDocumentId, parseDocument, parseList, wasFirst } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 
-/** What came of asking for a mail to send. The lease names the claim that holds the mail. */
+/** The result of claiming a mail for delivery. `lease` identifies the claim. */
 export type Claim =
   | { outcome: 'claimed'; mail: Mail; lease: Date }
   | { outcome: 'missing' | 'sent' | 'dead' | 'obsolete' | 'busy' | 'not-due' };
@@ -19,7 +19,7 @@ interface ClaimOptions {
   lease: Date;
 }
 
-/** Where a mail stands after a failed try. */
+/** The fields that a failed delivery attempt writes. */
 export interface Failure {
   state: 'pending' | 'dead';
   attempts: number;
@@ -27,50 +27,50 @@ export interface Failure {
   error: string;
 }
 
-/** Reads, then writes, within the transaction. */
-type Alongside = (transaction: Transaction) => Promise<void>;
-
-/** `mail/{id}`, the outbox. A claim is a lease: who loses it may not write the outcome any more. */
+/**
+ * Reads and writes the mail outbox, `mail/{id}`. A delivery claims a mail with a lease. The methods
+ * that take a lease do nothing if the lease is no longer the mail's own.
+ */
 export interface MailOutbox {
-  /** Puts a mail in, once: one that is there already stays as it is. */
+  /** Adds a pending mail, due at `dueAt`. Does nothing if a mail with this id exists. */
   create(id: string, to: string, content: MailContent, dueAt: Date): Promise<void>;
   exists(id: string): Promise<boolean>;
-  /** Takes it out, in whatever state; one that is not there is fine. */
+  /** Deletes the mail, whatever its state. Does nothing if it does not exist. */
   remove(id: string): Promise<void>;
-  /** Takes the client's address out of what a new request's mail says; none there is fine. */
-  forgetClientEmail(id: string): Promise<void>;
+  /** Sets `client_email` of a new-request mail to null. Does nothing if the mail does not exist. */
+  clearClientEmail(id: string): Promise<void>;
   /**
-   * Takes a due mail, or with `early` one that waits, until `lease`. The mail is as it was before,
-   * a delivery that died counted among its attempts.
+   * Claims a mail until `options.lease`, if it is due or `options.early` is set. Returns the mail as it
+   * was before the claim. A delivery that crashed counts as one of its attempts.
    */
   claim(id: string, options: ClaimOptions): Promise<Claim>;
   markSent(id: string, lease: Date, sentAt: Date): Promise<void>;
   markFailed(id: string, lease: Date, failure: Failure): Promise<void>;
-  /** To somebody else instead, due at `now`. */
-  readdress(id: string, lease: Date, to: string, now: Date): Promise<void>;
-  /** It is looked at again then; that was no try. */
-  putOff(id: string, lease: Date, until: Date): Promise<void>;
-  /** There was nothing left to say. */
+  /** Changes the recipient and makes the mail due at `now`. */
+  changeRecipient(id: string, lease: Date, to: string, now: Date): Promise<void>;
+  /** Makes the mail due at `until` without counting an attempt. */
+  postpone(id: string, lease: Date, until: Date): Promise<void>;
+  /** Ends a mail that no longer needs to be sent. */
   markObsolete(id: string, lease: Date, now: Date): Promise<void>;
-  /** Waiting and due, or left behind by a delivery that died; oldest first. */
+  /** Lists due mails, oldest first, including those whose delivery crashed. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
-  /** Null for an unknown id, and for a text that is no id. */
+  /** Returns null for an unknown or invalid id. */
   find(id: string): Promise<Mail | null>;
   /**
-   * Lets a mail that was given up begin anew, to that address, due at `now`, in one transaction with what
-   * is written `alongside`; any other stays as it is. The state that it is in then, and whether this was
-   * what brought it there; null for an unknown id.
+   * Makes a dead mail pending again, to `recipient.to` and due at `recipient.now`, in one transaction
+   * with `writeMore`. Leaves a mail in any other state unchanged. Returns the new state and whether this
+   * call changed it, or null for an unknown id.
    */
-  sendAgain(
+  requeueDead(
     id: string,
-    anew: { to: string; now: Date },
-    alongside: Alongside,
-  ): Promise<{ state: MailState; begun: boolean } | null>;
-  /** Given up, newest first, after the mail `after`; `next`: after which to go on, null at the end. */
+    recipient: { to: string; now: Date },
+    writeMore: (transaction: Transaction) => Promise<void>,
+  ): Promise<{ state: MailState; isRequeued: boolean } | null>;
+  /** Lists dead mails, newest first, after the mail `after`. `next` is null on the last page. */
   listDead(after: string | null, limit: number): Promise<{ mails: Mail[]; next: string | null }>;
 }
 
-/** Where a mail about a new request says the client's address. */
+/** The path of the client's address in a new-request mail. */
 export const CLIENT_EMAIL = 'data.client_email';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -87,10 +87,10 @@ export function createMailOutbox(db: Firestore): MailOutbox {
     if (mail.lease_until && mail.lease_until > now) return { outcome: 'busy' };
     if (!early && mail.next_attempt_at > now) return { outcome: 'not-due' };
     const attempts = mail.attempts + (mail.state === 'sending' ? 1 : 0);
-    // Due again when the lease runs out: the sweep takes up what a delivery that dies leaves behind.
+    // Due again when the lease ends, so that the sweep retries after a crash.
     const claimed = { state: 'sending', attempts, lease_until: lease, next_attempt_at: lease };
     const { ref, updateTime } = snapshot;
-    if (!(await wasFirst(ref.update(claimed, { lastUpdateTime: updateTime })))) {
+    if (!(await tryWrite(ref.update(claimed, { lastUpdateTime: updateTime })))) {
       return { outcome: 'busy' };
     }
     return { outcome: 'claimed', mail: { ...mail, attempts }, lease };
@@ -98,27 +98,15 @@ export function createMailOutbox(db: Firestore): MailOutbox {
 
   async function finish(id: string, lease: Date, fields: Record<string, unknown>): Promise<void> {
     const finished = { ...fields, lease_until: null };
-    // Others may write to it meanwhile, who forget an address; as long as the lease holds it is ours.
+    // A deletion may clear an address at the same time: retry while the lease is still valid.
     for (;;) {
       const snapshot = await outbox.doc(id).get();
       const mail = parseDocument(mailSchema, snapshot);
       const { ref, updateTime } = snapshot;
       if (mail?.lease_until?.getTime() !== lease.getTime() || !updateTime) return;
-      if (await wasFirst(ref.update(finished, { lastUpdateTime: updateTime }))) return;
+      if (await tryWrite(ref.update(finished, { lastUpdateTime: updateTime }))) return;
     }
   }
-
-  const sendAgain: MailOutbox['sendAgain'] = (id, { to, now }, alongside) =>
-    db.runTransaction(async (transaction) => {
-      const snapshot = await transaction.get(outbox.doc(id));
-      const mail = parseDocument(mailSchema, snapshot);
-      if (mail === null) return null;
-      if (mail.state !== 'dead') return { state: mail.state, begun: false };
-      await alongside(transaction);
-      const anew = { state: 'pending', attempts: 0, lease_until: null, expires_at: null } as const;
-      transaction.update(snapshot.ref, { ...anew, to, next_attempt_at: now });
-      return { state: anew.state, begun: true };
-    });
 
   return {
     create: async (id, to, content, dueAt) => {
@@ -134,7 +122,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         sent_at: null,
         expires_at: null,
       };
-      await wasFirst(outbox.doc(id).create(mail));
+      await tryWrite(outbox.doc(id).create(mail));
     },
 
     exists: async (id) => (await outbox.doc(id).get()).exists,
@@ -143,8 +131,8 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       await outbox.doc(id).delete();
     },
 
-    forgetClientEmail: async (id) => {
-      await wasFirst(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
+    clearClientEmail: async (id) => {
+      await tryWrite(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
     },
 
     find: async (id) =>
@@ -163,15 +151,30 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       return finish(id, lease, { ...failure, expires_at });
     },
 
-    readdress: (id, lease, to, now) =>
+    changeRecipient: (id, lease, to, now) =>
       finish(id, lease, { to, state: 'pending', next_attempt_at: now }),
 
-    putOff: (id, lease, until) => finish(id, lease, { state: 'pending', next_attempt_at: until }),
+    postpone: (id, lease, until) => finish(id, lease, { state: 'pending', next_attempt_at: until }),
 
     markObsolete: (id, lease, now) =>
       finish(id, lease, { state: 'obsolete', expires_at: daysAfter(now, RETENTION_DAYS.mails) }),
 
-    sendAgain,
+    requeueDead: (id, { to, now }, writeMore) =>
+      db.runTransaction(async (transaction) => {
+        const snapshot = await transaction.get(outbox.doc(id));
+        const mail = parseDocument(mailSchema, snapshot);
+        if (mail === null) return null;
+        if (mail.state !== 'dead') return { state: mail.state, isRequeued: false };
+        await writeMore(transaction);
+        const fresh = {
+          state: 'pending',
+          attempts: 0,
+          lease_until: null,
+          expires_at: null,
+        } as const;
+        transaction.update(snapshot.ref, { ...fresh, to, next_attempt_at: now });
+        return { state: fresh.state, isRequeued: true };
+      }),
 
     listDue: async (now, limit) => {
       const due = outbox
@@ -180,7 +183,7 @@ export function createMailOutbox(db: Firestore): MailOutbox {
         .orderBy('next_attempt_at')
         .limit(limit);
       let { docs } = await due.get();
-      // Malformed ones stay the oldest for ever: what stands behind a page of them is due too.
+      // Skip pages of malformed mails only: they stay the oldest and would hide all others.
       while (docs.length === limit && parseList(mailSchema, docs).length === 0) {
         ({ docs } = await due.startAfter(docs.at(-1)).get());
       }

@@ -5,11 +5,11 @@ import {
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument } from '../platform/firestore.ts';
 
-/** `mail_preferences/{key}`: who has unsubscribed. The key stands for an address and does not tell it. */
+/** Stores in `mail_preferences/{key}` who has unsubscribed. The key is a hash of the address. */
 export interface MailPreferencesStore {
-  /** Whether mails that can be unsubscribed from may go there; so it is where nothing is known. */
+  /** Checks whether the address accepts mails that are not transactional. Defaults to true. */
   isSubscribed(key: string): Promise<boolean>;
-  /** Again is harmless: what is so already stays as it is. */
+  /** Stores the choice. Does nothing if it is stored already. */
   setSubscribed(key: string, subscribed: boolean, now: Date): Promise<void>;
 }
 

@@ -88,44 +88,47 @@ it('breaks long addresses and links, so that no mail is wider than a phone', () 
 });
 
 describe('a new request', () => {
-  it('says who, how urgent and what in the subject', () => {
+  it('has the client, the urgency and the description in its subject', () => {
     expect(newRequest().subject).toBe(
       'New request from Ann Client (ASAP): The kitchen sink leaks. It is getting worse.',
     );
   });
 
-  it.each(['text', 'html'] as const)('holds every field and the dashboard in its %s', (part) => {
-    const body = newRequest()[part];
-    for (const value of [
-      'Ann Client',
-      'ann@example.com',
-      '+1 555 0100',
-      'ASAP',
-      'Preferred contact',
-      'Either',
-      'The kitchen sink leaks.',
-      'It is getting worse.',
-      'https://doorstep.example/dashboard',
-    ]) {
-      expect(body).toContain(value);
-    }
-  });
+  it.each(['text', 'html'] as const)(
+    'shows every field and the dashboard link in its %s',
+    (part) => {
+      const body = newRequest()[part];
+      for (const value of [
+        'Ann Client',
+        'ann@example.com',
+        '+1 555 0100',
+        'ASAP',
+        'Preferred contact',
+        'Either',
+        'The kitchen sink leaks.',
+        'It is getting worse.',
+        'https://doorstep.example/dashboard',
+      ]) {
+        expect(body).toContain(value);
+      }
+    },
+  );
 
   it.each(['text', 'html'] as const)('says in its %s that no phone was given', (part) => {
     expect(newRequest({ client_phone: null })[part]).toMatch(/Phone(?::|.*\n?.*) ?not given/);
   });
 
-  it('is answered to the client', () => {
+  it('has the client as its Reply-To address', () => {
     expect(newRequest().reply_to).toEqual({ name: 'Ann Client', address: 'ann@example.com' });
     expect(newRequest({ client_email: 'not an address' }).reply_to).toBeNull();
   });
 
   it.each(['text', 'html'] as const)(
-    'without an address it says how to answer in its %s',
+    'says in its %s how to answer a client without an address',
     (part) => {
       const mail = newRequest({ client_email: null });
       expect(mail.reply_to).toBeNull();
-      expect(mail[part]).toContain('no longer there, please use the chat');
+      expect(mail[part]).toContain('no longer available, please use the chat');
       expect(mail[part]).not.toContain('null');
       expect(mail[part]).not.toContain('Reply to it');
       expect(newRequest()[part]).toContain('Reply to it to reach the client');
@@ -140,7 +143,7 @@ describe('a new request', () => {
     }
   });
 
-  it('keeps its headers to one line each', () => {
+  it('has one line in each header', () => {
     const { subject, reply_to } = newRequest({ client_name: HEADERS });
     // eslint refuses control characters in a pattern: compare by code.
     for (const header of [subject, reply_to?.name ?? '']) {
@@ -151,14 +154,14 @@ describe('a new request', () => {
   });
 });
 
-it('decodes nothing in a header that somebody encoded', () => {
+it('breaks up encoded words in headers', () => {
   const name = '=?utf-8?q?Ann=0D=0ABcc:_victim@example.com?=';
   expect(newRequest({ client_name: name }).subject).not.toContain('=?');
   expect(newRequest({ client_name: name }).reply_to?.name).not.toContain('=?');
 });
 
 describe('a confirmation', () => {
-  it('leads the client, and nobody else, into the chat for 30 days', () => {
+  it('has a chat link that works for its client for 30 days', () => {
     const url = /https:\/\/doorstep\.example\/client-chat\/r1\?token=(\S+)/.exec(
       confirmation().text,
     );
@@ -170,7 +173,7 @@ describe('a confirmation', () => {
     expect(confirmation().html).toContain(`token=${token}`);
   });
 
-  it('says to whom the request went and what it said', () => {
+  it('names the professional and shows the description', () => {
     const { subject, text } = confirmation();
     expect(subject).toBe('Your request to Rivera & Sons');
     expect(text).toContain('The kitchen sink leaks.');
@@ -197,12 +200,12 @@ describe('a mail about unread messages', () => {
     [REQUEST, 'client', `${SITE}/client-chat/r1?token=`],
     [CONVERSATION, 'provider', `${SITE}/provider-chat/pro?client=cli`],
     [CONVERSATION, 'client', `${SITE}/provider-chat/pro`],
-  ])('of %j leads its %s to the thread', (thread, side, url) => {
+  ])('of %j links its %s to the thread', (thread, side, url) => {
     expect(unread(thread, side).text).toContain(`Read and reply: ${url}`);
     expect(unread(thread, side).html).toContain(`href="${url}`);
   });
 
-  it('quotes the message, escaped, and names who wrote it', () => {
+  it('quotes the escaped message and names its sender', () => {
     const { text, html, subject } = unread(REQUEST, 'provider');
     expect(subject).toBe('You have a new message: Ann Client');
     expect(text).toContain('Hi <b>');
@@ -210,7 +213,7 @@ describe('a mail about unread messages', () => {
     expect(unread(CONVERSATION, 'provider', null).text).toContain('A client wrote to you:');
   });
 
-  it('can be unsubscribed from, for its own address; no other kind can', () => {
+  it('has an unsubscribe link for its own address; other kinds have none', () => {
     const { unsubscribe_url: url, text, html } = unread(REQUEST, 'client');
     expect(url).toContain(`${SITE}/mail/unsubscribe?token=`);
     const token = url?.split('token=')[1] ?? '';

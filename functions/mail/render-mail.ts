@@ -13,7 +13,7 @@ import { renderNewRequest } from './templates/new-request.ts';
 import { renderRequestConfirmation } from './templates/request-confirmation.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
-/** What links in mails are made of. */
+/** The site and the signing secret for links in mails. */
 export interface LinkSettings {
   siteUrl: string;
   linkSecret: string;
@@ -21,7 +21,7 @@ export interface LinkSettings {
 
 type UnreadData = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
-/** How long the link into the chat works, from when the mail was due: one that goes again begins anew. */
+/** How long a chat link works, counted from when the mail is due. Requeuing a mail extends it. */
 const LINK_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,7 +31,7 @@ function chatUrl(mail: Mail, requestId: string, { siteUrl, linkSecret }: LinkSet
   return `${siteUrl}/client-chat/${requestId}?token=${token}`;
 }
 
-/** Where the reader's side of the thread is; a request's client may have no account, and gets a key. */
+/** Returns the thread's URL for its reader. A request's client gets a token, as they may have no account. */
 function threadUrl(mail: Mail, { thread, side }: UnreadData, links: LinkSettings): string {
   if (thread.kind === 'request') {
     return side === 'client'
@@ -43,7 +43,7 @@ function threadUrl(mail: Mail, { thread, side }: UnreadData, links: LinkSettings
   return `${links.siteUrl}/provider-chat/${providerId}${query}`;
 }
 
-/** The page with the button is for people, the other address for their mail programs. */
+/** Returns an unsubscribe link: `/unsubscribe` for people, `/mail/unsubscribe` for mail programs. */
 function unsubscribeUrl(mail: Mail, path: string, { siteUrl, linkSecret }: LinkSettings): string {
   return `${siteUrl}${path}?token=${createUnsubscribeToken(linkSecret, mail.to)}`;
 }
@@ -68,7 +68,7 @@ function render(mail: Mail, links: LinkSettings): RenderedMail {
   }
 }
 
-/** A mail of the outbox as it goes out: the same each time, also after a failed try. */
+/** Renders a mail of the outbox. The result is the same for each attempt. */
 export function renderMail(mail: Mail, links: LinkSettings): OutgoingMail {
   const unsubscribe_url = isTransactional(mail.template)
     ? null

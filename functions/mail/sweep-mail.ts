@@ -2,10 +2,10 @@ import type { Mail } from '@doorstep/domain/mail/mail';
 import { logError } from '../platform/log.ts';
 import { deliverMail, type Delivery, type DeliveryDeps } from './deliver-mail.ts';
 
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 const PAGE = 50;
 
-/** The sweep runs each minute: it begins nothing more before the next one does. */
+/** Starts no delivery after this time, because the next sweep starts after a minute. */
 const BUDGET_MS = 45_000;
 
 async function deliver(deps: DeliveryDeps, id: string): Promise<Delivery | 'error'> {
@@ -17,22 +17,22 @@ async function deliver(deps: DeliveryDeps, id: string): Promise<Delivery | 'erro
   }
 }
 
-/** Each of a few at once takes the next mail: a slow one holds up nobody but itself. */
+/** Delivers the mails with a few parallel workers, so that a slow delivery does not block the others. */
 async function deliverAll(deps: DeliveryDeps, mails: readonly Mail[], end: number) {
-  const waiting = mails.map(({ id }) => id);
+  const queue = mails.map(({ id }) => id);
   const deliveries: (Delivery | 'error')[] = [];
   const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+    for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
       if (Date.now() < end) deliveries.push(await deliver(deps, id));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return deliveries;
 }
 
 /**
- * Delivers what is due, oldest first, each once, and what a delivery that died has left behind. One that
- * fails does not stop the others. How many were sent.
+ * Delivers all due mails, oldest first, each once per run. This includes mails whose delivery crashed.
+ * A failure does not stop the other mails. Returns how many were sent.
  */
 export async function sweepMail(deps: DeliveryDeps): Promise<number> {
   const end = Date.now() + BUDGET_MS;
@@ -40,10 +40,10 @@ export async function sweepMail(deps: DeliveryDeps): Promise<number> {
   let sent = 0;
   for (;;) {
     const due = await deps.outbox.listDue(new Date(), PAGE);
-    const others = due.filter(({ id }) => !tried.has(id));
-    for (const { id } of others) tried.add(id);
-    const deliveries = await deliverAll(deps, others, end);
+    const untried = due.filter(({ id }) => !tried.has(id));
+    for (const { id } of untried) tried.add(id);
+    const deliveries = await deliverAll(deps, untried, end);
     sent += deliveries.filter((delivery) => delivery === 'sent-now').length;
-    if (others.length === 0 || Date.now() >= end) return sent;
+    if (untried.length === 0 || Date.now() >= end) return sent;
   }
 }

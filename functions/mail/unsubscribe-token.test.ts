@@ -9,19 +9,19 @@ const NOW = new Date('2026-05-04T12:00:00Z');
 const token = createUnsubscribeToken(SECRET, ADDRESS);
 
 describe('unsubscribe token', () => {
-  it('stands for its address in any spelling, and does not show it', () => {
+  it('identifies its address in any spelling and does not contain it', () => {
     expect(readUnsubscribeToken(SECRET, token)).toBe(addressKey(' Ann@Example.com'));
     expect(token).not.toContain('ann');
   });
 
-  it('stands for no other address, and with no other secret for none', () => {
+  it('is invalid for another address or with another secret', () => {
     const [, signature = ''] = token.split('.');
     const stolen = `${addressKey('bob@example.com')}.${signature}`;
     expect(readUnsubscribeToken(SECRET, stolen)).toBeNull();
     expect(readUnsubscribeToken('another-secret-of-length', token)).toBeNull();
   });
 
-  it('opens no chat, and a link into a chat unsubscribes nobody', () => {
+  it('is not interchangeable with a chat token', () => {
     const link = { requestId: 'request-1', email: ADDRESS };
     expect(isChatTokenValid(SECRET, link, token, NOW)).toBe(false);
     const chat = createChatToken(SECRET, link, new Date('2036-01-01'));

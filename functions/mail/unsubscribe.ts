@@ -7,8 +7,8 @@ export interface UnsubscribeDeps {
 }
 
 /**
- * Unsubscribes the address that a mail's link was made for from what is not transactional, or subscribes
- * it again; as often as one likes. False for a link that we did not make: nothing changes then.
+ * Subscribes or unsubscribes the address of a mail's link. This concerns all mails that are not
+ * transactional. Idempotent. Returns false, and changes nothing, if the token is invalid.
  */
 export async function setSubscription(
   { preferences, linkSecret }: UnsubscribeDeps,
@@ -21,10 +21,7 @@ export async function setSubscription(
   return true;
 }
 
-/**
- * Whether the address that a mail's link was made for gets what is not transactional; null for a link that
- * we did not make.
- */
+/** Returns whether the address of a mail's link is subscribed, or null if the token is invalid. */
 export async function readSubscription(
   { preferences, linkSecret }: UnsubscribeDeps,
   token: string,

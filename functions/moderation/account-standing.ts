@@ -11,7 +11,7 @@ export interface StandingDeps {
  * Where an account stands now. The tombstone of one that is gone is cleared away after a day: from then
  * on Firebase Authentication tells.
  */
-export async function standingOf(
+export async function accountStanding(
   { accounts, closedAccounts }: StandingDeps,
   uid: string,
 ): Promise<AccountStanding> {

@@ -1,7 +1,7 @@
 import { syncAuthDisabled, type SyncAuthDeps } from './sync-auth-disabled.ts';
-import { endBillingOfSuspended, type EndLaterDeps } from '../billing/end-at-period-end.ts';
+import { endBillingOfSuspended, type EndAtPeriodEndDeps } from '../billing/end-at-period-end.ts';
 
-export interface ApplyDeps extends SyncAuthDeps, EndLaterDeps {}
+export interface ApplyDeps extends SyncAuthDeps, EndAtPeriodEndDeps {}
 
 /**
  * Applies a suspension, or its end, outside of Firestore: disables or enables signing in, then ends billing

@@ -5,7 +5,7 @@ import type { Thread, Threads } from './thread-repository.ts';
 import type { Caller } from '../platform/session.ts';
 
 /** A thread, and which of its sides asks. */
-export interface OwnThread {
+export interface AuthorizedThread {
   thread: Thread;
   side: SenderType;
   /** The other side's account. */
@@ -33,7 +33,7 @@ export async function authorizeThreadAccess(
   threads: Threads,
   caller: Caller,
   ref: ThreadRef,
-): Promise<OwnThread> {
+): Promise<AuthorizedThread> {
   const thread = await threads.find(ref);
   if (!thread) throw notFound();
   if (caller.uid === thread.provider_id) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { setBlocked } from './block-person.ts';
-import type { OwnThread } from './authorize-thread-access.ts';
+import type { AuthorizedThread } from './authorize-thread-access.ts';
 
 const NAMES = { provider: 'Rivera Plumbing', client: 'Ann' };
 
 const TOMBSTONE = { reason: 'deleted', closed_at: new Date(0), expires_at: null } as const;
 
 /** A request that one account has sent and another one, that of its address, may answer in. */
-const own = (side: OwnThread['side']): OwnThread => ({
+const own = (side: AuthorizedThread['side']): AuthorizedThread => ({
   thread: {
     ref: { kind: 'request', id: 'r1' },
     provider_id: 'provider',
@@ -24,7 +24,7 @@ const own = (side: OwnThread['side']): OwnThread => ({
 /** Blocks where that account is being deleted; what came of it, and the blocks that are left. */
 async function blockedWhile(
   closed: string,
-  { uid, side }: { uid: string; side: OwnThread['side'] },
+  { uid, side }: { uid: string; side: AuthorizedThread['side'] },
 ) {
   const left = new Set<string>();
   const deps = {

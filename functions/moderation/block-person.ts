@@ -3,8 +3,8 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Blocks } from './block-repository.ts';
 import type { Threads } from './thread-repository.ts';
 import type { Caller } from '../platform/session.ts';
-import { standingOf, type StandingDeps } from './account-standing.ts';
-import { authorizeThreadAccess, type OwnThread } from './authorize-thread-access.ts';
+import { accountStanding, type StandingDeps } from './account-standing.ts';
+import { authorizeThreadAccess, type AuthorizedThread } from './authorize-thread-access.ts';
 
 interface SetBlockedDeps extends StandingDeps {
   blocks: Blocks;
@@ -18,7 +18,7 @@ export interface BlockDeps extends SetBlockedDeps {
  * In whose name the block stands: the caller's, and on the client's side that of the account which
  * sent the request too, because the rules know the client's side of a thread by that account.
  */
-function blockersOf({ thread, side }: OwnThread, caller: Caller): string[] {
+function blockersOf({ thread, side }: AuthorizedThread, caller: Caller): string[] {
   return side === 'provider' ? [caller.uid] : [...new Set([caller.uid, thread.client_uid])];
 }
 
@@ -29,7 +29,7 @@ export const guestCannotBlock = () =>
   });
 
 async function deletedOf(deps: StandingDeps, uids: readonly string[]): Promise<string[]> {
-  const standings = await Promise.all(uids.map((uid) => standingOf(deps, uid)));
+  const standings = await Promise.all(uids.map((uid) => accountStanding(deps, uid)));
   return uids.filter((_uid, i) => standings[i] === 'deleted');
 }
 
@@ -43,7 +43,7 @@ async function deletedOf(deps: StandingDeps, uids: readonly string[]): Promise<s
 export async function setBlocked(
   deps: SetBlockedDeps,
   caller: Caller,
-  own: OwnThread,
+  own: AuthorizedThread,
   blocked: boolean,
 ): Promise<boolean> {
   if (own.by === 'grant') throw guestCannotBlock();

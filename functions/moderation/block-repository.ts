@@ -1,6 +1,6 @@
 import { blockId, blockSchema, type Block } from '@doorstep/domain/moderation/block';
 import type { Firestore } from 'firebase-admin/firestore';
-import { parseDocument, wasFirst } from '../platform/firestore.ts';
+import { parseDocument, tryWrite } from '../platform/firestore.ts';
 
 /** `blocks/{blocker}_{blocked}`: who has blocked whom. `firestore.rules` look at them at each write. */
 export interface Blocks {
@@ -20,7 +20,7 @@ export function createBlocks(db: Firestore): Blocks {
       parseDocument(blockSchema, await document(blocker, blocked).get()) !== null,
     block: async (blocker_uid, blocked_uid, created_at) => {
       const block: Omit<Block, 'id'> = { blocker_uid, blocked_uid, created_at };
-      await wasFirst(document(blocker_uid, blocked_uid).create(block));
+      await tryWrite(document(blocker_uid, blocked_uid).create(block));
     },
     unblock: async (blocker, blocked) => {
       await document(blocker, blocked).delete();

@@ -3,7 +3,7 @@ import type { Writer } from '@doorstep/domain/moderation/report';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { Thread } from './thread-repository.ts';
 
-export interface WriterDeps {
+export interface ClassifySendersDeps {
   accounts: Pick<Accounts, 'listConfirmedEmails'>;
 }
 
@@ -19,8 +19,8 @@ interface Written {
  * but the account that sent the request, or one that has confirmed its address, shows that it was the client.
  * The addresses are those of now: whoever has changed theirs since counts as a guest.
  */
-export async function writersOf(
-  { accounts }: WriterDeps,
+export async function classifySenders(
+  { accounts }: ClassifySendersDeps,
   thread: Thread,
   written: readonly Written[],
 ): Promise<Map<string, Writer>> {

@@ -3,7 +3,7 @@ import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import type { Reports } from './report-repository.ts';
 import type { Suspensions } from './suspension-repository.ts';
 import type { UserRoles } from '../platform/user-role-repository.ts';
-import { standingOf, type StandingDeps } from './account-standing.ts';
+import { accountStanding, type StandingDeps } from './account-standing.ts';
 import { syncAuthDisabled, type SyncAuthDeps } from './sync-auth-disabled.ts';
 
 export interface DecisionDeps extends SyncAuthDeps, StandingDeps {
@@ -44,9 +44,9 @@ export async function decideReport(
   if (decision === 'suspend') await mustBeSuspendable(deps, report.reported_uid);
   const state = decision === 'suspend' ? 'suspended' : 'dismissed';
   const given = note === '' ? null : note;
-  const has_account = (await standingOf(deps, report.reported_uid)) !== 'deleted';
+  const has_account = (await accountStanding(deps, report.reported_uid)) !== 'deleted';
   await deps.reports.decide({ id, state, decided_by: actorUid, note: given, has_account });
-  const account = await standingOf(deps, report.reported_uid);
+  const account = await accountStanding(deps, report.reported_uid);
   if (decision === 'suspend' && account === 'suspended') {
     await syncAuthDisabled(deps, report.reported_uid);
   }

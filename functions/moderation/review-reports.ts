@@ -6,10 +6,10 @@ import type { Report, Writer } from '@doorstep/domain/moderation/report';
 import type { Reports } from './report-repository.ts';
 import type { MessageTime, Thread, Threads } from './thread-repository.ts';
 import { logError } from '../platform/log.ts';
-import { standingOf, type StandingDeps } from './account-standing.ts';
-import { writersOf, type WriterDeps } from './classify-senders.ts';
+import { accountStanding, type StandingDeps } from './account-standing.ts';
+import { classifySenders, type ClassifySendersDeps } from './classify-senders.ts';
 
-interface ListDeps extends WriterDeps {
+interface ListDeps extends ClassifySendersDeps {
   reports: Pick<Reports, 'listOpen' | 'listDecided'>;
   threads: Pick<Threads, 'find'>;
 }
@@ -17,7 +17,7 @@ interface ListDeps extends WriterDeps {
 export interface ReviewDeps extends StandingDeps {
   reports: Reports;
   threads: Threads;
-  accounts: StandingDeps['accounts'] & WriterDeps['accounts'];
+  accounts: StandingDeps['accounts'] & ClassifySendersDeps['accounts'];
 }
 
 const otherSide = (side: SenderType): SenderType => (side === 'provider' ? 'client' : 'provider');
@@ -48,7 +48,7 @@ const reporterOf = ({ reporter_uid, reporter_side }: Report) => ({
 async function listed(deps: ListDeps, report: Report): Promise<ReportEntry> {
   const thread = await deps.threads.find(threadOf(report));
   if (!thread) return toEntry(report, null, null);
-  const reported_as = await writersOf(deps, thread, [reporterOf(report)]).then(
+  const reported_as = await classifySenders(deps, thread, [reporterOf(report)]).then(
     (writers) => writers.get(report.reporter_uid) ?? 'guest',
     (thrown: unknown) => {
       // The list is there all the same.
@@ -99,7 +99,7 @@ async function tell(
   time: MessageTime,
 ): Promise<Told> {
   const messages = await deps.threads.listMessages(thread.ref, time, PAGE_SIZE.reported_messages);
-  const writers = await writersOf(deps, thread, [...messages, reporterOf(report)]);
+  const writers = await classifySenders(deps, thread, [...messages, reporterOf(report)]);
   const as = (uid: string) => writers.get(uid) ?? 'guest';
   return {
     messages: messages.map(({ id, sender_type, sender_uid, message, created_at }) => ({
@@ -128,7 +128,7 @@ export async function showReport(
   const thread = await threads.find(threadOf(report));
   const [{ messages, reported_as }, account] = await Promise.all([
     thread ? tell(deps, thread, report, time) : NOTHING_TOLD,
-    standingOf(deps, report.reported_uid),
+    accountStanding(deps, report.reported_uid),
   ]);
   const entry = toEntry(report, thread, reported_as);
   return { report: entry, about: thread?.about ?? null, account, messages };

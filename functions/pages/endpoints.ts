@@ -6,7 +6,7 @@ import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { pageRenderer as renderer, searchDeps } from '../container.ts';
-import { loggedSearch } from '../search/logged-search.ts';
+import { searchAndLog } from '../search/search-and-log.ts';
 import { createPublicPages } from './public-page-repository.ts';
 import {
   type Answer,
@@ -98,7 +98,7 @@ export const webSearchEndpoint = servePages(
   async (request) => {
     if (!/^\/search\/?$/.test(request.path)) return NOT_HERE;
     const deps: SearchPageDeps = {
-      find: (request, signal) => loggedSearch(searchDeps(), 'server', request, signal),
+      find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
       renderer,
       siteUrl: siteUrl(),
       onFailure: failureOf('a page of search'),

@@ -21,7 +21,7 @@ const STYLE = [
 ].join('');
 
 /** The page that is shown when rendering fails. It needs no script, renderer or settings. */
-export const FAILED_PAGE = {
+export const ERROR_PAGE = {
   html: [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

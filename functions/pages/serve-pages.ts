@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { onRequest, type HttpsOptions, type Request } from 'firebase-functions/https';
 import { contentSecurityPolicy } from '../platform/config.ts';
-import { FAILED_PAGE } from './error-page.ts';
+import { ERROR_PAGE } from './error-page.ts';
 import { logError } from '../platform/log.ts';
 import { pagePolicy } from './page-security.ts';
 import { sendText } from '../platform/send-text.ts';
@@ -54,7 +54,7 @@ function failed(path: string): Answer {
     const body = JSON.stringify({ error: 'internal' });
     return { status: 500, type: 'application/json', body, cache: NO_CACHE };
   }
-  const { html: body, policy } = FAILED_PAGE;
+  const { html: body, policy } = ERROR_PAGE;
   return { status: 503, type: HTML, body, cache: NO_CACHE, policy };
 }
 

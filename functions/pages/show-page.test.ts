@@ -31,6 +31,7 @@ function scene(find: (handle: string) => Promise<PublicPage | null>) {
 const market = (handle: string) => Promise.resolve(handle === 'rivera' ? RIVERA : null);
 
 describe('showProfilePage', () => {
+  // @2.12.16
   it('shows a published page, whatever case its address is in', async () => {
     const { deps, rendered } = scene(market);
     expect(await showProfilePage(deps, 'Rivera')).toMatchObject({ status: 200, html: 'profile' });

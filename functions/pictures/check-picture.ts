@@ -8,7 +8,7 @@ import { renderPicture, type RenderDeps } from './render-picture.ts';
 
 export interface CheckDeps extends RenderDeps {
   pictures: RenderDeps['pictures'] & Pick<Pictures, 'claim' | 'listOf'>;
-  rateLimits: Pick<RateLimits, 'takeOnce'>;
+  rateLimits: Pick<RateLimits, 'consumeOnce'>;
 }
 
 /** What became of an upload; of all but `kept` and `known` nothing is left. */
@@ -48,7 +48,7 @@ async function refusal(
 ): Promise<Checked | null> {
   if (object.bytes > LIMITS.imageBytes) return 'refused: too large';
   const upload = `${id}#${object.generation}`;
-  const counted = await deps.rateLimits.takeOnce(['picture', owner], UPLOADS, upload);
+  const counted = await deps.rateLimits.consumeOnce(['picture', owner], UPLOADS, upload);
   if (!counted) return 'refused: too many uploads';
   return (await deps.closedAccounts.has(owner)) ? 'refused: account deleted' : null;
 }

@@ -5,7 +5,7 @@ import { onObjectFinalized } from 'firebase-functions/storage';
 import { pictureDeps, RENDERING } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
-import { picturesIn } from '../profiles/provider-profile-repository.ts';
+import { parsePictures } from '../profiles/provider-profile-repository.ts';
 import { checkPicture } from './check-picture.ts';
 import { releasePictures } from './release-pictures.ts';
 import { sweepPictures } from './sweep-pictures.ts';
@@ -26,8 +26,8 @@ export const profilePicturesChangedTrigger = onDocumentWritten(
   { document: 'provider_profiles/{uid}', retry: true, timeoutSeconds: 300 },
   logFailures('profile-pictures-changed', async ({ data, params: { uid } }) => {
     if (!data) return;
-    const before = picturesIn(data.before) ?? [];
-    const after = picturesIn(data.after);
+    const before = parsePictures(data.before) ?? [];
+    const after = parsePictures(data.after);
     const kept = new Set(after?.map(({ path }) => path));
     if (after && before.every(({ path }) => kept.has(path))) return;
     const released = await releasePictures(pictureDeps(), uid, [...before, ...(after ?? [])]);

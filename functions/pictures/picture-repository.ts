@@ -1,7 +1,7 @@
 import type { Picture } from '@doorstep/domain/pictures/picture';
 import { pictureEntrySchema, type PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { parseDocument, parseList, wasFirst } from '../platform/firestore.ts';
+import { parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 
 /**
  * The ledger of uploaded pictures, `pictures/{id}`. An entry comes before the renditions and goes
@@ -33,14 +33,14 @@ function byCreation(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number 
 export function createPictures(db: Firestore): Pictures {
   const pictures = db.collection('pictures');
   const update = (id: string, fields: Record<string, unknown>) =>
-    wasFirst(pictures.doc(id).update(fields));
+    tryWrite(pictures.doc(id).update(fields));
   return {
     find: async (id) => parseDocument(pictureEntrySchema, await pictures.doc(id).get()),
 
     claim: ({ id, owner, path }, bytes, checkAt) => {
       const now = FieldValue.serverTimestamp();
       const entry = { owner, path, bytes, ready: false, tries: 0 };
-      return wasFirst(pictures.doc(id).create({ ...entry, uploaded_at: now, check_at: checkAt }));
+      return tryWrite(pictures.doc(id).create({ ...entry, uploaded_at: now, check_at: checkAt }));
     },
 
     listOf: async (owner, limit) => {

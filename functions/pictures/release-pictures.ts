@@ -21,7 +21,7 @@ const AT_ONCE = 5;
  * Deletes all pictures of a person, five at a time; `before` is called before each five and may throw
  * to leave the rest. May be done again. How many went.
  */
-export async function removePicturesOf(
+export async function removeAllPictures(
   deps: RemoveAllDeps,
   owner: string,
   before: () => void = () => {},
@@ -63,5 +63,5 @@ export async function releasePictures(
     return released.length;
   }
   for (const picture of released) await removePicture(deps, picture);
-  return released.length + (await removePicturesOf(deps, owner));
+  return released.length + (await removeAllPictures(deps, owner));
 }

@@ -3,23 +3,23 @@ import { renditionPath, type Picture } from '@doorstep/domain/pictures/picture';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
 import type { PictureBucket } from './picture-bucket-repository.ts';
 import type { Pictures } from './picture-repository.ts';
-import type { PictureMaker } from './gateways/picture-maker.ts';
+import type { PictureRenderer } from './gateways/picture-renderer.ts';
 import { logWarning, pseudonym } from '../platform/log.ts';
 import { removePicture } from './remove-picture.ts';
 
 export interface RenderDeps {
   pictures: Pick<Pictures, 'find' | 'finish' | 'remove'>;
   bucket: PictureBucket;
-  maker: PictureMaker;
+  renderer: PictureRenderer;
   closedAccounts: Pick<ClosedAccounts, 'has'>;
 }
 
 /** What lies there, and whether it was a picture whose renditions are made now. */
-async function makeRenditions({ bucket, maker }: RenderDeps, picture: Picture) {
+async function makeRenditions({ bucket, renderer }: RenderDeps, picture: Picture) {
   const object = await bucket.find(picture.path);
   const bytes =
     object && object.bytes <= LIMITS.imageBytes ? await bucket.read(picture.path) : null;
-  const rendered = bytes && (await maker.render(bytes));
+  const rendered = bytes && (await renderer.render(bytes));
   for (const { size, webp } of rendered?.renditions ?? []) {
     await bucket.saveWebp(renditionPath(picture, size), webp);
   }
@@ -63,7 +63,7 @@ async function isStillWanted(deps: RenderDeps, { id, owner, path }: Picture): Pr
  * Makes the renditions anew of a picture that a profile shows, for a size that a release has brought. It is
  * not judged again: one that cannot be made stays as it is. Answers whether they were made.
  */
-export async function renderAgain(deps: RenderDeps, picture: Picture): Promise<boolean> {
+export async function rerenderPicture(deps: RenderDeps, picture: Picture): Promise<boolean> {
   const { rendered } = await makeRenditions(deps, picture);
   if (!rendered) logWarning('renditions not made again', { uid: pseudonym(picture.owner) });
   // Deleted meanwhile: whoever did so has not seen these.

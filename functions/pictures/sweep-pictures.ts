@@ -9,7 +9,7 @@ import type { Pictures } from './picture-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import { logError, pseudonym } from '../platform/log.ts';
 import { removePicture } from './remove-picture.ts';
-import { renderAgain, renderPicture, type RenderDeps } from './render-picture.ts';
+import { rerenderPicture, renderPicture, type RenderDeps } from './render-picture.ts';
 
 export interface SweepDeps extends RenderDeps {
   pictures: RenderDeps['pictures'] & Pick<Pictures, 'listDue' | 'countTry' | 'postpone'>;
@@ -57,7 +57,7 @@ async function lookAt(deps: SweepDeps, entry: PictureEntry): Promise<keyof Sweep
     // First, as one that brings the function down is not to stand before the others for ever.
     await deps.pictures.postpone(entry.id, inFuture(SHOWN_MS));
     if (!entry.ready || !(await lacksRendition(deps, picture))) return null;
-    return (await renderAgain(deps, picture)) ? 'rendered' : null;
+    return (await rerenderPicture(deps, picture)) ? 'rendered' : null;
   }
   await removePicture(deps, picture);
   return 'removed';

@@ -3,19 +3,19 @@ import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { adminApp } from './firestore.ts';
 
-/** The accounts of Firebase Authentication. */
+/** Reads and deletes accounts in Firebase Authentication. */
 export interface Accounts {
-  /** The account's email, or null when there is no such account or it has none. */
+  /** Returns the account's email, confirmed or not, or null without an account or an email. */
   findEmail(uid: string): Promise<string | null>;
-  /** The same, in its stored spelling, only where it is confirmed. */
+  /** Returns the account's normalized email if it is confirmed, otherwise null. */
   findConfirmedEmail(uid: string): Promise<string | null>;
-  /** The same of at most 100 uids at once; who has none is left out. */
+  /** Returns the confirmed emails of at most 100 uids. Uids without one are missing in the map. */
   listConfirmedEmails(uids: readonly string[]): Promise<Map<string, string>>;
-  /** When the account was made and last signed in to, ISO 8601. Throws where there is none. */
+  /** Returns the times of sign-up and last sign-in, ISO 8601. Throws if the account does not exist. */
   readTimes(uid: string): Promise<{ created_at: string; last_sign_in_at: string | null }>;
-  /** Those of at most 100 uids that have no account. */
+  /** Returns those of at most 100 uids that have no account. */
   listMissing(uids: readonly string[]): Promise<string[]>;
-  /** Deletes the account; one that is gone already is fine. */
+  /** Deletes the account. Does nothing if it does not exist. */
   remove(uid: string): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ export function createAccounts(auth: Auth): Accounts {
     },
 
     listMissing: async (uids) => {
-      const there = new Set((await findAll(uids)).map(({ uid }) => uid));
-      return uids.filter((uid) => !there.has(uid));
+      const existing = new Set((await findAll(uids)).map(({ uid }) => uid));
+      return uids.filter((uid) => !existing.has(uid));
     },
 
     remove: async (uid) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normaliseEmail } from '@doorstep/domain/email';
 
-/** What stands for an address where the address itself must not: its SHA-256 in hex. */
+/** Returns the SHA-256 of the normalized address in hex, for use as a document id. */
 export function addressKey(address: string): string {
   return createHash('sha256').update(normaliseEmail(address)).digest('hex');
 }

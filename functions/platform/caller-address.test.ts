@@ -6,19 +6,19 @@ function from(forwarded: string | string[] | undefined, remoteAddress?: string):
 }
 
 describe('callerAddress', () => {
-  it('believes only the last entry: the others came with the request', () => {
+  it('uses only the last entry, because callers can forge the others', () => {
     expect(from('1.2.3.4, 203.0.113.9')).toBe('203.0.113.9');
     expect(from('9.9.9.9,8.8.8.8 ,203.0.113.9')).toBe('203.0.113.9');
     expect(from(['1.2.3.4', '203.0.113.9'])).toBe('203.0.113.9');
   });
 
-  it('takes the socket when there is no proxy or the entry is no address', () => {
+  it('uses the socket without a proxy or a valid entry', () => {
     expect(from(undefined, '127.0.0.1')).toBe('127.0.0.1');
     expect(from('1.2.3.4, nonsense', '127.0.0.1')).toBe('127.0.0.1');
     expect(from('', undefined)).toBe('unknown');
   });
 
-  it('counts an IPv6 network of 64 bits as one', () => {
+  it('counts a /64 IPv6 network as one caller', () => {
     expect(from('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2::/64');
     expect(from('2001:0db8:0001:0002::1')).toBe('2001:db8:1:2::/64');
     expect(from('2001:db8:1:3::1')).not.toBe(from('2001:db8:1:2::1'));
@@ -26,7 +26,7 @@ describe('callerAddress', () => {
     expect(from('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
-  it('reads an IPv4 address in IPv6 clothes as what it is', () => {
+  it('reads an IPv4-mapped IPv6 address as IPv4', () => {
     expect(from(undefined, '::ffff:203.0.113.9')).toBe('203.0.113.9');
   });
 });

@@ -13,7 +13,10 @@ function expandIPv6(address: string): string[] {
   return [...left, ...Array<string>(zeros).fill('0'), ...right];
 }
 
-/** One household or machine: an IPv4 address, or the /64 network that one IPv6 customer gets. */
+/**
+ * Returns the network that rate limits count as one caller: the IPv4 address, or the /64 network of an
+ * IPv6 address, which is what one customer gets.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -23,9 +26,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Where a call comes from, for rate limits. Google's front end appends the address that it saw to
- * X-Forwarded-For, so only the last entry can be believed: whatever stands before it came with the
- * request (also what Express calls `req.ip`). Without a proxy it is the socket's own.
+ * Returns the caller's network for rate limits. Google's front end appends the address that it saw to
+ * X-Forwarded-For, so only the last entry is trustworthy. A caller can forge the other entries, and with
+ * them Express's `req.ip`. Without a proxy this is the socket's address.
  */
 export function callerAddress(request: RequestLike): string {
   const header = request.headers['x-forwarded-for'];

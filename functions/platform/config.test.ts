@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   linkSecret,
   mailSettings,
-  PLAIN_SALES,
+  DEFAULT_SALES,
   salesSettings,
   siteUrl,
   stripeSettings,
@@ -19,12 +19,12 @@ const SALES = [
 afterEach(() => vi.unstubAllEnvs());
 
 describe('settings', () => {
-  it('reads the site without its last slash', () => {
+  it('removes the last slash of the site URL', () => {
     vi.stubEnv('SITE_URL', 'https://doorstep.example/');
     expect(siteUrl()).toBe('https://doorstep.example');
   });
 
-  it('takes Stripe itself when no other base is given', () => {
+  it('uses Stripe itself when no other base is set', () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
     vi.stubEnv('STRIPE_API_BASE', '');
     expect(stripeSettings()).toEqual({ secretKey: 'sk_test_1', apiBase: null });
@@ -32,13 +32,13 @@ describe('settings', () => {
     expect(stripeSettings().apiBase).toBe('http://localhost:4242');
   });
 
-  it('sells plainly where nothing else is said', () => {
-    expect(salesSettings()).toEqual(PLAIN_SALES);
+  it('uses the default sales settings when none are set', () => {
+    expect(salesSettings()).toEqual(DEFAULT_SALES);
     for (const name of SALES) vi.stubEnv(name, '');
-    expect(salesSettings()).toEqual(PLAIN_SALES);
+    expect(salesSettings()).toEqual(DEFAULT_SALES);
   });
 
-  it('reads how plans are sold', () => {
+  it('reads the sales settings', () => {
     vi.stubEnv('CHECKOUT_PROMOTION_CODES', 'true');
     vi.stubEnv('CHECKOUT_AUTOMATIC_TAX', 'true');
     vi.stubEnv('CHECKOUT_TRIAL_DAYS', '14');
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(() => salesSettings()).toThrow(name);
   });
 
-  it('takes several webhook secrets', () => {
+  it('reads several webhook secrets', () => {
     vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_new, whsec_old,');
     expect(stripeWebhookSecrets()).toEqual(['whsec_new', 'whsec_old']);
   });
@@ -75,14 +75,14 @@ describe('settings', () => {
     expect(() => linkSecret()).toThrow(/LINK_SECRET.*firebase functions:secrets:set LINK_SECRET/);
   });
 
-  it('names every wrong setting and shows none of their values', () => {
+  it('names every invalid setting without its value', () => {
     vi.stubEnv('SMTP_URL', 'http://user:hunter2@mail.example');
     vi.stubEnv('MAIL_FROM', 'nobody');
     expect(() => mailSettings()).toThrow(/SMTP_URL.*MAIL_FROM/);
     expect(() => mailSettings()).not.toThrow(/hunter2/);
   });
 
-  it('refuses a link secret that can be guessed', () => {
+  it('refuses a link secret that is too short', () => {
     vi.stubEnv('LINK_SECRET', 's'.repeat(31));
     expect(() => linkSecret()).toThrow(/LINK_SECRET.*32 characters/);
   });

@@ -2,7 +2,7 @@ import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import { deployedPolicy } from './site-policy.ts';
 
-/** Secrets, each bound only to the functions that need it. Read through the functions below. */
+/** Secrets. Each is bound only to the functions that need it. Read them with the functions below. */
 export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
 export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const SMTP_URL = defineSecret('SMTP_URL');
@@ -13,13 +13,13 @@ const SECRET_NAMES = new Set(
 );
 
 const required = z.string().check(z.trim(), z.minLength(1));
-/** A setting that is there but empty counts as not set. */
-const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) =>
+/** Treats an empty setting as missing. */
+const emptyAsMissing = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     schema,
   );
-const optionalUrl = orEmpty(z.optional(z.url()));
+const optionalUrl = emptyAsMissing(z.optional(z.url()));
 
 const siteSchema = z.object({
   SITE_URL: z.pipe(
@@ -28,21 +28,21 @@ const siteSchema = z.object({
   ),
 });
 const stripeSchema = z.object({ STRIPE_SECRET_KEY: required, STRIPE_API_BASE: optionalUrl });
-const onOff = orEmpty(
+const onOff = emptyAsMissing(
   z.pipe(
     z._default(z.enum(['true', 'false']), 'false'),
     z.transform((value) => value === 'true'),
   ),
 );
-/** The most that Stripe gives (Stripe docs, trial_period_days). */
+/** Stripe's maximum (Stripe docs, trial_period_days). */
 const MAX_TRIAL_DAYS = 730;
 const salesSchema = z.object({
   CHECKOUT_PROMOTION_CODES: onOff,
   CHECKOUT_AUTOMATIC_TAX: onOff,
-  CHECKOUT_TRIAL_DAYS: orEmpty(
+  CHECKOUT_TRIAL_DAYS: emptyAsMissing(
     z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(MAX_TRIAL_DAYS)), 0),
   ),
-  STRIPE_PORTAL_CONFIGURATION: orEmpty(
+  STRIPE_PORTAL_CONFIGURATION: emptyAsMissing(
     z._default(z.nullable(z.string().check(z.startsWith('bpc_'))), null),
   ),
 });
@@ -59,15 +59,17 @@ const webhookSchema = z.object({
 });
 const mailSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  MAIL_FROM: required.check(z.regex(/@/, 'must hold an e-mail address')),
+  MAIL_FROM: required.check(z.regex(/@/, 'must contain an email address')),
 });
-/** Firebase itself lets one address make 100 accounts an hour (Firebase Auth limits). */
+/** Firebase's own limit is 100 accounts per hour and IP address (Firebase docs, Auth limits). */
 const signUpSchema = z.object({
-  SIGN_UPS_PER_HOUR: orEmpty(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20)),
+  SIGN_UPS_PER_HOUR: emptyAsMissing(z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20)),
 });
-const appCheckSchema = z.object({ APP_CHECK: orEmpty(z._default(z.enum(['on', 'off']), 'on')) });
-/** A stack on a developer's machine has further addresses in it. */
-const policySchema = z.object({ CONTENT_SECURITY_POLICY: orEmpty(z.optional(z.string())) });
+const appCheckSchema = z.object({
+  APP_CHECK: emptyAsMissing(z._default(z.enum(['on', 'off']), 'on')),
+});
+/** Set by the local stack, which needs more sources than production. */
+const policySchema = z.object({ CONTENT_SECURITY_POLICY: emptyAsMissing(z.optional(z.string())) });
 const linkSchema = z.object({
   LINK_SECRET: required.check(z.minLength(32, 'must have at least 32 characters')),
 });
@@ -78,7 +80,7 @@ function howToSet(name: string): string {
     : 'functions/.env.<project>, see functions/.env.example';
 }
 
-/** Settings by their schema, from the environment; what is missing or wrong is named, never shown. */
+/** Reads settings from the environment. Throws an error that names invalid settings without values. */
 function readSettings<T extends z.ZodMiniObject>(schema: T): z.output<T> {
   const result = z.safeParse(schema, process.env);
   if (result.success) return result.data;
@@ -86,42 +88,44 @@ function readSettings<T extends z.ZodMiniObject>(schema: T): z.output<T> {
     const name = issue.path.join('.');
     return `${name} (${issue.message}; set it by ${howToSet(name)})`;
   });
-  throw new Error(`Settings missing or wrong: ${problems.join(', ')}`);
+  throw new Error(`Missing or invalid settings: ${problems.join(', ')}`);
 }
 
-/** The web app's address, without a slash at the end. */
+/** Returns the web app's address without a slash at the end. */
 export function siteUrl(): string {
   return readSettings(siteSchema).SITE_URL;
 }
 
 export interface StripeSettings {
   secretKey: string;
-  /** Another host in Stripe's place, or null for Stripe itself. */
+  /** The address of a local stand-in for Stripe, or null for Stripe itself. */
   apiBase: string | null;
 }
 
+/** Returns the settings of Stripe's API. */
 export function stripeSettings(): StripeSettings {
   const settings = readSettings(stripeSchema);
   return { secretKey: settings.STRIPE_SECRET_KEY, apiBase: settings.STRIPE_API_BASE ?? null };
 }
 
-/** How plans are sold: each of these is off where the environment says nothing. */
+/** Options of the checkout and the customer portal. */
 export interface SalesSettings {
   promotionCodes: boolean;
   automaticTax: boolean;
-  /** For a first subscription. */
+  /** The trial of a first subscription, in days; 0 for none. */
   trialDays: number;
-  /** The portal's configuration at Stripe; null: the account's default one. */
+  /** The id of the portal's configuration at Stripe; null for the account's default. */
   portalConfiguration: string | null;
 }
 
-export const PLAIN_SALES: SalesSettings = {
+export const DEFAULT_SALES: SalesSettings = {
   promotionCodes: false,
   automaticTax: false,
   trialDays: 0,
   portalConfiguration: null,
 };
 
+/** Returns the options for checkout and portal; `DEFAULT_SALES` if none are set. */
 export function salesSettings(): SalesSettings {
   const settings = readSettings(salesSchema);
   return {
@@ -132,7 +136,7 @@ export function salesSettings(): SalesSettings {
   };
 }
 
-/** The webhook's signing secrets: several while one is being rotated. */
+/** Returns the webhook's signing secrets. There are several while a secret is rotated. */
 export function stripeWebhookSecrets(): string[] {
   return readSettings(webhookSchema).STRIPE_WEBHOOK_SECRET;
 }
@@ -142,27 +146,28 @@ export interface MailSettings {
   from: string;
 }
 
+/** Returns the SMTP server's URL, with its credentials, and the sender of all mails. */
 export function mailSettings(): MailSettings {
   const settings = readSettings(mailSchema);
   return { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM };
 }
 
-/** How many accounts one network address may make in an hour. */
+/** Returns how many accounts one network may create per hour. */
 export function signUpsPerHour(): number {
   return readSettings(signUpSchema).SIGN_UPS_PER_HOUR;
 }
 
-/** Whether callables answer only to our own app (App Check); on where nothing is said. */
+/** Checks whether callables require an App Check token, which is the default. */
 export function isAppCheckOn(): boolean {
   return readSettings(appCheckSchema).APP_CHECK === 'on';
 }
 
-/** What signs the links in mails. */
+/** Returns the secret that signs the links in mails. */
 export function linkSecret(): string {
   return readSettings(linkSchema).LINK_SECRET;
 }
 
-/** The Content-Security-Policy of a page, before its own inline parts: that of Hosting. */
+/** Returns Hosting's Content-Security-Policy, which a page extends with its inline parts. */
 export function contentSecurityPolicy(): string {
   return readSettings(policySchema).CONTENT_SECURITY_POLICY ?? deployedPolicy();
 }

@@ -26,12 +26,12 @@ import { requireCaller, type AuthLevel, type TokenCaller } from './session.ts';
 
 export interface CallableOptions {
   auth: AuthLevel;
-  /** Counted by uid; by network address where a uid costs nothing (anonymous users). */
+  /** Counts by uid, or by network address if anonymous users can call, as they can get new uids. */
   rateLimit: RateLimit & { by: 'uid' | 'address' };
   secrets?: SecretParam[];
-  /** Also for an account that is closed: its tokens go on for an hour, and all else is refused. */
-  closedToo?: true;
-  /** 60 where nothing is said. */
+  /** Allows calls from a closed account, whose tokens stay valid for up to an hour. */
+  allowsClosedAccounts?: true;
+  /** Defaults to 60. */
   timeoutSeconds?: number;
 }
 
@@ -60,21 +60,21 @@ const HTTPS_CODES: Record<ErrorCode, FunctionsErrorCode> = {
   internal: 'internal',
 };
 
-/** What a person reads when an error has no words of its own for them. */
-const PERSON_MESSAGES: Record<ErrorCode, string> = {
+/** The texts that people read for errors without a `personMessage`. */
+const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   unauthenticated: 'Please sign in.',
-  'permission-denied': 'You may not do this.',
+  'permission-denied': "You don't have permission to do this.",
   'invalid-input': 'Please check what you entered.',
   'not-found': 'Not found.',
-  'already-exists': 'This exists already.',
-  'failed-precondition': 'This is not possible at the moment.',
+  'already-exists': 'This already exists.',
+  'failed-precondition': "This isn't possible right now.",
   'rate-limited': 'Too many attempts. Please try again in a few minutes.',
-  unavailable: 'This does not work at the moment. Please try again.',
+  unavailable: "This isn't working right now. Please try again.",
   internal: 'Something went wrong.',
 };
 
-/** Input that does not fit the registry's schema, with what is wrong by field. */
-class InputRefused extends AppError {
+/** Reports input that does not match its schema, with an issue for each invalid field. */
+class InvalidInputError extends AppError {
   readonly issues: { path: string; message: string }[];
 
   constructor(name: CallableName, error: z.core.$ZodError) {
@@ -89,10 +89,10 @@ class InputRefused extends AppError {
 function parseInput<N extends CallableName>(name: N, data: unknown): CallableInput<N> {
   const result = z.safeParse(CALLABLES[name].input, data);
   if (result.success) return result.data;
-  throw new InputRefused(name, result.error);
+  throw new InvalidInputError(name, result.error);
 }
 
-/** The registry's inputs nest three levels at most. */
+/** The deepest input schema has three levels. */
 const MAX_DEPTH = 20;
 
 /**
@@ -105,33 +105,33 @@ function isDecodable(value: unknown, depth = 0): boolean {
   return Object.values(value).every((part) => isDecodable(part, depth + 1));
 }
 
-/** Answers `invalid-argument` where the SDK could not decode the body. */
-function refuseUndecodable<T>(callable: CallableFunction<unknown, T>): typeof callable {
+/** Wraps a callable: returns `invalid-argument` for a body that the SDK cannot decode. */
+function rejectUndecodable<T>(callable: CallableFunction<unknown, T>): typeof callable {
   const handler = (...[request, response]: Parameters<HttpsFunction>) => {
     if (isDecodable(request.body)) return callable(request, response);
-    const message = PERSON_MESSAGES['invalid-input'];
+    const message = DEFAULT_MESSAGES['invalid-input'];
     response.status(400).json({ error: { status: 'INVALID_ARGUMENT', message } });
   };
   return Object.assign(handler, callable);
 }
 
 function toHttpsError(error: AppError): HttpsError {
-  const details = error instanceof InputRefused ? { issues: error.issues } : undefined;
-  const message = error.personMessage ?? PERSON_MESSAGES[error.code];
+  const details = error instanceof InvalidInputError ? { issues: error.issues } : undefined;
+  const message = error.personMessage ?? DEFAULT_MESSAGES[error.code];
   return new HttpsError(HTTPS_CODES[error.code], message, details);
 }
 
 /**
- * Makes `defineCallable`, the only way to define a callable: demands the session, limits the rate,
- * parses input and output by the registry's schemas, turns every error into an HttpsError whose
- * message is for the person, and logs one line without personal data.
+ * Creates `defineCallable`, the only way to define a callable. It checks the session and the rate limit,
+ * parses input and output with the schemas of `domain/callables.ts`, turns every error into an
+ * HttpsError with a message for people, and logs one line without personal data.
  */
 export function callableFactory({ rateLimits, userRoles, closedAccounts }: GuardDeps) {
   const enforceAppCheck = isAppCheckOn();
 
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
-    if (!options.closedToo && (await closedAccounts().has(caller.uid))) {
+    if (!options.allowsClosedAccounts && (await closedAccounts().has(caller.uid))) {
       throw new AppError('unauthenticated', 'the account is closed');
     }
     if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {
@@ -139,7 +139,10 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
     }
     const address = callerAddress(request.rawRequest);
     const { by, ...limit } = options.rateLimit;
-    const allowed = await rateLimits().take([name, by, by === 'uid' ? caller.uid : address], limit);
+    const allowed = await rateLimits().consume(
+      [name, by, by === 'uid' ? caller.uid : address],
+      limit,
+    );
     if (!allowed) throw new AppError('rate-limited', `${name} limited by ${by}`);
     return { ...caller, address };
   }
@@ -156,7 +159,7 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
       const uid = request.auth?.uid;
       const line = (code: string) => ({
         function: name,
-        // The emulators accept tokens whose uid is missing or no text.
+        // The emulators accept tokens whose uid is missing or not a string.
         uid: typeof uid === 'string' ? uid : null,
         code,
         duration_ms: Math.round(performance.now() - started),
@@ -173,6 +176,6 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
         throw toHttpsError(error);
       }
     });
-    return refuseUndecodable(callable);
+    return rejectUndecodable(callable);
   };
 }

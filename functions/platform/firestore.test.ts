@@ -1,6 +1,6 @@
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { describe, expect, it } from 'vitest';
-import { isDocumentId, wasFirst } from './firestore.ts';
+import { isDocumentId, tryWrite } from './firestore.ts';
 
 const longestMail = requestMailId('x'.repeat(128), 'request_confirmation');
 
@@ -18,11 +18,11 @@ describe('isDocumentId', () => {
   );
 });
 
-describe('wasFirst', () => {
-  it('tells who came late from what went wrong', async () => {
+describe('tryWrite', () => {
+  it('returns false for a conflict and throws any other error', async () => {
     const failing = (code: number) => Promise.reject(Object.assign(new Error('gRPC'), { code }));
-    expect(await wasFirst(Promise.resolve())).toBe(true);
-    for (const code of [5, 6, 9]) expect(await wasFirst(failing(code))).toBe(false);
-    await expect(wasFirst(failing(14))).rejects.toThrow('gRPC');
+    expect(await tryWrite(Promise.resolve())).toBe(true);
+    for (const code of [5, 6, 9]) expect(await tryWrite(failing(code))).toBe(false);
+    await expect(tryWrite(failing(14))).rejects.toThrow('gRPC');
   });
 });

@@ -12,8 +12,8 @@ import { logError } from './log.ts';
 let app: App | undefined;
 
 /**
- * The Admin SDK's app, started once per instance from the environment that the cloud provides.
- * Not to be told from `getApps()`: firebase-functions keeps an app of its own there.
+ * Returns the Admin SDK's app, which is created once per instance with the settings of the environment.
+ * `getApps()` cannot be used for this, because firebase-functions adds an app of its own.
  */
 export function adminApp(): App {
   return (app ??= initializeApp());
@@ -24,9 +24,9 @@ export function firestore(): Firestore {
 }
 
 /**
- * Whether a text that came from outside may name a document. A slash would reach into a
- * subcollection; Firestore refuses '.', '..' and `__…__` with an exception. The longest that the product
- * makes is that of a block: two uids of up to 128 characters and the mark between them.
+ * Checks whether an untrusted string can be used as a document id. A slash would lead to a
+ * subcollection, and Firestore throws on '.', '..' and `__…__`. The longest ids are those of blocks: two
+ * uids of up to 128 characters with a separator.
  */
 export function isDocumentId(id: string): boolean {
   return /^[\w.:@+=~-]{1,257}$/.test(id) && !/^(\.{1,2}|__.*__)$/.test(id);
@@ -43,21 +43,27 @@ function toPlain(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]));
 }
 
-/** gRPC's words for 'somebody else was faster': NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */
-const lostRaceSchema = z.object({ code: z.literal([5, 6, 9]) });
+/** The gRPC codes of a failed precondition: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */
+const conflictSchema = z.object({ code: z.literal([5, 6, 9]) });
 
-/** Whether a `create`, or a write with a precondition, went through; false when it came late. */
-export async function wasFirst(write: Promise<unknown>): Promise<boolean> {
+/**
+ * Waits for a `create` or a write with a precondition. Returns false if the document's existence or
+ * version did not allow it, for example because another write won the race. Throws other errors.
+ */
+export async function tryWrite(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;
     return true;
   } catch (thrown) {
-    if (lostRaceSchema.safeParse(thrown).success) return false;
+    if (conflictSchema.safeParse(thrown).success) return false;
     throw thrown;
   }
 }
 
-/** A document's fields and its `id` by their schema, timestamps as dates; null when missing. */
+/**
+ * Parses a document's fields and its `id`, with timestamps as dates. Returns null if the document does
+ * not exist. Throws AppError `internal`, without the values, if it is malformed.
+ */
 export function parseDocument<T extends z.core.$ZodType>(
   schema: T,
   snapshot: DocumentSnapshot,
@@ -73,7 +79,7 @@ export function parseDocument<T extends z.core.$ZodType>(
   throw new AppError('internal', `malformed document ${snapshot.ref.path}: ${fields.join('; ')}`);
 }
 
-/** The documents of a list; one that is malformed is logged and skipped, it never hides the others. */
+/** Parses the documents of a list. Logs and skips malformed documents. */
 export function parseList<T extends z.core.$ZodType>(
   schema: T,
   snapshots: readonly DocumentSnapshot[],

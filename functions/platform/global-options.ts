@@ -1,6 +1,6 @@
 import { setGlobalOptions } from 'firebase-functions/options';
 
-/** Imported first by `index.ts`: holds for every function defined after it. */
+// `index.ts` imports this file first, because the options apply only to functions defined afterwards.
 setGlobalOptions({
   region: 'us-central1',
   memory: '256MiB',

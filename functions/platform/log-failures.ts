@@ -1,6 +1,6 @@
 import { logError } from './log.ts';
 
-async function endsWell(name: string, run: () => Promise<void>): Promise<boolean> {
+async function succeeds(name: string, run: () => Promise<void>): Promise<boolean> {
   try {
     await run();
     return true;
@@ -11,16 +11,16 @@ async function endsWell(name: string, run: () => Promise<void>): Promise<boolean
 }
 
 /**
- * What a trigger or a schedule throws is written down by the platform as it is, and it quotes what it
- * was given. So it goes through our log, which takes out what is personal, and the platform hears
- * only that the run has failed and is to be tried again, without the cause.
+ * Wraps a trigger or schedule. The platform logs a thrown error unchanged, and its message can contain
+ * personal data. The wrapper logs the error redacted and throws one without a cause, so that the
+ * platform only learns that it must retry.
  */
 export function logFailures<Event>(
   name: string,
   run: (event: Event) => Promise<void>,
 ): (event: Event) => Promise<void> {
   return async (event) => {
-    if (await endsWell(name, () => run(event))) return;
-    throw new Error(`${name} failed: see the line before`);
+    if (await succeeds(name, () => run(event))) return;
+    throw new Error(`${name} failed: see the log entry before this one`);
   };
 }

@@ -4,7 +4,7 @@ import { redact, shortHash } from './redact.ts';
 
 type Fields = Record<string, string | number | boolean | null>;
 
-/** An id that can be matched across lines but names nobody. */
+/** Returns a hash of an id, which can be matched across log lines but does not identify a person. */
 export function pseudonym(id: string): string {
   return shortHash(id);
 }
@@ -16,8 +16,8 @@ function describe(thrown: unknown): Fields {
   return fields;
 }
 
-/** What is thrown quotes what it was given, and a path may be made of it: all of it is looked at. */
-function clean(fields: Fields, thrown?: unknown): Fields {
+/** Redacts all fields, because error messages and document paths can contain personal data. */
+function redactFields(fields: Fields, thrown?: unknown): Fields {
   const all = thrown === undefined ? fields : { ...fields, ...describe(thrown) };
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => [
@@ -27,22 +27,22 @@ function clean(fields: Fields, thrown?: unknown): Fields {
   );
 }
 
-/** The one door to the log (lint refuses any other): nothing personal gets through it. */
+/** Logs a redacted line. Lint forbids every other way to log. */
 export function logInfo(message: string, fields: Fields): void {
-  logger.info(message, clean(fields));
+  logger.info(message, redactFields(fields));
 }
 
-/** As `logInfo`, with what was thrown. */
+/** Logs a redacted warning, with the thrown error if given. */
 export function logWarning(message: string, fields: Fields, thrown?: unknown): void {
-  logger.warn(message, clean(fields, thrown));
+  logger.warn(message, redactFields(fields, thrown));
 }
 
-/** As `logInfo`, with what was thrown. */
+/** Logs a redacted error, with the thrown error if given. */
 export function logError(message: string, fields: Fields, thrown?: unknown): void {
-  logger.error(message, clean(fields, thrown));
+  logger.error(message, redactFields(fields, thrown));
 }
 
-/** One line for each call of a callable: which, who (pseudonym), how it ended, how long it took. */
+/** Logs one line for a call of a callable: name, hashed uid, result and duration. */
 export function logCall(
   fields: { function: string; uid: string | null; code: string; duration_ms: number },
   thrown?: AppError,

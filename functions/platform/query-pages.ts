@@ -1,7 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** The documents of an ordered query, `size` at a time; as it is now, so that a second walk sees what is left. */
-export async function* pages(
+/** Yields the documents of an ordered query in pages of `size`. Each page is a new read. */
+export async function* queryPages(
   query: Query,
   size: number,
 ): AsyncGenerator<QueryDocumentSnapshot[], void, undefined> {
@@ -13,7 +13,7 @@ export async function* pages(
   } while (after);
 }
 
-/** Whether a write of `fields` would change anything. */
+/** Checks whether writing `fields` would change the document. */
 export function differs(document: QueryDocumentSnapshot, fields: Record<string, unknown>): boolean {
   return Object.entries(fields).some(([field, value]) => document.get(field) !== value);
 }

@@ -4,32 +4,32 @@ import * as z from 'zod/mini';
 import { windowAt, type RateLimit } from './rate-limit.ts';
 import { parseDocument } from './firestore.ts';
 
-/** What is counted, as a path of parts. Stored as a hash: it may hold an address. */
+/** The parts of a counter's key. They are stored as a hash, because they may contain an address. */
 type RateKey = readonly string[];
 
-/** One that was counted. */
-export interface Taken {
-  /** Takes it back. */
-  giveBack(): Promise<void>;
+/** A counted use of a rate limit. */
+export interface RateLimitUse {
+  /** Reverses the count. */
+  refund(): Promise<void>;
 }
 
 /**
- * Counters `rate_limits/{hash of key and window}`, cleared away by a TTL on `expires_at`. Counted
- * first and read afterwards, without a transaction: parallel calls of one person would queue for its
- * lock. So the limit is never passed; a burst that reaches it can be refused as a whole.
+ * Counts in `rate_limits/{hash of key and window}`, which a TTL policy on `expires_at` deletes. A use is
+ * counted first and the counter is read afterwards, because a transaction would make parallel calls wait
+ * for its lock. The limit is never exceeded, but a burst that reaches it can be refused as a whole.
  */
 export interface RateLimits {
-  /** Counts one; null, and not counted, when the limit is reached. */
-  take(key: RateKey, limit: RateLimit): Promise<Taken | null>;
+  /** Counts one use. Returns null, and counts nothing, if the limit is reached. */
+  consume(key: RateKey, limit: RateLimit): Promise<RateLimitUse | null>;
   /**
-   * Counts a thing, once, from however many places it is counted at the same time: all of them get
-   * the same answer, whether it is one of the window's first `max`.
+   * Counts an item only once, however often this is called. Returns whether the item is among the first
+   * `max` of the window. Parallel calls get the same result.
    */
-  takeOnce(key: RateKey, limit: RateLimit, thing: string): Promise<boolean>;
+  consumeOnce(key: RateKey, limit: RateLimit, item: string): Promise<boolean>;
 }
 
 const counterSchema = z.object({ count: z.int() });
-const thingsSchema = z.object({ things: z._default(z.array(z.string()), []) });
+const itemsSchema = z.object({ things: z._default(z.array(z.string()), []) });
 
 export function createRateLimits(db: Firestore): RateLimits {
   function counterOf(key: RateKey, limit: RateLimit) {
@@ -39,7 +39,7 @@ export function createRateLimits(db: Firestore): RateLimits {
   }
 
   return {
-    take: async (key, limit) => {
+    consume: async (key, limit) => {
       const { counter, ends_at } = counterOf(key, limit);
       const count = async (step: 1 | -1) => {
         const fields = { count: FieldValue.increment(step), expires_at: ends_at };
@@ -47,23 +47,23 @@ export function createRateLimits(db: Firestore): RateLimits {
       };
       await count(1);
       const counted = parseDocument(counterSchema, await counter.get());
-      if (counted && counted.count <= limit.max) return { giveBack: () => count(-1) };
+      if (counted && counted.count <= limit.max) return { refund: () => count(-1) };
       await count(-1);
       return null;
     },
 
-    takeOnce: async (key, limit, thing) => {
+    consumeOnce: async (key, limit, item) => {
       const { counter, ends_at } = counterOf(key, limit);
-      const first = async () => {
-        const counted = parseDocument(thingsSchema, await counter.get());
+      const readFirst = async () => {
+        const counted = parseDocument(itemsSchema, await counter.get());
         return (counted?.things ?? []).slice(0, limit.max);
       };
-      const before = await first();
-      if (before.includes(thing) || before.length === limit.max) return before.includes(thing);
-      // A thing that is there stays where it is, a new one goes to the end: the places are settled.
-      const fields = { things: FieldValue.arrayUnion(thing), expires_at: ends_at };
+      const before = await readFirst();
+      if (before.includes(item) || before.length === limit.max) return before.includes(item);
+      // arrayUnion keeps the positions of existing items and appends a new one.
+      const fields = { things: FieldValue.arrayUnion(item), expires_at: ends_at };
       await counter.set(fields, { merge: true });
-      return (await first()).includes(thing);
+      return (await readFirst()).includes(item);
     },
   };
 }

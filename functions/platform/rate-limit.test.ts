@@ -4,13 +4,13 @@ import { windowAt } from './rate-limit.ts';
 const LIMIT = { max: 2, windowSeconds: 60 };
 
 describe('windowAt', () => {
-  it('is one window from its first moment to its last', () => {
+  it('returns the same window from its first to its last millisecond', () => {
     const first = windowAt(LIMIT, new Date('2026-05-04T12:00:00.000Z'));
     expect(windowAt(LIMIT, new Date('2026-05-04T12:00:59.999Z'))).toEqual(first);
     expect(first.ends_at).toEqual(new Date('2026-05-04T12:01:00Z'));
   });
 
-  it('is followed by another', () => {
+  it('returns the next window when one ends', () => {
     const before = windowAt(LIMIT, new Date('2026-05-04T12:00:59.999Z'));
     const after = windowAt(LIMIT, new Date('2026-05-04T12:01:00.000Z'));
     expect(after.index).toBe(before.index + 1);

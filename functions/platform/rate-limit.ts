@@ -1,16 +1,16 @@
-/** At most `max` in each window of `windowSeconds`; the windows follow each other without a gap. */
+/** Allows at most `max` uses in each fixed window of `windowSeconds`. */
 export interface RateLimit {
   max: number;
   windowSeconds: number;
 }
 
 export interface RateWindow {
-  /** The same for all who count in this window, another one in the next. */
+  /** The number of the window since 1970. */
   index: number;
   ends_at: Date;
 }
 
-/** The window that `now` falls into. */
+/** Returns the window that contains `now`. */
 export function windowAt({ windowSeconds }: RateLimit, now: Date): RateWindow {
   const length = windowSeconds * 1000;
   const index = Math.floor(now.getTime() / length);

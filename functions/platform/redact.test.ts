@@ -15,8 +15,8 @@ describe('redact', () => {
     ['tel 5035550177', 'tel [phone]'],
     ['key sk_test_51ABCdefGHI used', 'key [secret] used'],
     [`token ${'a'.repeat(20)}.${'b'.repeat(40)}.${'c'.repeat(43)}`, 'token [token]'],
-  ])('takes out what names somebody: %s', (text, clean) => {
-    expect(redact(text)).toBe(clean);
+  ])('removes personal data and secrets: %s', (text, redacted) => {
+    expect(redact(text)).toBe(redacted);
   });
 
   it.each([
@@ -26,11 +26,11 @@ describe('redact', () => {
     'subscription sub_1N8abcXYZ of version 20.19.4',
     'malformed document service_requests/x7Gk2mPq0R9sT1uV3wY5: urgency: Invalid option',
     'connect ECONNREFUSED 127.0.0.1:1025',
-  ])('leaves what an operator needs: %s', (text) => {
+  ])('keeps what an operator needs: %s', (text) => {
     expect(redact(text)).toBe(text);
   });
 
-  it('hashes uids, also inside of other ids, as they stand in the other lines', () => {
+  it('hashes uids, also inside other ids, in the same way each time', () => {
     const [uid, other] = ['Zk3JqW8rT1uV3wY5x7Gk2mPq0R9s', 'aB3JqW8rT1uV3wY5x7Gk2mPq0R9s'];
     const [hash, otherHash] = [shortHash(uid), shortHash(other)];
     expect(hash).toMatch(/^[0-9a-f]{16}$/);

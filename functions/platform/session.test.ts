@@ -23,31 +23,32 @@ function refusal(auth: unknown, level: AuthLevel): string | null {
 }
 
 describe('requireCaller', () => {
-  it('gives a session with its email in the stored spelling and the time of its sign-in', () => {
+  it('returns the uid, the normalized email and the time of the sign-in', () => {
     const signed_in_at = new Date(AUTH_TIME * 1000);
     const caller = { uid: 'u1', email: 'ann@example.com', signed_in_at };
     expect(requireCaller(CONFIRMED, 'session')).toEqual(caller);
   });
 
   it.each([
-    ['nobody', undefined, 'unauthenticated'],
+    ['a missing user', undefined, 'unauthenticated'],
     ['an anonymous user', ANONYMOUS, 'unauthenticated'],
     ['an unconfirmed email', UNCONFIRMED, 'permission-denied'],
     ['a user without an email', user({ email_verified: true }, 'phone'), 'permission-denied'],
-  ])('refuses %s where a session is needed', (_who, auth, code) => {
+  ])('refuses %s if a session is required', (_who, auth, code) => {
     expect(refusal(auth, 'session')).toBe(code);
   });
 
-  it('takes any user where that is enough, but never an unverified email', () => {
+  it('accepts any user at the level any-user, but never an unverified email', () => {
     expect(requireCaller(ANONYMOUS, 'any-user')).toMatchObject({ uid: 'u1', email: null });
     expect(requireCaller(UNCONFIRMED, 'any-user')).toMatchObject({ uid: 'u1', email: null });
     expect(refusal(undefined, 'any-user')).toBe('unauthenticated');
   });
 
-  it('does not believe an email of an anonymous user', () => {
+  it('ignores the email of an anonymous user', () => {
     const odd = user({ email: 'ann@example.com', email_verified: true }, 'anonymous');
     expect(requireCaller(odd, 'any-user').email).toBeNull();
   });
+
   it.each<[string, unknown]>([
     ['an array for its payload', { uid: undefined, token: [] }],
     ['no uid', { ...CONFIRMED, uid: undefined }],
@@ -63,16 +64,19 @@ describe('requireCaller', () => {
       { uid: 'u1', token: { ...CONFIRMED.token, firebase: { sign_in_provider: ['password'] } } },
     ],
     ['a number for its email', { uid: 'u1', token: { ...CONFIRMED.token, email: 7 } }],
-    ['a text for true', { uid: 'u1', token: { ...CONFIRMED.token, email_verified: 'true' } }],
-    ['a text for its sign-in', { uid: 'u1', token: { ...CONFIRMED.token, auth_time: 'now' } }],
-    ['a text for all of it', 'token'],
+    ['a string for true', { uid: 'u1', token: { ...CONFIRMED.token, email_verified: 'true' } }],
+    [
+      'a string for its sign-in time',
+      { uid: 'u1', token: { ...CONFIRMED.token, auth_time: 'now' } },
+    ],
+    ['a string instead of an object', 'token'],
   ])('refuses a token with %s at every level', (_what, auth) => {
     for (const level of ['any-user', 'session', 'admin'] as const) {
       expect(refusal(auth, level)).toBe('unauthenticated');
     }
   });
 
-  it('takes a token without a sign-in time as signed in long ago', () => {
+  it('treats a token without a sign-in time as signed in long ago', () => {
     const token = { ...CONFIRMED.token, auth_time: undefined };
     expect(requireCaller({ uid: 'u1', token }, 'session').signed_in_at).toEqual(new Date(0));
   });

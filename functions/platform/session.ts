@@ -2,26 +2,26 @@ import { AppError } from '@doorstep/domain/app-error';
 import { normaliseEmail } from '@doorstep/domain/email';
 import * as z from 'zod/mini';
 
-/** Who is calling. `email` is set, in its stored spelling, only when it is verified. */
+/** The user who calls. `email` is normalized, and null if it is not verified. */
 export interface Caller {
   uid: string;
   email: string | null;
 }
 
-/** A caller by their token. `signed_in_at`: when they last gave their password; 1970 if unknown. */
+/** A caller with the time when they last entered their password; 1970 if unknown. */
 export interface TokenCaller extends Caller {
   signed_in_at: Date;
 }
 
 /**
- * `session`: not anonymous and with a verified email. `any-user`: any Firebase user. `admin`: a
- * session whose role says so, which `defineCallable` reads anew at each call.
+ * `session`: a user with a verified email who is not anonymous. `any-user`: any Firebase user. `admin`: a
+ * session with the role `admin`, which `defineCallable` reads on each call.
  */
 export type AuthLevel = 'session' | 'any-user' | 'admin';
 
 /**
  * The claims of an ID token that the product reads (Firebase docs, "Verify ID Tokens"). A token can
- * lack them or hold other types: the emulators accept any token, and claims can be custom.
+ * lack them or have other types, because the emulators accept any token and claims can be custom.
  */
 const authSchema = z.object({
   uid: z.string().check(z.regex(/^(?!__)[A-Za-z0-9_-]{1,128}$/)),
@@ -38,7 +38,7 @@ function signInRequired(reason: string): AppError {
 }
 
 /**
- * Returns the caller when they have the needed level; the administrator's role is checked elsewhere.
+ * Returns the caller if they have the required level. The role `admin` is checked by `defineCallable`.
  * Throws AppError `unauthenticated` or `permission-denied`.
  */
 export function requireCaller(auth: unknown, level: AuthLevel): TokenCaller {

@@ -11,7 +11,7 @@ const schema = z.object({
   }),
 });
 
-/** The Content-Security-Policy that Hosting answers with, from the one place where it stands. */
+/** Returns Hosting's Content-Security-Policy from firebase.json. */
 export function deployedPolicy(): string {
   const rules = schema.parse(config).hosting.headers.flatMap(({ headers }) => headers);
   const policy = rules.find(({ key }) => key === NAME);

@@ -2,8 +2,9 @@ import { userRoleSchema } from '@doorstep/domain/admin/user-role';
 import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument } from './firestore.ts';
 
+/** Reads `user_roles/{uid}`. */
 export interface UserRoles {
-  /** Read from the document, not from the token: a role that is taken away is gone at once. */
+  /** Reads the role from the database, not from the token, so that removing a role works immediately. */
   isAdmin(uid: string): Promise<boolean>;
 }
 

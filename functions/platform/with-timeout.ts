@@ -1,11 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
 
-/** Firestore's client tries for longer than a function lives; a person does not wait as long. */
+/** Firestore's client retries for longer than a function may run. */
 const DEADLINE_MS = 8_000;
 
 /**
- * What a page is waited for, eight seconds at most; then AppError `unavailable`. The reading is told by
- * its signal: what it has asked already cannot be taken back, but nothing more is asked.
+ * Returns the result of `read`. After eight seconds it aborts the signal, so that `read` can stop sending
+ * queries, and throws AppError `unavailable`.
  */
 export async function withTimeout<T>(read: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const deadline = new AbortController();

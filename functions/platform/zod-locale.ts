@@ -1,5 +1,5 @@
 import { en } from 'zod/locales';
 import { config } from 'zod/mini';
 
-// The log, a wrong setting and a refused call say in words what does not fit; zod/mini has none by itself.
+// zod/mini has no error messages by default. The log, invalid settings and refused calls need them.
 config(en());

@@ -31,7 +31,7 @@ const picturesSchema = z.object({
 });
 
 /** The pictures that a profile shows, of those that its owner has uploaded; null when it is missing. */
-export function picturesIn(profile: DocumentSnapshot): Picture[] | null {
+export function parsePictures(profile: DocumentSnapshot): Picture[] | null {
   const pictures = parseDocument(picturesSchema, profile);
   return pictures && picturesOf(pictures, profile.id);
 }
@@ -57,7 +57,7 @@ export function createProviderProfiles(db: Firestore): ProviderProfiles {
       const contact = isDocumentId(uid) ? parseDocument(contactSchema, await read(uid)) : null;
       return contact && { display_name: contact.display_name, email: contact.email ?? null };
     },
-    findPictures: async (uid) => picturesIn(await read(uid)),
+    findPictures: async (uid) => parsePictures(await read(uid)),
     isWaitingForRenewal: async (uid) =>
       parseDocument(renewalSchema, await read(uid))?.publish_on_renewal ?? false,
   };

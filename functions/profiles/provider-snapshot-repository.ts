@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { differs, pages } from '../platform/query-pages.ts';
+import { differs, queryPages } from '../platform/query-pages.ts';
 import type { ProviderSnapshot } from './provider-profile-repository.ts';
 
 /** The copies of a profile's name, handle and picture on its requests and conversations. */
@@ -15,7 +15,7 @@ type Copy = Record<string, string | null>;
 
 async function refreshCollection(db: Firestore, query: Query, copy: Copy): Promise<number> {
   let changed = 0;
-  for await (const page of pages(query, PAGE)) {
+  for await (const page of queryPages(query, PAGE)) {
     const stale = page.filter((document) => differs(document, copy));
     const batch = db.batch();
     for (const { ref } of stale) batch.update(ref, copy);

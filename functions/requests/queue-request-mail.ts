@@ -60,7 +60,7 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
   if (await deps.outbox.exists(id)) return;
   const to = emailSchema.safeParse(request.client_email);
   const key = ['confirmation', request.client_uid];
-  if (!to.success || !(await deps.rateLimits.takeOnce(key, CONFIRMATIONS, request.id))) {
+  if (!to.success || !(await deps.rateLimits.consumeOnce(key, CONFIRMATIONS, request.id))) {
     logWarning('a request is not confirmed', { request: request.id, address_valid: to.success });
     return;
   }
@@ -111,6 +111,6 @@ async function followDeletion(deps: QueueDeps, before: RequestRecord): Promise<b
   if (!isOver && (!now || now.client_email === before.client_email)) return true;
   await outbox.remove(requestMailId(before.id, 'request_confirmation'));
   if (isOver) await outbox.remove(told);
-  else await outbox.forgetClientEmail(told);
+  else await outbox.clearClientEmail(told);
   return !isOver;
 }

@@ -9,7 +9,7 @@ import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { sendText } from '../platform/send-text.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { searchDeps } from '../container.ts';
-import { loggedSearch } from './logged-search.ts';
+import { searchAndLog } from './search-and-log.ts';
 import { createSearchIndex } from './provider-search-repository.ts';
 
 /** An unpublished page is out of the CDN within half a minute; browsers ask each time. */
@@ -19,7 +19,7 @@ async function answer({ service, location, after, limit }: SearchQuery) {
   const terms = { service, location };
   const request = { terms, after: after ?? null, limit };
   const { providers, next } = await withTimeout((signal) =>
-    loggedSearch(searchDeps(), 'app', request, signal),
+    searchAndLog(searchDeps(), 'app', request, signal),
   );
   return { providers, next };
 }

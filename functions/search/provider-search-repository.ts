@@ -19,7 +19,7 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
-import { fieldsOf, searchSourceIn } from './search-listing.ts';
+import { fieldsOf, parseSearchSource } from './search-listing.ts';
 
 /** Somebody who may match; `provider` is null where the document is malformed. */
 interface Candidate {
@@ -87,7 +87,7 @@ export function createSearchIndex(db: Firestore): SearchIndex {
           db.collection('provider_profiles').doc(uid),
           db.collection('subscribers').doc(uid),
         );
-        const source = profile ? searchSourceIn(profile) : null;
+        const source = profile ? parseSearchSource(profile) : null;
         const plan = subscriber ? parseDocument(planSchema, subscriber) : null;
         const listing = source?.published
           ? toProviderSearch(source, plan?.subscription_tier ?? null)

@@ -17,7 +17,7 @@ interface Writer {
 }
 
 /** What search goes by of a profile; null when it is missing, or malformed, which search leaves out. */
-export function searchSourceIn(profile: DocumentSnapshot): SearchSource | null {
+export function parseSearchSource(profile: DocumentSnapshot): SearchSource | null {
   try {
     return parseDocument(searchSourceSchema, profile);
   } catch (thrown) {
@@ -41,7 +41,7 @@ export function writeListing(
   profile: DocumentSnapshot,
   published: { tier: PlanTier | null } | null,
 ): void {
-  const source = searchSourceIn(profile);
+  const source = parseSearchSource(profile);
   if (!source) return;
   const listings = profile.ref.firestore.collection('provider_search');
   const listing = published && toProviderSearch(source, published.tier);

@@ -10,7 +10,7 @@ const emulators = {
 };
 
 describe('readEnvironment', () => {
-  it('names the addresses as a browser uses them', () => {
+  it('returns the addresses for browsers', () => {
     expect(readEnvironment(emulators)).toEqual({
       project: 'demo-doorstep',
       bucket: 'demo-doorstep.firebasestorage.app',
@@ -19,7 +19,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('takes the Stripe stand-in when there is one', () => {
+  it('returns the Stripe stand-in if there is one', () => {
     const stripe = { STRIPE_API_BASE: 'http://localhost:4242', STRIPE_SECRET_KEY: 'sk_test_local' };
     expect(readEnvironment({ ...emulators, ...stripe }).stripe).toEqual({
       apiBase: 'http://localhost:4242',
@@ -27,7 +27,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('refuses a project that could be real', () => {
+  it('refuses the id of a real project', () => {
     expect(() => readEnvironment({ ...emulators, GCLOUD_PROJECT: 'doorstep' })).toThrow('demo-');
   });
 
@@ -35,7 +35,7 @@ describe('readEnvironment', () => {
     'FIRESTORE_EMULATOR_HOST',
     'FIREBASE_AUTH_EMULATOR_HOST',
     'FIREBASE_STORAGE_EMULATOR_HOST',
-  ])('refuses to go without %s', (name) => {
+  ])('requires %s', (name) => {
     expect(() => readEnvironment({ ...emulators, [name]: undefined })).toThrow(name);
   });
 });

@@ -5,7 +5,7 @@ const hostAndPort = z.string().regex(/^[^/\s:]+:\d+$/, 'host:port, without http:
 const environmentSchema = z.object({
   GCLOUD_PROJECT: z
     .string()
-    .startsWith('demo-', 'The demo market goes into a project whose id begins with demo-, only.'),
+    .startsWith('demo-', 'The demo market needs a project whose id starts with demo-.'),
   FIRESTORE_EMULATOR_HOST: hostAndPort,
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort,
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort,
@@ -13,7 +13,7 @@ const environmentSchema = z.object({
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(z.object({ storageBucket: z.string().min(1) })),
-  /** Of the Stripe stand-in; without it demo subscriptions have no customer in Stripe. */
+  /** The Stripe stand-in. Without it, demo subscriptions have no Stripe customer. */
   STRIPE_API_BASE: z.url().optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_test_').optional(),
 });
@@ -21,14 +21,14 @@ const environmentSchema = z.object({
 export interface DemoEnvironment {
   project: string;
   bucket: string;
-  /** As browsers are given it: `http://localhost:9199`. */
+  /** The address for browsers: `http://localhost:9199`. */
   storageUrl: string;
   stripe: { apiBase: string; secretKey: string } | null;
 }
 
 /**
- * Where the demo market goes. Throws, with a line for each thing that is wrong, unless all of it is
- * an emulator: the Admin SDK would write to a real project without asking.
+ * Reads the addresses of the emulators. Throws an error that names each missing or wrong variable,
+ * because without the emulators' variables the Admin SDK writes to a real project.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): DemoEnvironment {
   const parsed = environmentSchema.safeParse(variables);

@@ -12,26 +12,26 @@ import { directThread, requestThread } from './threads.ts';
 const later = (minutes: number) => new Date(FACTORY_TIME.getTime() + minutes * 60_000);
 
 describe('factories', () => {
-  it('make the same document twice', () => {
+  it('return the same document each time', () => {
     expect(providerProfile()).toEqual(providerProfile());
   });
 
-  it('keep id, owner and handle together', () => {
+  it('use one value for id, owner and handle', () => {
     const profile = providerProfile({ id: 'somebody' });
     expect([profile.id, profile.user_id, profile.handle]).toEqual(Array(3).fill('somebody'));
   });
 
-  it('refuse what the product would refuse', () => {
+  it('refuse invalid values', () => {
     expect(() => providerProfile({ handle: 'Not A Handle' })).toThrow();
     expect(() => serviceRequest({ client_name: ' ' })).toThrow();
   });
 
-  it('leave the id out of what is stored', () => {
+  it('omit the id from the stored fields', () => {
     expect(stored(conversation())).not.toHaveProperty('id');
     expect(stored(conversation())).toHaveProperty('provider_id', 'provider-1');
   });
 
-  it('give each kind of mail its own fields and its own id', () => {
+  it('give each mail template its own fields and id', () => {
     const request = serviceRequest();
     const confirmation = sentMail(request, 'request_confirmation', request.client_email);
     expect(confirmation.id).toBe('request-1_request_confirmation');
@@ -44,12 +44,12 @@ describe('factories', () => {
 });
 
 describe('threads', () => {
-  it('leave a request without messages as it is', () => {
+  it('do not change a request without messages', () => {
     const request = serviceRequest();
     expect(requestThread(request, [])).toEqual({ request, messages: [] });
   });
 
-  it('carry the last line and what each side has not read', () => {
+  it('contain the last message and the unread counts', () => {
     const { request, messages } = requestThread(serviceRequest(), [
       { from: 'client', text: 'Hello', at: later(1) },
       { from: 'provider', text: 'Hi, tomorrow at nine?', at: later(2), read: false },
@@ -69,7 +69,7 @@ describe('threads', () => {
     });
   });
 
-  it('count the messages of a conversation', () => {
+  it('contain the number of messages of a conversation', () => {
     const thread = directThread(conversation(), [
       { from: 'client', text: 'Do you do gutters?', at: later(1) },
       { from: 'provider', text: 'We do.', at: later(5) },
@@ -86,7 +86,7 @@ describe('threads', () => {
     expect(new Set(thread.messages.map((message) => message.id)).size).toBe(3);
   });
 
-  it('need a first line', () => {
-    expect(() => directThread(conversation(), [])).toThrow('no lines');
+  it('require a message in a conversation', () => {
+    expect(() => directThread(conversation(), [])).toThrow('no messages');
   });
 });

@@ -33,21 +33,20 @@ import { userRoleSchema, type UserRole } from '@doorstep/domain/admin/user-role'
 import * as z from 'zod/mini';
 
 /**
- * Valid documents, for tests and demo data alike. Each factory fills in what is not given, always
- * with the same values, and passes the result through the domain's schema: a document that the
- * product would refuse to read cannot be made here.
+ * Factories for valid documents, for tests and demo data. Each one has fixed defaults and parses the
+ * result with the domain's schema, so it throws for a document that the product could not read.
  */
 
-/** The moment that undated documents are made at. */
+/** The default time of a document's creation. */
 export const FACTORY_TIME = new Date('2026-01-15T10:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A document as it stands in Firestore: without its id (docs/data-model.md). */
+/** Returns the stored fields of a document: all but its id (docs/data-model.md). */
 export function stored(document: { id: string }): Record<string, unknown> {
   return Object.fromEntries(Object.entries(document).filter(([field]) => field !== 'id'));
 }
 
-/** A published professional. The id follows `user_id`, and the other way round. */
+/** Returns a published professional. The id and `user_id` are equal. */
 export function providerProfile(overrides: Partial<ProviderProfile> = {}): ProviderProfile {
   const uid = overrides.user_id ?? overrides.id ?? 'provider-1';
   const createdAt = overrides.created_at ?? FACTORY_TIME;
@@ -80,10 +79,10 @@ export function providerProfile(overrides: Partial<ProviderProfile> = {}): Provi
 
 const addressedSchema = z.extend(serviceRequestSchema, { client_email: emailSchema });
 
-/** A request whose client has an account still, and an address with it. */
+/** A request whose client has not deleted their account, so the email is present. */
 export type AddressedRequest = z.infer<typeof addressedSchema>;
 
-/** A pending request of `client-1` to `provider-1`, with an empty thread. */
+/** Returns a pending request from `client-1` to `provider-1`, without messages. */
 export function serviceRequest(overrides: Partial<ServiceRequest> = {}): AddressedRequest {
   return addressedSchema.parse({
     id: 'request-1',
@@ -108,7 +107,7 @@ export function serviceRequest(overrides: Partial<ServiceRequest> = {}): Address
   });
 }
 
-/** A message about `request-1`, from its client unless said otherwise. */
+/** Returns a message about `request-1`, from its client by default. */
 export function chatMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
   const sender = overrides.sender_type ?? 'client';
   return chatMessageSchema.parse({
@@ -122,7 +121,7 @@ export function chatMessage(overrides: Partial<ChatMessage> = {}): ChatMessage {
   });
 }
 
-/** A direct message between `client-1` and `provider-1`, from the client unless said otherwise. */
+/** Returns a direct message between `client-1` and `provider-1`, from the client by default. */
 export function directMessage(overrides: Partial<DirectMessage> = {}): DirectMessage {
   const provider = overrides.provider_id ?? 'provider-1';
   const client = overrides.client_id ?? 'client-1';
@@ -139,7 +138,7 @@ export function directMessage(overrides: Partial<DirectMessage> = {}): DirectMes
   });
 }
 
-/** A conversation that holds one message of the client, which the professional has not read. */
+/** Returns a conversation with one message from the client, which the professional has not read. */
 export function conversation(overrides: Partial<Conversation> = {}): Conversation {
   const provider = overrides.provider_id ?? 'provider-1';
   const client = overrides.client_id ?? 'client-1';
@@ -170,7 +169,7 @@ export function clientProfile(overrides: Partial<ClientProfile> = {}): ClientPro
   });
 }
 
-/** An active Pro subscription, a month from `FACTORY_TIME`. */
+/** Returns an active Pro subscription, which ends a month after `FACTORY_TIME`. */
 export function subscriber(overrides: Partial<Subscriber> = {}): Subscriber {
   return subscriberSchema.parse({
     subscribed: true,
@@ -187,7 +186,7 @@ export function adminRole(uid = 'admin-1'): UserRole {
   return userRoleSchema.parse({ user_id: uid, role: 'admin' });
 }
 
-/** The outbox entry of a mail about `request` that went out when the request was made. */
+/** Returns the outbox entry of a mail about the request that was sent when it was created. */
 export function sentMail(request: ServiceRequest, template: MailTemplate, to: string): Mail {
   return mailSchema.parse({
     id: requestMailId(request.id, template),
@@ -214,7 +213,7 @@ export function sentMail(request: ServiceRequest, template: MailTemplate, to: st
   });
 }
 
-/** An uploaded picture whose renditions are there, of the path's owner. */
+/** Returns the ledger entry of an uploaded picture whose renditions exist. */
 export function pictureEntry(
   path: string,
   overrides: Partial<Omit<PictureEntry, 'path'>> = {},

@@ -12,9 +12,9 @@ import { inParallel } from './seed/in-parallel.ts';
 import { allPictures, demoPictures, downloadAddress, uploadPictures } from './seed/pictures.ts';
 import { subscribeInStripe, subscribeWithoutStripe } from './seed/subscriptions.ts';
 
-/** Fills the emulators with the demo market. Running it twice leaves one market. */
+/** Adds the demo market to the emulators. Running it twice gives the same market. */
 async function main(): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { project, bucket, storageUrl, stripe } = readEnvironment(process.env);
   const now = new Date();
   const app = initializeApp({ projectId: project, storageBucket: bucket });
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     seedAccounts(getAuth(app), PROVIDERS),
     uploadPictures(getStorage(app).bucket(), uploads),
   ]);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`Demo market: ${profiles.length} professionals in ${seconds} s.`);
 }
 

@@ -10,7 +10,7 @@ import { demoPictures } from './seed/pictures.ts';
 
 const now = FACTORY_TIME;
 const addressOf = (path: string) => `https://pictures.example/${path}`;
-// The factories refuse what the product would: making everything is the first test.
+// The factories throw for invalid documents, so this is the first test.
 const profiles = PROVIDERS.map((provider) =>
   toProfile(provider, demoPictures(provider), addressOf, now),
 );
@@ -22,39 +22,39 @@ const published = profiles.filter((profile) => profile.published);
 const distinct = (values: readonly unknown[]) => new Set(values).size;
 
 describe('the demo market', () => {
-  it('has 48 public pages and more, in twelve cities and more', () => {
+  it('has at least 48 public pages in at least twelve cities', () => {
     expect(published.length).toBeGreaterThanOrEqual(48);
     expect(distinct(published.map(({ city }) => city))).toBeGreaterThanOrEqual(12);
   });
 
-  it('has people with handles, names, texts and phones of their own', () => {
+  it('has unique handles, names, bios and phone numbers', () => {
     for (const field of ['handle', 'display_name', 'bio', 'phone'] as const) {
       const given = profiles.map((profile) => profile[field]).filter((value) => value !== null);
       expect([field, distinct(given)]).toEqual([field, given.length]);
     }
   });
 
-  it('holds every shape that a page has to bear', () => {
-    const some = (test: (profile: (typeof profiles)[number]) => boolean) =>
+  it('contains every edge case of a page', () => {
+    const count = (test: (profile: (typeof profiles)[number]) => boolean) =>
       published.filter(test).length;
-    expect(some(({ locations }) => locations.length === 0)).toBeGreaterThan(1);
-    expect(some(({ phone, website_url }) => phone === null && website_url === null)).toBe(1);
-    expect(some(({ email }) => email === null)).toBe(1);
-    expect(some(({ bio }) => bio === null)).toBe(1);
-    expect(some(({ bio }) => (bio?.length ?? 0) > 1900)).toBe(1);
-    expect(some(({ display_name }) => /[^\u0020-\u024f’·]/.test(display_name))).toBe(1);
+    expect(count(({ locations }) => locations.length === 0)).toBeGreaterThan(1);
+    expect(count(({ phone, website_url }) => phone === null && website_url === null)).toBe(1);
+    expect(count(({ email }) => email === null)).toBe(1);
+    expect(count(({ bio }) => bio === null)).toBe(1);
+    expect(count(({ bio }) => (bio?.length ?? 0) > 1900)).toBe(1);
+    expect(count(({ display_name }) => /[^\u0020-\u024f’·]/.test(display_name))).toBe(1);
     expect(PROVIDERS.some(({ photos }) => photos.length === 0)).toBe(true);
     expect(PROVIDERS.some(({ photos }) => photos.length === 12)).toBe(true);
     expect(PROVIDERS.some(({ cover }) => cover === null)).toBe(true);
     expect(PROVIDERS.some(({ hasAvatar }) => hasAvatar === false)).toBe(true);
   });
 
-  it('takes the page of a lapsed subscription down, to come back', () => {
+  it('has one unpublished page, which a renewal publishes again', () => {
     const lapsed = profiles.filter((profile) => !profile.published);
     expect(lapsed.map((profile) => profile.publish_on_renewal)).toEqual([true]);
   });
 
-  it('fills the first inbox with every status and every urgency', () => {
+  it('has requests to Rivera Plumbing in every status and urgency', () => {
     const inbox = threads.filter(({ request }) => request.provider_id === RIVERA.handle);
     const pairs = inbox.map(({ request }) => `${request.status} ${request.urgency}`);
     const all = requestStatusSchema.options.flatMap((status) =>
@@ -64,7 +64,7 @@ describe('the demo market', () => {
     expect(distinct(inbox.map(({ request }) => request.client_uid))).toBeGreaterThan(4);
   });
 
-  it('gives the client requests at several professionals', () => {
+  it('has requests from the demo client to several professionals', () => {
     const mine = threads.filter(({ request }) => request.client_uid === NORA.uid);
     expect(distinct(mine.map(({ request }) => request.provider_id))).toBeGreaterThanOrEqual(5);
   });
@@ -73,11 +73,11 @@ describe('the demo market', () => {
     expect(Math.max(...conversations.map(({ messages }) => messages.length))).toBeGreaterThan(50);
   });
 
-  it('begins each conversation with the client', () => {
+  it('starts each conversation with the client', () => {
     expect(CONVERSATIONS.filter(({ turns }) => turns[0]?.[0] !== 'client')).toEqual([]);
   });
 
-  it('takes place in the past, each line after the one before', () => {
+  it('has messages in the past, in order', () => {
     for (const { messages } of [...threads, ...conversations]) {
       const times = messages.map((message) => message.created_at.getTime());
       expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -85,7 +85,7 @@ describe('the demo market', () => {
     }
   });
 
-  it('keeps uids free of what separates them in ids', () => {
+  it('has uids without the character that separates them in ids', () => {
     const uids = [
       ...profiles.map(({ id }) => id),
       ...threads.map(({ request }) => request.client_uid),

@@ -9,7 +9,7 @@ import { accountEmail } from './seed/accounts.ts';
 import type { DemoPicture, DemoPictures } from './seed/pictures.ts';
 import { directThread, requestThread } from './threads.ts';
 
-/** The demo's content as the documents that the product would have written. */
+// Turns the demo's content into the documents that the product would write.
 
 export function toProfile(
   provider: DemoProvider,
@@ -48,17 +48,17 @@ export function toProfile(
 
 export type FindProfile = (handle: string) => ProviderProfile;
 
-/** Looks a professional up by handle; throws for one that the content names and nobody wrote. */
+/** Returns a function that finds a professional by handle and throws if there is none. */
 export function profileFinder(profiles: readonly ProviderProfile[]): FindProfile {
   const byHandle = new Map(profiles.map((profile) => [profile.handle, profile]));
   return (handle) => {
     const profile = byHandle.get(handle);
-    if (!profile) throw new Error(`Nobody in the demo market is called ${handle}.`);
+    if (!profile) throw new Error(`The demo market has no professional '${handle}'.`);
     return profile;
   };
 }
 
-/** Every request with its chat. */
+/** Returns every request with its messages. */
 export function toRequestThreads(find: FindProfile, now: Date) {
   return REQUESTS.map((request, index) => {
     const start = minutesBefore(now, request.minutesAgo);
@@ -93,7 +93,7 @@ function toRequest(
   });
 }
 
-/** Every direct conversation with its messages. */
+/** Returns every direct conversation with its messages. */
 export function toConversations(find: FindProfile, now: Date) {
   return CONVERSATIONS.map(({ client, provider, startedMinutesAgo, turns, unread }) => {
     const profile = find(provider);

@@ -3,16 +3,16 @@ import type { ChatMessage, DirectMessage, SenderType } from '@doorstep/domain/ch
 import { chatMessage, conversation, directMessage, type AddressedRequest } from './factories.ts';
 
 /**
- * Threads and their messages, in step: what the batches of docs/data-model.md would have left
- * behind, had the lines been sent one after the other.
+ * Creates threads and their messages. A thread's fields match its messages, as after the product's
+ * batched writes (docs/data-model.md).
  */
 
-/** One line of a dialogue. */
+/** A message before it becomes a document. */
 export interface Line {
   from: SenderType;
   text: string;
   at: Date;
-  /** Whether the other side has read it; it has, unless this says false. */
+  /** Whether the other side has read it. True by default. */
   read?: boolean;
 }
 
@@ -22,7 +22,7 @@ const countUnread = (lines: readonly Line[], from: SenderType) =>
 const messageId = (thread: string, index: number) =>
   `${thread}-${String(index + 1).padStart(3, '0')}`;
 
-/** The request with its thread fields set, and the messages about it. */
+/** Returns the request with its thread fields, and its messages. */
 export function requestThread(
   request: AddressedRequest,
   lines: readonly Line[],
@@ -57,7 +57,7 @@ type ConversationSides = Pick<
   'provider_id' | 'client_id' | 'provider_name' | 'provider_handle' | 'provider_avatar_url'
 >;
 
-/** A direct conversation and its messages; it needs at least one line. */
+/** Returns a direct conversation and its messages. Throws if there is no message. */
 export function directThread(
   sides: ConversationSides,
   lines: readonly Line[],
@@ -74,7 +74,8 @@ export function directThread(
     }),
   );
   const last = messages.at(-1);
-  if (!last) throw new Error(`The conversation of ${provider_id} with ${client_id} has no lines.`);
+  if (!last)
+    throw new Error(`The conversation of ${provider_id} with ${client_id} has no messages.`);
   return {
     conversation: conversation({
       ...sides,

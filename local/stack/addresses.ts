@@ -14,7 +14,7 @@ export const addressesSchema = z.object({
   functions: z.url(),
   storage: z.url(),
   stripe: z.url(),
-  /** The mail inbox, page and API. */
+  /** The page and API of the mail inbox. */
   mail: z.url(),
   smtp: z.url(),
   hub: z.url(),
@@ -42,7 +42,7 @@ export function addressesOf(ports: Ports): Addresses {
   };
 }
 
-/** Returns the HTTP address of a function; grouped ones are named with a dash. */
+/** Returns the HTTP address of a function. In a group, the name is `{group}-{function}`. */
 export function functionUrl({ functions }: Addresses, name: string): string {
   return `${functions}/${PROJECT}/${REGION}/${name}`;
 }

@@ -33,12 +33,12 @@ const TEXTS = {
   },
   PASSWORD_RESET: {
     subject: `Choose a new ${BRAND.name} password`,
-    text: 'You asked for a new password.',
+    text: 'You asked to reset your password.',
     button: 'Choose a new password',
   },
   EMAIL_SIGNIN: {
     subject: `Sign in to ${BRAND.name}`,
-    text: 'Here is your link.',
+    text: 'Use this link to sign in.',
     button: 'Sign in',
   },
   VERIFY_AND_CHANGE_EMAIL: {
@@ -48,19 +48,19 @@ const TEXTS = {
   },
   RECOVER_EMAIL: {
     subject: `Your ${BRAND.name} email was changed`,
-    text: 'Your account has a new email address. If you did not change it, undo the change.',
+    text: "Your account has a new email address. If you didn't change it, undo the change.",
     button: 'Undo the change',
   },
 } as const;
 
 /**
- * Mails each link that the Auth emulator lists, once, as Firebase does in the cloud. Runs until
+ * Mails each new link that the Auth emulator lists, as Firebase does in the cloud. Runs until
  * `signal` is aborted.
  */
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const smtp = createTransport(addresses.smtp);
   const sent = new Set<string>();
-  let failing = false;
+  let isFailing = false;
   while (!signal.aborted) {
     await sleep(POLL_MS);
     try {
@@ -69,11 +69,11 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
         await smtp.sendMail(compose(code, linkOf(code, addresses)));
         sent.add(code.oobCode);
       }
-      failing = false;
+      isFailing = false;
     } catch (error) {
-      // Retried every time, reported once.
-      if (!failing && !signal.aborted) console.error('Auth mails cannot be sent for now:', error);
-      failing = true;
+      // Logs the first error only, and tries again.
+      if (!isFailing && !signal.aborted) console.error('Sending an Auth mail failed:', error);
+      isFailing = true;
     }
   }
 }
@@ -84,8 +84,8 @@ async function listCodes(addresses: Addresses): Promise<Code[]> {
 }
 
 /**
- * Returns the site's own screen for a reset, like the action URL in Firebase's console
- * (docs/operations.md), and the emulator's page for the others, on 'localhost' as in the browser.
+ * Returns the link for a mail. A password reset opens the site's own screen, like the action URL in
+ * Firebase's console (docs/operations.md). The others open the emulator's page.
  */
 function linkOf({ requestType, oobLink }: Code, { site }: Addresses): string {
   if (requestType === 'PASSWORD_RESET') return `${site}/auth${new URL(oobLink).search}`;
@@ -95,7 +95,7 @@ function linkOf({ requestType, oobLink }: Code, { site }: Addresses): string {
 function compose(code: Code, link: string) {
   const { subject, text, button } = TEXTS[code.requestType];
   const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const ignore = 'If you did not ask for this, ignore this mail.';
+  const ignore = "If you didn't request this, you can ignore this email.";
   return {
     from: `${BRAND.name} <hello@doorstep.test>`,
     to: code.newEmail ?? code.email,

@@ -9,7 +9,7 @@ const LOGINS = [
   ['newpro@doorstep.test', 'a professional without a plan'],
 ] as const;
 
-/** Prints the addresses and logins. */
+/** Prints the addresses of the stack and the logins of the demo market. */
 export function printTable(
   {
     addresses,

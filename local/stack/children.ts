@@ -8,52 +8,52 @@ const LAST_LINES = 15;
 const STOP_TIMEOUT_MS = 15_000;
 
 export interface ChildSpec {
-  /** Names the log file and the messages: 'emulators', 'mail-inbox'. */
+  /** The name in messages and of the log file: 'emulators', 'mail-inbox'. */
   name: string;
   command: string;
   args: readonly string[];
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** Shows its output instead of logging it. */
+  /** Prints the output instead of writing it to the log. */
   echo?: boolean;
 }
 
 interface Running {
   spec: ChildSpec;
   process: ChildProcess;
-  /** 'code 0', 'SIGKILL', or why it did not start. */
+  /** Resolves with 'code 0', 'SIGKILL', or why it did not start. */
   ended: Promise<string>;
 }
 
 /**
- * The processes of one stack. Each has its own process group, so that Ctrl-C in the terminal reaches
- * only the launcher, which then stops them. They write to `<logs>/<name>.log` without a pipe, which
- * would break when the launcher is killed.
+ * The child processes of one stack. Each has its own process group, so Ctrl-C in the terminal reaches
+ * only the launcher, which then stops them. They write to `<logs>/<name>.log` directly, because a
+ * pipe would break if the launcher is killed.
  */
 export class Children {
   readonly #running = new Map<string, Running>();
   readonly #logs: string;
   readonly #watchdog: Watchdog;
-  readonly #onDeath: (problem: Problem) => void;
-  #stopping = false;
+  readonly #onEnd: (problem: Problem) => void;
+  #isStopping = false;
 
-  constructor(logs: string, watchdog: Watchdog, onDeath: (problem: Problem) => void) {
+  constructor(logs: string, watchdog: Watchdog, onEnd: (problem: Problem) => void) {
     this.#logs = logs;
     this.#watchdog = watchdog;
-    this.#onDeath = onDeath;
+    this.#onEnd = onEnd;
   }
 
-  /** Starts a component; reports its end to `onDeath`. */
+  /** Starts a component. If it ends on its own, calls `onEnd`. */
   start(spec: ChildSpec): void {
     const running = this.#spawn(spec);
     void running.ended.then((how) => {
       if (this.#running.get(spec.name) !== running) return;
       this.#running.delete(spec.name);
-      if (!this.#stopping) this.#onDeath(this.#problem(spec, how));
+      if (!this.#isStopping) this.#onEnd(this.#problem(spec, how));
     });
   }
 
-  /** Runs a command to its end; rejects with a Problem that shows its last lines if it fails. */
+  /** Runs a command to its end. Throws a Problem with the last lines of its output if it fails. */
   async run(spec: ChildSpec): Promise<void> {
     const { how, problem } = await this.runToEnd(spec);
     if (how !== 'code 0') throw problem;
@@ -67,7 +67,7 @@ export class Children {
     return { how, problem: this.#problem(spec, how) };
   }
 
-  /** Stops one child and waits for it; kills it after 15 seconds. */
+  /** Stops one child and waits for its end. Kills it after 15 seconds. */
   async stop(name: string): Promise<void> {
     const running = this.#running.get(name);
     if (running === undefined) return;
@@ -78,15 +78,15 @@ export class Children {
     clearTimeout(force);
   }
 
-  /** Stops all children at the same time. Nothing can be started afterwards. */
+  /** Stops all children in parallel. No child can be started afterwards. */
   async stopAll(): Promise<void> {
-    this.#stopping = true;
+    this.#isStopping = true;
     await Promise.all([...this.#running.keys()].map((name) => this.stop(name)));
   }
 
   #spawn(spec: ChildSpec): Running {
-    if (this.#stopping)
-      throw new Error(`${spec.name} is not started, because the stack is stopping.`);
+    if (this.#isStopping)
+      throw new Error(`${spec.name} cannot start, because the stack is stopping.`);
     const log = openSync(this.#logOf(spec), 'a');
     const child = spawn(spec.command, spec.args, {
       cwd: spec.cwd,
@@ -95,14 +95,14 @@ export class Children {
       stdio: ['ignore', ...(spec.echo ? (['inherit', 'inherit'] as const) : [log, log])],
     });
     closeSync(log);
-    this.#watchdog.guard(child.pid);
+    this.#watchdog.add(child.pid);
     const ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(signal ?? `code ${code ?? 'unknown'}`));
     }).finally(() => {
-      // Kills the child's own children.
+      // The child's own children may still be running.
       signalGroup(child, 'SIGKILL');
-      this.#watchdog.forget(child.pid);
+      this.#watchdog.remove(child.pid);
     });
     const running = { spec, process: child, ended };
     this.#running.set(spec.name, running);
@@ -127,7 +127,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    // The group is empty.
+    // All processes of the group have ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }

@@ -10,7 +10,7 @@ import { resolvePorts } from './ports.ts';
 const addresses = addressesOf(resolvePorts({}));
 const headers = (key: string, value: string) => [{ source: '**', headers: [{ key, value }] }];
 
-it('adds the emulators to the policy, and nothing else', () => {
+it('adds only the emulators to the policy', () => {
   const { auth, firestore, functions, storage } = addresses;
   const policy = "default-src 'none'; img-src 'self'; connect-src 'self' https://a.example";
   const local =
@@ -22,7 +22,7 @@ it('adds the emulators to the policy, and nothing else', () => {
   expect(withEmulatorHosts(other, addresses)).toEqual(other);
 });
 
-it('deploys one policy, without inline code, code from text or an address of a developer', () => {
+it('deploys one policy, without inline scripts, eval or local addresses', () => {
   const text = readFileSync(path.join(ROOT, 'firebase.json'), 'utf8');
   const { hosting } = z
     .object({ hosting: z.object({ headers: headersSchema }) })

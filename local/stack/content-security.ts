@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Addresses } from './addresses.ts';
 import { ROOT } from './paths.ts';
 
-/** The part of firebase.json that lists the headers of Hosting. */
+/** The headers of Hosting in firebase.json. */
 export const headersSchema = z.array(
   z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
 );
@@ -22,7 +22,7 @@ function withSources(policy: string, name: string, sources: readonly string[]): 
     .join('; ');
 }
 
-/** Adds the emulators' addresses to the deployed policy. The repository's firebase.json has none. */
+/** Adds the emulators' addresses to the policy of Hosting. */
 export function withEmulatorHosts(headers: Headers, addresses: Addresses): Headers {
   const { auth, firestore, functions, storage } = addresses;
   const local = (policy: string) =>
@@ -42,7 +42,7 @@ export function withEmulatorHosts(headers: Headers, addresses: Addresses): Heade
 
 const configSchema = z.object({ hosting: z.object({ headers: headersSchema }) });
 
-/** Returns the policy for the function that renders pages: Hosting's, with the emulators. */
+/** Returns the policy of Hosting with the emulators, for the function that renders pages. */
 export function localPolicy(addresses: Addresses): string {
   const { hosting } = configSchema.parse(
     JSON.parse(readFileSync(path.join(ROOT, 'firebase.json'), 'utf8')),

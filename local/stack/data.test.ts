@@ -26,7 +26,7 @@ afterEach(() => {
 const at = (name: string): string => path.join(instance.data, name);
 const METADATA = 'firebase-export-metadata.json';
 
-/** Writes a save as the emulators do, and commits it unless the run is "killed" before. */
+/** Writes a save as the emulators do. Without `commit`, the run was killed while saving. */
 function save(text: string, { commit = true } = {}): void {
   mkdirSync(nextSave(instance), { recursive: true });
   writeFileSync(path.join(nextSave(instance), METADATA), JSON.stringify(text));
@@ -53,10 +53,10 @@ it('finds the previous save when the run was killed between the two renames', ()
   expect(savedText()).toBe('one');
 });
 
-it.each(['', '{"vers'])('says what to do with a half-written save: %s', (metadata) => {
+it.each(['', '{"vers'])('refuses an incomplete save: %s', (metadata) => {
   save('one');
   writeFileSync(path.join(at('firebase'), METADATA), metadata);
-  expect(() => findSave(instance, false)).toThrow(/half-written.*npm start -- --fresh/);
+  expect(() => findSave(instance, false)).toThrow(/incomplete.*npm start -- --fresh/);
 });
 
 it.each([true, false])('deletes mail and Stripe with the save (saved before: %s)', (saved) => {

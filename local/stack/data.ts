@@ -21,7 +21,7 @@ export function nextSave(instance: InstancePaths): string {
   return path.join(instance.data, NEXT);
 }
 
-/** Replaces the current save by the one that was just written. */
+/** Replaces the current save with the next one. */
 export function commitSave(instance: InstancePaths): void {
   const at = (name: string): string => path.join(instance.data, name);
   rmSync(at(PREVIOUS), { recursive: true, force: true });
@@ -31,24 +31,23 @@ export function commitSave(instance: InstancePaths): void {
 }
 
 /**
- * Returns the last save of Firestore, Auth and Storage. Returns null, and deletes what else is left
- * of earlier runs, when there is none or when it is to be forgotten. Throws a Problem for a save
- * that cannot be read.
+ * Returns the folder of the last save of Firestore, Auth and Storage. If there is none or `fresh` is
+ * set, deletes the instance's data and returns null. Throws a Problem for a corrupt save.
  */
-export function findSave(instance: InstancePaths, forget: boolean): string | null {
+export function findSave(instance: InstancePaths, fresh: boolean): string | null {
   const at = (name: string): string => path.join(instance.data, name);
   const save = [at(CURRENT), at(PREVIOUS)].find((folder) => existsSync(folder));
-  if (save === undefined || forget) {
+  if (save === undefined || fresh) {
     rmSync(instance.data, { recursive: true, force: true });
     return null;
   }
   if (!isReadable(path.join(save, METADATA))) {
     throw new Problem(
-      `The data saved in ${instance.data} is half-written and cannot be read: ` +
-        'start once with `npm start -- --fresh`, which deletes it.',
+      `The saved data in ${instance.data} is incomplete and cannot be read: ` +
+        'delete it with `npm start -- --fresh`.',
     );
   }
-  // A run that is killed during this one's first save still finds it as CURRENT.
+  // Otherwise a crash during the next save would lose it.
   if (save !== at(CURRENT)) renameSync(save, at(CURRENT));
   return at(CURRENT);
 }
@@ -62,10 +61,9 @@ function isReadable(file: string): boolean {
   }
 }
 
-/** Saves what Firestore, Auth and Storage hold. Mail and Stripe save by themselves. */
+/** Saves the data of Firestore, Auth and Storage. The mail inbox and the Stripe stand-in save their own. */
 export async function save({ instance, addresses }: Stage): Promise<void> {
-  // Not with --export-on-exit, which finds the hub by the project's name: with two instances
-  // running, it may save the other one.
+  // --export-on-exit finds the hub by the project's name, so it may save another running instance.
   const response = await fetch(`${addresses.hub}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -76,10 +74,10 @@ export async function save({ instance, addresses }: Stage): Promise<void> {
   commitSave(instance);
 }
 
-/** Saves every minute until the signal is aborted, then a last time. */
-export async function keepSaving(stage: Stage, signal: AbortSignal): Promise<void> {
+/** Saves every minute until the signal is aborted, and then once more. */
+export async function saveEveryMinute(stage: Stage, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(SAVE_EVERY_MS, undefined, { signal }).catch(() => undefined);
-    await save(stage).catch((error: unknown) => console.error('The data was not saved:', error));
+    await save(stage).catch((error: unknown) => console.error('Saving the data failed:', error));
   }
 }

@@ -15,16 +15,18 @@ const FIRESTORE_MAIN = 'com.google.cloud.datastore.emulator.firestore.CloudFires
 const STORAGE_RULES = fileURLToPath(new URL('./StorageRules.java', import.meta.url));
 
 /**
- * Returns the environment variables that name the emulators' jars. Adds a manifest to the Cloud
- * CLI's jar and compiles StorageRules.java where needed, once for this machine.
+ * Returns the environment variables that name the emulators' jars. If needed, adds a manifest to the
+ * Cloud CLI's jar and compiles StorageRules.java. Their results are cached.
  */
 export async function programVariables(programs: Programs, java: Java): Promise<NodeJS.ProcessEnv> {
   const { firestore, storage } = programs;
   const [firestoreJar, storageJar] = await Promise.all([
-    firestore.bare ? runnableJar('firestore', FIRESTORE_MAIN, firestore.jar, java) : firestore.jar,
-    storage.engine
-      ? runnableJar('StorageRules', 'StorageRules', storage.jar, java, STORAGE_RULES)
-      : storage.jar,
+    firestore.hasManifest
+      ? firestore.jar
+      : runnableJar('firestore', FIRESTORE_MAIN, firestore.jar, java),
+    storage.isRuntime
+      ? storage.jar
+      : runnableJar('StorageRules', 'StorageRules', storage.jar, java, STORAGE_RULES),
   ]);
   return {
     FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar,
@@ -32,7 +34,7 @@ export async function programVariables(programs: Programs, java: Java): Promise<
   };
 }
 
-/** Returns a jar that runs `main` with another jar on its class path, and compiles `source` into it. */
+/** Creates a jar that runs `main` with another jar on its class path. Compiles `source` into it. */
 async function runnableJar(
   name: string,
   main: string,
@@ -52,7 +54,7 @@ async function runnableJar(
       await runTool(java, 'javac', ['--release', '17', '-cp', classPath, '-d', out, source]);
     }
     await runTool(java, 'jar', ['cfm', 'new.jar', 'manifest', '-C', 'classes', '.'], work);
-    // Renamed when complete, because another instance may be starting at the same time.
+    // Renames the complete jar, because another instance may be starting in parallel.
     await rename(path.join(work, 'new.jar'), file);
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -67,7 +69,7 @@ async function fingerprint(classPath: string, source: string | undefined): Promi
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Breaks lines at 70 bytes: a manifest's lines hold at most 72, continued after a space. */
+/** Breaks lines at 70 bytes, because a manifest's lines have at most 72 (JAR File Specification). */
 function manifest(main: string, classPath: string): string {
   return [`Main-Class: ${main}`, `Class-Path: ${pathToFileURL(classPath).href}`]
     .map((line) => line.replace(/(.{70})(?=.)/g, '$1\n '))

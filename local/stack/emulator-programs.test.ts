@@ -28,20 +28,20 @@ function find(more: NodeJS.ProcessEnv = {}) {
   return findPrograms({ ...env, ...more }, () => Promise.reject(new Error('it is offline')));
 }
 
-it("takes the Google Cloud CLI's jar, with its rules engine, when offline", async () => {
+it("uses the Google Cloud CLI's jar when offline", async () => {
   const jar = path.join(folder, 'sdk', JAR);
   expect(await find()).toEqual({
-    firestore: { jar, bare: true },
-    storage: { jar, engine: true },
+    firestore: { jar, hasManifest: false },
+    storage: { jar, isRuntime: false },
     ui: false,
   });
 });
 
-it('takes the jar that the environment names first, and its rules engine', async () => {
+it('uses the jar in the environment variable first', async () => {
   const jar = path.join(folder, 'mine.jar');
   const { firestore, storage } = await find({ FIRESTORE_EMULATOR_BINARY_PATH: jar });
-  expect(firestore).toEqual({ jar, bare: false });
-  expect(storage).toEqual({ jar, engine: true });
+  expect(firestore).toEqual({ jar, hasManifest: true });
+  expect(storage).toEqual({ jar, isRuntime: false });
 });
 
 it('refuses a named jar that does not exist', async () => {
@@ -51,7 +51,7 @@ it('refuses a named jar that does not exist', async () => {
   );
 });
 
-it('says what to do when there is no jar', async () => {
+it('says how to get a jar if there is none', async () => {
   await expect(find({ CLOUDSDK_ROOT_DIR: path.join(folder, 'none') })).rejects.toThrow(
     /Firestore emulator is not on this machine.*go online once.*google-cloud-cli-firestore-emulator/,
   );

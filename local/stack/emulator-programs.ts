@@ -11,10 +11,10 @@ type Program = 'firestore' | 'storage' | 'ui';
 
 /** How to run the Firestore emulator, the Storage rules runtime and the emulators' own pages. */
 export interface Programs {
-  /** `bare`: a jar without a main manifest. */
-  firestore: { jar: string; bare: boolean };
-  /** `engine`: no rules runtime, but a jar that holds the rules engine (StorageRules.java). */
-  storage: { jar: string; engine: boolean };
+  /** `hasManifest`: false for the Cloud CLI's jar, which names no main class. */
+  firestore: { jar: string; hasManifest: boolean };
+  /** `isRuntime`: false for a Firestore jar, whose rules engine StorageRules.java uses. */
+  storage: { jar: string; isRuntime: boolean };
   ui: boolean;
 }
 
@@ -49,9 +49,9 @@ const NO_JAR =
   'or name a jar in FIRESTORE_EMULATOR_BINARY_PATH.';
 
 /**
- * Takes each program from the environment's variable, else from firebase-tools' cache, else from
- * a download (never with `DOORSTEP_OFFLINE=1`), else from the Google Cloud CLI's Firestore
- * emulator, which also holds the rules engine. Throws a Problem when there is no Firestore emulator.
+ * Finds each program: in its environment variable, in firebase-tools' cache, by download (not with
+ * `DOORSTEP_OFFLINE=1`), or in the Google Cloud CLI's Firestore emulator, which also contains the
+ * rules engine. Throws a Problem if there is no Firestore emulator.
  */
 export async function findPrograms(
   env: NodeJS.ProcessEnv,
@@ -69,7 +69,7 @@ export async function findPrograms(
     }
     const { downloadPathRelativeToCacheDir: name, expectedSize } = info[program];
     const file = path.join(cache, name);
-    // An interrupted download has another size.
+    // An incomplete download has another size.
     return existsSync(file) && statSync(file).size === expectedSize ? file : null;
   }
 
@@ -80,7 +80,7 @@ export async function findPrograms(
   async function official(program: Program): Promise<string | null> {
     const file = cached(program);
     if (file !== null || !online) return file;
-    console.log(`Downloading the ${program} emulator, once…`);
+    console.log(`Downloading the ${program} emulator…`);
     const args = [FIREBASE_CLI, `setup:emulators:${program}`];
     const name = `download-${program}`;
     await run({ name, command: process.execPath, args, cwd: ROOT, env, echo: true }).catch(
@@ -94,8 +94,8 @@ export async function findPrograms(
   const jar = firestore ?? findCloudCliJar(env);
   if (jar === null) throw new Problem(NO_JAR);
   return {
-    firestore: { jar, bare: firestore === null },
-    storage: { jar: storage ?? jar, engine: storage === null },
+    firestore: { jar, hasManifest: firestore !== null },
+    storage: { jar: storage ?? jar, isRuntime: storage !== null },
     ui: (await official('ui')) !== null,
   };
 }

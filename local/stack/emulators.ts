@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { PROJECT, type Addresses } from './addresses.ts';
 import { headersSchema, withEmulatorHosts } from './content-security.ts';
 import { ROOT } from './paths.ts';
 import { isListening, type Component, type Ports } from './ports.ts';
 import type { Stage } from './stage.ts';
+import { untilAnswers } from './wait.ts';
 
 // Emulators listen on IPv4 only; browsers and Node still reach them as 'localhost'.
 const HOST = '127.0.0.1';
@@ -18,8 +20,8 @@ const configSchema = z.looseObject({
 
 /**
  * Writes the instance's firebase.json: the repository's, with this instance's functions, site and
- * ports. The rules stay in the repository, where the emulators watch them. firebase-tools takes the
- * folder of its config as the project. Returns whether the emulator pages will be there.
+ * ports. The rules stay in the repository, where the emulators watch them. firebase-tools uses the
+ * folder of its config as the project folder. Returns whether the emulators serve their own pages.
  */
 export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise<boolean> {
   const { instance, ports, options } = stage;
@@ -44,6 +46,7 @@ export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise
     functions: [{ ...functions[0], source: path.basename(instance.functions) }],
     emulators: emulatorSection(ports, ui),
   };
+  mkdirSync(instance.web, { recursive: true });
   writeFileSync(path.join(instance.root, 'firebase.json'), JSON.stringify(config, null, 2));
   return ui;
 }
@@ -51,7 +54,7 @@ export async function writeEmulatorConfig(stage: Stage, hasUi: boolean): Promise
 function emulatorSection(ports: Ports, ui: boolean): object {
   const at = (component: Component): object => ({ host: HOST, port: ports[component] });
   return {
-    // Tests use other projects: without this, Firestore logs two lines for each request.
+    // Tests use several projects. Otherwise Firestore logs two lines for each of their requests.
     singleProjectMode: false,
     auth: at('auth'),
     firestore: { ...at('firestore'), websocketPort: ports.firestore_websocket },
@@ -64,4 +67,39 @@ function emulatorSection(ports: Ports, ui: boolean): object {
     logging: at('logging'),
     ui: ui ? { enabled: true, ...at('ui') } : { enabled: false },
   };
+}
+
+/**
+ * Turns on email enumeration protection, which new projects in the cloud have by default: Auth does
+ * not reveal whether an address has an account.
+ */
+export async function enableEmailProtection(
+  { auth }: Addresses,
+  signal: AbortSignal,
+): Promise<void> {
+  const config = `${auth}/identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config`;
+  await untilAnswers(`${config}?updateMask=emailPrivacyConfig`, signal, {
+    method: 'PATCH',
+    // The emulators' token for the project's owner.
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
+  });
+}
+
+/** Runs the action while the emulators do not call background functions, and then enables them again. */
+export async function withoutTriggers(
+  { hub }: Addresses,
+  action: () => Promise<void>,
+): Promise<void> {
+  const setTriggers = async (command: 'disable' | 'enable') => {
+    const url = `${hub}/functions/${command}BackgroundTriggers`;
+    const response = await fetch(url, { method: 'PUT' });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  };
+  await setTriggers('disable');
+  try {
+    await action();
+  } finally {
+    await setTriggers('enable');
+  }
 }

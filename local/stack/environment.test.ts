@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addressesOf } from './addresses.ts';
-import { emulatorVariables, functionsEnvironment, webVariables } from './environment.ts';
+import { emulatorVariables, functionsEnvironment, siteVariables } from './environment.ts';
 import { resolvePorts } from './ports.ts';
 
 const ports = resolvePorts({ DOORSTEP_PORT_OFFSET: '100' });
 const addresses = addressesOf(ports);
 
 describe('functionsEnvironment', () => {
-  it('leads to the stand-in and the mail inbox', () => {
+  it('uses the Stripe stand-in and the mail inbox by default', () => {
     const { settings, secrets, realStripe } = functionsEnvironment(addresses, {});
     expect(settings).toMatchObject({
       SITE_URL: 'http://localhost:3100',
@@ -19,7 +19,7 @@ describe('functionsEnvironment', () => {
     expect(realStripe).toBe(false);
   });
 
-  it('uses a real test account whose key is in the environment', () => {
+  it('uses the Stripe test account whose key is in the environment', () => {
     const env = { STRIPE_SECRET_KEY: 'sk_test_mine', STRIPE_WEBHOOK_SECRET: 'whsec_mine' };
     const { settings, secrets, realStripe } = functionsEnvironment(addresses, env);
     expect(settings).not.toHaveProperty('STRIPE_API_BASE');
@@ -37,7 +37,7 @@ describe('functionsEnvironment', () => {
 });
 
 describe('emulatorVariables', () => {
-  it('names hosts as the server libraries want them', () => {
+  it('has the hosts in the form that the server libraries expect', () => {
     expect(emulatorVariables(addresses)).toMatchObject({
       FIRESTORE_EMULATOR_HOST: '127.0.0.1:8180',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9199',
@@ -46,9 +46,9 @@ describe('emulatorVariables', () => {
   });
 });
 
-describe('webVariables', () => {
-  it('tells the site where the emulators are', () => {
-    const { VITE_EMULATORS: emulators = '' } = webVariables({ ports, env: {} });
+describe('siteVariables', () => {
+  it('contain the addresses of the emulators', () => {
+    const { VITE_EMULATORS: emulators = '' } = siteVariables({ ports, env: {} });
     expect(JSON.parse(emulators)).toEqual({
       auth: 'http://localhost:9199',
       firestore: { host: 'localhost', port: 8180 },

@@ -2,7 +2,7 @@ import { BUCKET, PROJECT, REGION, type Addresses } from './addresses.ts';
 import { localPolicy } from './content-security.ts';
 import type { Ports } from './ports.ts';
 
-/** Public values, which protect only a stack on this machine. */
+/** Public values: they protect nothing, and are used on a developer's machine only. */
 export const LOCAL_SECRETS = {
   STRIPE_SECRET_KEY: 'sk_test_doorstep_stand_in',
   STRIPE_WEBHOOK_SECRET: 'whsec_doorstep_stand_in',
@@ -64,8 +64,8 @@ export function emulatorVariables({ firestore, auth, storage }: Addresses): Reco
   };
 }
 
-/** Returns the variables of the web build (`web/lib/env.ts` reads them). */
-export function webVariables({
+/** Returns the variables of the site's build (`web/lib/env.ts` reads them). */
+export function siteVariables({
   ports,
   env,
 }: {

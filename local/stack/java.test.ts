@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a home with `bin/java`, a release file and, for a JDK, `bin/javac`; returns its path. */
+/** Creates a home with `bin/java`, a release file and, for a JDK, `bin/javac`. Returns its path. */
 function install(name: string, version: string, { jdk = true } = {}): string {
   const home = path.join(folder, name);
   mkdirSync(path.join(home, 'bin'), { recursive: true });
@@ -28,7 +28,7 @@ function find(env: NodeJS.ProcessEnv = {}) {
   return findJava({ DOORSTEP_JVM_FOLDERS: path.join(folder, 'jvms'), ...env });
 }
 
-it('takes the first that is new enough: JAVA_HOME, PATH, then the newest of the folders', () => {
+it('finds the first new enough Java in JAVA_HOME, PATH, and the newest in the JVM folders', () => {
   install('jvms/java-9', '9.0.4');
   install('jvms/java-21', '21.0.4');
   const newest = install('jvms/java-25', '25.0.1');
@@ -41,7 +41,7 @@ it('takes the first that is new enough: JAVA_HOME, PATH, then the newest of the 
   expect(find({ JAVA_HOME: home, PATH }).home).toBe(home);
 });
 
-it("finds a Mac's layout", () => {
+it("finds a Java in a Mac's folders", () => {
   const home = install('jvms/temurin-21.jdk/Contents/Home', '21.0.4');
   expect(find().home).toBe(home);
 });
@@ -53,7 +53,7 @@ it('prefers a JDK to a JRE', () => {
   expect(find({ JAVA_HOME: jre }).home).toBe(jdk);
 });
 
-it('says what to install', () => {
+it('says which version to install', () => {
   expect(() => find()).toThrow(/No Java found.*install a JDK 21 or newer/);
   install('jvms/java-11', '11.0.2');
   install('jvms/java-17', '17.0.9');
@@ -69,7 +69,7 @@ it.each([
   expect(parseVersion(text)).toBe(version);
 });
 
-it('puts the chosen Java first', () => {
+it('puts the Java first on PATH', () => {
   expect(withJava({ PATH: '/usr/bin', HOME: '/h' }, { home: '/jvm/21', version: 21 })).toEqual({
     HOME: '/h',
     JAVA_HOME: '/jvm/21',

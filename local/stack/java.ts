@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { Problem } from './problem.ts';
 
-/** firebase-tools 15 refuses older ones. */
+/** The oldest version that firebase-tools 15 accepts. */
 const OLDEST = 21;
 const ADVICE = `install a JDK ${OLDEST} or newer (https://adoptium.net) or point JAVA_HOME at one.`;
 
@@ -15,7 +15,7 @@ export interface Java {
 
 /**
  * Finds a Java that is new enough: in JAVA_HOME, then PATH, then the usual JVM folders (newest
- * first). Prefers a JDK to a JRE, because emulator-jars.ts may have to compile.
+ * first). Prefers a JDK to a JRE, because emulator-jars.ts may compile.
  */
 export function findJava(env: NodeJS.ProcessEnv = process.env): Java {
   const homes = [...new Set(candidates(env).flatMap((binary) => homeOf(binary) ?? []))];
@@ -43,7 +43,7 @@ export function withJava(env: NodeJS.ProcessEnv, java: Java): NodeJS.ProcessEnv 
   };
 }
 
-/** Returns where a `java` may be, best first. */
+/** Returns the possible paths of `java`, best first. */
 function candidates(env: NodeJS.ProcessEnv): string[] {
   const { JAVA_HOME: javaHome, PATH: searchPath = '' } = env;
   const onPath = searchPath.split(path.delimiter).filter(Boolean);
@@ -69,12 +69,12 @@ function newestFirst(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
 }
 
-/** Returns the home of a `bin/java`, with links followed; null when the file does not exist. */
+/** Returns the home of a `bin/java`, with symlinks resolved, or null if the file does not exist. */
 function homeOf(binary: string): string | null {
   return existsSync(binary) ? path.dirname(path.dirname(realpathSync(binary))) : null;
 }
 
-/** `DOORSTEP_JVM_FOLDERS` names others than the usual ones. */
+/** Returns the folders of `DOORSTEP_JVM_FOLDERS`, or the usual ones. */
 function jvmFolders(env: NodeJS.ProcessEnv): string[] {
   const { DOORSTEP_JVM_FOLDERS: folders } = env;
   if (folders) return folders.split(path.delimiter);
@@ -92,7 +92,7 @@ function jvmFolders(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** Returns the feature release (17, 21) of the Java in this home; null when there is none. */
+/** Returns the feature release (17, 21) of the Java in this home, or null if it is unknown. */
 function versionOf(home: string): number | null {
   const release = path.join(home, 'release');
   if (existsSync(release)) return parseVersion(readFileSync(release, 'utf8'));

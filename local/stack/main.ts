@@ -1,16 +1,16 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { claimInstance, prepareInstance } from './instance.ts';
+import { lockInstance, prepareInstance } from './instance.ts';
 import { findJava } from './java.ts';
 import { parseOptions } from './options.ts';
 import { requireFree, resolvePorts } from './ports.ts';
 import { Problem } from './problem.ts';
 import { runStack } from './stack.ts';
-import { setStage } from './stage.ts';
+import { createStage } from './stage.ts';
 
-// Run by ../start.mjs.
+// The process of `npm start`, started by ../start.mjs.
 
 const stop = new AbortController();
-// Ctrl-C may arrive twice, from the terminal and from npm; a second abort does nothing.
+// With npm, Ctrl-C sends the signal twice. The second abort has no effect.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => stop.abort(signal));
 }
@@ -19,7 +19,7 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  // The user can fix a Problem; anything else is a bug.
+  // A developer can fix a Problem. Any other error is a bug.
   console.error(error instanceof Problem ? `✖ ${error.message}` : error);
   process.exit(1);
 }
@@ -28,9 +28,9 @@ async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), process.env);
   const ports = resolvePorts(process.env);
   const java = findJava();
-  const instance = claimInstance(options.instance);
+  const instance = lockInstance(options.instance);
   await requireFree(ports);
   const saved = prepareInstance(instance, options.fresh);
   console.log(`Starting ${BRAND.name}…`);
-  await runStack(setStage({ options, ports, java, instance, saved, env: process.env }), stop);
+  await runStack(createStage({ options, ports, java, instance, saved, env: process.env }), stop);
 }

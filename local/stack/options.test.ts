@@ -12,21 +12,23 @@ describe('parseOptions', () => {
     });
   });
 
-  it('takes flags before the environment', () => {
+  it('prefers options to the environment', () => {
     const env = { DOORSTEP_INSTANCE: 'other', DOORSTEP_DEMO: '0' };
     const options = parseOptions(['--dev', '--fresh', '--instance', 'mine'], env);
     expect(options).toMatchObject({ instance: 'mine', dev: true, fresh: true, demo: false });
   });
 
-  it('begins a throwaway run without data', () => {
+  it('starts a throwaway run without data', () => {
     expect(parseOptions(['--throwaway'], {}).fresh).toBe(true);
   });
 
   it.each(['', '..', 'a/b', 'tools', 'A'])('refuses the instance name "%s"', (name) => {
-    expect(() => parseOptions([], { DOORSTEP_INSTANCE: name })).toThrow(/cannot name an instance/);
+    expect(() => parseOptions([], { DOORSTEP_INSTANCE: name })).toThrow(
+      /is not a valid instance name/,
+    );
   });
 
-  it('names the flags it knows when given another', () => {
-    expect(() => parseOptions(['--frehs'], {})).toThrow(/--frehs.*known are --fresh, --dev/);
+  it('lists the options after an unknown one', () => {
+    expect(() => parseOptions(['--frehs'], {})).toThrow(/--frehs.*options are --fresh, --dev/);
   });
 });

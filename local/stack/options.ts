@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 export interface Options {
   /** Names the folder `.local/<instance>`, which holds all files of a run. */
   instance: string;
-  /** Serves the site by Vite and rebuilds the functions when a source changes. */
+  /** Vite serves the site, and the functions are rebuilt when a source changes. */
   dev: boolean;
   /** Deletes this instance's data first. */
   fresh: boolean;
@@ -14,12 +14,12 @@ export interface Options {
   demo: boolean;
 }
 
-/** Reads the command line and the environment; throws a Problem for an unknown option. */
+/** Reads the command line and the environment. Throws a Problem for an unknown option. */
 export function parseOptions(args: string[], env: NodeJS.ProcessEnv): Options {
   const flags = readFlags(args);
   const instance = flags.instance ?? env['DOORSTEP_INSTANCE'] ?? 'start';
   if (!/^[a-z0-9][a-z0-9-]*$/.test(instance) || instance === 'tools') {
-    throw new Problem(`'${instance}' cannot name an instance: use a-z, 0-9 and dashes.`);
+    throw new Problem(`'${instance}' is not a valid instance name: use a-z, 0-9 and dashes.`);
   }
   const throwaway = flags.throwaway ?? false;
   return {
@@ -51,6 +51,8 @@ function readFlags(args: string[]): Flags {
     }).values;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Problem(`${reason}: known are --fresh, --dev, --throwaway and --instance <name>.`);
+    throw new Problem(
+      `${reason}. The options are --fresh, --dev, --throwaway and --instance <name>.`,
+    );
   }
 }

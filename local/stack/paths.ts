@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository. */
+/** The repository's root folder. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const FIREBASE_CLI = path.join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js');
@@ -17,25 +17,25 @@ export interface InstancePaths {
   /** The project folder of the emulators, with the generated firebase.json. */
   root: string;
   functions: string;
-  web: string;
-  /** The server build, with which the functions render pages. */
+  /** The server build of the site, which the functions use to render pages. */
   page: string;
+  web: string;
   /** One log for each component, and the emulators' own debug logs. */
   logs: string;
   /** The saved data of Firestore, Auth, Storage, the Stripe stand-in and the mail inbox. */
   data: string;
-  /** The addresses of the current run; missing when nothing runs. */
+  /** The addresses of the current run. The file exists only while the stack is ready. */
   running: string;
 }
 
-/** Returns the paths without creating anything. */
+/** Returns the paths. Does not create them. */
 export function instancePaths(name: string): InstancePaths {
   const root = path.join(ROOT, '.local', name);
   return {
     root,
     functions: path.join(root, 'functions'),
+    page: path.join(root, 'functions/page'),
     web: path.join(root, 'web'),
-    page: path.join(root, 'page'),
     logs: path.join(root, 'logs'),
     data: path.join(root, 'data'),
     running: path.join(root, 'running.json'),

@@ -1,4 +1,4 @@
-/** An error that the user can fix: only its message is printed, in one line. */
+/** An error that the developer can fix. Only its message is printed, without a stack trace. */
 export class Problem extends Error {
   override name = 'Problem';
 }

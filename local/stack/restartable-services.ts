@@ -6,13 +6,13 @@ import type { Stage } from './stage.ts';
 
 const POLL_MS = 1000;
 
-/** A service that can go down in production too, so its end does not end the stack. */
+/** A service that can fail in production too. When it ends, it restarts and the stack continues. */
 interface Service {
   spec: ChildSpec;
   port: number;
   restartAfterMs: number;
-  /** Whether to restart after this end ('code 1', 'SIGKILL'). */
-  restartsAfter: (how: string) => boolean;
+  /** Returns whether to restart after this end ('code 1', 'SIGKILL'). */
+  canRestart: (how: string) => boolean;
 }
 
 export function runMailInbox(stage: Stage, children: Children, stop: AbortController) {
@@ -20,17 +20,17 @@ export function runMailInbox(stage: Stage, children: Children, stop: AbortContro
     spec: mailInbox(stage),
     port: stage.ports.smtp,
     restartAfterMs: 30_000,
-    restartsAfter: () => true,
+    canRestart: () => true,
   });
 }
 
-/** Restarts after a kill only: an error at start, such as an unreadable state, would come again. */
+/** Restarts after a kill only, because an error at its start, such as a corrupt state, would repeat. */
 export function runStripe(stage: Stage, children: Children, stop: AbortController) {
   return runService(children, stop, {
     spec: stripeStandIn(stage),
     port: stage.ports.stripe,
     restartAfterMs: 2_000,
-    restartsAfter: (how) => how.startsWith('SIG'),
+    canRestart: (how) => how.startsWith('SIG'),
   });
 }
 
@@ -38,13 +38,13 @@ export function runStripe(stage: Stage, children: Children, stop: AbortControlle
 async function runService(
   children: Children,
   stop: AbortController,
-  { spec, port, restartAfterMs, restartsAfter }: Service,
+  { spec, port, restartAfterMs, canRestart }: Service,
 ): Promise<void> {
   const { signal } = stop;
   for (;;) {
     const { how, problem } = await children.runToEnd(spec);
     if (signal.aborted) return;
-    if (!restartsAfter(how)) {
+    if (!canRestart(how)) {
       stop.abort(problem);
       return;
     }

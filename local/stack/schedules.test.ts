@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { findSchedules } from './schedules.ts';
 
-/** A scheduled function in the form that firebase-functions gives it. */
+/** Returns a scheduled function in the form of firebase-functions. */
 function scheduled(schedule: string, run = vi.fn()) {
   return Object.assign(() => undefined, { run, __endpoint: { scheduleTrigger: { schedule } } });
 }
@@ -10,7 +10,7 @@ const callable = Object.assign(() => undefined, {
   __endpoint: { callableTrigger: {} },
 });
 
-it('finds the scheduled functions, in groups too, and runs them', async () => {
+it('finds the scheduled functions, also in groups, and runs them', async () => {
   const run = vi.fn();
   const found = findSchedules({
     create: { checkout: callable },

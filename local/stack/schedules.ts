@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A scheduled function of the bundle. */
 export interface Schedule {
-  /** Its name in the cloud. */
+  /** The name in the cloud. */
   name: string;
   /** The delay of the first run on this machine, and the interval between two runs. */
   firstMs: number;
@@ -10,15 +10,15 @@ export interface Schedule {
   run: () => Promise<void>;
 }
 
-const BY_THE_MINUTE_MS = 5_000;
-const SLOWER_MS = 10 * 60_000;
+const FREQUENT_MS = 5_000;
+const RARE_MS = 10 * 60_000;
 
 const endpointSchema = z.object({ scheduleTrigger: z.object({ schedule: z.string() }) });
 const runSchema = z.custom<(event: { scheduleTime: string }) => unknown>(
   (value) => typeof value === 'function',
 );
 
-/** Returns every exported function with a schedule; the names of groups are joined with a dash. */
+/** Returns every exported function with a schedule. In a group, the name is `{group}-{function}`. */
 export function findSchedules(value: unknown, name = ''): Schedule[] {
   if (typeof value === 'function') return asSchedules(value, name);
   if (typeof value !== 'object' || value === null) return [];
@@ -35,7 +35,7 @@ function asSchedules(value: object, name: string): Schedule[] {
   return [
     {
       name,
-      ...pausesFor(endpoint.data.scheduleTrigger.schedule),
+      ...intervalFor(endpoint.data.scheduleTrigger.schedule),
       run: async () => {
         await run({ scheduleTime: new Date().toISOString() });
       },
@@ -44,10 +44,10 @@ function asSchedules(value: object, name: string): Schedule[] {
 }
 
 /**
- * Runs functions that are scheduled by the minute every 5 seconds, so that people need not wait.
- * The others run once at the start, so that the sitemap exists, and then every 10 minutes.
+ * Returns 5 seconds for functions that production runs every few minutes, because people wait for
+ * their results. The others run at the start, for example to write the sitemap, and every 10 minutes.
  */
-function pausesFor(schedule: string): Pick<Schedule, 'firstMs' | 'everyMs'> {
-  if (/minute|^\*/.test(schedule)) return { firstMs: BY_THE_MINUTE_MS, everyMs: BY_THE_MINUTE_MS };
-  return { firstMs: 0, everyMs: SLOWER_MS };
+function intervalFor(schedule: string): Pick<Schedule, 'firstMs' | 'everyMs'> {
+  if (/minute|^\*/.test(schedule)) return { firstMs: FREQUENT_MS, everyMs: FREQUENT_MS };
+  return { firstMs: 0, everyMs: RARE_MS };
 }

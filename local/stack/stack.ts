@@ -1,38 +1,35 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { forwardAuthMail } from './auth-mail.ts';
-import { protectAddresses } from './auth-settings.ts';
 import { printTable } from './banner.ts';
+import { buildFunctions, buildSite, watchFunctions } from './builds.ts';
 import { Children } from './children.ts';
 import * as components from './components.ts';
-import { keepSaving, save } from './data.ts';
+import { saveEveryMinute } from './data.ts';
 import { programVariables } from './emulator-jars.ts';
 import { findPrograms } from './emulator-programs.ts';
-import { writeEmulatorConfig } from './emulators.ts';
-import { buildFunctions, watchFunctions } from './functions.ts';
+import { enableEmailProtection, withoutTriggers, writeEmulatorConfig } from './emulators.ts';
 import { runMailInbox, runStripe } from './restartable-services.ts';
 import type { Stage } from './stage.ts';
-import { withoutTriggers } from './triggers.ts';
-import { orAborted, untilAllAnswer } from './wait.ts';
+import { orAborted, untilAllAnswer, untilAnswers } from './wait.ts';
 import { Watchdog } from './watchdog.ts';
-import { buildWeb } from './web-build.ts';
 
 /**
- * Starts everything and keeps it running until `stop` is aborted: by a signal (then it returns), or
- * by a component that ended (then it throws the reason). Leaves no process behind.
+ * Starts everything and keeps it running until `stop` is aborted. Returns after a signal. Throws the
+ * reason after the end of a component. In both cases, all processes have ended.
  */
 export async function runStack(stage: Stage, stop: AbortController): Promise<void> {
   const { signal } = stop;
   const watchdog = new Watchdog(stage.ports.firestore);
-  const children = new Children(stage.instance.logs, watchdog, (death) => stop.abort(death));
+  const children = new Children(stage.instance.logs, watchdog, (problem) => stop.abort(problem));
   signal.addEventListener('abort', () => console.log('\nStopping…'));
   try {
     const hasUi = await orAborted(start(stage, children, stop), signal);
     writeFileSync(stage.instance.running, JSON.stringify(stage.addresses));
     printTable(stage, hasUi);
-    console.log(`Ready after ${seconds()} s: ${stage.addresses.site} (Ctrl-C ends it)`);
+    console.log(`Ready after ${seconds()} s: ${stage.addresses.site} (stop it with Ctrl-C)`);
     if (stage.options.throwaway) await once(signal, 'abort');
-    else await keepSaving(stage, signal);
+    else await saveEveryMinute(stage, signal);
   } catch (error) {
     stop.abort(error);
   }
@@ -52,40 +49,52 @@ function progress(step: string): void {
   console.log(`${seconds().padStart(4)} s  ${step}…`);
 }
 
-/** Returns whether the emulators' own pages are there. */
+/** Starts everything. Returns whether the emulators serve their own pages. */
 async function start(stage: Stage, children: Children, stop: AbortController): Promise<boolean> {
   const { signal } = stop;
   void runMailInbox(stage, children, stop);
   if (!stage.functions.realStripe) void runStripe(stage, children, stop);
-  const [programs] = await Promise.all([
-    findPrograms(stage.env, (spec) => children.run(spec)),
-    build(stage, children),
+  // The emulators start and the demo market is added while the site is built.
+  const [hasUi] = await Promise.all([
+    startEmulators(stage, children, signal),
+    startSite(stage, children),
   ]);
-  progress('Starting the emulators');
-  const hasUi = await writeEmulatorConfig(stage, programs.ui);
-  children.start(components.emulators(stage, await programVariables(programs, stage.java)));
-  await untilAllAnswer(stage, signal);
-  await protectAddresses(stage.addresses, signal);
-  if (stage.saved === null && stage.options.demo) await addDemoMarket(stage, children);
+  await untilAnswers(stage.addresses.site, signal);
   children.start(components.ticker(stage));
   void forwardAuthMail(stage.addresses, signal);
   if (stage.options.dev) watchFunctions(stage, children, signal);
   return hasUi;
 }
 
-async function build(stage: Stage, children: Children): Promise<void> {
-  if (stage.options.dev) children.start(components.viteServer(stage));
-  else {
-    progress('Building the site');
-    await buildWeb(stage, children);
+async function startSite(stage: Stage, children: Children): Promise<void> {
+  if (stage.options.dev) {
+    children.start(components.viteServer(stage));
+    return;
   }
-  // Their bundle includes the server build of the site.
-  progress('Building the functions');
-  await buildFunctions(stage, children);
+  await buildSite(stage, children);
+  progress('The site is built');
 }
 
-async function addDemoMarket(stage: Stage, children: Children): Promise<void> {
-  progress('Adding the demo market');
-  await withoutTriggers(stage.addresses, () => children.run(components.demoMarket(stage)));
-  if (!stage.options.throwaway) await save(stage);
+async function startEmulators(
+  stage: Stage,
+  children: Children,
+  signal: AbortSignal,
+): Promise<boolean> {
+  progress(stage.options.dev ? 'Building the functions' : 'Building the functions and the site');
+  const prepare = async () => {
+    const programs = await findPrograms(stage.env, (spec) => children.run(spec));
+    const hasUi = await writeEmulatorConfig(stage, programs.ui);
+    return { hasUi, variables: await programVariables(programs, stage.java) };
+  };
+  const [{ hasUi, variables }] = await Promise.all([prepare(), buildFunctions(stage, children)]);
+  progress('Starting the emulators');
+  children.start(components.emulators(stage, variables));
+  await untilAllAnswer(stage, signal);
+  await enableEmailProtection(stage.addresses, signal);
+  if (stage.saved === null && stage.options.demo) {
+    progress('Adding the demo market');
+    // The demo market is complete without background functions, and its uploads would call thousands.
+    await withoutTriggers(stage.addresses, () => children.run(components.demoMarket(stage)));
+  }
+  return hasUi;
 }

@@ -18,27 +18,27 @@ export interface Stage {
   addresses: Addresses;
   java: Java;
   functions: FunctionsEnvironment;
-  /** The environment of all children: the developer's, with the right Java first. */
+  /** The environment of all children: the launcher's, with the right Java first on PATH. */
   env: NodeJS.ProcessEnv;
-  /** Temporary files of this run, not in the instance, because sockets need a short path. */
+  /** The folder of temporary files. It is not in the instance, because sockets need a short path. */
   temporary: string;
 }
 
-type Given = Pick<Stage, 'options' | 'instance' | 'saved' | 'ports' | 'java' | 'env'>;
+type Input = Pick<Stage, 'options' | 'instance' | 'saved' | 'ports' | 'java' | 'env'>;
 
-export function setStage(given: Given): Stage {
-  const addresses = addressesOf(given.ports);
-  // A local stack never uses real credentials.
+export function createStage(input: Input): Stage {
+  const addresses = addressesOf(input.ports);
+  // The local stack never uses real credentials.
   const env = {
-    ...given.env,
+    ...input.env,
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     STRIPE_API_BASE: undefined,
   };
   return {
-    ...given,
+    ...input,
     addresses,
-    functions: functionsEnvironment(addresses, given.env),
-    env: withJava(env, given.java),
+    functions: functionsEnvironment(addresses, input.env),
+    env: withJava(env, input.java),
     temporary: mkdtempSync(path.join(realpathSync(tmpdir()), 'doorstep-')),
   };
 }

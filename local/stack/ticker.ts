@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { findSchedules, type Schedule } from './schedules.ts';
 
-// Runs the scheduled functions, because the emulators do not: `ticker.ts <functions bundle>`.
+// `ticker.ts <functions bundle>` runs the scheduled functions, because the emulators do not.
 
 const [bundle = ''] = process.argv.slice(2);
 const exported: unknown = await import(pathToFileURL(bundle).href);

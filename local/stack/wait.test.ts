@@ -8,15 +8,15 @@ afterEach(() => {
   server?.close();
 });
 
-/** Starts a server that answers with these statuses, then with 200. */
-async function answering(...statuses: number[]): Promise<string> {
-  const made = createServer((_, response) => {
+/** Starts a server that answers with these statuses and then with 200. Returns its address. */
+async function startServer(...statuses: number[]): Promise<string> {
+  const created = createServer((_, response) => {
     response.statusCode = statuses.shift() ?? 200;
     response.end();
   });
-  server = made;
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(made.address() as AddressInfo).port}`;
+  server = created;
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(created.address() as AddressInfo).port}`;
 }
 
 it('orAborted rejects with the reason of the abort', async () => {
@@ -28,14 +28,14 @@ it('orAborted rejects with the reason of the abort', async () => {
 });
 
 it('untilAnswers waits for an accepted status', async () => {
-  const url = await answering(500, 503, 404, 418);
+  const url = await startServer(500, 503, 404, 418);
   await untilAnswers(url, new AbortController().signal);
-  // The fourth answer has not been given yet.
+  // The next answer is the fourth status, so three were read.
   expect((await fetch(url)).status).toBe(418);
 });
 
 it('untilAnswers ends when it is aborted', async () => {
-  const url = await answering();
+  const url = await startServer();
   server?.close();
   const waiting = untilAnswers(url, AbortSignal.timeout(50));
   await expect(waiting).rejects.toThrow(/timeout/);

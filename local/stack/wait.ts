@@ -6,10 +6,10 @@ import { ROOT } from './paths.ts';
 import { Problem } from './problem.ts';
 import type { Stage } from './stage.ts';
 
-const TIMEOUT_MS = 180_000;
-const POLL_MS = 150;
+const TIMEOUT_MS = 300_000;
+const POLL_MS = 300;
 
-/** Resolves as the promise does, unless the signal is aborted first: then rejects with its reason. */
+/** Returns the promise's result, or rejects with the signal's reason if it is aborted first. */
 export async function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   let onAbort = (): void => undefined;
   const aborted = new Promise<never>((_, reject) => {
@@ -29,58 +29,58 @@ function asError(reason: unknown): Error {
 }
 
 /**
- * Waits until every address of the stack answers and the functions are loaded. Throws a Problem that
- * names what does not answer.
+ * Waits until all components except the site answer and the functions are loaded. Throws a Problem
+ * that names the address that does not answer.
  */
 export async function untilAllAnswer(stage: Stage, signal: AbortSignal): Promise<void> {
-  const { site, auth, firestore, functions, storage, stripe, mail, hub } = stage.addresses;
-  const urls = [site, auth, firestore, functions, storage, mail, hub];
+  const { auth, firestore, functions, storage, stripe, mail, hub } = stage.addresses;
+  const urls = [auth, firestore, functions, storage, mail, hub];
   if (!stage.functions.realStripe) urls.push(stripe);
   await Promise.all(urls.map((url) => untilAnswers(url, signal)));
   await untilFunctionsAnswer(stage, signal);
 }
 
-/** Waits until the functions are loaded: their emulator answers 404 before that. */
+/** Waits until the functions are loaded. Before that, their emulator answers 404. */
 async function untilFunctionsAnswer(
   { addresses, instance }: Stage,
   signal: AbortSignal,
 ): Promise<void> {
   const log = path.join(instance.logs, 'emulators.log');
   const isLoaded = (status: number) => {
-    // Only the log says so when they cannot be loaded.
+    // A failure to load the functions is only in the log.
     if (existsSync(log) && readFileSync(log, 'utf8').includes('Failed to load function definition'))
-      throw new Problem(`The functions could not be loaded: ${path.relative(ROOT, log)} says why.`);
+      throw new Problem(`The functions cannot be loaded. See ${path.relative(ROOT, log)}.`);
     return status !== 404;
   };
-  // A preflight request, which does nothing.
+  // A preflight request calls no function.
   const init = { method: 'OPTIONS', headers: { 'access-control-request-method': 'POST' } };
   await untilAnswers(functionUrl(addresses, 'stripe-webhook'), signal, init, isLoaded);
 }
 
-/** Waits until `url` answers with a status that `accepts` takes. */
+/** Waits until `url` answers with an accepted status. */
 export async function untilAnswers(
   url: string,
   signal: AbortSignal,
   init: RequestInit = {},
-  accepts: (status: number) => boolean = isUp,
+  isAccepted: (status: number) => boolean = isUp,
 ): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const status = await orAborted(statusOf(url, init), signal);
-    if (status !== null && accepts(status)) return;
+    if (status !== null && isAccepted(status)) return;
     if (Date.now() > deadline) {
-      throw new Problem(`${url} did not answer within ${TIMEOUT_MS / 1000} s: see the logs.`);
+      throw new Problem(`${url} did not answer within ${TIMEOUT_MS / 1000} s. See the logs.`);
     }
     await orAborted(sleep(POLL_MS), signal);
   }
 }
 
-/** The Storage emulator answers 501 at its root. */
+/** Accepts 501, which the Storage emulator answers at its root. */
 function isUp(status: number): boolean {
   return status < 500 || status === 501;
 }
 
-/** Returns null while nothing listens at the address. */
+/** Returns null if nothing listens at the address. */
 async function statusOf(url: string, init: RequestInit): Promise<number | null> {
   try {
     const response = await fetch(url, {

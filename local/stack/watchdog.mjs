@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-// Run by watchdog.ts. Each line of standard input is `+pid` or `-pid` of a process group's leader.
-// Kills the groups that are left when the input ends, which is when the launcher has ended.
+// Run by watchdog.ts. Each line of standard input, `+pid` or `-pid`, adds or removes a process group.
+// The input ends with the launcher. Then the watchdog kills the remaining groups.
 
 const [firestorePort] = process.argv.slice(2);
 const groups = new Set();
@@ -22,16 +22,17 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The process has ended.
   }
 }
 
-/** Returns the process of the Firestore emulator, which the emulators start in a group of its own. */
+/** Returns the process of the Firestore emulator, which firebase-tools starts in its own group. */
 function findFirestore() {
   if (!firestorePort) return [];
-  const isIt = (line) => line.includes('firestore') && line.includes(` --port ${firestorePort} `);
+  const isFirestore = (line) =>
+    line.includes('firestore') && line.includes(` --port ${firestorePort} `);
   return listProcesses()
-    .filter((line) => isIt(`${line} `))
+    .filter((line) => isFirestore(`${line} `))
     .map((line) => Number.parseInt(line, 10));
 }
 
@@ -49,7 +50,7 @@ function readCommand(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
-    // It has ended.
+    // The process has ended.
     return '';
   }
 }

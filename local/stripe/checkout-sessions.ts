@@ -8,7 +8,6 @@ import {
   integer,
   list,
   listPage,
-  mergeMetadata,
   metadata,
   paging,
   text,
@@ -23,14 +22,14 @@ import type { StripeObject } from './stripe-object.ts';
 import { startSubscription } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-/** Stripe's own default for `expires_at`. */
+/** Stripe's default for `expires_at` (Stripe API, Create a Checkout Session). */
 const LIFETIME_SECONDS = 24 * 60 * 60;
 
 export function soldPrice({ store }: World, { line_items: [item] }: CheckoutSessionRow): PriceRow {
   return store.prices.get(item.price);
 }
 
-/** Returns the amount that is due today: nothing while a trial runs. */
+/** Returns the amount that is due today: 0 if there is a trial. */
 export function amountToday(world: World, row: CheckoutSessionRow): number {
   const { trial_period_days: trialDays } = row.subscription_data;
   return trialDays === null ? soldPrice(world, row).unit_amount : 0;
@@ -46,35 +45,26 @@ function presentCheckoutSession(
     id: row.id,
     object: 'checkout.session',
     allow_promotion_codes: row.allow_promotion_codes,
-    amount_subtotal: amount,
     amount_total: amount,
-    automatic_tax: {
-      enabled: row.automatic_tax,
-      liability: row.automatic_tax ? { type: 'self' } : null,
-      provider: row.automatic_tax ? 'stripe' : null,
-      status: row.automatic_tax && row.status === 'complete' ? 'complete' : null,
-    },
+    automatic_tax: { enabled: row.automatic_tax },
     cancel_url: row.cancel_url,
     client_reference_id: row.client_reference_id,
     created: row.created,
     currency: soldPrice(world, row).currency,
     customer: row.customer,
-    customer_email: null,
     expires_at: row.expires_at,
     livemode: false,
     metadata: row.metadata,
     mode: 'subscription',
-    payment_method_types: ['card'],
     payment_status: row.status === 'complete' ? paid : 'unpaid',
     status: row.status,
     subscription: row.subscription,
     success_url: row.success_url,
-    ui_mode: 'hosted_page',
     url: row.status === 'open' ? `${world.publicUrl}/c/pay/${row.id}` : null,
   };
 }
 
-/** The address that the buyer returns to after paying. */
+/** Returns the address that the buyer returns to after paying. */
 export function successUrl(row: CheckoutSessionRow): string {
   return row.success_url.replaceAll('{CHECKOUT_SESSION_ID}', row.id);
 }
@@ -87,14 +77,14 @@ const createParams = {
   customer: text().optional(),
   customer_update: z.strictObject({ address: z.enum(['auto', 'never']) }).optional(),
   line_items: list(z.strictObject({ price: text(), quantity: integer(1).default(1) })).default([]),
-  metadata: metadata().optional(),
+  metadata: metadata().default({}),
   mode: z.enum(['payment', 'setup', 'subscription']).default('payment'),
   subscription_data: z
     .strictObject({
-      metadata: metadata().optional(),
+      metadata: metadata().default({}),
       trial_period_days: integer(1).optional(),
     })
-    .default({}),
+    .default({ metadata: {} }),
   success_url: url(),
 } satisfies ParamShape<Stripe.Checkout.SessionCreateParams>;
 type CreateParams = z.infer<z.ZodObject<typeof createParams>>;
@@ -107,18 +97,13 @@ const listParams = {
 
 function checkCustomer({ store }: World, params: CreateParams): string {
   const { customer: id, customer_update, automatic_tax } = params;
-  if (customer_update && id === undefined) {
-    throw invalidRequest('`customer_update` can only be used with `customer`.', {
-      param: 'customer_update',
-    });
-  }
   if (id === undefined) throw notSupported('a checkout without a customer', 'customer');
   const customer = store.customers.find(id);
   if (!customer || customer.deleted) throw noSuch('customer', id, 'customer');
   // Customers of the stand-in never have an address.
   if (automatic_tax?.enabled === true && customer_update?.address !== 'auto') {
     throw invalidRequest(
-      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Set `customer_update[address]` to 'auto' to save the address entered in Checkout.",
       { code: 'customer_tax_location_invalid' },
     );
   }
@@ -147,12 +132,12 @@ function create(world: World, params: CreateParams): CheckoutSessionRow {
     status: 'open',
     customer,
     client_reference_id: params.client_reference_id ?? null,
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: params.metadata,
     success_url: params.success_url,
     cancel_url: params.cancel_url ?? null,
     line_items: [{ price }],
     subscription_data: {
-      metadata: mergeMetadata({}, subscription_data.metadata),
+      metadata: subscription_data.metadata,
       trial_period_days: subscription_data.trial_period_days ?? null,
     },
     allow_promotion_codes: params.allow_promotion_codes ?? null,
@@ -172,7 +157,7 @@ export function completeCheckout(
   const { metadata: ownMetadata, trial_period_days: trialDays } = row.subscription_data;
   const decline = trialDays === null ? chargeDecline(card) : null;
   if (decline) return decline;
-  store.customers.update(row.customer, { email });
+  if (email !== '') store.customers.update(row.customer, { email });
   const subscription = startSubscription(world, {
     customer: row.customer,
     price: soldPrice(world, row).id,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { periodEnd, startTestStripe } from './test-support.ts';
 
-test('a payment on the page subscribes, and every event arrives signed and in order', async () => {
+test('paying on the page subscribes, and the events arrive signed and in order', async () => {
   const s = await startTestStripe();
   const { stripe, receiver } = s;
   const customer = (await s.customer('rivera@example.com')).id;
@@ -48,15 +48,12 @@ test('a payment on the page subscribes, and every event arrives signed and in or
       status: 'paid',
       amount_paid: 3900,
       billing_reason: 'subscription_create',
-      parent: {
-        subscription_details: { subscription: subscription?.id, metadata: { uid: 'u1' } },
-      },
     },
   });
   expect(subscription).not.toHaveProperty('current_period_end');
 });
 
-test('a session is paid once: a second payment changes nothing', async () => {
+test('a session can be paid once only', async () => {
   const s = await startTestStripe();
   const { url } = await s.checkout();
   const form = { ...(await s.readForm(url)), action: 'pay' };
@@ -67,17 +64,11 @@ test('a session is paid once: a second payment changes nothing', async () => {
   expect((await s.stripe.subscriptions.list()).data).toHaveLength(1);
 });
 
-test('Decline keeps the form and changes nothing; Cancel leads back', async () => {
+test('Cancel returns to the site and changes nothing', async () => {
   const s = await startTestStripe();
   const session = await s.checkout();
-  const declined = await s.pay(session.url, { action: 'decline', name: 'As Typed' });
-  expect(declined.status).toBe(200);
-  const page = await declined.text();
-  expect(page).toContain('Your card was declined.');
-  expect(page).toContain('As Typed');
-
-  const cancelled = await s.submit(session.url, { action: 'cancel' });
-  expect(cancelled.headers.get('location')).toBe('http://site.test/cancel');
+  const canceled = await s.submit(session.url, { action: 'cancel' });
+  expect(canceled.headers.get('location')).toBe('http://site.test/cancel');
   await s.settle();
   expect(s.receiver.events).toEqual([]);
   expect((await s.stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
@@ -88,16 +79,17 @@ test.each([
   ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
   ['4000 0000 0000 0341', 'Your card was declined.'],
   ['4111 1111 1111 1111', 'use a test card'],
-  ['12', 'Please enter the number on the card.'],
-])('the card %s is refused', async (card_number, text) => {
+])('the card %s is declined and the form keeps its values', async (card_number, text) => {
   const s = await startTestStripe();
-  const answer = await s.pay((await s.checkout()).url, { card_number });
+  const answer = await s.pay((await s.checkout()).url, { card_number, name: 'As Typed' });
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(text);
+  const page = await answer.text();
+  expect(page).toContain(text);
+  expect(page).toContain('As Typed');
   expect((await s.stripe.subscriptions.list()).data).toEqual([]);
 });
 
-test('an expired session cannot be paid and offers the way back', async () => {
+test('an expired session cannot be paid and links back to the site', async () => {
   const s = await startTestStripe();
   const { id, url } = await s.checkout();
   await s.stripe.checkout.sessions.expire(id);
@@ -110,7 +102,7 @@ test('an expired session cannot be paid and offers the way back', async () => {
   expect((await s.stripe.checkout.sessions.retrieve(other.id)).status).toBe('expired');
 });
 
-test('a trial is free until it ends and is paid then', async () => {
+test('a trial is free until its end', async () => {
   const s = await startTestStripe();
   const session = await s.checkout({ subscription_data: { trial_period_days: 14 } });
   expect(session.amount_total).toBe(0);

@@ -5,8 +5,8 @@ import { emitInvoice, emitUpdate, endSubscription, runningSubscriptions } from '
 import type { World } from './world.ts';
 
 /**
- * Tries to collect an open invoice again. When its latest invoice is paid a past-due subscription
- * becomes active; when the last automatic attempt fails it ends.
+ * Tries to collect an open invoice again. If a past-due subscription's latest invoice is paid, it
+ * becomes active. If the last automatic attempt fails, it ends.
  */
 export function collectInvoice(
   world: World,
@@ -22,14 +22,14 @@ export function collectInvoice(
     emitUpdate(world, row, subscriptions.update(row.id, { status: 'active' }));
   }
   if (decline && isAutomatic && invoice.next_payment_attempt === null) {
-    endSubscription(world, row, { reason: 'payment_failed' });
+    endSubscription(world, row);
   }
   return decline;
 }
 
 /**
- * Makes a card the default of the customer and of every running subscription, then collects the
- * open invoices with it. Returns the first decline.
+ * Makes a card the default of the customer and of every running subscription, and then collects the
+ * open invoices with it. Returns the first decline, or null.
  */
 export function changeCard(
   world: World,

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Why a control request is refused, for the person who sent it. */
+/** The reason why a control request is invalid. It is sent as the answer. */
 class ControlError extends Error {}
 
 const empty = z.strictObject({});
@@ -28,14 +28,14 @@ const releaseSchema = z.strictObject({
 });
 const refuseSchema = z.strictObject({
   seconds: z.number().min(0),
-  /** Ends the refusal early, after this number of requests. */
+  /** Stops refusing after this number of requests. */
   requests: z.number().int().positive().optional(),
   status: z.number().int().min(400).max(599).default(500),
-  /** Gives no answer at all until the time is over. */
+  /** Does not answer until the time is over. */
   hang: z.boolean().default(false),
 });
 
-/** Moves the clock forward and does what becomes due on the way, in order. */
+/** Moves the clock forward and runs the work that is due until then, in order. */
 function advanceTo(world: World, time: number) {
   if (time < world.clock.now()) {
     const now = new Date(world.clock.now() * 1000).toISOString();
@@ -46,7 +46,7 @@ function advanceTo(world: World, time: number) {
   return { now: time };
 }
 
-/** Moves the clock to the subscription's renewal, whose charge fails whatever the card. */
+/** Moves the clock to the subscription's renewal and lets its charge fail with any card. */
 function failRenewal(world: World, id: string) {
   const row = world.store.subscriptions.find(id);
   if (!row) throw new ControlError(`No such subscription: '${id}'`);
@@ -58,7 +58,7 @@ function failRenewal(world: World, id: string) {
   return advanceTo(world, Math.max(row.current_period_end, world.clock.now()));
 }
 
-/** Fails all requests but those to `/_control`, as Stripe does when it is down. */
+/** While active, all requests except `/_control` fail, as during an outage of Stripe. */
 interface Refusal {
   /** The machine's time in milliseconds. */
   until: number;
@@ -68,7 +68,11 @@ interface Refusal {
 }
 
 function refuse(status: number): Response {
-  const error = new ApiError(status, 'api_error', 'The stand-in refuses requests for a while.');
+  const error = new ApiError(
+    status,
+    'api_error',
+    'The stand-in refuses requests because of /_control/refuse.',
+  );
   const headers = { 'Content-Type': 'application/json' };
   return new Response(error.toBody(), { status, headers });
 }
@@ -82,7 +86,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** `/_control`: what Stripe itself does not offer. README.md has an example of each route. */
+/** Registers `/_control`, the routes that tests use. README.md has an example of each. */
 export function controlRoutes(app: Hono, world: World, delivery: WebhookDelivery): void {
   const { store, clock } = world;
   let refusal: Refusal | null = null;

@@ -2,15 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Api } from './api.ts';
 import { existing } from './api-error.ts';
-import {
-  clearableText,
-  listPage,
-  mergeMetadata,
-  metadata,
-  paging,
-  text,
-  type ParamShape,
-} from './params.ts';
+import { listPage, metadata, paging, text, type ParamShape } from './params.ts';
 import { customersPaymentMethod } from './payment-methods.ts';
 import { emit } from './events.ts';
 import type { CustomerRow } from './state.ts';
@@ -26,40 +18,34 @@ function presentCustomer(
   return {
     id: row.id,
     object: 'customer',
-    address: null,
-    balance: row.balance,
     created: row.created,
-    description: null,
     email: row.email,
     invoice_settings: { default_payment_method: row.default_payment_method },
     livemode: false,
     metadata: row.metadata,
     name: row.name,
-    phone: null,
   };
 }
 
-const email = clearableText().refine((value) => value === null || /^[^\s@]+@[^\s@]+$/.test(value), {
-  error: 'email_invalid',
-});
 const createParams = {
-  email: email.optional(),
-  metadata: metadata().optional(),
-  name: clearableText().optional(),
+  email: text().optional(),
+  metadata: metadata().default({}),
+  name: text().optional(),
 } satisfies ParamShape<Stripe.CustomerCreateParams>;
 const updateParams = {
-  ...createParams,
+  email: text().optional(),
   invoice_settings: z.strictObject({ default_payment_method: text() }).optional(),
+  name: text().optional(),
 } satisfies ParamShape<Stripe.CustomerUpdateParams>;
 const listParams = {
   ...paging,
   email: text().optional(),
 } satisfies ParamShape<Stripe.CustomerListParams>;
 
-/** Ends the customer's subscriptions. The id answers `deleted: true` from now on. */
+/** Ends the customer's subscriptions. From now on, the id returns `deleted: true`. */
 function deleteCustomer(world: World, row: CustomerRow): object {
   for (const subscription of runningSubscriptions(world, row.id)) {
-    endSubscription(world, subscription, { reason: 'cancellation_requested' });
+    endSubscription(world, subscription);
   }
   const deleted = world.store.customers.update(row.id, { deleted: true });
   emit(world, 'customer.deleted', presentCustomer(row));
@@ -79,9 +65,8 @@ export function customerRoutes(api: Api, world: World): void {
       deleted: false,
       email: params.email ?? null,
       name: params.name ?? null,
-      metadata: mergeMetadata({}, params.metadata),
+      metadata: params.metadata,
       default_payment_method: null,
-      balance: 0,
     });
     return presentCustomer(row);
   });
@@ -93,13 +78,12 @@ export function customerRoutes(api: Api, world: World): void {
   });
   api.get('/customers/:id', {}, (_params, id) => presentCustomer(find(id)));
   api.post('/customers/:id', updateParams, (params, id) => {
-    const row = notDeleted(id);
+    notDeleted(id);
     const card = params.invoice_settings?.default_payment_method;
     const param = 'invoice_settings[default_payment_method]';
     const changed = customers.update(id, {
       email: params.email,
       name: params.name,
-      metadata: mergeMetadata(row.metadata, params.metadata),
       default_payment_method:
         card === undefined ? undefined : customersPaymentMethod(world, card, id, param).id,
     });

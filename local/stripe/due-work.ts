@@ -4,7 +4,7 @@ import type { CheckoutSessionRow, InvoiceRow, SubscriptionRow } from './state.ts
 import { endSubscription, renewSubscription } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-/** Something that Stripe does by itself at a time. */
+/** Work that Stripe does at a scheduled time. */
 interface Due {
   at: number;
   run: () => void;

@@ -1,6 +1,5 @@
 import Stripe from 'stripe';
 import type { Api } from './api.ts';
-import { existing } from './api-error.ts';
 import { listPage, paging, text, type ParamShape } from './params.ts';
 import type { EventRow } from './state.ts';
 import { newId, type Store } from './store.ts';
@@ -9,7 +8,7 @@ import type { World } from './world.ts';
 
 const MAX_EVENTS = 1000;
 
-/** Returns an event as it is posted to webhook endpoints. */
+/** Returns an event in the form that webhook endpoints receive. */
 export function presentEvent({ id, created, type, object }: EventRow) {
   return {
     id,
@@ -35,7 +34,7 @@ export function emit(world: World, type: Stripe.Event.Type, object: object): voi
   world.deliver(event);
 }
 
-/** Keeps the state of a long-running stack small. Events that are still to be delivered stay. */
+/** Removes old events, so that the state of a long-running stack stays small. Keeps undelivered ones. */
 function removeOldEvents({ events, deliveries }: Store): void {
   if (events.size < MAX_EVENTS * 1.1) return;
   const all = deliveries.all();
@@ -58,7 +57,4 @@ export function eventRoutes(api: Api, { store }: World): void {
     const rows = store.events.newestFirst().filter((row) => !type || row.type === type);
     return listPage('/v1/events', rows, page, presentEvent);
   });
-  api.get('/events/:id', {}, (_params, id) =>
-    presentEvent(existing(store.events.find(id), 'event', id)),
-  );
 }

@@ -15,7 +15,7 @@ function expandPath(world: World, value: Json, path: readonly string[]): Json {
   if (typeof inner === 'string') {
     expanded = undefined;
     if (field === 'default_price') expanded = presentPrice(prices.get(inner));
-    if (field === 'latest_invoice') expanded = presentInvoice(world, invoices.get(inner));
+    if (field === 'latest_invoice') expanded = presentInvoice(invoices.get(inner));
   }
   if (expanded === undefined || !isJsonObject(value)) {
     throw invalidRequest(`This property cannot be expanded (${field}).`, { param: 'expand' });

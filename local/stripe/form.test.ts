@@ -10,7 +10,7 @@ test('nested names become nested objects; empty brackets count up', () => {
   });
 });
 
-test('names and values are decoded, also those that JavaScript gives a meaning', () => {
+test('names and values are decoded, and `__proto__` is a plain name', () => {
   const form = parseForm('metadata%5Bna%20me%5D=caf%C3%A9+%26&__proto__[polluted]=yes');
   expect(form.metadata).toEqual({ 'na me': 'café &' });
   expect(Object.keys(form)).toContain('__proto__');
@@ -21,7 +21,7 @@ test.each(['a[b', 'a]b[', '[a]=1', 'a[b]c'])('the name %s is refused', (name) =>
   expect(() => parseForm(`${name}=1`)).toThrow('Invalid parameter name');
 });
 
-test('the way to a parameter is written as Stripe writes it', () => {
+test('the name of a nested parameter is written as Stripe writes it', () => {
   expect(paramName(['line_items', 0, 'price'])).toBe('line_items[0][price]');
   expect(paramName([])).toBe('');
 });

@@ -6,7 +6,6 @@ import { collectInvoice } from './collect-payments.ts';
 import { presentInvoice } from './invoices.ts';
 import { listPage, paging, text, type ParamShape } from './params.ts';
 import { cardError } from './payment-methods.ts';
-import type { InvoiceRow } from './state.ts';
 import type { World } from './world.ts';
 
 const listParams = {
@@ -19,7 +18,6 @@ const listParams = {
 export function invoiceRoutes(api: Api, world: World): void {
   const { customers, invoices } = world.store;
   const find = (id: string) => existing(invoices.find(id), 'invoice', id);
-  const present = (row: InvoiceRow) => presentInvoice(world, row);
 
   api.get('/invoices', listParams, ({ customer, status, subscription, ...page }) => {
     if (customer && !customers.find(customer)) throw noSuch('customer', customer, 'customer');
@@ -31,14 +29,13 @@ export function invoiceRoutes(api: Api, world: World): void {
           (!status || row.status === status) &&
           (!subscription || row.subscription === subscription),
       );
-    return listPage('/v1/invoices', rows, page, present);
+    return listPage('/v1/invoices', rows, page, presentInvoice);
   });
-  api.get('/invoices/:id', {}, (_params, id) => present(find(id)));
   api.post('/invoices/:id/pay', {}, (_params, id) => {
     const row = find(id);
     if (row.status === 'paid') throw invalidRequest('Invoice is already paid');
     const decline = collectInvoice(world, row, false);
     if (decline) throw cardError(decline);
-    return present(find(id));
+    return presentInvoice(find(id));
   });
 }

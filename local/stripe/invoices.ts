@@ -15,7 +15,7 @@ interface Period {
   end: number;
 }
 
-function presentLine(invoice: InvoiceRow, line: InvoiceLineRow, metadata: Record<string, string>) {
+function presentLine(invoice: InvoiceRow, line: InvoiceLineRow) {
   return {
     id: line.id,
     object: 'line_item',
@@ -23,18 +23,12 @@ function presentLine(invoice: InvoiceRow, line: InvoiceLineRow, metadata: Record
     currency: invoice.currency,
     description: line.description,
     livemode: false,
-    metadata,
     period: line.period,
     subscription: invoice.subscription,
-    subtotal: line.amount,
   } satisfies StripeObject<Stripe.InvoiceLineItem>;
 }
 
-export function presentInvoice(
-  { store, publicUrl }: World,
-  row: InvoiceRow,
-): StripeObject<Stripe.Invoice> {
-  const { metadata } = store.subscriptions.get(row.subscription);
+export function presentInvoice(row: InvoiceRow): StripeObject<Stripe.Invoice> {
   return {
     id: row.id,
     object: 'invoice',
@@ -42,31 +36,18 @@ export function presentInvoice(
     amount_paid: row.amount_paid,
     amount_remaining: row.amount_due - row.amount_paid,
     attempt_count: row.attempt_count,
-    attempted: row.attempt_count > 0,
-    auto_advance: row.next_payment_attempt !== null,
     billing_reason: row.billing_reason,
-    collection_method: 'charge_automatically',
     created: row.created,
     currency: row.currency,
     customer: row.customer,
-    customer_email: store.customers.get(row.customer).email,
-    hosted_invoice_url: `${publicUrl}/i/${row.id}`,
     lines: wholeList(
       `/v1/invoices/${row.id}/lines`,
-      row.lines.map((line) => presentLine(row, line, metadata)),
+      row.lines.map((line) => presentLine(row, line)),
     ),
     livemode: false,
     metadata: {},
     next_payment_attempt: row.next_payment_attempt,
-    number: row.number,
-    parent: {
-      quote_details: null,
-      subscription_details: { metadata, subscription: row.subscription },
-      type: 'subscription_details',
-    },
-    starting_balance: row.starting_balance,
     status: row.status,
-    subtotal: row.total,
     total: row.total,
   };
 }
@@ -75,7 +56,7 @@ export function priceOf(store: Store, { items: [item] }: SubscriptionRow): Price
   return store.prices.get(item?.price ?? '');
 }
 
-/** Returns the line for a whole period; it costs nothing in a trial. */
+/** Returns the invoice line for a whole period. Its amount is 0 in a trial. */
 export function periodLine(
   store: Store,
   row: SubscriptionRow,
@@ -89,14 +70,12 @@ export function periodLine(
     amount: isTrial ? 0 : price.unit_amount,
     description: isTrial ? `Trial period for ${name}` : `1 × ${name}`,
     period,
-    price: price.id,
-    proration: false,
   };
 }
 
 /**
- * Returns the credit for the rest of the period at the old price and the charge for it at the new
- * one, by the second (Stripe docs, Prorations). A trial has no prorations.
+ * Returns two lines for the rest of the period: a credit at the old price and a charge at the new
+ * one, prorated by the second (Stripe docs, Prorations). A trial has no prorations.
  */
 export function prorationLines(
   store: Store,
@@ -113,40 +92,32 @@ export function prorationLines(
     amount: sign * Math.round(price.unit_amount * share),
     description: `${text} ${store.products.get(price.product).name} after ${day(now)}`,
     period: { start: now, end },
-    price: price.id,
-    proration: true,
   });
   return [line(oldPrice, -1, 'Unused time on'), line(newPrice, 1, 'Remaining time on')];
 }
 
-/** Creates an open invoice. Uses up the customer's credit; a negative total adds to it. */
+/** Creates an open invoice. A negative total costs nothing; Stripe's credit for it is left out. */
 export function createInvoice(
   { store, clock }: World,
   subscription: SubscriptionRow,
   billing_reason: InvoiceRow['billing_reason'],
   lines: InvoiceLineRow[],
 ): InvoiceRow {
-  const { id: customer, balance } = store.customers.get(subscription.customer);
-  const earlier = store.invoices.all().filter((row) => row.customer === customer).length;
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
-  store.customers.update(customer, { balance: Math.min(0, total + balance) });
   return store.invoices.put({
     id: newId('in'),
     created: clock.now(),
-    number: `${customer.slice(-8).toUpperCase()}-${String(earlier + 1).padStart(4, '0')}`,
-    customer,
+    customer: subscription.customer,
     subscription: subscription.id,
     billing_reason,
     currency: priceOf(store, subscription).currency,
     status: 'open',
     lines,
     total,
-    amount_due: Math.max(0, total + balance),
+    amount_due: Math.max(0, total),
     amount_paid: 0,
-    starting_balance: balance,
     attempt_count: 0,
     next_payment_attempt: null,
-    paid_at: null,
   });
 }
 
@@ -172,17 +143,15 @@ export function attemptPayment(
   isAutomatic: boolean,
 ): { invoice: InvoiceRow; decline: Decline | null } {
   const { invoices } = world.store;
-  const now = world.clock.now();
   const decline = amount_due === 0 ? null : charge(world, subscription);
   const counts = isAutomatic || attempts === 0;
   const attempt_count = counts ? attempts + 1 : attempts;
   if (!decline) {
-    const paid = { status: 'paid', amount_paid: amount_due, paid_at: now } as const;
-    const changes = { ...paid, attempt_count, next_payment_attempt: null };
-    return { decline, invoice: invoices.update(id, changes) };
+    const paid = { status: 'paid', amount_paid: amount_due, next_payment_attempt: null } as const;
+    return { decline, invoice: invoices.update(id, { ...paid, attempt_count }) };
   }
   const days = RETRY_DAYS[attempt_count - 1];
-  const next = days === undefined ? null : now + days * DAY_SECONDS;
+  const next = days === undefined ? null : world.clock.now() + days * DAY_SECONDS;
   const next_payment_attempt = counts ? next : invoice.next_payment_attempt;
   return { decline, invoice: invoices.update(id, { attempt_count, next_payment_attempt }) };
 }

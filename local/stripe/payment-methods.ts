@@ -18,10 +18,10 @@ interface Card {
 }
 
 export const GOOD_CARD = '4242424242424242';
-/** Can be saved, but every charge fails. */
+/** A card that can be saved, but every charge fails. */
 export const FAILING_CARD = '4000000000000341';
 
-export const GENERIC_DECLINE: Decline = {
+const GENERIC_DECLINE: Decline = {
   decline_code: 'generic_decline',
   message: 'Your card was declined.',
 };
@@ -38,7 +38,7 @@ const NOT_A_TEST_CARD: Decline = {
   message: 'Your card was declined. This is a test: use a test card such as 4242 4242 4242 4242.',
 };
 
-/** Test cards and what entering their number gives (Stripe docs, Testing). */
+/** The test cards: their brand, or why entering their number fails (Stripe docs, Testing). */
 const TEST_CARDS = new Map<string, { brand: string } | Decline>([
   [GOOD_CARD, { brand: 'visa' }],
   [FAILING_CARD, { brand: 'visa' }],
@@ -52,7 +52,7 @@ const TEST_PAYMENT_METHODS = new Map([
   ['pm_card_chargeCustomerFail', FAILING_CARD],
 ]);
 
-/** Returns the card with a number as typed, or why it is declined. */
+/** Returns the card with the typed number, or why it is declined. */
 export function readCard(typed: string): Card | Decline {
   const number = typed.replace(/\D/g, '');
   const card = TEST_CARDS.get(number) ?? NOT_A_TEST_CARD;
@@ -63,7 +63,7 @@ export function isDecline(card: Card | Decline): card is Decline {
   return 'decline_code' in card;
 }
 
-/** Returns why charges to a saved card fail, or null when they succeed. */
+/** Returns why charges to a saved card fail, or null if they succeed. */
 export function chargeDecline(card: Card | undefined): Decline | null {
   if (!card) return NO_CARD;
   return card.last4 === FAILING_CARD.slice(-4) ? GENERIC_DECLINE : null;

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnv } from './env.ts';
 import { startStripe } from './start-stripe.ts';
 import { periodEnd, sdk, startTestStripe, type TestStripe } from './test-support.ts';
 
@@ -85,16 +84,7 @@ test('the process prints one line, writes its state at SIGTERM and exits with 0'
   expect(await once(child, 'close')).toEqual([0, null]);
   expect(output).toBe(`Stripe stand-in listens at http://localhost:${port}\n`);
   expect(readFileSync(join(folder, 'stripe.json'), 'utf8')).toContain(id);
-}, 30_000);
-
-test.each([
-  [{ STRIPE_PORT: 'many' }, 'STRIPE_PORT'],
-  [{ STRIPE_WEBHOOK_URL: 'http://localhost:1/hook' }, 'STRIPE_WEBHOOK_SECRET'],
-  [{ STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET'],
-  [{ SITE_URL: 'nowhere' }, 'SITE_URL'],
-])('the environment %o is refused by name', (env, name) => {
-  expect(() => readEnv(env)).toThrow(name);
-});
+}, 60_000);
 
 test('a taken port is an error', async () => {
   const { port } = (await startTestStripe()).running;

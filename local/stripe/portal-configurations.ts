@@ -2,17 +2,8 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { portalFeatures } from '../../ops/stripe-setup/account.ts';
 import type { Api } from './api.ts';
-import { existing, noSuch } from './api-error.ts';
-import {
-  bool,
-  list,
-  listPage,
-  mergeMetadata,
-  metadata,
-  paging,
-  text,
-  type ParamShape,
-} from './params.ts';
+import { existing } from './api-error.ts';
+import { bool, list, listPage, metadata, paging, text, type ParamShape } from './params.ts';
 import type { PortalConfigurationRow, PortalFeatures } from './state.ts';
 import { applyChanges, newId } from './store.ts';
 import type { StripeObject } from './stripe-object.ts';
@@ -75,7 +66,7 @@ const updateParams = {
         .optional(),
     })
     .default({}),
-  metadata: metadata().optional(),
+  metadata: metadata().default({}),
 } satisfies ParamShape<Stripe.BillingPortal.ConfigurationUpdateParams>;
 type Features = z.infer<(typeof updateParams)['features']>;
 
@@ -84,14 +75,6 @@ const listParams = {
   active: z.literal('true').optional(),
   is_default: bool().optional(),
 } satisfies ParamShape<Stripe.BillingPortal.ConfigurationListParams>;
-
-function checkProducts({ store }: World, features: Features): void {
-  for (const { product, prices } of features.subscription_update?.products ?? []) {
-    const wrong = prices.find((price) => store.prices.find(price)?.product !== product);
-    if (wrong === undefined) continue;
-    throw noSuch('price', wrong, 'features[subscription_update][products]');
-  }
-}
 
 function mergeFeatures(old: PortalFeatures, changes: Features): PortalFeatures {
   const { subscription_cancel: cancel = {} } = changes;
@@ -124,10 +107,9 @@ export function portalConfigurationRoutes(api: Api, world: World): void {
   api.get(`${path}/:id`, {}, (_params, id) => presentConfiguration(find(id)));
   api.post(`${path}/:id`, updateParams, ({ features, metadata: changes }, id) => {
     const row = find(id);
-    checkProducts(world, features);
     const changed = portalConfigurations.update(id, {
       features: mergeFeatures(row.features, features),
-      metadata: mergeMetadata(row.metadata, changes),
+      metadata: { ...row.metadata, ...changes },
     });
     return presentConfiguration(changed);
   });

@@ -45,7 +45,7 @@ const createParams = {
 } satisfies ParamShape<Stripe.BillingPortal.SessionCreateParams>;
 type FlowData = NonNullable<z.infer<z.ZodObject<typeof createParams>>['flow_data']>;
 
-/** Returns the subscription of a flow, which must be the customer's own and still be changeable. */
+/** Returns the subscription of a flow. Throws if it is another customer's or cannot be changed. */
 function flowSubscription(world: World, customer: string, flow: FlowData): string | null {
   const { type } = flow;
   if (type === 'payment_method_update') return null;
@@ -86,7 +86,7 @@ function portalFlow(
   };
 }
 
-/** Returns the named configuration, or the default one, which always exists. */
+/** Returns the configuration with the id, or the default one. */
 function findConfiguration({ store }: World, id: string | undefined): PortalConfigurationRow {
   const row = store.portalConfigurations
     .all()

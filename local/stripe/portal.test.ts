@@ -16,21 +16,17 @@ test('the overview shows the plan, its renewal, the card and the invoices', asyn
     expect(page).toContain(text);
   }
   expect(page).toContain('href="http://site.test/dashboard"');
-  const [, invoice = ''] = /href="(\/i\/in_\w+)"/.exec(page) ?? [];
-  const invoicePage = await (await fetch(`${s.running.url}${invoice}`)).text();
-  for (const text of ['1 × Pro', '$39.00', 'Paid on']) expect(invoicePage).toContain(text);
 });
 
-test('canceling sets cancel_at and leaves the flag; the subscription ends with its period', async () => {
+test('canceling sets cancel_at, not the flag; the subscription ends with its period', async () => {
   const { s, subscription, customer } = await startSubscribed();
   const url = `${await s.portal(customer)}/subscriptions/${subscription.id}/cancel`;
   expect(await (await fetch(url)).text()).toContain('Your plan stays active until');
-  expect((await s.submit(url, { feedback: 'unused' })).status).toBe(303);
+  expect((await s.submit(url, {})).status).toBe(303);
   expect(await lastUpdate(s)).toMatchObject({
     status: 'active',
     cancel_at: periodEnd(subscription),
     cancel_at_period_end: false,
-    cancellation_details: { reason: 'cancellation_requested', feedback: 'unused' },
   });
 
   await s.control('advance', { to: periodEnd(subscription) - 1 });
@@ -58,7 +54,7 @@ test('resuming takes the cancellation back and the plan renews', async () => {
   expect((await s.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
 });
 
-test('a change of plan is one update, and its difference is on the next invoice', async () => {
+test('a plan change sends one update, and the difference is on the next invoice', async () => {
   const { s, subscription, customer } = await startSubscribed();
   const business = await s.planPrice('prod_doorstep_business');
   const halfway = Math.round((subscription.created + periodEnd(subscription)) / 2);
@@ -76,7 +72,7 @@ test('a change of plan is one update, and its difference is on the next invoice'
   expect(invoice?.lines.data).toHaveLength(3);
 });
 
-test('a price that is not offered, the current plan and a foreign subscription are refused', async () => {
+test('other prices, the current plan and other customers’ subscriptions are refused', async () => {
   const { s, subscription, customer } = await startSubscribed();
   const other = await s.subscribe('other@example.com');
   const portal = await s.portal(customer);
@@ -89,7 +85,7 @@ test('a price that is not offered, the current plan and a foreign subscription a
   expect((await s.stripe.subscriptions.retrieve(other.id)).cancel_at).toBeNull();
 });
 
-test('a flow opens its page and returns to its own address', async () => {
+test('a flow opens its page and then returns to its own address', async () => {
   const { s, subscription, customer } = await startSubscribed();
   const flow = {
     type: 'subscription_cancel',

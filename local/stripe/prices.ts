@@ -54,7 +54,7 @@ export function createPrice(
   });
 }
 
-/** Returns the price that a parameter names. Throws unless a subscription can be sold at it now. */
+/** Returns the price of a parameter. Throws if the price or its product is unknown or inactive. */
 export function sellablePrice({ store }: World, id: string, param: string): PriceRow {
   const price = store.prices.find(id);
   if (!price) throw noSuch('price', id, param);
@@ -76,7 +76,7 @@ const createParams = {
 
 const listParams = {
   ...paging,
-  // Stripe docs, List all prices: without this parameter only active prices are listed.
+  // Only active prices are listed by default (Stripe docs, List all prices).
   active: bool().default(true),
   product: text().optional(),
   recurring: z.strictObject({ interval: z.literal('month') }).optional(),

@@ -25,20 +25,20 @@ import { WebhookDelivery } from './webhook-delivery.ts';
 import { webhookEndpointRoutes } from './webhook-endpoints.ts';
 import type { World } from './world.ts';
 
-/** How often the stand-in does what has become due by itself. */
+/** The interval between two checks for due work. */
 const TICK_MS = 1000;
-/** Longer than clients keep an idle connection, so that none is closed under a request. */
+/** Longer than clients keep idle connections, so that the server does not close one during a request. */
 const KEEP_ALIVE_MS = 65_000;
 
 export interface StripeOptions {
-  /** 0 takes any free port. */
+  /** 0 uses any free port. */
   port: number;
-  /** The folder that keeps the state between runs; null keeps it in memory only. */
+  /** The folder of the saved state. Null: the state is in memory only. */
   dataDir: string | null;
   webhook: InitialWebhook | null;
   siteUrl: string;
   log: (line: string) => void;
-  /** Returns the machine's time in milliseconds. A test passes its own to stop the clock. */
+  /** Returns the machine's time in milliseconds. Tests can replace it. */
   machineTime?: () => number;
 }
 
@@ -46,7 +46,7 @@ export interface RunningStripe {
   port: number;
   /** Without a trailing slash. */
   url: string;
-  /** Returns what `GET /_control/state` answers, for tests in the same process. */
+  /** Returns the state of `GET /_control/state`, for tests in the same process. */
   state: () => State & { now: number };
   /** Stops the server and writes the state. Further calls return the same promise. */
   stop: () => Promise<void>;
@@ -92,7 +92,7 @@ function apiRoutes(app: Hono, world: World): void {
   });
 }
 
-/** Starts the stand-in in this process. Fails when the port is taken or the state unreadable. */
+/** Starts the stand-in in this process. Throws if the port is taken or the state cannot be read. */
 export async function startStripe(options: StripeOptions): Promise<RunningStripe> {
   const { store, save } = openStore(options.dataDir);
   const app = new Hono();

@@ -10,7 +10,7 @@ export interface InitialWebhook {
   secret: string;
 }
 
-/** Creates the plan's product and, unless it has the right one, its default price. */
+/** Creates the plan's product and default price, if they do not exist or the amount differs. */
 function ensurePlan(world: World, plan: Plan): void {
   const { prices, products } = world.store;
   const product =
@@ -26,7 +26,7 @@ function ensurePlan(world: World, plan: Plan): void {
   products.update(product.id, { default_price: createPrice(world, planPrice(plan)).id });
 }
 
-/** Creates the plans, the portal configuration and the initial endpoint where they are missing. */
+/** Creates the plans, the portal configuration and the initial endpoint if they do not exist. */
 export function fillAccount(world: World, webhook: InitialWebhook | null): void {
   const { portalConfigurations, webhookEndpoints } = world.store;
   for (const plan of PLANS) ensurePlan(world, plan);

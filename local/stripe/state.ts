@@ -14,8 +14,6 @@ const customer = z.object({
   name: z.string().nullable(),
   metadata,
   default_payment_method: z.string().nullable(),
-  /** Cents. A negative balance is a credit that the next invoice uses up. */
-  balance: z.number().int(),
 });
 export type CustomerRow = z.infer<typeof customer>;
 
@@ -56,16 +54,13 @@ const invoiceLine = z.object({
   amount: z.number().int(),
   description: z.string(),
   period: z.object({ start: timestamp, end: timestamp }),
-  price: z.string(),
-  proration: z.boolean(),
 });
 export type InvoiceLineRow = z.infer<typeof invoiceLine>;
 
-/** An invoice is final when it is created; Stripe's draft hour is left out. */
+/** An invoice is final when it is created. Stripe's hour as a draft is left out. */
 const invoice = z.object({
   id: z.string(),
   created: timestamp,
-  number: z.string(),
   customer: z.string(),
   subscription: z.string(),
   billing_reason: z.enum(['subscription_create', 'subscription_cycle', 'subscription_update']),
@@ -75,10 +70,8 @@ const invoice = z.object({
   total: z.number().int(),
   amount_due: z.number().int(),
   amount_paid: z.number().int(),
-  starting_balance: z.number().int(),
   attempt_count: z.number().int(),
   next_payment_attempt: timestamp.nullable(),
-  paid_at: timestamp.nullable(),
 });
 export type InvoiceRow = z.infer<typeof invoice>;
 
@@ -87,7 +80,7 @@ const subscription = z.object({
   created: timestamp,
   customer: z.string(),
   status: z.enum(['active', 'trialing', 'past_due', 'canceled']),
-  /** Exactly one item. */
+  /** Always one item. */
   items: z.array(z.object({ id: z.string(), created: timestamp, price: z.string() })).length(1),
   current_period_start: timestamp,
   current_period_end: timestamp,
@@ -95,17 +88,13 @@ const subscription = z.object({
   cancel_at_period_end: z.boolean(),
   canceled_at: timestamp.nullable(),
   ended_at: timestamp.nullable(),
-  cancellation: z.object({
-    feedback: z.string().nullable(),
-    reason: z.enum(['cancellation_requested', 'payment_failed']).nullable(),
-  }),
   default_payment_method: z.string().nullable(),
   latest_invoice: z.string().nullable(),
   metadata,
   trial_end: timestamp.nullable(),
   /** Prorations for the next invoice. */
   pending_lines: z.array(invoiceLine),
-  /** The next charges that fail whatever the card (`/_control/fail-renewal`). */
+  /** The number of next charges that fail with any card (`/_control/fail-renewal`). */
   failing_charges: z.number().int().min(0),
 });
 export type SubscriptionRow = z.infer<typeof subscription>;
@@ -157,7 +146,7 @@ export type PortalConfigurationRow = z.infer<typeof portalConfiguration>;
 
 const portalFlow = z.object({
   type: z.enum(['payment_method_update', 'subscription_cancel', 'subscription_update']),
-  /** Null for `payment_method_update`, which concerns the customer. */
+  /** Null for `payment_method_update`, which has no subscription. */
   subscription: z.string().nullable(),
   after: z.object({ return_url: z.string().nullable() }),
 });
@@ -200,13 +189,13 @@ const delivery = z.object({
   attempts: z.number().int(),
   /** The machine's time in milliseconds. */
   due_at: z.number(),
-  /** The lower number goes first among deliveries that are due at the same time. */
+  /** The order among deliveries that are due at the same time. */
   order: z.number().int(),
   last_result: z.string().nullable(),
 });
 export type DeliveryRow = z.infer<typeof delivery>;
 
-/** The reply to the first request with an Idempotency-Key, which is its `id`. */
+/** The answer to the first request with an Idempotency-Key. The key is the `id`. */
 const idempotentReply = z.object({
   id: z.string(),
   created_at: z.number(),
@@ -217,12 +206,12 @@ const idempotentReply = z.object({
 /** Set by the control routes. */
 const settings = z.object({
   clock_offset_ms: z.number().int().default(0),
-  /** Deliveries of each new event to each endpoint. */
+  /** The number of deliveries of each new event to each endpoint. */
   copies: z.number().int().min(1).default(1),
-  /** The number of coming events that are never delivered. */
+  /** The number of next events that are not delivered. */
   drop: z.number().int().min(0).default(0),
   hold: z.boolean().default(false),
-  /** The number of deliveries that may run at once. */
+  /** The maximum number of parallel deliveries. */
   parallel: z.number().int().min(1).default(1),
 });
 export type Settings = z.infer<typeof settings>;

@@ -15,7 +15,7 @@ export function newId(prefix: string, length = 24): string {
   return `${prefix}_${characters.join('')}`;
 }
 
-/** New values for some fields; `undefined` leaves a field unchanged. */
+/** New values for some fields. `undefined` does not change a field. */
 export type Changes<Row> = { [Key in keyof Row]?: Row[Key] | undefined };
 
 export function applyChanges<Row extends object>(row: Row, changes: Changes<Row>): Row {
@@ -45,7 +45,7 @@ class Table<Row extends { id: string }> {
     return this.#rows.get(id);
   }
 
-  /** Returns the row that another row refers to. Throws when the state is inconsistent. */
+  /** Returns the row that another row refers to. Throws if the state is inconsistent. */
   get(id: string): Row {
     const row = this.#rows.get(id);
     if (!row) throw new Error(`The stand-in's state refers to ${id}, which does not exist.`);
@@ -137,8 +137,8 @@ function readState(path: string): State {
 }
 
 /**
- * Opens the state in `folder/stripe.json` and writes it there soon after each change; without a
- * folder it stays in memory. `save` writes at once.
+ * Opens the state in `folder/stripe.json` and writes it shortly after each change. Without a folder
+ * the state is in memory only. `save` writes it immediately.
  */
 export function openStore(folder: string | null): { store: Store; save: () => void } {
   if (folder === null) {
@@ -154,7 +154,7 @@ export function openStore(folder: string | null): { store: Store; save: () => vo
   function save(): void {
     clearTimeout(timer);
     timer = undefined;
-    // Renames a second file, so that a crash leaves the old state or the new one.
+    // Renames a complete file, so that a crash cannot leave an incomplete state.
     writeFileSync(`${path}.tmp`, JSON.stringify(store.toState()));
     renameSync(`${path}.tmp`, path);
   }

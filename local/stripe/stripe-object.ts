@@ -14,7 +14,7 @@ export type StripeObject<T> = T extends Stripe.Decimal
       ? { [Key in keyof T]?: Field<T[Key]> }
       : T;
 
-/** A union with string is an id or a plain text: only string and null are left of it. */
+/** A union with `string` is an id or a plain text, so only `string` and `null` remain. */
 type Field<T> = [Extract<T, string>] extends [never]
   ? StripeObject<T>
   : Extract<T, string | null | undefined>;
@@ -24,7 +24,7 @@ export function wholeList<Item>(url: string, data: Item[]) {
   return { object: 'list' as const, data, has_more: false, url };
 }
 
-/** Copies an object as JSON, for an event or a reply. */
+/** Copies a value as JSON, for an event or an answer. */
 export function toJson(value: unknown): Json {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;

@@ -7,7 +7,6 @@ import {
   integer,
   list,
   listPage,
-  mergeMetadata,
   metadata,
   paging,
   text,
@@ -30,13 +29,13 @@ import type { World } from './world.ts';
 const createParams = {
   customer: text(),
   default_payment_method: text().optional(),
-  items: list(z.strictObject({ price: text(), quantity: z.literal('1').optional() })),
+  items: list(z.strictObject({ price: text() })),
   metadata: metadata().optional(),
   trial_period_days: integer(1).optional(),
 } satisfies ParamShape<Stripe.SubscriptionCreateParams>;
 
 const updateParams = {
-  /** A time, or empty for no end. */
+  /** A time in seconds since 1970, or empty for no end. */
   cancel_at: z.string().optional(),
   cancel_at_period_end: bool().optional(),
   default_payment_method: text().optional(),
@@ -69,13 +68,13 @@ function create(world: World, params: z.infer<z.ZodObject<typeof createParams>>)
   return startSubscription(world, {
     customer: customer.id,
     price,
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: params.metadata ?? {},
     trialDays,
     default_payment_method: ownCard?.id ?? null,
   });
 }
 
-/** Returns the changes to the planned end. Clearing the flag keeps an end that it did not set. */
+/** Returns the changes to the planned end. Clearing the flag keeps an end set by `cancel_at`. */
 function planEnd(
   world: World,
   row: SubscriptionRow,
@@ -139,7 +138,7 @@ export function subscriptionRoutes(api: Api, world: World): void {
 
   api.get('/subscriptions', listParams, ({ customer, status, ...page }) => {
     if (customer && !customers.find(customer)) throw noSuch('customer', customer, 'customer');
-    // Stripe docs, List subscriptions: canceled ones are left out unless the status asks for them.
+    // Canceled subscriptions are listed only with a status (Stripe docs, List subscriptions).
     const hasStatus = (row: SubscriptionRow) =>
       status === undefined ? row.status !== 'canceled' : status === 'all' || row.status === status;
     const rows = subscriptions
@@ -154,8 +153,8 @@ export function subscriptionRoutes(api: Api, world: World): void {
   );
   api.delete('/subscriptions/:id', {}, (_params, id) => {
     const row = find(id);
-    // Stripe answers 404 when a canceled subscription is canceled again.
+    // Stripe answers 404 if a canceled subscription is canceled again.
     existing(row.ended_at === null ? row : undefined, 'subscription', id);
-    return present(endSubscription(world, row, { reason: 'cancellation_requested' }));
+    return present(endSubscription(world, row));
   });
 }

@@ -8,7 +8,7 @@ import {
   priceOf,
   prorationLines,
 } from './invoices.ts';
-import { nextPeriodEnd } from './periods.ts';
+import { nextPeriodEnd } from './clock.ts';
 import { presentPrice } from './prices.ts';
 import type { InvoiceRow, PriceRow, SubscriptionRow } from './state.ts';
 import { newId, type Changes, type Store } from './store.ts';
@@ -16,9 +16,8 @@ import { wholeList, type StripeObject } from './stripe-object.ts';
 import type { World } from './world.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-const NO_CANCELLATION: SubscriptionRow['cancellation'] = { feedback: null, reason: null };
 
-/** Returns the time that monthly periods are counted from. */
+/** Returns the time from which monthly periods are counted. */
 function anchorOf({ created, trial_end }: SubscriptionRow): number {
   return trial_end ?? created;
 }
@@ -45,12 +44,9 @@ export function presentSubscription(
     id: row.id,
     object: 'subscription',
     billing_cycle_anchor: anchorOf(row),
-    billing_mode: { flexible: { proration_discounts: 'included' }, type: 'flexible' },
     cancel_at: row.cancel_at,
     cancel_at_period_end: row.cancel_at_period_end,
     canceled_at: row.canceled_at,
-    cancellation_details: { comment: null, ...row.cancellation },
-    collection_method: 'charge_automatically',
     created: row.created,
     currency: price.currency,
     customer: row.customer,
@@ -74,7 +70,7 @@ export function runningSubscriptions({ store }: World, customer: string): Subscr
     .filter((row) => row.customer === customer && row.ended_at === null);
 }
 
-/** Emits `customer.subscription.updated`, unless nothing visible has changed. */
+/** Emits `customer.subscription.updated` if the presented object has changed. */
 export function emitUpdate(world: World, before: SubscriptionRow, after: SubscriptionRow): void {
   const old = presentSubscription(world.store, before);
   const current = presentSubscription(world.store, after);
@@ -84,7 +80,7 @@ export function emitUpdate(world: World, before: SubscriptionRow, after: Subscri
 
 export function emitInvoice(world: World, invoice: InvoiceRow): void {
   const type = invoice.status === 'paid' ? 'invoice.paid' : 'invoice.payment_failed';
-  emit(world, type, presentInvoice(world, invoice));
+  emit(world, type, presentInvoice(invoice));
 }
 
 interface NewSubscription {
@@ -95,7 +91,7 @@ interface NewSubscription {
   default_payment_method: string | null;
 }
 
-/** Starts a subscription and collects its first invoice. The caller checks that the card pays. */
+/** Starts a subscription and collects its first invoice. The caller checks the card first. */
 export function startSubscription(world: World, order: NewSubscription): SubscriptionRow {
   const { store, clock } = world;
   const { customer, metadata, default_payment_method } = order;
@@ -115,7 +111,6 @@ export function startSubscription(world: World, order: NewSubscription): Subscri
     cancel_at_period_end: false,
     canceled_at: null,
     ended_at: null,
-    cancellation: NO_CANCELLATION,
     default_payment_method,
     latest_invoice: null,
     metadata,
@@ -132,7 +127,7 @@ export function startSubscription(world: World, order: NewSubscription): Subscri
   return started;
 }
 
-/** Begins the next period and charges for it. The period moves on even when the charge fails. */
+/** Starts the next period and charges for it. The period starts even if the charge fails. */
 export function renewSubscription(world: World, row: SubscriptionRow): void {
   const { store } = world;
   const start = row.current_period_end;
@@ -166,7 +161,7 @@ function invoicePendingLines(world: World, row: SubscriptionRow): SubscriptionRo
   return invoiced;
 }
 
-/** Applies changes, and another price with prorations, as one `customer.subscription.updated`. */
+/** Applies changes and a new price with prorations, and emits one `customer.subscription.updated`. */
 export function changeSubscription(
   world: World,
   row: SubscriptionRow,
@@ -191,29 +186,22 @@ export function endingAt(
   { clock }: World,
   row: SubscriptionRow,
   time: number,
-  feedback: string | null = null,
 ): Changes<SubscriptionRow> {
   return {
     cancel_at: time,
     canceled_at: row.canceled_at ?? clock.now(),
-    cancellation: { feedback, reason: 'cancellation_requested' },
   };
 }
 
-/** Changes that take back a planned end, whether it was set by the portal or by the API. */
+/** The changes that undo a planned end, whether the portal or the API set it. */
 export const NOT_ENDING: Changes<SubscriptionRow> = {
   cancel_at: null,
   cancel_at_period_end: false,
   canceled_at: null,
-  cancellation: NO_CANCELLATION,
 };
 
-/** Ends a subscription now. Its open invoices stay open and are not collected any more. */
-export function endSubscription(
-  world: World,
-  row: SubscriptionRow,
-  cancellation: Partial<SubscriptionRow['cancellation']> = {},
-): SubscriptionRow {
+/** Ends a subscription now. Its open invoices stay open and are no longer collected. */
+export function endSubscription(world: World, row: SubscriptionRow): SubscriptionRow {
   const { store, clock } = world;
   for (const invoice of store.invoices.all()) {
     if (invoice.subscription !== row.id || invoice.next_payment_attempt === null) continue;
@@ -223,7 +211,6 @@ export function endSubscription(
     status: 'canceled',
     ended_at: clock.now(),
     canceled_at: row.canceled_at ?? clock.now(),
-    cancellation: { ...row.cancellation, ...cancellation },
   });
   emit(world, 'customer.subscription.deleted', presentSubscription(store, ended));
   return ended;

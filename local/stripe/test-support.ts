@@ -13,9 +13,9 @@ interface Receiver {
   events: Stripe.Event[];
   /** All attempts, accepted or not. */
   attempts: { id: string; signature: string }[];
-  /** The answer's status. */
+  /** The status to answer with. */
   status: number;
-  /** The secret that signatures are verified with. */
+  /** The secret that verifies the signatures. */
   secret: string;
   types: () => string[];
 }
@@ -50,7 +50,7 @@ async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** The real SDK, connected to the stand-in. */
+/** Returns Stripe's SDK, connected to the stand-in. */
 export function sdk(port: number, options: Partial<Stripe.StripeConfig> = {}): Stripe {
   return new Stripe('sk_test_stand_in', {
     host: 'localhost',
@@ -62,7 +62,7 @@ export function sdk(port: number, options: Partial<Stripe.StripeConfig> = {}): S
   });
 }
 
-/** A running stand-in with a webhook receiver, and the actions of its tests. */
+/** A running stand-in with a webhook receiver and helpers for tests. */
 export class TestStripe {
   readonly receiver: Receiver;
   readonly stripe: Stripe;
@@ -98,7 +98,7 @@ export class TestStripe {
     return data[0];
   }
 
-  /** Opens a checkout for the Pro plan, for a new customer unless one is given. */
+  /** Opens a checkout for the Pro plan, by default for a new customer. */
   async checkout(
     changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
   ): Promise<Stripe.Checkout.Session & { url: string }> {
@@ -127,7 +127,7 @@ export class TestStripe {
     return Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value]));
   }
 
-  /** Pays with the form as it appears, except for some fields. */
+  /** Pays with the form's initial values and these changes. */
   async pay(url: string, changes: Record<string, string> = {}): Promise<Response> {
     return this.submit(url, { ...(await this.readForm(url)), action: 'pay', ...changes });
   }
@@ -155,7 +155,7 @@ export class TestStripe {
   }
 }
 
-/** Starts a stand-in on a free port. It stops with the test. */
+/** Starts a stand-in on a free port. It stops at the end of the test. */
 export async function startTestStripe(
   dataDir: string | null = null,
   receiver?: Receiver,
@@ -172,7 +172,7 @@ export async function startTestStripe(
   return new TestStripe(running, target);
 }
 
-/** A stand-in whose customer has just subscribed to Pro; the events so far are cleared. */
+/** Starts a stand-in with a customer who has subscribed to Pro. Clears the events of that. */
 export async function startSubscribed() {
   const s = await startTestStripe();
   const subscription = await s.subscribe('pro@example.com');

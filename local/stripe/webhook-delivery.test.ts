@@ -3,7 +3,7 @@ import { SECRET, startTestStripe } from './test-support.ts';
 
 const SUBSCRIBED = ['customer.subscription.created', 'invoice.paid', 'checkout.session.completed'];
 
-test('a refused event is sent again with the same id and a new signature', async () => {
+test('an event that is not accepted is sent again with the same id and a new signature', async () => {
   const s = await startTestStripe();
   s.receiver.status = 500;
   await s.subscribe('pro@example.com');
@@ -16,7 +16,6 @@ test('a refused event is sent again with the same id and a new signature', async
   s.receiver.status = 200;
   await vi.waitUntil(() => s.receiver.events.length === 3, 10_000);
   expect(s.receiver.types().toSorted()).toEqual(SUBSCRIBED.toSorted());
-  expect((await s.stripe.events.retrieve(first?.id ?? '')).type).toBe(SUBSCRIBED[0]);
 }, 20_000);
 
 test('replay sends the same event again; duplicate sends each twice', async () => {
@@ -67,7 +66,7 @@ test('dropped events are not sent but can be listed and replayed', async () => {
   expect(s.receiver.types()).toEqual(['checkout.session.completed', 'invoice.paid']);
 });
 
-test('a new endpoint gets the events that it asked for, signed with its own secret', async () => {
+test('a new endpoint gets its types of events, signed with its own secret', async () => {
   const s = await startTestStripe();
   const endpoint = await s.stripe.webhookEndpoints.create({
     url: s.receiver.url,

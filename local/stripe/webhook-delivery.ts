@@ -41,19 +41,19 @@ function wants({ enabled_events: types, status }: WebhookEndpointRow, event: Eve
 interface PostResult {
   isAccepted: boolean;
   canRetry: boolean;
-  /** The answer, or why there was none, for the log and the state. */
+  /** The answer or the error, for the log and the state. */
   text: string;
 }
 
-/** `fetch` reports the reason for a failure in `cause`. */
+/** Returns the reason why `fetch` failed, which is in `cause`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /**
- * Posts events to the webhook endpoints, in order and one at a time. Each attempt is signed anew;
- * only a 2xx within ten seconds counts as accepted, anything else is retried. Queued deliveries
+ * Posts events to the webhook endpoints, in order and one at a time. Each attempt has a new
+ * signature. Retries unless the endpoint answers with a 2xx within ten seconds. Queued deliveries
  * survive a restart.
  */
 export class WebhookDelivery {
@@ -70,7 +70,7 @@ export class WebhookDelivery {
     this.#log = log;
   }
 
-  /** Queues the deliveries that an earlier run left pending. */
+  /** Queues the pending deliveries of an earlier run. */
   start(): void {
     for (const { id, state, order } of this.#store.deliveries.all()) {
       if (state === 'pending') this.#queued.add(id);
@@ -79,7 +79,7 @@ export class WebhookDelivery {
     this.#run();
   }
 
-  /** Aborts the running attempts; their deliveries stay pending. */
+  /** Aborts the running attempts. Their deliveries stay pending. */
   stop(): void {
     this.#stopped.abort();
     clearTimeout(this.#timer);
@@ -93,7 +93,7 @@ export class WebhookDelivery {
     this.#run();
   }
 
-  /** Delivers an event once more, with the same id. Returns the number of deliveries. */
+  /** Delivers an event again with the same id. Returns the number of deliveries. */
   replay(event: EventRow): number {
     const deliveries = this.#queue(event, 'pending');
     this.#run();
@@ -147,7 +147,7 @@ export class WebhookDelivery {
     return this.#lastOrder;
   }
 
-  /** Starts what is due, as far as `parallel` allows, and sets a timer for the next delivery. */
+  /** Starts the due deliveries, up to `parallel` of them, and sets a timer for the next one. */
   #run(): void {
     clearTimeout(this.#timer);
     while (!this.#stopped.signal.aborted && this.#running.size < this.#store.settings().parallel) {
@@ -184,8 +184,8 @@ export class WebhookDelivery {
       due_at: Date.now() + (pause ?? 0) * 1000,
     });
     if (!result.isAccepted) {
-      const next = pause === undefined ? 'gives up' : `retries in ${pause} s`;
-      this.#log(`[stripe] ${row.event} was not accepted: ${result.text}; ${next}`);
+      const next = pause === undefined ? 'does not retry' : `retries in ${pause} s`;
+      this.#log(`[stripe] Delivering ${row.event} failed: ${result.text}; ${next}`);
     }
     this.#run();
   }

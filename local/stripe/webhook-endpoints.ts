@@ -7,7 +7,7 @@ import { newId } from './store.ts';
 import type { StripeObject } from './stripe-object.ts';
 import type { World } from './world.ts';
 
-/** Leaves out the secret, which Stripe shows only when the endpoint is created. */
+/** Omits the secret, which Stripe shows only when the endpoint is created. */
 function presentEndpoint(row: WebhookEndpointRow): StripeObject<Stripe.WebhookEndpoint> {
   return {
     id: row.id,

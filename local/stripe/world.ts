@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { EventRow } from './state.ts';
 import type { Store } from './store.ts';
 
-/** Everything that the parts of the stand-in share. */
+/** The shared services and settings of the stand-in. */
 export interface World {
   readonly store: Store;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import { verifyData, type Finding, type Reporter } from './verify.ts';
 const MOMENT_MS = 2_000;
 
 /** All that is wrong in the database and the bucket of a running stack; `reporter` is told meanwhile. */
-export async function findingsIn(
+export async function collectFindings(
   addresses: Addresses,
   { triggerMs, reporter }: { triggerMs: number; reporter?: Reporter },
 ): Promise<Finding[]> {

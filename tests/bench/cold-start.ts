@@ -2,49 +2,59 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
-import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
-import { z } from 'zod';
-import { percentile } from './percentile.ts';
+import { testVariables } from '../support/test-stack.ts';
+import { median, type Row } from './table.ts';
 
 const RUNS = 11;
 
-const START = `
-const begun = performance.now();
-const functions = await import(process.argv[1]);
-await functions.sweep.guests.run({});
-console.log('figures', JSON.stringify({ answered: performance.now() - begun }));
-process.exit();`;
+/** Programs that print the milliseconds from the import of the functions to their first answer. */
+const FIRST_DOCUMENT = `
+  const start = performance.now();
+  const functions = await import(process.argv[1]);
+  await functions.sweep.guests.run({});
+  console.log('milliseconds', performance.now() - start);
+  process.exit();`;
+const FIRST_PAGE = `
+  import express from 'express';
+  const start = performance.now();
+  const functions = await import(process.argv[1]);
+  const server = express().use(functions.web.page).listen(0, '127.0.0.1', async () => {
+    const response = await fetch(\`http://127.0.0.1:\${server.address().port}/p/rivera-plumbing\`);
+    await response.text();
+    if (!response.ok) throw new Error(\`the page answered \${response.status}\`);
+    console.log('milliseconds', performance.now() - start);
+    process.exit();
+  });`;
 
-const figuresSchema = z.object({ answered: z.number() });
-
-/** Runs the program in a new process, as a new instance of a function. */
-function run(bundle: string, addresses: Addresses): number {
-  const settings = { projectId: addresses.project, storageBucket: addresses.bucket };
-  const output = execFileSync(
-    process.execPath,
-    ['--input-type=module', '--eval', START, pathToFileURL(bundle).href],
-    {
-      cwd: path.join(ROOT, 'functions'),
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        ...emulatorVariables(addresses),
-        GCLOUD_PROJECT: addresses.project,
-        FIREBASE_CONFIG: JSON.stringify(settings),
-        METADATA_SERVER_DETECTION: 'none',
-      },
-    },
-  );
-  const line = output.split('\n').find((text) => text.startsWith('figures '));
-  return figuresSchema.parse(JSON.parse(line?.slice('figures '.length) ?? 'null')).answered;
+/** Runs a program in a new process, like a new instance of a function. */
+function run(program: string, bundle: string, addresses: Addresses): number {
+  const args = ['--input-type=module', '--eval', program, pathToFileURL(bundle).href];
+  const output = execFileSync(process.execPath, args, {
+    cwd: path.join(ROOT, 'functions'),
+    encoding: 'utf8',
+    env: { ...process.env, ...testVariables(addresses) },
+  });
+  return Number(/^milliseconds (.+)$/m.exec(output)?.[1] ?? NaN);
 }
 
-/** Measures the milliseconds from the import of the functions to the first document; median of 11. */
-export function measureColdStart(instance: string, addresses: Addresses): number {
+/** Measures cold starts of the built functions; medians of 11 processes. */
+export function measureColdStarts(instance: string, addresses: Addresses): Row[] {
   const bundle = path.join(instancePaths(instance).functions, 'index.js');
-  return percentile(
-    Array.from({ length: RUNS }, () => run(bundle, addresses)),
-    0.5,
-  );
+  const measure = (program: string) =>
+    median(Array.from({ length: RUNS }, () => run(program, bundle, addresses)));
+  return [
+    {
+      what: 'function cold start: import to the first document',
+      unit: 'ms',
+      figure: measure(FIRST_DOCUMENT),
+      budget: { most: 300 },
+    },
+    {
+      what: 'page function cold start: import to the first page',
+      unit: 'ms',
+      figure: measure(FIRST_PAGE),
+      budget: { most: 400 },
+    },
+  ];
 }

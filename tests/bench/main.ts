@@ -1,132 +1,104 @@
-import type { Browser } from '@playwright/test';
-import type { Addresses } from '@doorstep/local/stack/addresses.ts';
-import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
+import { z } from 'zod';
+import { BROWSER_LAUNCH } from '../support/chromium.ts';
 import { requireBrowser } from '../support/find-browser.ts';
-import { ANCHORS } from './anchors.ts';
-import { countBareReads } from './bare-reads.ts';
-import { launchBrowser } from './browser.ts';
-import { measureBursts } from './burst.ts';
-import { measureFunctionRows } from './function-rows.ts';
-import { growthRows } from './growth-rows.ts';
-import { measureGrowth } from './growth.ts';
-import { measureMessages } from './live-messages.ts';
-import { burstRow, liveRows } from './message-rows.ts';
-import { readOptions, SECTIONS, type BenchOptions, type Section } from './options.ts';
-import { measurePages } from './pages.ts';
-import { measureScriptRows } from './script-rows.ts';
-import { forgetBuilds, startStack } from './stack.ts';
-import { machine, summary, table, type Row } from './table.ts';
-import { testRunRow } from './test-run.ts';
+import { measureColdStarts } from './cold-start.ts';
+import { measureDocumentsRead } from './documents-read.ts';
+import { measureFirstPresses } from './first-press.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { measureMessages } from './message-latency.ts';
+import { measureScripts } from './scripts.ts';
+import { startStack, useStack, type OwnStack } from './stack.ts';
+import { isMet, machine, table, type Row } from './table.ts';
 
-// `npm run bench`: figures beside their goals, printed and never judged by a test. Nothing else should run
-// on the machine. Without options all of it, in some 15 minutes; `--growth --large` and the like for parts.
+// `npm run bench` prints the figures of the budgets, about 15 minutes on a machine that does nothing
+// else. `npm run bench -- pages scripts` measures these sections only.
 
 const INSTANCE = 'bench';
+/** How many of everything the market for the section `documents` has. */
+const DEFAULT_SIZE = '1000';
 
-/** What the figures are taken of. */
-interface Scene {
-  options: BenchOptions;
-  addresses: Addresses;
+interface Context {
   browser: Browser;
-  /** Milliseconds to Ready: with nothing built, where that was asked for, and with everything built. */
-  starts: { first: number | null; again: number };
+  stack: OwnStack;
+  size: number;
 }
 
-/** How the table is read. */
-const NOTES =
-  'Several figures in a row: with 100, 1,000, 10,000 (and 100,000) of everything, or one for each that is named.';
-
-const MEASURE: Record<Section, (scene: Scene) => Promise<Row[]>> = {
-  pages: ({ addresses, options }) => measurePages(INSTANCE, addresses.site, options.runs),
-  scripts: ({ addresses, browser }) => measureScriptRows(INSTANCE, browser, addresses.site),
-  growth: async ({ addresses, browser, options }) => {
-    const bare = await countBareReads();
-    return growthRows(await measureGrowth(browser, addresses.site, options.large), bare);
-  },
-  messages: async ({ addresses, browser }) => {
-    const live = await measureMessages(browser, addresses);
-    const { chats, bare } = await measureBursts();
-    return [...liveRows(live), burstRow(chats, bare)];
-  },
-  functions: ({ addresses }) => measureFunctionRows(INSTANCE, addresses),
-  start: ({ starts }) => Promise.resolve(startRows(starts)),
+/** The sections in the order of the table. `documents` fills the emulator, which slows the others. */
+const SECTIONS: Record<string, (context: Context) => Row[] | Promise<Row[]>> = {
+  pages: ({ stack }) => measureLighthouse(stack.addresses.site),
+  presses: ({ browser, stack }) => measureFirstPresses(browser, stack.addresses.site),
+  scripts: ({ browser, stack }) => measureScripts(browser, stack.addresses.site),
+  messages: ({ browser, stack }) => measureMessages(browser, stack.addresses.site),
+  functions: ({ stack }) => measureColdStarts(INSTANCE, stack.addresses),
+  start: ({ stack }) => [startRow(stack), testRunRow('test', 480_000), testRunRow('all', 1500_000)],
+  documents: ({ browser, stack, size }) =>
+    measureDocumentsRead(browser, stack.addresses.site, size),
 };
-
-/** The market that grows fills the emulator: what it is not about is measured before. */
-const ORDER: readonly Section[] = [...SECTIONS.filter((name) => name !== 'growth'), 'growth'];
 
 try {
   process.exit((await main()) ? 0 : 1);
 } catch (error) {
-  // As in local/stack/main.ts.
   console.error(error instanceof Problem ? `✖ ${error.message}` : error);
   process.exit(1);
 }
 
-/** Answers whether everything could be measured. */
+/** Measures and prints; returns whether everything could be measured. */
 async function main(): Promise<boolean> {
-  const options = readOptions(process.argv.slice(2));
+  const { values, positionals } = parseArgs({
+    options: { size: { type: 'string', default: DEFAULT_SIZE } },
+    allowPositionals: true,
+  });
+  const unknown = positionals.find((name) => !(name in SECTIONS));
+  if (unknown !== undefined) {
+    throw new Problem(`Unknown section '${unknown}'. Known: ${Object.keys(SECTIONS).join(', ')}.`);
+  }
   requireBrowser();
-  const on = machine();
-  const first = options.sections.has('start') ? await firstStart() : null;
-  const stack = await startStack(INSTANCE, { demo: true, large: options.large });
-  tellTests(stack.addresses);
-  const browser = await launchBrowser();
+  // Builds everything, as after the install.
+  rmSync(instancePaths(INSTANCE).root, { recursive: true, force: true });
+  const stack = await startStack(INSTANCE, { demo: true });
+  useStack(stack.addresses);
+  const browser = await chromium.launch({ ...BROWSER_LAUNCH, handleSIGINT: false });
+  const rows: Row[] = [];
+  let isComplete = true;
   try {
-    const { addresses } = stack;
-    const starts = { first, again: stack.seconds * 1000 };
-    const { rows, isWhole } = await measureAll({ options, addresses, browser, starts });
-    console.log(`\n${on}\n\n${table(rows)}\n\n${summary(rows)}. ${NOTES}\n${ANCHORS}`);
-    return isWhole;
+    for (const [name, measure] of Object.entries(SECTIONS)) {
+      if (positionals.length > 0 && !positionals.includes(name)) continue;
+      console.log(`Measuring: ${name} …`);
+      try {
+        rows.push(...(await measure({ browser, stack, size: Number(values.size) })));
+      } catch (error) {
+        console.error(`✖ ${name} could not be measured:`, error);
+        isComplete = false;
+      }
+    }
   } finally {
     await browser.close();
     await stack.stop();
   }
+  const met = rows.filter(isMet).length;
+  console.log(`\n${machine()}\n\n${table(rows)}\n\n${met} of ${rows.length} budgets met`);
+  return isComplete;
 }
 
-/** Each section that was asked for; one that fails leaves the others their rows. */
-async function measureAll(scene: Scene): Promise<{ rows: Row[]; isWhole: boolean }> {
-  const measured = new Map<Section, Row[]>();
-  for (const section of ORDER.filter((name) => scene.options.sections.has(name))) {
-    console.log(`Measuring: ${section} …`);
-    try {
-      measured.set(section, await MEASURE[section](scene));
-    } catch (error) {
-      console.error(`✖ ${section} could not be measured:`, error);
-    }
-  }
-  return {
-    rows: SECTIONS.flatMap((section) => measured.get(section) ?? []),
-    isWhole: measured.size === scene.options.sections.size,
-  };
+function startRow({ startMs }: OwnStack): Row {
+  const what = '`npm start` after the install';
+  return { what, unit: 's', figure: startMs, budget: { most: 45_000 } };
 }
 
-/** With nothing built, in milliseconds. */
-async function firstStart(): Promise<number> {
-  forgetBuilds(INSTANCE);
-  const first = await startStack(INSTANCE, { demo: true });
-  await first.stop();
-  return first.seconds * 1000;
-}
+const testRunSchema = z.object({ passed: z.number(), failed: z.number(), seconds: z.number() });
 
-/** What the helpers of the tests look for. */
-function tellTests(addresses: Addresses): void {
-  Object.assign(process.env, emulatorVariables(addresses), {
-    DOORSTEP_STACK: JSON.stringify(addresses),
-    METADATA_SERVER_DETECTION: 'none',
-  });
-}
-
-function startRows({ first, again }: Scene['starts']): Row[] {
-  const start = { unit: 's', goal: { most: 40_000 } } as const;
-  return [
-    {
-      ...start,
-      what: '`npm start` to Ready, nothing built',
-      figures: first === null ? [] : [first],
-    },
-    { ...start, what: '`npm start` to Ready, everything built', figures: [again] },
-    testRunRow(),
-  ];
+/** Returns how long the last whole test run took, which tests/run.ts has written. */
+function testRunRow(name: 'test' | 'all', most: number): Row {
+  const what = name === 'all' ? '`npm run test:all`' : '`npm test`';
+  const file = path.join(ROOT, `.local/last-run-${name}.json`);
+  const row = { what, unit: 's', budget: { most } } as const;
+  if (!existsSync(file)) return { ...row, figure: null, note: 'has not run yet' };
+  const { passed, failed, seconds } = testRunSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return { ...row, figure: seconds * 1000, note: `${passed} passed, ${failed} failed` };
 }

@@ -5,92 +5,55 @@ import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
+import { testVariables } from '../support/test-stack.ts';
 
 const LIMIT_MS = 300_000;
-/** Of all of it: 100,000 of everything need more in the emulator than the quarter that Java allows itself. */
-const MUCH_MEMORY = '-XX:MaxRAMPercentage=65';
-const INTERRUPTS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-export interface BenchStack {
+export interface OwnStack {
   addresses: Addresses;
-  /** From the command to Ready. */
-  seconds: number;
+  /** Milliseconds from the command to Ready. */
+  startMs: number;
   stop: () => Promise<void>;
 }
 
-/** The first start after this builds all of it; see local/stack/web-build.ts. */
-export function forgetBuilds(instance: string): void {
-  rmSync(instancePaths(instance).root, { recursive: true, force: true });
-}
-
-/** An interrupted process ends its stack first: nobody else does where only this process is told. */
-function onInterrupt(end: () => Promise<void>): () => void {
-  let isEnding = false;
-  // Ctrl-C may arrive twice, from the terminal and from npm.
-  const interrupted = (signal: NodeJS.Signals) => {
-    if (isEnding) return;
-    isEnding = true;
-    console.error(`${signal}: taking the stack down …`);
-    void end().then(() => process.exit(1));
-  };
-  for (const signal of INTERRUPTS) process.on(signal, interrupted);
-  return () => {
-    for (const signal of INTERRUPTS) process.off(signal, interrupted);
-  };
-}
-
-interface StackOptions {
-  /** Whether the demo market is in it. */
-  demo: boolean;
-  /** Whether very much will be written into it. */
-  large?: boolean;
-}
-
-/** Starts a throwaway stack as `npm start` does, on ports of its own. */
-export async function startStack(
-  instance: string,
-  { demo, large = false }: StackOptions,
-): Promise<BenchStack> {
+/** Starts a throwaway stack on free ports, as `npm start` does. An interrupt stops it. */
+export async function startStack(instance: string, { demo }: { demo: boolean }): Promise<OwnStack> {
   const { running } = instancePaths(instance);
   rmSync(running, { force: true });
-  const begun = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['local/start.mjs', '--throwaway', '--instance', instance],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        DOORSTEP_PORT_OFFSET: String(await findFreeOffset()),
-        DOORSTEP_DEMO: demo ? '1' : '0',
-        ...(large && { JAVA_TOOL_OPTIONS: MUCH_MEMORY }),
-      },
+  const start = performance.now();
+  const args = ['local/start.mjs', '--throwaway', '--instance', instance];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DOORSTEP_PORT_OFFSET: String(await findFreeOffset()),
+      DOORSTEP_DEMO: demo ? '1' : '0',
     },
-  );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const end = async () => {
-    child.kill('SIGINT');
-    await ended;
-  };
-  const forget = onInterrupt(end);
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
-    await end();
-    forget();
+    child.kill('SIGINT');
+    await exited;
   };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(1)));
+  }
   while (!existsSync(running)) {
-    // It has said why.
+    // The stack has printed why it ended.
     if (child.exitCode !== null) throw new Problem(`The stack ended with code ${child.exitCode}.`);
-    if (performance.now() - begun > LIMIT_MS) {
+    if (performance.now() - start > LIMIT_MS) {
       await stop();
       throw new Problem(`The stack was not ready within ${LIMIT_MS / 1000} s.`);
     }
     await sleep(50);
   }
-  const seconds = (performance.now() - begun) / 1000;
-  return {
-    addresses: addressesSchema.parse(JSON.parse(readFileSync(running, 'utf8'))),
-    seconds,
-    stop,
-  };
+  const startMs = performance.now() - start;
+  const addresses = addressesSchema.parse(JSON.parse(readFileSync(running, 'utf8')));
+  return { addresses, startMs, stop };
+}
+
+/** Sets the environment variables from which the helpers of the tests find the stack. */
+export function useStack(addresses: Addresses): void {
+  Object.assign(process.env, testVariables(addresses));
 }

@@ -1,49 +1,39 @@
 import { expect, test } from 'vitest';
-import { summary, table, type Row } from './table.ts';
+import { isMet, percentile, table, type Row } from './table.ts';
 
-const ROWS: Row[] = [
-  {
-    what: 'a search: documents',
-    unit: 'count',
-    figures: [25, 30],
-    goal: { most: 30 },
-    anchor: '24–48',
-    naive: '100, 1,000 read',
-  },
-  { what: 'a search: p95', unit: 'ms', figures: [301], goal: { most: 300 }, note: 'median 32 ms' },
-  { what: 'a search: median', unit: 'ms', figures: [32] },
-  { what: 'not measured', unit: 's', figures: [], goal: { most: 40_000 } },
-];
+const row = (changes: Partial<Row>): Row => ({
+  ...{ what: 'a search', unit: 'ms', figure: 300, budget: { most: 300 } },
+  ...changes,
+});
 
-test('a row shows its goal, its figures, whether they meet it, and what they stand beside', () => {
-  const rule: unknown = Array.from({ length: 6 }, (): unknown => expect.stringMatching(/^-{3,}$/));
-  const cells = table(ROWS)
-    .split('\n')
-    .map((line) =>
-      line
-        .split('|')
-        .map((cell) => cell.trim())
-        .slice(1, -1),
-    );
-  expect(cells).toEqual([
-    ['what', 'goal', 'figure', '', 'anchor', 'naive design, in this run'],
-    rule,
-    ['a search: documents', '≤ 30', '25, 30', '✔ met', '24–48', '100, 1,000 read'],
-    ['a search: p95', '≤ 300 ms', '301 ms (median 32 ms)', '✘ missed', '', ''],
-    ['a search: median', '', '32 ms', '', '', ''],
-    ['not measured', '≤ 40 s', '–', '', '', ''],
+test.each<[string, Partial<Row>, boolean]>([
+  ['a figure that equals the budget', {}, true],
+  ['a figure above the budget', { figure: 301 }, false],
+  ['a figure that equals the minimum', { unit: 'count', figure: 99, budget: { least: 99 } }, true],
+  ['a figure below the minimum', { unit: 'count', figure: 98, budget: { least: 99 } }, false],
+  ['a figure that is written like the budget', { unit: 'kB', figure: 320 }, true],
+  ['a missing figure', { figure: null }, false],
+  ['NaN', { figure: Number.NaN }, false],
+])('%s', (_, changes, met) => {
+  expect(isMet(row(changes))).toBe(met);
+});
+
+test('the table shows budgets, figures, notes and marks in aligned columns', () => {
+  const lines = table([
+    row({ note: 'p95' }),
+    row({ unit: 'kB', figure: 190_400, budget: { most: 190_000 } }),
+    row({ unit: 's', figure: null, budget: { most: 45_000 } }),
+  ]).split('\n');
+  expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
+  expect(lines.slice(2).map((line) => line.split('|').map((cell) => cell.trim()))).toEqual([
+    ['', 'a search', '≤ 300 ms', '300 ms (p95)', '✔ met', ''],
+    ['', 'a search', '≤ 190 kB', '190.4 kB', '✘ missed', ''],
+    ['', 'a search', '≤ 45 s', '–', '', ''],
   ]);
 });
 
-test('its columns are straight', () => {
-  const widths = new Set(
-    table(ROWS)
-      .split('\n')
-      .map((line) => line.length),
-  );
-  expect(widths.size).toBe(1);
-});
-
-test('only what was measured and has a goal is counted', () => {
-  expect(summary(ROWS)).toBe('1 of 2 goals met');
+test('a percentile is one of the values', () => {
+  expect(percentile([4, 1, 3, 2, 5], 0.5)).toBe(3);
+  expect(percentile([1, 2], 0.95)).toBe(2);
+  expect(percentile([], 0.5)).toBeNaN();
 });

@@ -1,57 +1,77 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { isMet, writeFigures, writeGoal, type Goal, type Unit } from './goals.ts';
 
-/** What was measured, beside what it should be and what others have. */
+/** How figures are written. Times are measured in milliseconds, sizes in bytes. */
+const UNITS = {
+  count: { scale: 1, digits: 0, suffix: '' },
+  ms: { scale: 1, digits: 0, suffix: ' ms' },
+  s: { scale: 1000, digits: 0, suffix: ' s' },
+  kB: { scale: 1000, digits: 1, suffix: ' kB' },
+  /** Cumulative layout shift. */
+  shift: { scale: 1, digits: 3, suffix: '' },
+} as const;
+
+type Unit = keyof typeof UNITS;
+
+/** A measured figure beside its budget, the limit that it must not pass. */
 export interface Row {
   what: string;
   unit: Unit;
-  /** One, or one for each size of the market; none where it could not be measured. */
-  figures: readonly number[];
-  goal?: Goal;
-  /** What the figure alone does not say. */
+  /** Null if it could not be measured. */
+  figure: number | null;
+  budget: { most: number } | { least: number };
   note?: string;
-  /** What others have; see ANCHORS. */
-  anchor?: string;
-  /** The same with a design that takes no care, in this run. */
-  naive?: string;
 }
 
-const HEAD = ['what', 'goal', 'figure', '', 'anchor', 'naive design, in this run'];
+const write = (unit: Unit, value: number) => {
+  const { scale, digits, suffix } = UNITS[unit];
+  return `${Number((value / scale).toFixed(digits))}${suffix}`;
+};
 
-function markOf({ unit, figures, goal }: Row): string {
-  if (!goal || figures.length === 0) return '';
-  return isMet(unit, goal, figures) ? '✔ met' : '✘ missed';
+/** Checks a figure as it is written: 190,020 bytes are 190.0 kB. */
+export function isMet({ unit, figure, budget }: Row): boolean {
+  if (figure === null) return false;
+  const { scale, digits } = UNITS[unit];
+  const round = (value: number) => Number((value / scale).toFixed(digits));
+  return 'most' in budget
+    ? round(figure) <= round(budget.most)
+    : round(figure) >= round(budget.least);
 }
 
 function cellsOf(row: Row): string[] {
-  const { what, unit, figures, goal, note, anchor = '', naive = '' } = row;
-  const figure = writeFigures(unit, figures) + (note ? ` (${note})` : '');
-  return [what, goal ? writeGoal(unit, goal) : '', figure, markOf(row), anchor, naive];
+  const { what, unit, figure, budget, note } = row;
+  const limit =
+    'most' in budget ? `≤ ${write(unit, budget.most)}` : `≥ ${write(unit, budget.least)}`;
+  const measured = figure === null ? '–' : write(unit, figure);
+  const mark = figure === null ? '' : isMet(row) ? '✔ met' : '✘ missed';
+  return [what, limit, measured + (note ? ` (${note})` : ''), mark];
 }
 
-/** A table in Markdown, its columns straight in a terminal too. */
+/** Returns a Markdown table whose columns are also aligned in a terminal. */
 export function table(rows: readonly Row[]): string {
-  const lines = [HEAD, ...rows.map(cellsOf)];
-  const widths = HEAD.map((_, column) =>
+  const head = ['what', 'budget', 'figure', ''];
+  const lines = [head, ...rows.map(cellsOf)];
+  const widths = head.map((_, column) =>
     Math.max(3, ...lines.map((line) => line[column]?.length ?? 0)),
   );
-  const write = (cells: readonly string[]) =>
+  const text = (cells: readonly string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const rule = widths.map((width) => '-'.repeat(width));
-  return [HEAD, rule, ...lines.slice(1)].map(write).join('\n');
+  return [head, rule, ...lines.slice(1)].map(text).join('\n');
 }
 
-/** How many of the rows with a goal meet it. */
-export function summary(rows: readonly Row[]): string {
-  const marks = rows.map(markOf).filter((mark) => mark !== '');
-  return `${marks.filter((mark) => mark.startsWith('✔')).length} of ${marks.length} goals met`;
-}
-
-/** What the figures were measured on. */
+/** Describes the machine that the figures were measured on. */
 export function machine(): string {
   const processors = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const name = processors[0]?.model.trim() ?? 'unknown processor';
   const load = loadavg()[0]?.toFixed(1) ?? '?';
-  return `${processors.length} × ${name}, ${memory}, ${process.platform}, Node ${process.versions.node}; load ${load} at the beginning`;
+  return `${processors.length} × ${name}, ${memory}, ${process.platform}, Node ${process.versions.node}, load ${load}`;
 }
+
+/** Returns the value that the given part of the values does not exceed; NaN without values. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]) => percentile(values, 0.5);

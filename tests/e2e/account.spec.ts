@@ -54,22 +54,22 @@ test(
     await page.route(mails, (route) => route.fulfill({ status: 500, json }));
     await currentPassword.fill(person.password);
     await send.click();
-    await expect(page.getByText('The link could not be sent')).toBeVisible();
+    await expect(page.getByText("We couldn't send the link")).toBeVisible();
     await expect(newEmail).toHaveValue(moved.email);
     await page.unroute(mails);
     expect(await mailsTo(moved.email, /./)).toEqual([]);
 
     await newEmail.fill(other.email);
     await send.click();
-    await expect(page.getByText(`We have sent a link to ${other.email}`)).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${other.email}`)).toBeVisible();
     await newEmail.fill(moved.email);
     await currentPassword.fill(person.password);
     await send.click();
-    await expect(page.getByText(`We have sent a link to ${moved.email}`)).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${moved.email}`)).toBeVisible();
 
     const device = await visitor();
     await openMailed(device, moved.email, /Confirm your new email/);
-    await expect(heading(device, 'Your email address is changed')).toBeVisible();
+    await expect(heading(device, 'Your email address has changed')).toBeVisible();
     await expect(device.getByText(moved.email)).toBeVisible();
     expect(await mailsTo(other.email, /./)).toEqual([]);
     await device.getByRole('link', { name: 'Go to sign in' }).click();
@@ -107,7 +107,7 @@ test(
     const person = await createPerson('robbed');
     await changeEmail(person, `${unique('thief')}@e2e.test`);
     await openMailed(page, person.email, /was changed/);
-    await expect(heading(page, 'Your address is yours again')).toBeVisible();
+    await expect(heading(page, 'We restored your email address')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     expect(page.url()).not.toContain('oobCode');
     await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
@@ -179,7 +179,7 @@ test(
     );
     await forGood(page).click();
     await expect(
-      page.getByText('Your account could not be deleted. Please try again.'),
+      page.getByText("We couldn't delete your account. Please try again."),
     ).toBeVisible();
     await page.unroute(signInCall);
     const message = 'Your subscription could not be ended, so nothing has been deleted.';
@@ -194,7 +194,7 @@ test(
     await page.route(call, (route) => route.abort());
     await retry();
     await expect(
-      page.getByText(/can't tell yet whether your account is being deleted/),
+      page.getByText(/don't know yet whether your account is being deleted/),
     ).toBeVisible();
     await expect(page.getByText(/has been deleted/)).toHaveCount(0);
     expect(await hasAccount(person.uid)).toBe(true);

@@ -29,12 +29,12 @@ test(
   { tag: ['@2.10.2', '@2.10.3', '@2.10.4', '@2.10.6', '@2.10.7', '@8.8.1'] },
   async ({ page }) => {
     const live = section(page, 'Live numbers');
-    const dead = section(page, 'Emails that could not be delivered');
+    const dead = section(page, 'Undelivered emails');
     const to = `${unique('gone')}@e2e.test`;
     await page.route(/us-central1\/admin-/, (route) => route.abort());
     await signIn(page, await createAdmin(), '/admin');
-    await expect(live.getByText('The live numbers could not be loaded.')).toBeVisible();
-    await expect(dead.getByText('The emails could not be loaded.')).toBeVisible();
+    await expect(live.getByText("We couldn't load the live numbers.")).toBeVisible();
+    await expect(dead.getByText("We couldn't load the emails.")).toBeVisible();
     await page.unroute(/us-central1\/admin-/);
 
     await live.getByRole('button', { name: 'Try again' }).click();
@@ -70,7 +70,7 @@ test(
 
     await page.route(/admin-send-mail-again$/, (route) => route.abort());
     await mine.first().getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('The email could not be sent again')).toBeVisible();
+    await expect(page.getByText("We couldn't resend the email")).toBeVisible();
     await expect(mine).toHaveCount(27);
     await page.unroute(/admin-send-mail-again$/);
     await mine.first().getByRole('button', { name: 'Send again' }).click();

@@ -67,7 +67,7 @@ test(
     await setPending(page);
     const releaseCheckout = await hold(page, '**/create-checkout');
     await page.goto('/auth');
-    await expect(page.getByText('You are signed in. One moment...')).toBeVisible();
+    await expect(page.getByText("You're signed in. One moment...")).toBeVisible();
     await expect(page.getByLabel('Password')).toBeHidden();
     releaseCheckout();
     await expect(page).toHaveURL(PAYMENT);
@@ -163,7 +163,7 @@ test(
       if (request.method() === 'POST' && request.url().endsWith('/check-subscription')) checks += 1;
     });
     await signInHere(page, await createPerson('unpaid'));
-    await expect(page.getByText(/Your plan is not active yet/)).toBeVisible();
+    await expect(page.getByText(/Your plan isn't active yet/)).toBeVisible();
     await page.clock.install();
     const again = await untilItStops(page);
     expect(checks).toBeGreaterThan(10);
@@ -177,7 +177,7 @@ test(
 
     await page.context().setOffline(true);
     await page.clock.runFor(2000);
-    await expect(page.getByText("Couldn't fetch subscription. We try again…")).toBeVisible();
+    await expect(page.getByText("Couldn't fetch subscription. Trying again…")).toBeVisible();
     await untilItStops(page);
     await expect(page.getByText("Couldn't fetch subscription. Please try again.")).toBeVisible();
   },

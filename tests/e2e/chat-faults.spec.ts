@@ -48,7 +48,7 @@ test.describe('§8 Chats, no answer', () => {
         if (side === 'client') await signIn(page, client, `/provider-chat/${provider.uid}`);
         else await signIn(page, provider, `/chat/${request.id}`);
         await expect(page.getByText('Error loading chat')).toBeVisible(SLOW);
-        await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
+        await expect(page.getByText("We couldn't load the chat.")).toBeVisible();
         await answer();
         await tryAgain(page).click();
         await expect(field(page)).toBeEnabled(SLOW);

@@ -166,7 +166,7 @@ test.describe('§8 Client chat, without the form', () => {
 
       await page.route('**/assets/access-form-*.js', (route) => route.abort());
       await page.goto(`/client-chat/${request.id}`);
-      await expect(page.getByText('The chat could not be loaded.')).toBeVisible();
+      await expect(page.getByText("We couldn't load the chat.")).toBeVisible();
       await page.unroute('**/assets/access-form-*.js');
       await page.getByRole('button', { name: 'Try again' }).click();
       await page.getByLabel('Email').fill(client.email);

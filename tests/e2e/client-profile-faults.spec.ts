@@ -66,7 +66,7 @@ test.describe('faults', () => {
       await write({ [path]: stored });
       await signIn(page, person, '/client-profile');
       await expect(page.getByText('Error loading profile')).toBeVisible();
-      await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+      await expect(page.getByText("We couldn't load your profile.")).toBeVisible();
       await expect(page.getByLabel('Full name')).toBeHidden();
       expect(await read(path)).toEqual(stored);
       await write({ [path]: { ...stored, preferred_contact: 'phone' } });

@@ -44,7 +44,7 @@ test(
     await signIn(page, client, `/provider-chat/${provider.uid}`);
     await more(page, name).click();
     await expect(
-      page.getByText('The menu could not be loaded. Please check your connection and try again.'),
+      page.getByText("We couldn't load the menu. Please check your connection and try again."),
     ).toBeVisible();
     await page.unroute(/person-actions/);
     await page.reload();
@@ -53,7 +53,7 @@ test(
     await page.getByRole('menuitem', { name: 'Block…' }).click();
     const block = dialog(page).getByRole('button', { name: 'Block', exact: true });
     await block.click();
-    await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+    await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
     await page.unroute(/us-central1\/block-person/);
     await block.click();
     await expect(page.getByText(`You have blocked ${name}.`)).toBeVisible();
@@ -129,13 +129,13 @@ test(
     const messageOf = (text: string) => before.getByRole('listitem').filter({ hasText: text });
     await expect(messageOf('Thank you')).toContainText('Signed in');
     await expect(messageOf('You crook.')).toContainText(
-      'Not signed in as the client: came by the link or the email address',
+      'Not signed in as the client: opened the chat by link or email address',
     );
     const added = review.getByRole('list', { name: 'Added to the report' }).getByRole('listitem');
     await expect(added).toHaveCount(1);
     await expect(added).toContainText(/Added on .* at .*: Insults or threats/);
     await expect(added).toContainText('Now they insult me.');
-    await review.getByRole('button', { name: 'Show what was written since' }).click();
+    await review.getByRole('button', { name: 'Show later messages' }).click();
     const since = review.getByRole('list', { name: 'Messages since the report' });
     await expect(since.getByRole('listitem')).toHaveCount(20);
     await added.getByRole('button', { name: 'Show the chat as it was then' }).click();
@@ -150,14 +150,14 @@ test(
       .poll(async () => (await read(`closed_accounts/${provider.uid}`))?.['reason'])
       .toBe('deleted');
     await card.getByRole('button', { name: 'Review' }).click();
-    await expect(review.getByText('The account is deleted.')).toBeVisible();
+    await expect(review.getByText('This account has been deleted.')).toBeVisible();
     await review.getByRole('button', { name: 'Suspend account…' }).click();
     await dialog(page).getByLabel('Why?').fill('Took the money.');
     await dialog(page).getByRole('button', { name: 'Suspend account' }).click();
     const nothingToSuspend =
-      'The decision is stored. The account was already deleted, so there was nothing to suspend.';
+      'Decision saved. The account was already deleted, so there was nothing to suspend.';
     await expect(page.getByText(nothingToSuspend)).toBeVisible();
-    await expect(page.getByText('The account is suspended.')).toBeHidden();
+    await expect(page.getByText('Account suspended.')).toBeHidden();
     const entries = page.getByRole('region', { name: 'Audit log' }).getByRole('listitem');
     await expect(
       entries.filter({ hasText: 'Report upheld, account already deleted' }).first(),

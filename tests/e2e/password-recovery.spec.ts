@@ -87,7 +87,7 @@ test(
     const retry = page.getByRole('button', { name: 'Try again' });
     await page.route(APPLY, (route) => route.abort());
     await page.goto(pathOf(await auth.generateEmailVerificationLink(unconfirmed.email)));
-    await expect(heading(page, 'The link could not be checked')).toBeVisible();
+    await expect(heading(page, "We couldn't check this link")).toBeVisible();
     await expect(
       page.getByText('No connection. Please check your network and try again.'),
     ).toBeVisible();
@@ -115,7 +115,7 @@ test(
     await asked;
     await page.clock.runFor(16_000);
     await expect(
-      page.getByText('There was no answer. Please check your connection and try again.'),
+      page.getByText('We got no answer. Please check your connection and try again.'),
     ).toBeVisible();
     release();
     await expect(newPassword(page)).toBeVisible();

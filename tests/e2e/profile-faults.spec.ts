@@ -68,7 +68,7 @@ test(
     await keepSession(page, pro);
     await page.route('**/documents:batchGet*', (route) => route.abort());
     await page.goto(EDITOR);
-    await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+    await expect(page.getByText("We couldn't load your profile.")).toBeVisible();
     await page.unroute('**/documents:batchGet*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(handle(page)).toHaveValue(pro.profile.handle);
@@ -148,7 +148,7 @@ test(
     await publish(page).click();
     await expect(
       page.getByText(
-        'Your profile was changed in another window meanwhile. Save again to replace it with what you see here, or reload the page to see it.',
+        'Your profile was changed in another window. Save again to replace it with what you see here, or reload the page to see the other version.',
       ),
     ).toBeVisible();
     await expect(bio(page)).toHaveValue('From the first window');

@@ -163,7 +163,7 @@ test.describe('where the browser refuses', () => {
       });
       await signIn(page, await createProvider('uncopied'), EDITOR);
       await page.getByRole('button', { name: 'Copy link' }).click();
-      await expect(page.getByText('The link could not be copied.')).toBeVisible();
+      await expect(page.getByText("We couldn't copy the link.")).toBeVisible();
     },
   );
 });
@@ -179,7 +179,7 @@ test.describe('a profile that cannot be read', () => {
       const stored = { user_id: pro.uid, handle: 'x', display_name: 7, published: false };
       await write({ [`provider_profiles/${pro.uid}`]: stored });
       await signIn(page, pro, EDITOR);
-      await expect(page.getByText('Your profile could not be loaded.')).toBeVisible();
+      await expect(page.getByText("We couldn't load your profile.")).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(handle(page)).toBeHidden();
       expect(await read(`provider_profiles/${pro.uid}`)).toEqual(stored);

@@ -138,7 +138,7 @@ test(
       page.getByText('This picture is larger than 40 MB. Please choose a smaller one.'),
     ).toBeVisible();
     await expect(
-      page.getByText('This picture cannot be read. Please choose another one.'),
+      page.getByText("We can't read this picture. Please choose another one."),
     ).toBeVisible();
     await expect(page.getByText('Not uploaded: large.jpg, logo.svg, half.jpg')).toBeVisible();
     await expect(shown(page)).toHaveCount(1);
@@ -158,7 +158,7 @@ test(
     await expect(shown(page)).toHaveCount(23);
     await photos(page).setInputFiles([JPEG('24.jpg'), JPEG('25.jpg')]);
     await expect(
-      page.getByText("You've reached the limit of photos. Remove one first."),
+      page.getByText("You've reached the photo limit. Remove one to add another."),
     ).toBeVisible();
     await expect(shown(page)).toHaveCount(24);
     await expect(page.getByText('24 of 24. At most 40 MB each.')).toBeVisible();
@@ -211,7 +211,7 @@ test.describe('when things go wrong', () => {
       await page.route('**/v0/b/**', (route) => route.fulfill({ status: 403, body: '{}' }));
       await avatar(page).setInputFiles(JPEG('me.jpg'));
       await expect(
-        page.getByText('The picture could not be uploaded. Please try again.'),
+        page.getByText("We couldn't upload the picture. Please try again."),
       ).toBeVisible();
       await expect(page.getByText('Not uploaded: me.jpg')).toBeVisible();
       await page.unroute('**/v0/b/**');

@@ -38,7 +38,7 @@ test(
     const fresh = await visitor();
     await signIn(fresh, await createSubscriber('pageless'), '/dashboard');
     await expect(fresh.getByText(EMPTY)).toBeVisible();
-    await expect(fresh.getByText(/You have no public page yet/)).toBeVisible();
+    await expect(fresh.getByText(/You don't have a public page yet/)).toBeVisible();
     await expect(fresh.getByRole('link', { name: 'Create your page' })).toHaveAttribute(
       'href',
       '/dashboard/profile',

@@ -64,7 +64,7 @@ test(
   { tag: '@2.9.13' },
   async ({ page }) => {
     await signIn(page, await createProvider('draft', { published: false }), '/dashboard');
-    await expect(page.getByText(/Your public page is not published/)).toBeVisible();
+    await expect(page.getByText(/Your public page isn't published/)).toBeVisible();
     await page.getByRole('link', { name: 'Finish your page' }).click();
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
     // The dashboard's own link does not claim this screen.

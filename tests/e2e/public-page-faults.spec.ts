@@ -49,7 +49,9 @@ test(
 
 test.describe('without code or connection', () => {
   test.use({
-    expectedErrors: [/ERR_\w+|could not be loaded|RPC_ERROR|was not sent|Sign-in is not/],
+    expectedErrors: [
+      /ERR_\w+|couldn't load the request form|could not be loaded|RPC_ERROR|was not sent|Sign-in is not/,
+    ],
   });
 
   for (const signedIn of [true, false]) {
@@ -60,7 +62,7 @@ test.describe('without code or connection', () => {
         const { profile } = await createProvider('unasked');
         if (signedIn) await signIn(page, await createPerson('client'), '/cancel');
         const missing = page.getByText(
-          'Sign-in is not available right now. Please check your connection and try again.',
+          "Sign-in isn't available right now. Please check your connection and try again.",
         );
         await page.clock.install();
         await page.route(AUTH, (route) => route.abort());
@@ -122,7 +124,7 @@ test.describe('without code or connection', () => {
       await request(page).click();
       await expect(
         page.getByText(
-          'The request form could not be loaded. Please check your connection and press Request Service again.',
+          "We couldn't load the request form. Please check your connection and press Request Service again.",
         ),
       ).toBeVisible();
       await expect(

@@ -124,7 +124,7 @@ test.describe('when things go wrong', () => {
           fail === 'abort' ? route.abort() : route.fulfill({ status: 500, json: { error: 'x' } }),
         );
         await searchInApp(page, profile.display_name);
-        await expect(page.getByText('The list could not be loaded.')).toBeVisible();
+        await expect(page.getByText("We couldn't load the list.")).toBeVisible();
         await expect(page.getByText(NONE)).toBeVisible();
         await logged;
         await page.unroute(ASKED);
@@ -145,7 +145,7 @@ test.describe('when things go wrong', () => {
       await takeOver(page);
       await page.route(ASKED, (route) => route.abort());
       const missing = page.getByRole('alert').filter({
-        hasText: "More results couldn't be loaded. Please check your connection and try again.",
+        hasText: "We couldn't load more results. Please check your connection and try again.",
       });
       // However often: what is asked for stays the same.
       for (let press = 1; press <= 2; press += 1) {

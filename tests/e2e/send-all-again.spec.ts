@@ -8,7 +8,7 @@ import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.t
 
 // Runs alone, because it sends the mails that other tests stored too.
 
-test.use({ expectedErrors: [/Failed to load resource|emails could not be sent again/] });
+test.use({ expectedErrors: [/Failed to load resource|couldn't resend the emails/] });
 
 /** Stores given-up mails to a former address of a professional; returns both addresses. */
 async function storeDeadMails(count: number): Promise<{ former: string; current: string }> {
@@ -35,14 +35,14 @@ test(
     const { former, current } = await storeDeadMails(26);
     await signIn(page, await createAdmin(), '/admin');
     const main = page.getByRole('main');
-    const dead = main.getByRole('region', { name: 'Emails that could not be delivered' });
+    const dead = main.getByRole('region', { name: 'Undelivered emails' });
     const mine = dead.getByRole('listitem').filter({ hasText: former });
     const sendAll = dead.getByRole('button', { name: 'Send all again' });
     const question = page.getByRole('alertdialog', { name: 'Send all emails again?' });
     const confirm = question.getByRole('button', { name: 'Send all again' });
     await expect(mine.first()).toBeVisible();
     await sendAll.click();
-    await expect(question).toContainText('The audit log records this.');
+    await expect(question).toContainText('This goes into the audit log.');
     await expectNoSideScroll(page);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
@@ -57,12 +57,12 @@ test(
     });
     await sendAll.click();
     await confirm.click();
-    await expect(page.getByText('The emails could not be sent again')).toBeVisible();
+    await expect(page.getByText("The couldn't resend the emails")).toBeVisible();
     await expect(question).toBeHidden();
     await sendAll.click();
     await confirm.click();
     const some = page.getByText('25 emails are on their way again.');
-    await expect(some).toContainText('The others were not sent. Please try again.');
+    await expect(some).toContainText("The others weren't sent. Please try again.");
     await expect(mine).toHaveCount(1);
     await sendAll.click();
     await confirm.dblclick();

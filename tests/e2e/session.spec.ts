@@ -115,14 +115,14 @@ test(
 );
 
 test.describe('§8 Session, faults', () => {
-  test.use({ expectedErrors: [/Signing out failed|Sign-in is not available|ERR_FAILED/] });
+  test.use({ expectedErrors: [/Signing out failed|Sign-in isn't available|ERR_FAILED/] });
 
   test(
     '§8 Session: when Auth does not load or is slow, guarded screens say so and can be retried; so does a log-out that fails',
     { tag: ['@8.3.22', '@8.7.16', '@8.7.22'] },
     async ({ page }) => {
       const authCode = '**/assets/auth-sdk-*.js';
-      const unavailable = page.getByRole('heading', { level: 1, name: 'Sign-in is not available' });
+      const unavailable = page.getByRole('heading', { level: 1, name: "Sign-in isn't available" });
       const save = page.getByRole('button', { name: 'Save Changes' });
       await signIn(page, await createPerson('unloaded'), '/client-profile');
       await page.route(authCode, (route) => route.abort());

@@ -23,7 +23,7 @@ test(
       expect(own, `${viewport.width} px`).toEqual(frame);
     }
     await page.goto('/cancel');
-    await expect(page.getByText(/card was not charged/)).toBeVisible();
+    await expect(page.getByText(/card wasn't charged/)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test.describe('§8 Shell, code that does not load', () => {
       await page.route('**/assets/index-*.js', (route) => route.abort());
       await page.goto('/auth');
       expect(await errorText()).toBe('');
-      await expect.poll(errorText).toMatch(/could not be loaded.*reload the page/);
+      await expect.poll(errorText).toMatch(/couldn't load this page.*reload the page/);
       await page.unroute('**/assets/index-*.js');
 
       let release = () => {};
@@ -141,7 +141,7 @@ test.describe('§8 Shell, code that does not load', () => {
       await expect(page.getByRole('banner').getByRole('link', { name: 'Find Pros' })).toBeVisible();
       await page.unroute('**/assets/cancel-*.js');
       await page.reload();
-      await expect(page.getByText(/card was not charged/)).toBeVisible();
+      await expect(page.getByText(/card wasn't charged/)).toBeVisible();
       const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
       await pricing.click();
       const progress = page.getByRole('progressbar', { name: 'Loading the page' });
@@ -151,17 +151,17 @@ test.describe('§8 Shell, code that does not load', () => {
       await expect(progress).toBeHidden();
 
       await page.goto('/cancel');
-      await expect(page.getByText(/card was not charged/)).toBeVisible();
+      await expect(page.getByText(/card wasn't charged/)).toBeVisible();
       await page.unrouteAll();
       await page.route('**/assets/pricing-*.js', (route) => route.abort());
       await page.reload();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
       await page.context().setOffline(true);
       await pricing.click();
-      await expect(page.getByText(/This page could not be loaded/)).toBeVisible();
+      await expect(page.getByText(/We couldn't load this page/)).toBeVisible();
       const retry = page.getByRole('button', { name: 'Try again' });
       await retry.click();
-      await expect(page.getByText(/There is still no connection/)).toBeVisible();
+      await expect(page.getByText(/There's still no connection/)).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
       await page.unrouteAll();
       await page.context().setOffline(false);

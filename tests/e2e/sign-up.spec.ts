@@ -25,8 +25,8 @@ test.describe('§4 Auth, signing up', () => {
       ).toBeVisible();
       await page.reload();
       const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText('Your email is not confirmed yet');
-      await expect(page.getByText(/could not be sent. Please send it again/)).toBeVisible();
+      await expect(heading).toHaveText("Your email isn't confirmed yet");
+      await expect(page.getByText(/we couldn't send the link/)).toBeVisible();
       await expect(page.getByText(/We sent a link/)).toBeHidden();
 
       await page.unroute('**/accounts:sendOobCode**');

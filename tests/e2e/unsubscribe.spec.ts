@@ -41,7 +41,7 @@ test(
     const disconnect = () => phone.route(/\/mail\/unsubscribe/, (route) => route.abort());
     const reconnect = () => phone.unroute(/\/mail\/unsubscribe/);
     const alert = phone.getByRole('main').getByRole('alert');
-    const failed = 'That did not work. Please check your connection and try again.';
+    const failed = "That didn't work. Please check your connection and try again.";
     await disconnect();
     await phone.goto(linkIn(mail, /\/unsubscribe/));
     await expect(alert).toContainText(failed);
@@ -67,7 +67,7 @@ test(
 
     await phone.goto('/unsubscribe?token=half-a-link');
     await expect(alert).toHaveText(
-      'This link is not complete. Please open it from the email again.',
+      "This link isn't complete. Please open it from the email again.",
     );
     await expect(stop).toBeHidden();
   },

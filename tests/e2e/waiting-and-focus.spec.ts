@@ -116,7 +116,7 @@ test(
     const unpaid = await visitor();
     await keepSession(unpaid, await createPerson('unpaid'));
     for (const held of [CHECK, '**/assets/auth-sdk-*.js']) {
-      const there = /Your plan is not active yet/;
+      const there = /Your plan isn't active yet/;
       await expectWaiting(unpaid, {
         path: '/success',
         held,

@@ -34,7 +34,7 @@ test(
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(
       page.getByText(
-        'You have contacted many professionals within an hour. Please try again a little later.',
+        "You've contacted many professionals in the past hour. Please try again later.",
       ),
     ).toBeVisible();
     await expect(form.getByLabel('Service description')).toHaveValue('The tap drips.');
@@ -50,7 +50,7 @@ test(
     await reachLimit('message_counts', client.uid, 1);
     await say(page, 'One too many');
     await expect(
-      page.getByText('You are sending messages very fast. Please wait a minute and try again.'),
+      page.getByText("You're sending messages very quickly. Please wait a minute and try again."),
     ).toBeVisible();
     await expect(log(page).getByText('Not sent')).toBeVisible();
     await reachLimit('message_counts', client.uid, WRITE_LIMITS.message_counts.seconds + 1);

@@ -65,11 +65,11 @@ describe('@2.10.17 admin-send-all-mails-again', () => {
   it('counts a mail for one of them', async () => {
     const id = await saveDeadMail(0);
     const outbox = createMailOutbox(adminDb());
-    const anew = { to: 'gone@doorstep.test', now: new Date(Date.now() + 3_600_000) };
+    const recipient = { to: 'gone@doorstep.test', now: new Date(Date.now() + 3_600_000) };
     const outcomes = await Promise.all(
-      Array.from({ length: 4 }, () => outbox.sendAgain(id, anew, () => Promise.resolve())),
+      Array.from({ length: 4 }, () => outbox.requeueDead(id, recipient, () => Promise.resolve())),
     );
-    expect(outcomes.filter((outcome) => outcome?.begun)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome?.isRequeued)).toHaveLength(1);
     expect(outcomes.map((outcome) => outcome?.state)).not.toContain('dead');
   });
 

@@ -33,14 +33,14 @@ describe('accounts made from one network', () => {
     const taken = [];
     try {
       for (;;) {
-        const one = await limits.take(key, window);
+        const one = await limits.consume(key, window);
         if (!one) break;
         taken.push(one);
       }
       // What web/data/errors.ts knows it by.
       await expect(signUp()).rejects.toThrow(/"RESOURCE_EXHAUSTED".*\(auth\/internal-error\)/);
     } finally {
-      for (const one of taken) await one.giveBack();
+      for (const one of taken) await one.refund();
     }
     expect((await signUp()).email).toContain('newcomer');
   });

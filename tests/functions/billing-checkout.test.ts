@@ -5,7 +5,7 @@ import { createSubscribers } from '../../functions/billing/subscriber-repository
 import { createStripeGateway } from '../../functions/billing/gateways/stripe-client.ts';
 import { create } from '../../functions/index.ts';
 import {
-  PLAIN_SALES,
+  DEFAULT_SALES,
   stripeSettings,
   type SalesSettings,
 } from '../../functions/platform/config.ts';
@@ -186,7 +186,7 @@ describe('create-checkout', () => {
 
 describe('checkout by configuration', () => {
   const sell = (sales: Partial<SalesSettings>) => {
-    const gateway = createStripeGateway(stripeSettings(), { ...PLAIN_SALES, ...sales });
+    const gateway = createStripeGateway(stripeSettings(), { ...DEFAULT_SALES, ...sales });
     const subscribers = createSubscribers(adminDb());
     const closedAccounts = createClosedAccounts(adminDb());
     const deps = { subscribers, stripe: gateway, siteUrl: readStack().site, closedAccounts };

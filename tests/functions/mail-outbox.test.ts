@@ -35,7 +35,7 @@ it('notes what became of a mail though an address is forgotten in the same momen
     this: DocumentReference,
   ) {
     const read = await plain.call(this);
-    await outbox().forgetClientEmail(id);
+    await outbox().clearClientEmail(id);
     return read;
   });
   await outbox().markSent(id, lease, new Date());
@@ -78,7 +78,7 @@ describe('a thing that is counted once', () => {
 
   it('is one, from however many places at once', async () => {
     const key = [unique('key')];
-    const take = (thing: string) => limits.takeOnce(key, LIMIT, thing);
+    const take = (thing: string) => limits.consumeOnce(key, LIMIT, thing);
     for (const thing of ['a', 'b', 'c']) {
       expect(await Promise.all([take(thing), take(thing), take(thing)])).toEqual([
         true,
@@ -96,8 +96,8 @@ describe('a thing that is counted once', () => {
     const things = Array.from({ length: 12 }, (_, number) => `thing-${number}`);
     const taken = await Promise.all(
       things.map(async (thing) => [
-        await limits.takeOnce(key, LIMIT, thing),
-        await limits.takeOnce(key, LIMIT, thing),
+        await limits.consumeOnce(key, LIMIT, thing),
+        await limits.consumeOnce(key, LIMIT, thing),
       ]),
     );
     expect(taken.filter(([one]) => one)).toHaveLength(LIMIT.max);

@@ -155,7 +155,7 @@ describe('the sweep', () => {
       .doc(`pictures/${picture.id}`)
       .update({ ...state, check_at: new Date(0) });
     const left = await everythingOf(uid);
-    await sweepPictures({ ...pictureDeps(), maker: { render: () => Promise.resolve(null) } });
+    await sweepPictures({ ...pictureDeps(), renderer: { render: () => Promise.resolve(null) } });
     expect(await everythingOf(uid)).toEqual(left);
     expect(await millisOf(`pictures/${picture.id}`, 'check_at')).toBeGreaterThan(Date.now() + 2e9);
   });
@@ -198,7 +198,7 @@ describe('an upload that is told of', () => {
     const deps = pictureDeps();
     const bytes = await photo();
     const render = async (given: Buffer) => {
-      const rendered = await deps.maker.render(given);
+      const rendered = await deps.renderer.render(given);
       await removePicture(deps, picture);
       return rendered;
     };
@@ -207,7 +207,7 @@ describe('an upload that is told of', () => {
     // Noted beforehand, so that the function leaves it to this test.
     await deps.pictures.claim(picture, bytes.length, new Date(Date.now() + 60_000));
     await bucket().file(path).save(bytes, { resumable: false, contentType: 'image/jpeg' });
-    expect(await renderPicture({ ...deps, maker: { render } }, picture)).toBe('gone');
+    expect(await renderPicture({ ...deps, renderer: { render } }, picture)).toBe('gone');
     expect(await everythingOf(uid)).toEqual(NOTHING);
   });
 

@@ -189,7 +189,7 @@ describe('what one person may upload', () => {
     const limits = createRateLimits(adminDb());
     const limit = { max: PICTURE_LIMITS.uploadsPerHour, windowSeconds: 3600 };
     const names = Array.from({ length: limit.max }, (_, i) => `earlier ${i}`);
-    for (const name of names) await limits.takeOnce(['picture', uid], limit, name);
+    for (const name of names) await limits.consumeOnce(['picture', uid], limit, name);
     await untilGone(await upload(uid, await photo()));
     await untilReady(await upload(other, await photo()));
     expect(await filesOf(uid)).toEqual([]);

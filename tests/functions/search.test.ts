@@ -75,6 +75,7 @@ describe('when a profile or a plan changes', () => {
 describe('provider-search', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
 
+  // @6.4.1
   it('answers with cards alone, Pro and Business ahead, then the newest first, page by page', async () => {
     const tag = unique('tag');
     const made = [

@@ -1,26 +1,28 @@
-import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
-import { emulatorVariables } from '@doorstep/local/stack/environment.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { startStack } from '../bench/stack.ts';
-import { openBareProject } from '../support/bare-project.ts';
-import { measure, type Load, type Measured } from './measure.ts';
-import { readOptions } from './options.ts';
-import type { ChatPlan } from './plan.ts';
-import { machine, table } from './report.ts';
-import { makeChats, untilMailIsOut } from './scene.ts';
-import { findHighestHeld } from './search.ts';
-import { isWhole } from './tally.ts';
-import { verifyAfter } from './verify-after.ts';
-import { Workers } from './workers.ts';
+import { collectFindings } from '@doorstep/ops/data-check/findings.ts';
+import { setLogLevel } from 'firebase/firestore';
+import { z } from 'zod';
+import { startStack, useStack } from '../bench/stack.ts';
+import { percentile } from '../bench/table.ts';
+import { openChat, type Chat } from './chat.ts';
+import { isWhole, sum, Tally } from './tally.ts';
 
-// `npm run load`: live chats on the emulators, beside the same load on a bare collection. It prints
-// figures, and judges only that every message arrived once and in its turn: else it ends with 1.
+// `npm run load` sends one message a second in each of several chats, and exits with 1 unless each
+// message arrives once and in order. `--chats=20 --seconds=30`; the steps of `npm test` use fewer.
 
-type Named = Measured & { name: string };
+/** An account may write 120 messages a minute: one a second never reaches the limit. */
+const INTERVAL_MS = 1000;
+/** How long a sent message may take to be stored and received. */
+const PATIENCE_MS = 90_000;
+const PARALLEL_SIGN_INS = 5;
 
-/** Of the runs that look for the highest rate; what is shorter itself only shows that all arrives. */
-const SEARCH_SECONDS = 20;
-const INSTANCE = 'load';
+const optionsSchema = z.object({
+  chats: z.coerce.number().int().min(1).max(1000).default(20),
+  seconds: z.coerce.number().int().min(1).max(3600).default(30),
+});
 
 try {
   process.exit((await main()) ? 0 : 1);
@@ -30,90 +32,62 @@ try {
 }
 
 async function main(): Promise<boolean> {
-  const load = readOptions(process.argv.slice(2));
-  const { DOORSTEP_STACK: running } = process.env;
-  if (running) return measureAll(addressesSchema.parse(JSON.parse(running)), load);
-  console.log('Starting a stack of its own …');
-  const stack = await startStack(INSTANCE, { demo: false });
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ options: { chats: text, seconds: text } });
+  const { chats, seconds } = optionsSchema.parse(values);
+  setLogLevel('error');
+  if (process.env['DOORSTEP_STACK']) return run(chats, seconds);
+  console.log('Starting a stack …');
+  const { addresses, stop } = await startStack('load', { demo: false });
   try {
-    const isGood = await measureAll(stack.addresses, load);
-    return (await verifyAfter(stack.addresses)) && isGood;
+    useStack(addresses);
+    const isGood = await run(chats, seconds);
+    const findings = await collectFindings(addresses, { triggerMs: 60_000 });
+    for (const finding of findings) console.error('✖', finding);
+    return isGood && findings.length === 0;
   } finally {
-    await stack.stop();
+    await stop();
   }
 }
 
-async function measureAll(addresses: Addresses, load: Load): Promise<boolean> {
-  Object.assign(process.env, emulatorVariables(addresses), {
-    DOORSTEP_STACK: JSON.stringify(addresses),
-    METADATA_SERVER_DETECTION: 'none',
-  });
-  console.log(`${load.chats} chats, ${load.rate} a second in each, for ${load.seconds} s …`);
-  const chats = await makeChats(load.chats);
-  const runs = await measureDoorstep(addresses, chats, load);
-  const held = runs.at(-1)?.rate ?? load.rate;
-  runs.push(...(await measureBare(addresses, chats, load, held)));
-  console.log(`\n${table(runs)}\n\n${machine()}`);
-  console.log('Latency: from when a message was to be sent until the other side has it.');
-  for (const { name, refusal } of runs) if (refusal !== null) console.log(`✖ ${name}: ${refusal}`);
-  return runs.every(({ counts }) => isWhole(counts));
-}
-
-async function withChats<T>(
-  addresses: Addresses,
-  kind: 'doorstep' | 'bare',
-  chats: readonly ChatPlan[],
-  work: (workers: Workers) => Promise<T>,
-): Promise<T> {
-  const workers = new Workers(addresses);
-  try {
-    await workers.open(kind, chats);
-    const result = await work(workers);
-    await workers.close();
-    return result;
-  } finally {
-    workers.end();
+/** Sends in all chats, prints a report and returns whether each message arrived once, in order. */
+async function run(count: number, seconds: number): Promise<boolean> {
+  console.log(`${count} chats, one message a second in each, for ${seconds} s …`);
+  const kinds = Array.from({ length: count }, (_, place) => (place % 2 ? 'direct' : 'request'));
+  const chats = await inParallel(PARALLEL_SIGN_INS, kinds, openChat);
+  const tallies = await Promise.all(chats.map((chat) => sendAll(chat, seconds)));
+  await Promise.all(chats.map((chat) => chat.close()));
+  const counts = sum(tallies.map((tally) => tally.counts()));
+  const latencies = tallies.flatMap((tally) => tally.latencies);
+  for (const [name, value] of Object.entries(counts)) console.log(`${name.padEnd(14)}${value}`);
+  for (const part of [0.5, 0.95]) {
+    const milliseconds = percentile(latencies, part).toFixed(0);
+    console.log(`${`latency p${part * 100}`.padEnd(14)}${milliseconds} ms`);
   }
+  return isWhole(counts);
 }
 
-/** What was asked for; where that is not held, also the highest rate that is. */
-function measureDoorstep(addresses: Addresses, chats: readonly ChatPlan[], load: Load) {
-  return withChats(addresses, 'doorstep', chats, async (workers): Promise<Named[]> => {
-    await untilMailIsOut();
-    const runs: Named[] = [{ ...(await measure(workers, load)), name: 'Doorstep' }];
-    const [asked] = runs;
-    if (!asked || asked.held || load.seconds < SEARCH_SECONDS) return runs;
-    console.log('That is more than this machine holds: looking for the highest rate …');
-    const attempt = async (rate: number, seconds: number) => {
-      const tried = await measure(workers, { ...load, rate, seconds });
-      const outcome = `${tried.held ? 'held' : 'not held'} for ${seconds} s`;
-      console.log(`  ${(rate * load.chats).toFixed(1)} a second: ${outcome}`);
-      // Whatever is wrong with a message is judged, also where it is not about the rate.
-      if (!isWhole(tried.counts)) runs.push({ ...tried, name: 'Doorstep, tried' });
-      return tried;
-    };
-    const highest = await findHighestHeld(asked, (rate) => attempt(rate, SEARCH_SECONDS));
-    // Held for a short while is not yet held for all the time: then a quarter less is tried.
-    for (let rate = highest; rate > highest / 4; rate *= 0.75) {
-      const measured = await attempt(rate, load.seconds);
-      if (measured.held) return [...runs, { ...measured, name: 'Doorstep, held' }];
-    }
-    return runs;
+/** Sends one message a second, and waits until all are stored and received. */
+async function sendAll(chat: Chat, seconds: number): Promise<Tally> {
+  const tally = new Tally();
+  await chat.listen((text) => {
+    const [sequence, sentAt] = text.split(' ').map(Number);
+    // The first message of a direct chat has no number.
+    if (sequence && sentAt) tally.receive(sequence, Date.now() - sentAt);
   });
-}
-
-/** The same on a bare collection, and at the rate that Doorstep holds, where that is another. */
-async function measureBare(
-  addresses: Addresses,
-  chats: readonly ChatPlan[],
-  load: Load,
-  held: number,
-): Promise<Named[]> {
-  await openBareProject();
-  return withChats(addresses, 'bare', chats, async (workers) => {
-    const runs: Named[] = [{ ...(await measure(workers, load)), name: 'bare' }];
-    if (held === load.rate) return runs;
-    runs.push({ ...(await measure(workers, { ...load, rate: held })), name: 'bare, same rate' });
-    return runs;
-  });
+  const start = Date.now();
+  for (let sequence = 1; sequence <= seconds; sequence += 1) {
+    await sleep(start + (sequence - 1) * INTERVAL_MS - Date.now());
+    tally.send();
+    chat.send(`${sequence} ${Date.now()}`).then(
+      () => tally.store(sequence),
+      (error: unknown) => {
+        console.error(`✖ ${String(error)}`);
+        tally.fail();
+      },
+    );
+  }
+  const end = Date.now() + PATIENCE_MS;
+  while (!tally.isSettled && Date.now() < end) await sleep(100);
+  return tally;
 }

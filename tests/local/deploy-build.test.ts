@@ -14,11 +14,12 @@ import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { OTHERS, readEndpoints, SECRETS } from './support/endpoints.ts';
+import { readEndpoints, SECRETS } from './support/endpoints.ts';
 
-/** What `firebase deploy` builds, in a copy: production's configuration does not stand here. */
+// The build commands of `firebase deploy`, in a copy of the repository with a production configuration.
 
 const PROJECT = 'doorstep-shop';
+const SITE_URL = 'https://doorstep.example';
 const SOURCES = [
   'domain',
   'functions',
@@ -36,34 +37,33 @@ const WEB_ENV = {
   VITE_FIREBASE_APP_ID: '1:1:web:1',
   VITE_APP_CHECK_SITE_KEY: '6Le-deployed',
 };
-const FUNCTIONS_ENV = {
-  SITE_URL: 'https://doorstep.example',
-  MAIL_FROM: 'Doorstep <hello@doorstep.example>',
-};
+const FUNCTIONS_ENV = { SITE_URL, MAIL_FROM: 'Doorstep <hello@doorstep.example>' };
 
 const commands = z.array(z.string());
 const configSchema = z.object({
   hosting: z.object({ predeploy: commands }),
   functions: z.tuple([z.object({ predeploy: commands })]),
 });
-
 const rendererSchema = z.object({
-  renderPage: z.custom<(request: unknown) => unknown>((value) => typeof value === 'function'),
+  renderPage: z.custom<(request: unknown) => { html: string }>(
+    (value) => value instanceof Function,
+  ),
 });
-const renderedSchema = z.object({ html: z.string() });
 
 let copy: string;
 
 const at = (...parts: string[]) => path.join(copy, ...parts);
+const read = (file: string) => readFileSync(at(file), 'utf8');
+const assets = () => readdirSync(at('web/dist/assets')).toSorted();
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'doorstep-deploy-'));
-  const ours = (file: string) =>
+  const filter = (file: string) =>
     !/\/(node_modules|dist|dist-server|\.env(?!\.example)[^/]*)(\/|$)/.test(
       file.slice(ROOT.length),
     );
   for (const source of SOURCES) {
-    cpSync(path.join(ROOT, source), at(source), { recursive: true, filter: ours });
+    cpSync(path.join(ROOT, source), at(source), { recursive: true, filter });
   }
   for (const packages of ['node_modules', 'web/node_modules', 'functions/node_modules']) {
     if (existsSync(path.join(ROOT, packages))) symlinkSync(path.join(ROOT, packages), at(packages));
@@ -78,28 +78,26 @@ function configure(file: string, settings: Record<string, string>): void {
   writeFileSync(at(file), lines.join(''));
 }
 
-/** The commands of firebase.json. */
+/** Runs the predeploy commands of firebase.json, without the settings of the test stack. */
 function predeploy(target: 'functions' | 'hosting') {
-  const config = configSchema.parse(JSON.parse(readFileSync(at('firebase.json'), 'utf8')));
-  const { predeploy: lines } = target === 'hosting' ? config.hosting : config.functions[0];
-  return runForDeploy(lines.join(' && '));
-}
-
-/** With the environment that `firebase deploy` gives. */
-function runForDeploy(command: string) {
-  const env = Object.entries(process.env).filter(([name]) => !/^(VITE_|NODE_ENV$)/.test(name));
-  const run = spawnSync(command, {
+  const { hosting, functions } = configSchema.parse(JSON.parse(read('firebase.json')));
+  const { predeploy: lines } = target === 'hosting' ? hosting : functions[0];
+  const { PATH, HOME } = process.env;
+  const run = spawnSync(lines.join(' && '), {
     cwd: copy,
     shell: true,
     encoding: 'utf8',
-    env: { ...Object.fromEntries(env), GCLOUD_PROJECT: PROJECT },
+    env: { PATH, HOME, GCLOUD_PROJECT: PROJECT },
   });
   const output = run.stdout + run.stderr;
   return { code: run.status, output, problems: output.match(/^✖.*$/gm) };
 }
 
-describe('the site', () => {
-  it('is not built when its configuration is missing', () => {
+describe('the build of the site', () => {
+  it('fails without its configuration and names the missing values', () => {
+    configure('web/.env.production', { ...WEB_ENV, VITE_FIREBASE_APP_ID: '' });
+    expect(predeploy('hosting').problems?.[0]).toMatch(/: VITE_FIREBASE_APP_ID is empty\./);
+    rmSync(at('web/.env.production'));
     const { code, problems } = predeploy('hosting');
     expect(code).not.toBe(0);
     expect(problems).toHaveLength(1);
@@ -108,26 +106,18 @@ describe('the site', () => {
     expect(existsSync(at('web/dist'))).toBe(false);
   });
 
-  it('names the one value that is empty', () => {
-    configure('web/.env.production', { ...WEB_ENV, VITE_FIREBASE_APP_ID: '' });
-    const { code, problems } = predeploy('hosting');
-    expect(code).not.toBe(0);
-    expect(problems?.[0]).toMatch(/: VITE_FIREBASE_APP_ID is empty\./);
-  });
-
-  it('is built for the project', () => {
+  it('contains the configuration of the project', () => {
     configure('web/.env.production', WEB_ENV);
     const { code, output } = predeploy('hosting');
     expect(code, output).toBe(0);
-    // Hosting would serve it in place of the function that renders the home page.
+    // Hosting would serve index.html instead of the function that renders the home page.
     expect(existsSync(at('web/dist/index.html'))).toBe(false);
-    const page = readFileSync(at('web/dist/app.html'), 'utf8');
-    const scripts = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+    const scripts = [...read('web/dist/app.html').matchAll(/"\/(assets\/[^"]+\.js)"/g)];
     expect(scripts).not.toEqual([]);
-    for (const script of scripts) expect(existsSync(at('web/dist', script))).toBe(true);
-    const bundle = readdirSync(at('web/dist/assets'))
+    for (const [, script = ''] of scripts) expect(existsSync(at('web/dist', script))).toBe(true);
+    const bundle = assets()
       .filter((file) => file.endsWith('.js'))
-      .map((file) => readFileSync(at('web/dist/assets', file), 'utf8'))
+      .map((file) => read(`web/dist/assets/${file}`))
       .join('');
     expect(bundle).toContain('AIza-deployed');
     expect(bundle).toContain('6Le-deployed');
@@ -136,8 +126,9 @@ describe('the site', () => {
   });
 });
 
-describe('the functions', () => {
-  it('are not built when their settings are missing', () => {
+describe('the build of the functions', () => {
+  it('fails without the settings of the project and names them', () => {
+    configure('functions/.env.doorstep-trial', FUNCTIONS_ENV);
     const { code, problems } = predeploy('functions');
     expect(code).not.toBe(0);
     expect(problems).toHaveLength(1);
@@ -147,78 +138,39 @@ describe('the functions', () => {
     expect(existsSync(at('functions/dist'))).toBe(false);
   });
 
-  it('are not built with the settings of another project', () => {
-    configure('functions/.env', { SITE_URL: FUNCTIONS_ENV.SITE_URL });
-    configure('functions/.env.doorstep-trial', FUNCTIONS_ENV);
-    const { code, problems } = predeploy('functions');
-    expect(code).not.toBe(0);
-    expect(problems?.[0]).toMatch(/: MAIL_FROM missing/);
-  });
-
-  it('are not built without the pages of the site', () => {
+  it('builds the site with the same file names as a deploy of the site alone', () => {
     configure(`functions/.env.${PROJECT}`, FUNCTIONS_ENV);
-    const { code, problems } = runForDeploy('node functions/build.mjs --page web/no-such-folder');
-    expect(code).not.toBe(0);
-    expect(problems?.[0]).toMatch(/pages of the site are not built/);
-  });
-
-  it('are built as firebase-tools reads them', () => {
-    configure(`functions/.env.${PROJECT}`, FUNCTIONS_ENV);
+    const before = assets();
     const { code, output } = predeploy('functions');
     expect(code, output).toBe(0);
-    expect(readFileSync(at(`functions/dist/.env.${PROJECT}`), 'utf8')).toContain('MAIL_FROM');
-    expect(readFileSync(at('web/dist/robots.txt'), 'utf8')).toBe(
-      [
-        'User-agent: *',
-        'Allow: /api/search',
-        'Allow: /api/page/',
-        'Disallow: /api/',
-        '',
-        `Sitemap: ${FUNCTIONS_ENV.SITE_URL}/sitemap.xml\n`,
-      ].join('\n'),
-    );
+    expect(assets()).toEqual(before);
+    expect(read(`functions/dist/.env.${PROJECT}`)).toContain('MAIL_FROM');
+    expect(read('web/dist/robots.txt')).toContain(`\nSitemap: ${SITE_URL}/sitemap.xml\n`);
   });
 
-  it('are told to Firebase each with its secrets and no others, and what it may cost', () => {
-    const { names, secrets, others } = readEndpoints(at('functions/dist'), PROJECT);
+  it('gives each function only the secrets that it needs', () => {
+    const { names, secrets } = readEndpoints(at('functions/dist'), PROJECT);
     expect(secrets).toEqual(SECRETS);
-    expect(others).toEqual(OTHERS);
     expect(names).toEqual(expect.arrayContaining(['request-created', 'mail-unsubscribe']));
   });
 
-  it('bring what renders the pages, which names the files of the site that is deployed', async () => {
-    const folder = 'functions/dist/page';
-    const bundle = readFileSync(at('functions/dist/index.js'), 'utf8');
-    expect(bundle).toContain('"page/"');
-    const module: unknown = await import(at(folder, 'render.js'));
+  it('contains the page renderer, which links to files of the deployed site', async () => {
+    const module: unknown = await import(at('functions/dist/page/render.js'));
     const { renderPage } = rendererSchema.parse(module);
-    const { html } = renderedSchema.parse(
-      renderPage({ page: 'profile', site: FUNCTIONS_ENV.SITE_URL, handle: 'x', profile: null }),
-    );
+    const { html } = renderPage({ page: 'profile', site: SITE_URL, handle: 'x', profile: null });
     expect(html).toContain('Provider not found');
     const [, app = ''] = /data-app="\/(assets\/[^"]+)"/.exec(html) ?? [];
     expect(existsSync(at('web/dist', app))).toBe(true);
-    expect(readFileSync(at(folder, 'pages.json'), 'utf8')).toContain(app);
   });
 
-  it('name the files that a deploy of the site alone has again', () => {
-    const assets = () => readdirSync(at('web/dist/assets')).toSorted();
-    const before = assets();
-    const { code, output } = predeploy('hosting');
-    expect(code, output).toBe(0);
-    expect(assets()).toEqual(before);
-  });
-
-  it('bring the reader of pictures for the machines of the cloud, loaded when it is needed', () => {
+  it('installs sharp for Linux in the cloud and loads it only when it is needed', () => {
     const packageSchema = z.object({ integrity: z.string().optional() });
     const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) });
-    const lock = lockSchema.parse(
-      JSON.parse(readFileSync(at('functions/dist/package-lock.json'), 'utf8')),
-    );
+    const { packages } = lockSchema.parse(JSON.parse(read('functions/dist/package-lock.json')));
     for (const name of ['sharp', '@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64']) {
-      expect(lock.packages[`node_modules/${name}`]?.integrity).toMatch(/^sha512-/);
+      expect(packages[`node_modules/${name}`]?.integrity).toMatch(/^sha512-/);
     }
-    const bundle = readFileSync(at('functions/dist/index.js'), 'utf8');
+    const bundle = read('functions/dist/index.js');
     expect(bundle).toContain('import("sharp")');
     expect(bundle).not.toMatch(/from "(sharp|firebase-admin\/storage)"/);
   });

@@ -114,6 +114,7 @@ describe('creating and changing a profile', () => {
 });
 
 allowed('a profile', {
+  // @5.3.7
   'with every field as long as it may be': () =>
     update({
       ...Object.fromEntries(Object.values(RIGHT).flatMap((changes) => Object.entries(changes))),

@@ -134,7 +134,7 @@ it.each([
 ])('a mail to the malformed address %j is given up, and an administrator sees why', async (to) => {
   const id = await queue(CONTENTS.welcome('Ann'), to);
   await until('it is given up', async () => (await stateOf(id)) === 'dead');
-  const error = 'This is not an e-mail address.';
+  const error = 'This is not an email address.';
   expect(await fieldsOf(`mail/${id}`)).toMatchObject({ attempts: 1, error });
 });
 

@@ -96,6 +96,7 @@ describe('a landing page over HTTP', () => {
     expect(html).not.toContain('secret');
   });
 
+  // @8.7.17
   it('that is malformed is not shown', async () => {
     const profile = await publish();
     await stored(profile).update({ website_url: 'javascript:1' });

@@ -18,7 +18,7 @@ const MAC_APPS = ['Google Chrome', 'Chromium'];
 
 /** A headless shell for Linux from the npm registry, with its system libraries: 66 MB. */
 const PACKAGE = '@sparticuz/chromium@147.0.0';
-const PACKAGE_FOLDER = path.join(ROOT, '.local/browser');
+const PACKAGE_FOLDER = process.env['DOORSTEP_BROWSER_FOLDER'] ?? path.join(ROOT, '.local/browser');
 const PACKAGE_BROWSER = path.join(PACKAGE_FOLDER, 'headless-shell');
 
 const NO_BROWSER =

@@ -64,8 +64,7 @@ function press(event: MouseEvent) {
   event.preventDefault();
   event.stopImmediatePropagation();
   setPressed(button);
-  if (hasFailed) reloadAfterFailure();
-  else start();
+  (hasFailed ? reloadAfterFailure : start)();
 }
 
 /** 'Back' to another screen of the app changes the address, but not this page. */
@@ -85,6 +84,8 @@ function ready() {
 for (const type of INTERACTIONS) addEventListener(type, start, PASSIVE);
 addEventListener('click', press, true);
 addEventListener('popstate', goBack);
+// A picture that cannot be loaded needs the app, which shows another size of it.
+addEventListener('error', ({ target }) => target instanceof HTMLImageElement && start(), true);
 addEventListener(READY, ready, { once: true });
 addEventListener(FAILED, fail);
 let stored: string[] = [];

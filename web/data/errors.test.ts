@@ -28,7 +28,7 @@ describe('fromFirebase', () => {
       fromFirebase(new FirebaseError('auth/internal-error', words(status)));
     expect(error('RESOURCE_EXHAUSTED').code).toBe('rate-limited');
     expect(error('RESOURCE_EXHAUSTED').personMessage).toBe(
-      'Many accounts have been made from your network within an hour. Please try again later.',
+      'Too many accounts were created from your network in the past hour. Please try again later.',
     );
     expect(error('INTERNAL').code).toBe('internal');
   });

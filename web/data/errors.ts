@@ -69,7 +69,7 @@ const tooManySignUps = (cause: FirebaseError) =>
   new AppError('rate-limited', 'Too many accounts from one network', {
     cause,
     personMessage:
-      'Many accounts have been made from your network within an hour. Please try again later.',
+      'Too many accounts were created from your network in the past hour. Please try again later.',
   });
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from './safe-redirect.ts';
 
+// @4.2.1
 describe('safeRedirect', () => {
   it.each(['/p/rivera-plumbing', '/chat/abc?x=1#y', '/'])('keeps the own path %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
@@ -16,6 +17,12 @@ describe('safeRedirect', () => {
     '/\t/evil.example',
     '/.//evil.example',
     'javascript:alert(1)',
+    'data:text/html,x',
+    '\\\\evil.example',
+    'https:evil.example',
+    '%2F%2Fevil.example',
+    '.evil.example',
+    '@evil.example',
     'dashboard',
   ])('ignores %s', (value) => {
     expect(safeRedirect(value)).toBeNull();

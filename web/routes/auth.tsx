@@ -48,7 +48,7 @@ function SignIn() {
   if (signedIn) {
     return (
       <Page title="One moment" width="narrow">
-        <CardSkeletons label="You are signed in. One moment..." visible count={1} />
+        <CardSkeletons label="You're signed in. One moment..." visible count={1} />
       </Page>
     );
   }

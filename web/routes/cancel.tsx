@@ -29,7 +29,7 @@ export function Component() {
       <PageHeading>Checkout canceled</PageHeading>
       <Panel>
         <Text fontSize="lg" mb="6">
-          Your card was not charged. Nothing has changed, and you can subscribe whenever you are
+          Your card wasn't charged. Nothing has changed, and you can subscribe whenever you're
           ready.
         </Text>
         <Flex gap="3" wrap="wrap">

@@ -21,8 +21,7 @@ export function Component() {
       <PlanNotice />
       <PlanCards onSubscribe={subscribe} />
       <Text mt="8" color="fg.muted" textAlign="center" textWrap="balance">
-        Payment is handled by Stripe. You can change or cancel your plan at any time from your
-        dashboard.
+        Stripe handles your payment. Change or cancel your plan anytime from your dashboard.
       </Text>
     </Page>
   );

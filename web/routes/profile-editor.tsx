@@ -7,7 +7,7 @@ export function Component() {
     <RequireSession type="provider">
       {({ uid }) => (
         <Page title="Public Profile" width="text">
-          <PageHeading lead="What clients see. Save a draft as often as you like.">
+          <PageHeading lead="This is what clients see. Save a draft as often as you like.">
             Public Profile
           </PageHeading>
           <ProfileEditor uid={uid} />

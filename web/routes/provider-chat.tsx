@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { DirectChatScreen } from '../features/chat/direct-chat-screen.tsx';
-import { DIRECT_CHAT_MESSAGES } from '../features/chat/direct-chat-messages.ts';
+import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
@@ -32,7 +32,7 @@ function DirectChat({ uid, providerId, clientParam }: DirectChatProps) {
 function UnknownProvider() {
   const navigate = useNavigate();
   useEffect(() => {
-    toast.error(DIRECT_CHAT_MESSAGES.providerNotFound);
+    toast.error(CHAT_MESSAGES.providerNotFound);
     void navigate(paths.search, { replace: true });
   }, [navigate]);
   return null;
@@ -42,7 +42,7 @@ export function Component() {
   const { providerId } = useParams();
   const [query] = useSearchParams();
   return (
-    <RequireSession type="client" notice={DIRECT_CHAT_MESSAGES.signInFirst}>
+    <RequireSession type="client" notice={CHAT_MESSAGES.signInFirst}>
       {({ uid }) =>
         isDocumentId(providerId) ? (
           <DirectChat

@@ -7,7 +7,7 @@ export function Component() {
     <RequireSession type="provider">
       {({ uid }) => (
         <Page title="Chat Dashboard" width="text">
-          <PageHeading lead="Clients who wrote to you directly.">Chat Dashboard</PageHeading>
+          <PageHeading lead="Clients who messaged you directly.">Chat Dashboard</PageHeading>
           <ConversationList uid={uid} />
         </Page>
       )}

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ProviderRequestChat } from '../features/chat/provider-request-chat.tsx';
-import { REQUEST_CHAT_MESSAGES } from '../features/chat/request-chat-messages.ts';
+import { CHAT_MESSAGES } from '../features/chat/messages.ts';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
 import { RequireSession } from './require-session.tsx';
@@ -10,7 +10,7 @@ export function Component() {
   const { requestId } = useParams();
   if (!isDocumentId(requestId)) return <Navigate to={paths.dashboard} replace />;
   return (
-    <RequireSession type="provider" notice={REQUEST_CHAT_MESSAGES.signInFirst}>
+    <RequireSession type="provider" notice={CHAT_MESSAGES.signInFirst}>
       {({ uid }) => (
         <ProviderRequestChat
           key={requestId}

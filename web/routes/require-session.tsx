@@ -34,11 +34,11 @@ export function RequireSession({ type, notice, children }: RequireSessionProps) 
 
   if (session.status === 'unavailable') {
     return (
-      <Page title="Sign-in is not available" width="text">
-        <PageHeading>Sign-in is not available</PageHeading>
+      <Page title="Sign-in isn't available" width="text">
+        <PageHeading>Sign-in isn't available</PageHeading>
         <ErrorState onRetry={() => void retrySession()}>
-          This page is for signed-in people, and we cannot tell who you are right now. Please check
-          your connection and try again.
+          You need to sign in to see this page, and we can't check your account right now. Please
+          check your connection and try again.
         </ErrorState>
       </Page>
     );

@@ -28,8 +28,8 @@ export function RouteError() {
       <PageHeading>Something went wrong</PageHeading>
       <ErrorState onRetry={() => void retry()}>
         {unreachable
-          ? 'There is still no connection. Please try again when you are back online.'
-          : 'This page could not be loaded. Please check your connection and try again.'}
+          ? "There's still no connection. Please try again when you're back online."
+          : "We couldn't load this page. Please check your connection and try again."}
       </ErrorState>
     </Page>
   );

@@ -83,7 +83,7 @@ export function Component() {
         description={DESCRIPTION}
         isListed={isListed}
       />
-      <PageHeading lead="Local professionals who answer you themselves.">Find a pro</PageHeading>
+      <PageHeading lead="Talk directly to local professionals.">Find a pro</PageHeading>
       <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
       <SearchForm terms={terms} onSearch={search} />
       <Box mt={{ base: '8', md: '10' }}>

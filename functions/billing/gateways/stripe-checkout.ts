@@ -1,7 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { Stripe } from 'stripe';
 import type { SalesSettings } from '../../platform/config.ts';
-import { untilKeyIsFree } from './stripe-keys.ts';
+import { retryWhileKeyInUse } from './idempotent-request.ts';
 import type { Checkout, CheckoutRequest } from './stripe.ts';
 
 /** Enough to hold the few that may be open at a time, see `create-checkout`. */
@@ -64,7 +64,7 @@ export async function createCheckout(
     },
   };
   const idempotencyKey = `${request.idempotency_key}_${variant}`;
-  const session = await untilKeyIsFree(stripe, () =>
+  const session = await retryWhileKeyInUse(stripe, () =>
     stripe.checkout.sessions.create(params, { idempotencyKey }),
   );
   return session.url;

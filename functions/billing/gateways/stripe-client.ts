@@ -1,11 +1,11 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { Stripe } from 'stripe';
-import { PLAIN_SALES, type SalesSettings, type StripeSettings } from '../../platform/config.ts';
+import { DEFAULT_SALES, type SalesSettings, type StripeSettings } from '../../platform/config.ts';
 import { logWarning } from '../../platform/log.ts';
 import { createCheckout, expireCheckout, listCheckouts } from './stripe-checkout.ts';
 import { stripeError } from './stripe-errors.ts';
 import { eventSchema, openInvoice, subscriptionFacts } from './stripe-facts.ts';
-import { untilKeyIsFree } from './stripe-keys.ts';
+import { retryWhileKeyInUse } from './idempotent-request.ts';
 import { createPortal } from './stripe-portal.ts';
 import type { StripeGateway } from './stripe.ts';
 
@@ -82,7 +82,7 @@ async function createCustomer(
 ): Promise<string> {
   // A key demands the same parameters each time, and an email can change: it comes second.
   const idempotencyKey = replacing === null ? `cust_${uid}` : `cust_${uid}_after_${replacing}`;
-  const customer = await untilKeyIsFree(stripe, () =>
+  const customer = await retryWhileKeyInUse(stripe, () =>
     stripe.customers.create({ metadata: { uid } }, { idempotencyKey }),
   );
   await stripe.customers.update(customer.id, { email });
@@ -131,7 +131,7 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
 /** The real Stripe, or whatever stands at `apiBase` in its place. Loads the SDK on the first call. */
 export function createStripeGateway(
   settings: StripeSettings,
-  sales: SalesSettings = PLAIN_SALES,
+  sales: SalesSettings = DEFAULT_SALES,
 ): StripeGateway {
   let connection: Promise<Stripe> | undefined;
 

@@ -1,21 +1,22 @@
-/** One mail, ready to go. */
+/** A rendered mail. */
 export interface OutgoingMail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, when not to the sender. */
+  /** The Reply-To address; null for the sender's. */
   reply_to: { name: string; address: string } | null;
-  /** Where who does not want such mail says so; null for a mail that belongs to what its reader began. */
+  /** The URL for List-Unsubscribe; null for a transactional mail. */
   unsubscribe_url: string | null;
-  /** Names the mail: the same one however often it is sent, so that a second copy can be told. */
+  /** Part of the Message-ID. The same for each attempt, so that mail programs can drop duplicates. */
   id: string;
 }
 
-/** What the mail server made of a mail: took it, or refuses its address for good and says why. */
-export type SendOutcome = { outcome: 'taken' } | { outcome: 'refused'; reason: string };
+/** `refused`: the server rejected the address, and a retry cannot help. */
+export type SendOutcome = { outcome: 'accepted' } | { outcome: 'refused'; reason: string };
 
-/** The mail server. Throws when it did not take the mail and may take it another time. */
+/** Sends mails. */
 export interface Mailer {
+  /** Sends a mail. Throws when it failed and a retry may help. */
   send(mail: OutgoingMail): Promise<SendOutcome>;
 }

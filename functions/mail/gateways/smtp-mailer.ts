@@ -4,18 +4,18 @@ import type { MailSettings } from '../../platform/config.ts';
 import type { Mailer, OutgoingMail, SendOutcome } from './mailer.ts';
 import { isAddressRefused } from './smtp-refusals.ts';
 
-/** How long the server may be silent; the deadline ends one that is never silent and never done. */
+/** Limits how long the server may be silent. The deadline limits the whole exchange. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function senderDomain(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
-/** RFC 8058: what lets a mail program offer one button for it. */
-function unsubscribing(url: string | null) {
+/** Returns the headers for one-click unsubscription (RFC 8058). */
+function unsubscribeHeaders(url: string | null) {
   if (url === null) return {};
   return {
-    // Prepared: a line that is folded within the address would name another one.
+    // `prepared` prevents folding: a line break inside the URL would change it.
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
@@ -24,20 +24,20 @@ function unsubscribing(url: string | null) {
 function message(from: string, mail: OutgoingMail) {
   return {
     from,
-    // An object is one address; a text would be read as a list of them.
+    // An object is one address. A string would be parsed as a list of addresses.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${senderDomain(from)}>`,
     ...(mail.reply_to && { replyTo: mail.reply_to }),
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribe_url) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-async function talk(
+async function sendBySmtp(
   settings: MailSettings,
   mail: OutgoingMail,
   deadlineMs: number,
@@ -48,10 +48,10 @@ async function talk(
   const timer = setTimeout(() => deadline.abort(), deadlineMs);
   try {
     await transport.sendMail({ ...message(settings.from, mail), signal: deadline.signal });
-    return { outcome: 'taken' };
+    return { outcome: 'accepted' };
   } catch (thrown) {
     if (deadline.signal.aborted) {
-      throw new Error(`the mail server was not done within ${deadlineMs} ms`, { cause: thrown });
+      throw new Error(`the mail server took longer than ${deadlineMs} ms`, { cause: thrown });
     }
     if (!isAddressRefused(thrown)) throw thrown;
     return { outcome: 'refused', reason: String(thrown) };
@@ -61,8 +61,8 @@ async function talk(
 }
 
 /**
- * Sends over SMTP, one connection for each mail, closed at the deadline whatever the server does. Loads
- * the SMTP client with the first mail. An address that is none is refused without asking the server.
+ * Creates a mailer that opens one SMTP connection for each mail and closes it at the deadline. The
+ * SMTP client is loaded with the first mail. A malformed address is refused without a connection.
  */
 export function createSmtpMailer(
   settings: MailSettings,
@@ -71,7 +71,7 @@ export function createSmtpMailer(
   return {
     send: async (mail) =>
       isMailable(mail.to)
-        ? talk(settings, mail, deadlineMs)
-        : { outcome: 'refused', reason: 'This is not an e-mail address.' },
+        ? sendBySmtp(settings, mail, deadlineMs)
+        : { outcome: 'refused', reason: 'This is not an email address.' },
   };
 }

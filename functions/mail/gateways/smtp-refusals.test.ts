@@ -6,7 +6,7 @@ function reply(response: string, command = 'RCPT TO', code = 'EENVELOPE') {
   return Object.assign(new Error(response), { code, command, response, responseCode });
 }
 
-describe('a reply that is the last word about an address', () => {
+describe('a reply that rejects the address for good', () => {
   it.each([
     '550 5.1.1 <a@b.example>: Recipient address rejected: User unknown',
     '550-5.1.1 The account does not exist.\n550 5.1.1 Learn more',
@@ -24,7 +24,7 @@ describe('a reply that is the last word about an address', () => {
   });
 });
 
-describe('a reply that may pass, or is ours to mend', () => {
+describe('a reply that may pass, or that the operator can fix', () => {
   it.each([
     '450 4.2.1 Mailbox busy',
     '421 4.3.2 Going down',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What nodemailer tells of a reply of the server (nodemailer.com/errors). */
+/** The fields of nodemailer's SMTP errors (nodemailer.com/errors). */
 const replySchema = z.object({
   code: z.string(),
   command: z.string(),
@@ -9,14 +9,14 @@ const replySchema = z.object({
 });
 
 /**
- * RFC 3463: 5.1.0 to 5.1.6 and 5.1.10 say that the recipient's address is wrong, 5.2.1 that its mailbox
- * is closed. 5.1.7 to 5.1.9 are about the sender, 5.2.2 (full) passes, 5.7 is policy: ours to mend.
+ * Enhanced codes that reject the recipient (RFC 3463): 5.1.0 to 5.1.6 and 5.1.10 mean a wrong address,
+ * 5.2.1 a disabled mailbox. Not 5.1.7 to 5.1.9 (sender), 5.2.2 (mailbox full) or 5.7 (policy).
  */
 const WRONG_ADDRESS = /^5\.(?:1\.(?:[0-6]|10)|2\.1)$/;
 
 /**
- * RFC 5321 §4.2.3 and RFC 7504, to RCPT TO: no such mailbox, not here, no such name, a domain without
- * mail. Not 552 (full: §4.5.3.1.10 makes it a temporary one), nor 554, which says nothing.
+ * Replies to RCPT TO that reject the recipient (RFC 5321 §4.2.3, RFC 7504). Not 552, which means a full
+ * mailbox and is temporary (§4.5.3.1.10), and not 554, which gives no reason.
  */
 const WRONG_ADDRESS_CODES = [550, 551, 553, 556];
 
@@ -25,8 +25,8 @@ function enhancedCode(response: string): string | null {
 }
 
 /**
- * Whether what was thrown on sending is the server's last word about the recipient's address. Anything
- * else may pass or be mended by us: the network, every 4xx, a login, a sender, a relay set up wrongly.
+ * Checks whether a nodemailer error says that the recipient's address is wrong for good. Other errors
+ * may pass or are for the operator to fix: network, 4xx replies, login, sender, relay configuration.
  */
 export function isAddressRefused(thrown: unknown): boolean {
   const { success, data } = replySchema.safeParse(thrown);
@@ -35,7 +35,7 @@ export function isAddressRefused(thrown: unknown): boolean {
   if (enhanced !== null) {
     return ['RCPT TO', 'DATA'].includes(data.command) && WRONG_ADDRESS.test(enhanced);
   }
-  // Servers without enhanced codes also say 550 when they do not send for us at all.
+  // Servers without enhanced codes also reply 550 when relaying is not allowed.
   const isRelaying = /relay/i.test(data.response);
   return (
     data.command === 'RCPT TO' && WRONG_ADDRESS_CODES.includes(data.responseCode) && !isRelaying

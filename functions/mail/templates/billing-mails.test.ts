@@ -41,31 +41,31 @@ describe.each(['text', 'html'] as const)('in its %s', (part) => {
       failed(new Date('2026-05-07T01:00:00Z')),
       ['$39.00', 'May 7, 2026', 'https://doorstep.example/dashboard'],
     ],
-    ['payment failed for good', failed(null), ['$39.00', 'not try again automatically']],
+    ['payment failed for good', failed(null), ['$39.00', 'try again automatically']],
     [
       'ended, the page was public',
       ended('ended', true),
       [
         'no longer public',
         'Subscribe again',
-        'goes public again by itself',
+        'will be public again',
         'https://doorstep.example/pricing',
       ],
     ],
-    ['ended, a draft', ended('ended', false), ['kept as a draft', 'Subscribe again']],
+    ['ended, a draft', ended('ended', false), ['saved as a draft', 'Subscribe again']],
     [
       'unpaid',
       ended('unpaid', true),
       ['no longer public', 'Pay the open invoice', 'https://doorstep.example/dashboard'],
     ],
-  ])('%s says what there is to say', (_name, content, expected) => {
+  ])('the mail "%s" has its texts and link', (_name, content, expected) => {
     const mail = render(content);
     for (const words of expected) expect(mail[part]).toContain(words);
     expect(mail).toMatchObject({ to: 'rivera@example.com', id: 'mail-1', reply_to: null });
   });
 });
 
-it('greets by name, escaped, or without one', () => {
+it('greets with the escaped name, or without a name', () => {
   expect(render(welcome).text).toContain(`Hello ${NAME},`);
   expect(render(welcome).html).toContain('Rivera &amp; &lt;Sons&gt;');
   expect(render(welcome).html).not.toContain('<Sons>');
@@ -74,5 +74,5 @@ it('greets by name, escaped, or without one', () => {
 });
 
 it('says the amount in the subject', () => {
-  expect(render(failed(null)).subject).toBe('Your payment of $39.00 did not go through');
+  expect(render(failed(null)).subject).toBe("Your payment of $39.00 didn't go through");
 });

@@ -6,7 +6,7 @@ import { escapeHtml } from './text-parts.ts';
 
 type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
 
-const FOOTER = `You are receiving this email because you have a professional account on ${BRAND.name}.`;
+const FOOTER = `You're receiving this email because you have a professional account on ${BRAND.name}.`;
 
 interface BillingMail {
   subject: string;
@@ -34,12 +34,12 @@ function billingMail({ subject, title, name, paragraphs, action }: BillingMail):
   };
 }
 
-/** Without an hour: the reader's clock is not known here, the day is Greenwich's. */
-function day(date: Date): string {
+/** Formats a date in UTC without the time, because the reader's time zone is unknown. */
+function formatDay(date: Date): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }
 
-/** After the first subscription: what to do now. */
+/** Renders the mail after a first subscription: how to publish the page. */
 export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): RenderedMail {
   return billingMail({
     subject: `Welcome to ${BRAND.name}: publish your page`,
@@ -54,33 +54,33 @@ export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): Rendere
   });
 }
 
-/** A renewal could not be charged: how much, when it is tried again, and where to mend the card. */
+/** Renders the mail about a failed renewal: the amount, the next attempt, and where to update the card. */
 export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: string): RenderedMail {
   const amount = formatMoney(data.amount_due, data.currency);
   const next =
     data.next_attempt_at === null
-      ? 'We will not try again automatically.'
-      : `We will try again on ${day(data.next_attempt_at)}.`;
+      ? "We won't try again automatically."
+      : `We'll try again on ${formatDay(data.next_attempt_at)}.`;
   return billingMail({
-    subject: `Your payment of ${amount} did not go through`,
-    title: 'Your payment did not go through',
+    subject: `Your payment of ${amount} didn't go through`,
+    title: "Your payment didn't go through",
     name: data.provider_name,
     paragraphs: [
-      `We could not charge ${amount} to your card for your ${BRAND.name} plan. ${next}`,
-      'Your page stays up for now. Please update your card in your dashboard so that it does not go down.',
+      `We couldn't charge ${amount} to your card for your ${BRAND.name} plan. ${next}`,
+      'Your page is still public. To keep it that way, please update your card in your dashboard.',
     ],
     action: { label: 'Update your card', url: `${siteUrl}/dashboard` },
   });
 }
 
-function whatHappenedToThePage(isUnpaid: boolean, wasPublic: boolean): string {
-  const again = isUnpaid ? 'Pay the open invoice' : 'Subscribe again';
+function pageStatusText(isUnpaid: boolean, wasPublic: boolean): string {
+  const solution = isUnpaid ? 'Pay the open invoice' : 'Subscribe again';
   return wasPublic
-    ? `Your page is no longer public: clients cannot find it. Nothing is lost. ${again} and it goes public again by itself, just as it was.`
-    : `What you wrote for your page is kept as a draft. ${again} and you can publish it.`;
+    ? `Your page is no longer public, so clients can't find it. Nothing is lost. ${solution} and your page will be public again, just as it was.`
+    : `Your page is saved as a draft. ${solution} to publish it.`;
 }
 
-/** The subscription counts no more: what happened to the page, and how to bring it back. */
+/** Renders the mail about an ended or unpaid subscription: the page's status and how to restore it. */
 export function renderSubscriptionEnded(
   data: DataOf<'subscription_ended'>,
   siteUrl: string,
@@ -88,16 +88,16 @@ export function renderSubscriptionEnded(
   const isUnpaid = data.reason === 'unpaid';
   return billingMail({
     subject: isUnpaid
-      ? `Your ${BRAND.name} plan is on hold: the payment is missing`
+      ? `Your ${BRAND.name} plan is on hold: your payment is overdue`
       : `Your ${BRAND.name} subscription has ended`,
     title: isUnpaid ? 'Your plan is on hold' : 'Your subscription has ended',
     name: data.provider_name,
     paragraphs: [
       isUnpaid
         ? `The payment for your ${BRAND.name} plan is long overdue, so the plan is on hold.`
-        : `Your ${BRAND.name} subscription has ended. You will not be charged again.`,
-      whatHappenedToThePage(isUnpaid, data.page_was_public),
-      'Your requests and chats stay in your dashboard.',
+        : `Your ${BRAND.name} subscription has ended. You won't be charged again.`,
+      pageStatusText(isUnpaid, data.page_was_public),
+      'Your requests and chats are still in your dashboard.',
     ],
     action: isUnpaid
       ? { label: 'Update your card', url: `${siteUrl}/dashboard` }

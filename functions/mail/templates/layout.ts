@@ -6,28 +6,28 @@ type BrandColor = Exclude<keyof typeof BRAND.colors, 'accentTints'>;
 const light = (name: BrandColor) => BRAND.colors[name][0];
 const dark = (name: BrandColor) => BRAND.colors[name][1];
 
-/** A rendered mail before it is addressed. */
+/** A rendered mail without its recipient. */
 export type RenderedMail = Omit<OutgoingMail, 'to' | 'id' | 'unsubscribe_url'>;
 
-/** One mail's content. `html` parts are escaped already, the other texts are not. */
+/** One mail's content. The HTML parts must be escaped, the other texts must not. */
 export interface MailLayout {
-  /** What the inbox shows beside the subject. */
+  /** The text that an inbox shows next to the subject. */
   preview: string;
   title: string;
   bodyHtml: string;
   action: { label: string; url: string };
-  /** Why this mail came. */
+  /** The reason for receiving this mail. */
   footer: string;
-  /** What stands below that; escaped already. */
+  /** Escaped HTML below the footer. */
   footerHtml?: string;
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Keeps long addresses and links within a phone's width. All text inherits it, in tables as well. */
+/** Breaks long addresses and links, so that a mail fits a phone. All text inherits it. */
 const BREAK_LONG_WORDS = 'word-break:break-word;overflow-wrap:anywhere';
 
-/** Readers with a dark theme that honour style sheets get one of ours; others see the light one. */
+/** Dark colors, for mail programs that support style sheets. Others show the light colors. */
 const DARK = `
 @media (prefers-color-scheme: dark) {
   .page { background: ${dark('background')} !important; }
@@ -37,7 +37,7 @@ const DARK = `
   .quote { background: ${dark('background')} !important; color: ${dark('text')} !important; }
 }`;
 
-/** The frame of every mail: one warm card, one button. Tables and inline styles, as mail needs. */
+/** Renders a mail as one card with one button. Uses tables and inline styles for old mail programs. */
 export function layoutHtml(layout: MailLayout): string {
   const { preview, title, bodyHtml, action, footer, footerHtml } = layout;
   const url = escapeHtml(action.url);
@@ -73,22 +73,22 @@ ${bodyHtml}
 `;
 }
 
-/** A paragraph of the card; the content is escaped already. */
+/** Renders a paragraph. `html` must be escaped. */
 export function paragraphHtml(html: string): string {
   return `<p class="ink" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:${light('text')}">${html}</p>`;
 }
 
-/** A link in the small print. */
+/** Renders a link for the footer. */
 export function linkHtml(label: string, url: string): string {
   return `<a class="soft" href="${escapeHtml(url)}" style="color:${light('mutedText')}">${escapeHtml(label)}</a>`;
 }
 
-/** What somebody wrote, set apart; escaped already. */
+/** Renders a quoted message. `html` must be escaped. */
 export function quoteHtml(html: string): string {
   return `<div class="quote" style="margin:0 0 18px;padding:14px 16px;border-radius:10px;background:${light('background')};font-size:16px;line-height:1.55;color:${light('text')}">${html}</div>`;
 }
 
-/** Label and value, a line each; escaped already. */
+/** Renders a table with a label and an escaped value in each row. */
 export function detailsHtml(rows: readonly (readonly [label: string, html: string])[]): string {
   const cells = rows.map(
     ([label, html]) =>

@@ -10,11 +10,11 @@ type NewRequest = Extract<MailContent, { template: 'new_request' }>['data'];
 
 const NO_PHONE = 'not given';
 const ACTION = 'Open your dashboard';
-/** Of an address whose account is deleted meanwhile. */
-const NO_EMAIL = 'no longer there, please use the chat';
+/** Shown when the client has deleted the account of this address. */
+const NO_EMAIL = 'no longer available, please use the chat';
 
 function footer({ client_email }: NewRequest): string {
-  const why = `You are receiving this email because a client sent you a request on ${BRAND.name}. `;
+  const why = `You're receiving this email because a client sent you a request on ${BRAND.name}. `;
   return client_email === null
     ? `${why}To reach the client, chat from your dashboard.`
     : `${why}Reply to it to reach the client, or chat from your dashboard.`;
@@ -63,7 +63,7 @@ function text(data: NewRequest, url: string): string {
   ].join('\n');
 }
 
-/** To the professional: everything the client gave; an answer goes to the client. */
+/** Renders the mail to the professional with all fields of the request. Replies go to the client. */
 export function renderNewRequest(data: NewRequest, siteUrl: string): RenderedMail {
   const name = headerText(data.client_name, 60);
   const description = headerText(data.service_description, 60);

@@ -6,13 +6,13 @@ import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
 type Confirmation = Extract<MailContent, { template: 'request_confirmation' }>['data'];
 
 const ACTION = 'Open the chat';
-const CHAT = 'You can write to each other in the chat:';
+const CHAT = 'You can message each other in the chat:';
 const FOOTER =
-  `You are receiving this email because your address was given with a request on ${BRAND.name}. The link is ` +
-  'for you alone: whoever has it can read the chat. If you did not send a request, ignore this email.';
+  `You're receiving this email because somebody sent a request on ${BRAND.name} with your email address. ` +
+  "The link is just for you: anyone who has it can read the chat. If you didn't send a request, ignore this email.";
 
 function html(data: Confirmation, url: string): string {
-  const opening = `Your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. This is what you sent:`;
+  const opening = `Your request is on its way to <strong>${escapeHtml(data.provider_name)}</strong>, who will contact you soon. Here's what you sent:`;
   return layoutHtml({
     preview: `Your request to ${data.provider_name}`,
     title: 'Your request is on its way',
@@ -31,7 +31,7 @@ function text(data: Confirmation, url: string): string {
   return [
     `Hello ${data.client_name},`,
     '',
-    `Your request is on its way to ${data.provider_name}, who will contact you soon. This is what you sent:`,
+    `Your request is on its way to ${data.provider_name}, who will contact you soon. Here's what you sent:`,
     '',
     data.service_description,
     '',
@@ -44,7 +44,7 @@ function text(data: Confirmation, url: string): string {
   ].join('\n');
 }
 
-/** To the client: what was sent, and the signed link into the chat. */
+/** Renders the mail to the client with the request's description and the signed chat link. */
 export function renderRequestConfirmation(data: Confirmation, chatUrl: string): RenderedMail {
   return {
     subject: `Your request to ${headerText(data.provider_name, 80)}`,

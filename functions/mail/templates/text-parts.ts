@@ -8,19 +8,20 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** What somebody typed, as text between tags or in a quoted attribute. */
+/** Escapes a text for use between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** The same over several lines. */
+/** Escapes a text and turns its line breaks into `<br>`. */
 export function escapeHtmlLines(text: string): string {
   return escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 }
 
 /**
- * For a header: one line, no control characters, none that turn the writing direction, not long. Nor
- * anything that is encoded there (RFC 2047, `=?utf-8?q?…?=`): its reader would decode what was cleaned.
+ * Sanitizes a text for a mail header: one line of at most `max` characters without control or
+ * bidirectional characters. Breaks up encoded words (RFC 2047, `=?utf-8?q?…?=`), which a mail program
+ * would decode into such characters.
  */
 export function headerText(text: string, max: number): string {
   const line = text

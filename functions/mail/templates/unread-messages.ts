@@ -7,15 +7,15 @@ type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 
 const ACTION = 'Read and reply';
 const TITLE = 'You have a new message';
-const FOOTER = `You are receiving this email because somebody wrote to you on ${BRAND.name} and you have not read it yet.`;
-const STOP = 'No more emails about unread messages';
+const FOOTER = `You're receiving this email because you have an unread message on ${BRAND.name}.`;
+const STOP = 'Stop emails about unread messages';
 
 interface Links {
   chat: string;
   unsubscribe: string;
 }
 
-/** A client who wrote directly has no name with the professional. */
+/** Returns the sender's name. A conversation does not store the client's name. */
 function senderOf({ sender_name }: Unread): string {
   return sender_name ?? 'A client';
 }
@@ -33,7 +33,7 @@ function html(data: Unread, { chat, unsubscribe }: Links): string {
       paragraphHtml(escapeHtml(greetingOf(data))),
       paragraphHtml(opening),
       quoteHtml(escapeHtmlLines(data.preview)),
-      paragraphHtml('There may be more in the chat.'),
+      paragraphHtml('There may be more messages in the chat.'),
     ].join('\n'),
     action: { label: ACTION, url: chat },
     footer: FOOTER,
@@ -49,7 +49,7 @@ function text(data: Unread, { chat, unsubscribe }: Links): string {
     '',
     data.preview,
     '',
-    'There may be more in the chat.',
+    'There may be more messages in the chat.',
     '',
     `${ACTION}: ${chat}`,
     '',
@@ -59,7 +59,7 @@ function text(data: Unread, { chat, unsubscribe }: Links): string {
   ].join('\n');
 }
 
-/** To whoever has not read a message: who wrote, how it begins, and the way into the chat. */
+/** Renders the mail about an unread message: the sender, the beginning of the text, and the chat link. */
 export function renderUnreadMessages(data: Unread, links: Links): RenderedMail {
   return {
     subject: `${TITLE}: ${headerText(senderOf(data), 80)}`,

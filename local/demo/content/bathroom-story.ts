@@ -1,6 +1,6 @@
 import { days, hours, type Turn } from './dialogue.ts';
 
-/** How Nora's bathroom came about: longer than a page of messages, so that history has to load. */
+/** A conversation that is longer than a page of messages, so that the chat loads older ones. */
 export const BATHROOM_STORY: readonly Turn[] = [
   [
     'client',

@@ -9,7 +9,7 @@ export interface DemoConversation {
   provider: string;
   startedMinutesAgo: number;
   turns: readonly Turn[];
-  /** How many of the last lines the other side has not read. */
+  /** The number of last messages that the other side has not read. */
   unread?: number;
 }
 

@@ -1,8 +1,8 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 
-/** A professional of the demo market, as a person would describe one. */
+/** A professional of the demo market. */
 export interface DemoProvider {
-  /** Also the uid, and the name of the account: `{handle}@doorstep.test`. */
+  /** Also the uid and the name in the login, `{handle}@doorstep.test`. */
   handle: string;
   name: string;
   bio: string | null;
@@ -11,14 +11,14 @@ export interface DemoProvider {
   locations: readonly string[];
   phone: string | null;
   website: string | null;
-  /** On the page; left out: the account's. Null: none. */
+  /** The email on the page: the login's by default, none if null. */
   email?: string | null;
   social?: { facebook?: string; instagram?: string; twitter?: string; linkedin?: string };
   plan: PlanTier;
-  /** Left out: it goes on. Ending: cancelled, until the period is over. Lapsed: it is over. */
+  /** `ending`: canceled at the period's end; `lapsed`: ended. It renews by default. */
   subscription?: 'ending' | 'lapsed';
   joinedDaysAgo: number;
-  /** Left out: true, and the avatar is `pictures/faces/{handle}.webp`. */
+  /** True by default: the avatar is `pictures/faces/{handle}.webp`. */
   hasAvatar?: boolean;
   /** A file name in `pictures/covers`, without its extension. */
   cover: string | null;

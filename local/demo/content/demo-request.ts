@@ -13,6 +13,6 @@ export interface DemoRequest {
   status: RequestStatus;
   description: string;
   chat?: readonly Turn[];
-  /** How many of the last lines the other side has not read. */
+  /** The number of last messages that the other side has not read. */
   unread?: number;
 }

@@ -3,17 +3,17 @@ import type { Line } from '../threads.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Lengths of time, in minutes. */
+/** Durations in minutes. */
 export const hours = (count: number) => count * 60;
 export const days = (count: number) => hours(count * 24);
 
 export const minutesBefore = (now: Date, minutes: number) =>
   new Date(now.getTime() - minutes * MINUTE_MS);
 
-/** Who says what, and how many minutes after the line before. */
+/** A message: its sender, the minutes since the message before it, and its text. */
 export type Turn = readonly [from: SenderType, minutesLater: number, text: string];
 
-/** The turns as lines from `start` on, the last `unread` of them not read by the other side. */
+/** Returns the messages with their times. The other side has not read the last `unread` of them. */
 export function toLines(start: Date, turns: readonly Turn[], unread = 0): Line[] {
   let at = start.getTime();
   return turns.map(([from, minutesLater, text], index) => {

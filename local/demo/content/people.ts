@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RIVERA } from './providers/plumbing.ts';
 
-/** The password of everybody in the demo market. */
+/** The password of all demo accounts. */
 export const PASSWORD = 'doorstep-demo';
 
 export interface DemoPerson {
@@ -11,7 +11,7 @@ export interface DemoPerson {
   phone: string | null;
 }
 
-/** Looks like those that Firebase gives, and is the same each time. A uid holds no '_'. */
+/** Returns a uid in Firebase's form, the same in each run. Document ids join uids with '_', so it has none. */
 const uidOf = (email: string) =>
   createHash('sha256')
     .update(email)
@@ -24,7 +24,7 @@ const client = (login: string, name: string, phone: string | null): DemoPerson =
   return { uid: uidOf(email), email, name, phone };
 };
 
-/** Who `provider@doorstep.test` signs in as. */
+/** The account of `provider@doorstep.test`. */
 export const PROVIDER_LOGIN: DemoPerson = {
   uid: RIVERA.handle,
   email: 'provider@doorstep.test',
@@ -33,7 +33,7 @@ export const PROVIDER_LOGIN: DemoPerson = {
 };
 
 export const ADMIN = client('admin', 'Robin Adler', null);
-/** Confirmed, and nothing else: no plan, no page. */
+/** An account with a verified email, without a plan or a page. */
 export const NEW_PRO = client('newpro', 'Jonah Price', null);
 
 export const NORA = client('client', 'Nora Whitfield', '(512) 555-0177');

@@ -9,7 +9,7 @@ import { INDOORS } from './providers/indoors.ts';
 import { PAINTING } from './providers/painting.ts';
 import { PLUMBING } from './providers/plumbing.ts';
 
-/** Everybody with a page; it is public unless the subscription has lapsed. */
+/** All professionals with a page. The page is public unless the subscription has lapsed. */
 export const PROVIDERS: readonly DemoProvider[] = [
   ...PLUMBING,
   ...ELECTRICAL,

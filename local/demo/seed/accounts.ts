@@ -3,7 +3,7 @@ import { ADMIN, CLIENTS, NEW_PRO, PASSWORD, PROVIDER_LOGIN } from '../content/pe
 import type { DemoProvider } from '../content/demo-provider.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** The address that a professional signs in with. */
+/** Returns the email that a professional signs in with. */
 export const accountEmail = ({ handle }: DemoProvider) =>
   handle === PROVIDER_LOGIN.uid ? PROVIDER_LOGIN.email : `${handle}@doorstep.test`;
 
@@ -13,7 +13,7 @@ interface Account {
   name: string;
 }
 
-/** Everybody who can sign in, with a confirmed address and the one password. */
+/** Creates or updates all accounts, with a verified email and the demo password. */
 export async function seedAccounts(auth: Auth, providers: readonly DemoProvider[]): Promise<void> {
   const professionals = providers.map((provider) => ({
     uid: provider.handle,

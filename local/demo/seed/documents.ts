@@ -22,7 +22,7 @@ const document = (collection: string, source: { id: string }): StoredDocument =>
   fields: stored(source),
 });
 
-/** Returns everything that exists before the first request or message. */
+/** Returns the documents of professionals, the client and the administrator. */
 function peopleDocuments(
   profiles: readonly ProviderProfile[],
   subscribers: ReadonlyMap<string, Subscriber>,
@@ -50,8 +50,8 @@ function peopleDocuments(
 }
 
 /**
- * Writes the market. The mails of the requests go first, as sent, so that no trigger on a new
- * request sends one.
+ * Writes the market. The mails of the requests are written first, with the state `sent`, so that no
+ * trigger on a new request sends them.
  */
 export async function seedDocuments(
   db: Firestore,
@@ -80,7 +80,7 @@ export async function seedDocuments(
   ]);
 }
 
-/** Merges, so that a second seed keeps the fields that functions have added. */
+/** Merges the fields, so that a second seed keeps the fields that functions have added. */
 async function write(db: Firestore, documents: readonly StoredDocument[]): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   const writes = documents.map(({ path, fields }) =>

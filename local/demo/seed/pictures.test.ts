@@ -12,7 +12,7 @@ const used = pictures.flatMap((picture) => [
   ...RENDITIONS.map((size) => fileAt(picture, size)),
 ]);
 
-it('every picture of the market is committed, and no other', () => {
+it('exactly the pictures of the market are committed', () => {
   expect(used.filter((file) => !existsSync(file))).toEqual([]);
   const committed = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,6 +20,6 @@ it('every picture of the market is committed, and no other', () => {
   expect(committed.toSorted()).toEqual([...new Set(used)].toSorted());
 });
 
-it('every upload has a place of its own in the bucket', () => {
-  expect(new Set(pictures.map(({ path: place }) => place)).size).toBe(pictures.length);
+it('every upload has a unique path in the bucket', () => {
+  expect(new Set(pictures.map(({ path: bucketPath }) => bucketPath)).size).toBe(pictures.length);
 });

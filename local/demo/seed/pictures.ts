@@ -17,10 +17,10 @@ import { inParallel } from './in-parallel.ts';
 const FILES = path.resolve(import.meta.dirname, '../pictures');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A committed picture and its place in the bucket. */
+/** A committed picture and its path in the bucket. */
 export interface DemoPicture {
   path: string;
-  /** Without `.webp`, which is the original, and `.{size}.webp`, which are the smaller sizes. */
+  /** The file without its extension: `.webp` is the original, `.{size}.webp` a smaller size. */
   file: string;
 }
 
@@ -30,22 +30,22 @@ export interface DemoPictures {
   photos: DemoPicture[];
 }
 
-/** Returns the same random-looking part of an upload's name on each run. */
+/** Returns a random-looking file name for an upload, the same in each run. */
 function nameOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 20);
 }
 
-/** Returns the pictures of a professional under the names that uploads would have. */
+/** Returns the pictures of a professional with the paths that uploads would have. */
 export function demoPictures({ handle, hasAvatar, cover, photos }: DemoProvider): DemoPictures {
-  const at = (folder: ImageFolder, about: string, file: string): DemoPicture => ({
-    path: imagePath(folder, handle, nameOf(handle, about), 'picture.webp'),
+  const picture = (folder: ImageFolder, seed: string, file: string): DemoPicture => ({
+    path: imagePath(folder, handle, nameOf(handle, seed), 'picture.webp'),
     file: path.join(FILES, file),
   });
   return {
-    avatar: hasAvatar === false ? null : at('provider-avatars', 'avatar', `faces/${handle}`),
-    cover: cover === null ? null : at('provider-covers', 'cover', `covers/${cover}`),
+    avatar: hasAvatar === false ? null : picture('provider-avatars', 'avatar', `faces/${handle}`),
+    cover: cover === null ? null : picture('provider-covers', 'cover', `covers/${cover}`),
     photos: photos.map((photo, index) =>
-      at('provider-work-photos', `photo ${index} ${photo}`, `photos/${photo}`),
+      picture('provider-work-photos', `photo ${index} ${photo}`, `photos/${photo}`),
     ),
   };
 }
@@ -54,25 +54,25 @@ export function allPictures({ avatar, cover, photos }: DemoPictures): DemoPictur
   return [avatar, cover, ...photos].filter((picture) => picture !== null);
 }
 
-/** Returns the file of a picture at a size: the original where no smaller file is committed. */
+/** Returns the file of a picture in a size. It is the original if no smaller file is committed. */
 export function fileAt({ file }: DemoPicture, size: Rendition): string {
   const sized = `${file}.${size}.webp`;
   return existsSync(sized) ? sized : `${file}.webp`;
 }
 
-/** Returns a token like the one that the client SDK's upload makes, the same on each run. */
+/** Returns a token in the form of the client SDK's upload, the same in each run. */
 function downloadToken(objectPath: string): string {
   const hex = createHash('sha256').update(objectPath).digest('hex');
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Returns the address of an object in the form that `getDownloadURL` gives. */
+/** Returns the address of an object in the form of `getDownloadURL`. */
 export function downloadAddress(storageUrl: string, bucket: string, objectPath: string): string {
   const object = encodeURIComponent(objectPath);
   return `${storageUrl}/v0/b/${bucket}/o/${object}?alt=media&token=${downloadToken(objectPath)}`;
 }
 
-/** Returns the ledger's entry of an uploaded picture whose sizes are complete. */
+/** Returns the ledger entry of a picture whose sizes are all uploaded. */
 export function ledgerEntry({ path: objectPath, file }: DemoPicture, now: Date): PictureEntry {
   return pictureEntry(objectPath, {
     bytes: statSync(`${file}.webp`).size,
@@ -86,7 +86,7 @@ export async function uploadPictures(
   bucket: ReturnType<Storage['bucket']>,
   pictures: readonly DemoPicture[],
 ): Promise<void> {
-  // 'RetryAlways' of the SDK's IdempotencyStrategy: a busy emulator drops a connection now and then.
+  // The SDK's IdempotencyStrategy.RetryAlways, because a busy emulator sometimes drops a connection.
   Object.assign(bucket.storage.retryOptions, { idempotencyStrategy: 0 });
   await inParallel(8, pictures.flatMap(objectsOf), async ({ destination, file, metadata }) => {
     await bucket.upload(file, {
@@ -97,10 +97,10 @@ export async function uploadPictures(
   });
 }
 
-/** Returns the uploads of a picture: the original, and the sizes that the function would make. */
+/** Returns the uploads of a picture: the original, and the sizes that the function would create. */
 function objectsOf(picture: DemoPicture) {
   const uploaded = pictureAt(picture.path);
-  if (!uploaded) throw new Error(`${picture.path} is no place of a picture`);
+  if (!uploaded) throw new Error(`${picture.path} is not the path of a picture`);
   const token = { firebaseStorageDownloadTokens: downloadToken(picture.path) };
   return [
     { destination: picture.path, file: `${picture.file}.webp`, metadata: { metadata: token } },

@@ -13,10 +13,10 @@ import { accountEmail } from './accounts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The state of a professional's subscription, as `subscribers/{uid}` is to hold it. */
+/** Returns the state of a professional's subscription for `subscribers/{uid}`. */
 export type Subscribe = (provider: DemoProvider) => Promise<Subscriber>;
 
-/** Without a Stripe stand-in: states that nothing will compare with Stripe's. */
+/** Computes subscription states without Stripe, if there is no stand-in. */
 export function subscribeWithoutStripe(now: Date): Subscribe {
   return ({ handle, plan, subscription }) => {
     const state = stateOf(
@@ -40,8 +40,8 @@ export function subscribeWithoutStripe(now: Date): Subscribe {
 }
 
 /**
- * Makes customer, card and subscription in the Stripe stand-in, unless they are there already, and
- * brings the subscription into the state that the demo wants.
+ * Creates the customer, card and subscription in the Stripe stand-in if they do not exist, with the
+ * subscription in the demo's state.
  */
 export function subscribeInStripe(
   { apiBase, secretKey }: { apiBase: string; secretKey: string },
@@ -70,7 +70,7 @@ function productOf(tier: PlanTier): string {
   return plan.product_id;
 }
 
-/** With the key and parameters that the product uses: it would find the same customer. */
+/** Uses the product's idempotency key and parameters, so that the product finds the same customer. */
 async function findOrCreateCustomer(stripe: Stripe, provider: DemoProvider): Promise<string> {
   const { handle: uid, name } = provider;
   const customer = await stripe.customers.create(
@@ -95,8 +95,8 @@ async function ensureSubscription(
   { handle: uid, plan, subscription }: DemoProvider,
   customer: string,
 ): Promise<void> {
-  const made = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 });
-  if (made.data.length > 0) return;
+  const existing = await stripe.subscriptions.list({ customer, status: 'all', limit: 1 });
+  if (existing.data.length > 0) return;
   const { default_price: price } = await stripe.products.retrieve(productOf(plan));
   if (typeof price !== 'string')
     throw new Error(`The plan ${plan} has no default price in Stripe.`);
@@ -121,7 +121,7 @@ async function listFacts(stripe: Stripe, customer: string): Promise<Subscription
       period_end: new Date(current_period_end * 1000),
       cancel_at: cancel_at === null ? null : new Date(cancel_at * 1000),
       cancel_at_period_end,
-      // Nobody in the demo owes anything.
+      // No demo invoice is open.
       open_invoice: null,
     })),
   );

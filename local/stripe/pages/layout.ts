@@ -13,9 +13,9 @@ export const brand = html`<p class="brand"><span aria-hidden="true">D</span> ${M
 
 interface Page {
   title: string;
-  /** The left column, or the upper one on a phone: what the page is about. */
+  /** The left column, or the upper one on a phone: the subject of the page. */
   summary: Html;
-  /** The right or lower column: what to do. */
+  /** The right or lower column: the form or the content. */
   work: Html;
   narrow?: boolean;
 }

@@ -6,28 +6,18 @@ import type { PriceRow, SubscriptionRow } from '../state.ts';
 import { alertBox, type Html } from './layout.ts';
 import { planName, portalPage, type Portal } from './portal-overview.ts';
 
-const FEEDBACK = new Map([
-  ['missing_features', 'It lacks features that I need'],
-  ['other', 'Another reason'],
-  ['switched_service', 'I use something else now'],
-  ['too_expensive', "It's too expensive"],
-  ['unused', "I don't use it enough"],
-]);
-
 interface Choice {
   name: string;
   value: string;
   label: string;
-  hint?: string;
+  hint: string;
   isChecked?: boolean;
 }
 
 function radio({ name, value, label, hint, isChecked = false }: Choice): Html {
   return html`<label class="choice">
     <input type="radio" name="${name}" value="${value}" ${isChecked ? 'checked' : ''} />
-    <span>
-      ${hint === undefined ? label : html`<strong>${label}</strong><span class="soft">${hint}</span>`}
-    </span>
+    <span><strong>${label}</strong><span class="soft">${hint}</span></span>
   </label>`;
 }
 
@@ -92,10 +82,6 @@ export function changePlanPage(portal: Portal, row: SubscriptionRow, alert: stri
 }
 
 export function cancelPage(portal: Portal, row: SubscriptionRow): Html {
-  const { cancellation_reason: reason } = portal.features.subscription_cancel;
-  const options = reason.options.map((option) =>
-    radio({ name: 'feedback', value: option, label: FEEDBACK.get(option) ?? option }),
-  );
   const title = 'Cancel plan';
   return formPage(
     portal,
@@ -103,13 +89,9 @@ export function cancelPage(portal: Portal, row: SubscriptionRow): Html {
       title,
       action: `subscriptions/${row.id}/cancel`,
       fields: html`<p>
-          Your plan stays active until ${day(row.current_period_end)}. You can resume it at any time
-          before then.
-        </p>
-        <fieldset>
-          <legend class="soft">Why are you canceling? (optional)</legend>
-          ${options}
-        </fieldset>`,
+        Your plan stays active until ${day(row.current_period_end)}. You can resume it at any time
+        before then.
+      </p>`,
       submit: title,
     },
     `Cancel ${planName(portal.world, row)}`,

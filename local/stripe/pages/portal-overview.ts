@@ -6,7 +6,7 @@ import { runningSubscriptions } from '../subscriptions.ts';
 import type { World } from '../world.ts';
 import { brand, layout, MERCHANT, type Html } from './layout.ts';
 
-/** A portal session with what its pages need. */
+/** A portal session and the data for its pages. */
 export interface Portal {
   world: World;
   session: PortalSessionRow;
@@ -15,7 +15,7 @@ export interface Portal {
   path: string;
 }
 
-/** Renders a portal page: the customer and the way back on the left, the work on the right. */
+/** Renders a portal page: the customer and a link back on the left, the content on the right. */
 export function portalPage({ world, session }: Portal, title: string, work: Html): Html {
   const { email, name } = world.store.customers.get(session.customer);
   const back = session.return_url ?? world.siteUrl;
@@ -42,7 +42,7 @@ function badge({ status, cancel_at }: SubscriptionRow): Html {
   return html`<span class="badge">${status === 'trialing' ? 'Trial' : 'Active'}</span>`;
 }
 
-/** Says in one sentence what happens to the subscription next. */
+/** Returns one sentence about what happens to the subscription next. */
 function outlook(row: SubscriptionRow): string {
   if (row.cancel_at !== null) return `Ends on ${day(row.cancel_at)}. It will not renew.`;
   if (row.status === 'trialing') return `Free until ${day(row.current_period_end)}.`;
@@ -56,7 +56,7 @@ function failedPayment({ world, path }: Portal, row: SubscriptionRow): Html | st
   const { amount_due, next_payment_attempt: next, currency } = invoice;
   return html`<p class="alert" role="alert">
     Your last payment of ${money(amount_due, currency)} failed.
-    ${next === null ? '' : html`We try again on ${day(next)}.`}
+    ${next === null ? '' : html`We'll try again on ${day(next)}.`}
     <a href="${path}/payment-method">Change card</a>
   </p>`;
 }
@@ -102,7 +102,7 @@ function paymentMethod({ world, session, path }: Portal): Html {
         card
           ? html`Visa ending in ${card.last4},
               <span class="nowrap">expires 12 / ${card.exp_year}</span>`
-          : 'There is no card yet.'
+          : 'No card yet.'
       }
     </p>
     <p><a class="button quiet" href="${path}/payment-method">Change card</a></p>
@@ -116,28 +116,16 @@ function invoiceHistory({ world, session }: Portal): Html | string {
     .slice(0, 12);
   if (invoices.length === 0) return '';
   return html`<section class="card">
-    <table>
-      <caption>
-        <h2>Invoices</h2>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Status</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${invoices.map(
-          (invoice) =>
-            html`<tr>
-              <td><a href="/i/${invoice.id}">${day(invoice.created)}</a></td>
-              <td>${invoice.status === 'paid' ? 'Paid' : 'Not paid'}</td>
-              <td>${money(invoice.amount_due, invoice.currency)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+    <h2>Invoices</h2>
+    <dl class="lines">
+      ${invoices.map(
+        ({ amount_due, created, currency, status }) =>
+          html`<div>
+            <dt>${day(created)} · ${status === 'paid' ? 'Paid' : 'Not paid'}</dt>
+            <dd>${money(amount_due, currency)}</dd>
+          </div>`,
+      )}
+    </dl>
   </section>`;
 }
 
@@ -150,7 +138,7 @@ export function overviewPage(portal: Portal, notice: string | null): Html {
       <h2>Current plan</h2>
       ${
         subscriptions.length === 0
-          ? html`<p class="card">You have no subscription at the moment.</p>`
+          ? html`<p class="card">You have no subscription.</p>`
           : subscriptions.map((row) => subscriptionCard(portal, row))
       }
       ${paymentMethod(portal)} ${invoiceHistory(portal)}`,

@@ -14,7 +14,7 @@ import { MERCHANT, messagePage } from './layout.ts';
 import { cancelPage, cardPage, changePlanPage, offeredPrices } from './portal-forms.ts';
 import { overviewPage, type Portal } from './portal-overview.ts';
 
-/** What the overview says after an action. */
+/** The messages on the overview after an action. */
 const NOTICES = {
   updated: 'Your plan has been changed.',
   ending: 'Your plan is canceled. It stays active until the date below.',
@@ -31,22 +31,29 @@ const FLOW_PATH = {
 type FlowType = keyof typeof FLOW_PATH;
 
 /** One request to a portal page. */
-interface Visit {
+interface PortalRequest {
   c: Context;
   portal: Portal;
   form: Record<string, unknown>;
 }
-type Answer = (visit: Visit) => Response | Promise<Response>;
-type SubscriptionAnswer = (visit: Visit, row: SubscriptionRow) => Response | Promise<Response>;
+type Handler = (request: PortalRequest) => Response | Promise<Response>;
+type SubscriptionHandler = (
+  request: PortalRequest,
+  row: SubscriptionRow,
+) => Response | Promise<Response>;
 
-export function notFound(c: Context, world: World) {
+function notFound(c: Context, world: World) {
   const link = { href: world.siteUrl, label: `Back to ${MERCHANT}` };
   const text = 'This page does not exist, or you no longer have access to it.';
   return c.html(messagePage(world, { title: 'Not found', text, link }), 404);
 }
 
-/** Redirects after an action: a finished flow to its return address, else to the overview. */
-function afterwards({ c, portal }: Visit, done: FlowType | null, notice: keyof typeof NOTICES) {
+/** Redirects after an action: to the flow's return address if the flow is complete, or to the overview. */
+function redirectAfter(
+  { c, portal }: PortalRequest,
+  done: FlowType | null,
+  notice: keyof typeof NOTICES,
+) {
   const { flow } = portal.session;
   const home = `${portal.path}/home?notice=${notice}`;
   const returnUrl = flow && flow.type === done ? flow.after.return_url : null;
@@ -54,7 +61,7 @@ function afterwards({ c, portal }: Visit, done: FlowType | null, notice: keyof t
 }
 
 /** Finds the session of the URL, or answers 404. */
-function inPortal(world: World, answer: Answer) {
+function inPortal(world: World, handle: Handler) {
   return async (c: Context) => {
     const form = c.req.method === 'POST' ? await c.req.parseBody() : {};
     const { customers, portalConfigurations, portalSessions } = world.store;
@@ -62,67 +69,65 @@ function inPortal(world: World, answer: Answer) {
     if (!session || customers.get(session.customer).deleted) return notFound(c, world);
     const { features } = portalConfigurations.get(session.configuration);
     const portal = { world, session, features, path: `/p/session/${session.id}` };
-    return answer({ c, portal, form });
+    return handle({ c, portal, form });
   };
 }
 
 /** Finds the subscription of the URL among the customer's own running ones, or answers 404. */
-function forSubscription(world: World, answer: SubscriptionAnswer) {
-  return inPortal(world, (visit) => {
-    const { c, portal } = visit;
+function forSubscription(world: World, handle: SubscriptionHandler) {
+  return inPortal(world, (request) => {
+    const { c, portal } = request;
     const own = runningSubscriptions(world, portal.session.customer);
     const row = own.find(({ id }) => id === c.req.param('subscription'));
-    return row ? answer(visit, row) : notFound(c, world);
+    return row ? handle(request, row) : notFound(c, world);
   });
 }
 
-const openFirstPage: Answer = ({ c, portal }) => {
+const openFirstPage: Handler = ({ c, portal }) => {
   const { flow } = portal.session;
   if (!flow) return c.html(overviewPage(portal, null));
   const subscription = flow.subscription === null ? '' : `/subscriptions/${flow.subscription}`;
   return c.redirect(`${portal.path}${subscription}/${FLOW_PATH[flow.type]}`, 303);
 };
 
-const openOverview: Answer = ({ c, portal }) => {
+const openOverview: Handler = ({ c, portal }) => {
   const wanted = c.req.query('notice');
   const notice = Object.entries(NOTICES).find(([key]) => key === wanted)?.[1] ?? null;
   return c.html(overviewPage(portal, notice));
 };
 
-const saveCard: Answer = (visit) => {
-  const { c, portal, form } = visit;
+const saveCard: Handler = (request) => {
+  const { c, portal, form } = request;
   const card = readCard(typeof form.card_number === 'string' ? form.card_number : '');
   if (isDecline(card)) return c.html(cardPage(portal, card.message));
   const decline = changeCard(portal.world, portal.session.customer, card);
-  return afterwards(visit, 'payment_method_update', decline ? 'unpaid' : 'card');
+  return redirectAfter(request, 'payment_method_update', decline ? 'unpaid' : 'card');
 };
 
-/** In flexible billing mode the portal sets the date and leaves the flag false. */
-const cancelPlan: SubscriptionAnswer = (visit, row) => {
-  const { portal, form } = visit;
-  const feedback = typeof form.feedback === 'string' ? form.feedback : null;
-  const ending = endingAt(portal.world, row, row.current_period_end, feedback);
-  changeSubscription(portal.world, row, ending, null, false);
-  return afterwards(visit, 'subscription_cancel', 'ending');
+/** In flexible billing mode, the portal sets `cancel_at` and not the flag. */
+const cancelPlan: SubscriptionHandler = (request, row) => {
+  const { world } = request.portal;
+  changeSubscription(world, row, endingAt(world, row, row.current_period_end), null, false);
+  return redirectAfter(request, 'subscription_cancel', 'ending');
 };
 
-const resumePlan: SubscriptionAnswer = (visit, row) => {
-  changeSubscription(visit.portal.world, row, NOT_ENDING, null, false);
-  return afterwards(visit, null, 'resumed');
+const resumePlan: SubscriptionHandler = (request, row) => {
+  changeSubscription(request.portal.world, row, NOT_ENDING, null, false);
+  return redirectAfter(request, null, 'resumed');
 };
 
-const updatePlan: SubscriptionAnswer = (visit, row) => {
-  const { c, portal, form } = visit;
+const updatePlan: SubscriptionHandler = (request, row) => {
+  const { c, portal, form } = request;
   const { world } = portal;
   const refuse = (alert: string) => c.html(changePlanPage(portal, row, alert));
   const chosen = offeredPrices(portal).find(({ id }) => id === form.price);
   if (!chosen) return refuse('Please choose a plan.');
   if (chosen.id === priceOf(world.store, row).id) return refuse('This is already your plan.');
   changeSubscription(world, row, {}, chosen, false);
-  return afterwards(visit, 'subscription_update', 'updated');
+  return redirectAfter(request, 'subscription_update', 'updated');
 };
 
-/** The customer portal. A session with a flow opens at the flow's page. */
+/** Registers the customer portal. A session with a flow opens at the flow's page. */
 export function portalRoutes(app: Hono, world: World): void {
   const base = '/p/session/:id';
   const one = `${base}/subscriptions/:subscription`;

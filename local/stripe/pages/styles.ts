@@ -1,4 +1,4 @@
-/** One calm, warm neutral look with one accent for all pages of the stand-in. */
+/** The styles of all pages of the stand-in. */
 export const STYLES = `
 :root {
   color-scheme: light;
@@ -45,18 +45,14 @@ form { display: grid; gap: 20px; }
 fieldset { border: 0; display: grid; gap: 14px; min-width: 0; }
 legend { padding: 0; margin-bottom: 12px; font-size: 1.0625rem; font-weight: 650; }
 legend.soft { font-size: 1rem; font-weight: 400; }
-.lines .soft { display: block; }
 .nowrap { white-space: nowrap; }
 .field { display: grid; gap: 6px; }
 .field label { font-size: .875rem; font-weight: 550; }
-input[type='text'], input[type='email'] {
+input[type='text'] {
   width: 100%; min-height: 46px; padding: 10px 12px; font: inherit; color: inherit;
   background: #fff; border: 1px solid var(--field); border-radius: 8px;
 }
 input[readonly] { background: var(--ground); color: var(--soft); }
-input[aria-invalid='true'] { border-color: var(--bad); border-width: 2px; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
-.wrong { color: var(--bad); font-size: .875rem; }
 .alert { padding: 12px 14px; border-radius: var(--radius); background: var(--bad-pale); color: var(--bad); font-weight: 550; }
 .notice { padding: 12px 14px; border-radius: var(--radius); background: var(--accent-pale); color: var(--accent-dark); }
 
@@ -90,11 +86,6 @@ button, .button {
 }
 .badge.bad { background: var(--bad-pale); color: var(--bad); }
 .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 8px; align-items: center; }
-table { width: 100%; border-collapse: collapse; font-size: .9375rem; }
-caption { text-align: left; }
-th { text-align: left; font-weight: 550; font-size: .8125rem; color: var(--soft); }
-th, td { padding: 9px 8px 9px 0; border-bottom: 1px solid var(--line); }
-td:last-child, th:last-child { padding-right: 0; text-align: right; }
 
 @media (min-width: 860px) {
   .columns { grid-template: 1fr / 1fr 1fr; }

@@ -85,7 +85,7 @@ test(
     await signIn(other, staying, `/provider-chat/${provider.uid}`);
     await expect(field(other)).toBeEnabled();
     await page.goto('/account');
-    await expect(page.getByText('A running subscription ends at once')).toBeVisible();
+    await expect(page.getByText('Your subscription ends right away')).toBeVisible();
     await page.setViewportSize(PHONE);
     await expectNoSideScroll(page);
     await password(page).fill(provider.password);

@@ -130,7 +130,7 @@ test(
     await expect(page).toHaveURL(/\/provider-dashboard$/);
     // Only clients begin.
     await page.goto(`/provider-chat/${provider.uid}?client=${client.uid}`);
-    await expect(page.getByText('This client has not written to you yet.')).toBeVisible();
+    await expect(page.getByText("This client hasn't written to you yet.")).toBeVisible();
     await expect(field(page)).toBeHidden();
   },
 );

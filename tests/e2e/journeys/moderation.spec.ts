@@ -66,7 +66,7 @@ test(
     await form.getByLabel('Service description').fill('Come today.');
     await form.getByRole('button', { name: 'Send Request' }).click();
     await expect(
-      theirs.getByText('This professional is not taking requests at the moment.'),
+      theirs.getByText("This professional isn't taking requests right now."),
     ).toBeVisible();
     await expect(log(page).getByText('Are you there?')).toBeHidden();
     expect(await read(`service_requests/${request.id}`)).toMatchObject({
@@ -103,11 +103,11 @@ test(
     await text.fill('They shouted at me.');
     await send.click();
     await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(
-      'Please choose what the problem is.',
+      'Please choose a reason.',
     );
     await expect(dialog(page).getByRole('radio').first()).toBeFocused();
     await dialog(page).getByLabel('Insults or threats').check();
-    await expect(dialog(page).getByText('Please choose what the problem is.')).toBeHidden();
+    await expect(dialog(page).getByText('Please choose a reason.')).toBeHidden();
     await text.fill('x'.repeat(1001));
     await expect(dialog(page).getByText('Please use at most 1,000 characters.')).toBeVisible();
     await text.fill('They shouted at me.');
@@ -115,7 +115,7 @@ test(
     await expectAccessible(page);
     await page.route(/us-central1\/report-person/, (route) => route.abort());
     await send.click();
-    await expect(page.getByText('Your report was not sent. Please try again.')).toBeVisible();
+    await expect(page.getByText("Your report wasn't sent. Please try again.")).toBeVisible();
     await page.unroute(/us-central1\/report-person/);
     await expect(text).toHaveValue('They shouted at me.');
     await send.click();
@@ -173,17 +173,17 @@ test(
     await expectAccessible(page);
     await review.getByRole('button', { name: 'Suspend account…' }).click();
     await expect(dialog(page)).toContainText(
-      'A running subscription ends with the period that is paid',
+      'An active subscription ends with the current paid period',
     );
     const suspend = dialog(page).getByRole('button', { name: 'Suspend account' });
     await expect(suspend).toHaveAttribute('aria-disabled', 'true');
     await dialog(page).getByLabel('Why?').fill('Asked for card numbers.');
     await page.route(/us-central1\/admin-decide-report/, (route) => route.abort());
     await suspend.click();
-    await expect(page.getByText('The decision was not stored. Please try again.')).toBeVisible();
+    await expect(page.getByText("Your decision wasn't saved. Please try again.")).toBeVisible();
     await page.unroute(/us-central1\/admin-decide-report/);
     await suspend.click();
-    await expect(page.getByText('The account is suspended.')).toBeVisible();
+    await expect(page.getByText('Account suspended.')).toBeVisible();
     await expect(card).toBeHidden();
     expect(await read(`closed_accounts/${client.uid}`)).toMatchObject({ reason: 'suspended' });
     await expect.poll(async () => (await admin().auth.getUser(client.uid)).disabled).toBe(true);
@@ -204,7 +204,7 @@ test(
     await expect(dialog(page)).toContainText('A subscription that was set to end still ends');
     await dialog(page).getByLabel('Why?').fill('A mistake of ours.');
     await dialog(page).getByRole('button', { name: 'Lift the suspension' }).click();
-    await expect(page.getByText('The suspension is lifted.')).toBeVisible();
+    await expect(page.getByText('Suspension lifted.')).toBeVisible();
     expect(await read(`closed_accounts/${client.uid}`)).toBeUndefined();
 
     await expect(entries).toHaveCount(2);

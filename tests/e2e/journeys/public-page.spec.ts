@@ -214,7 +214,7 @@ test.describe('when things go wrong', () => {
       const { profile } = await createProvider('failed');
       await page.route(PAGES, (route) => route.abort());
       await goByCard(page, profile.display_name);
-      await expect(page.getByText(/This page could not be loaded/)).toBeVisible();
+      await expect(page.getByText(/We couldn't load this page/)).toBeVisible();
       await page.unroute(PAGES);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(

@@ -199,7 +199,7 @@ test.describe('§8 Request form, not stored', () => {
       await dialog(page).getByLabel('Service description').fill('Anything.');
       await send(page).click();
       await expect(
-        page.getByText('This professional is not taking requests at the moment.'),
+        page.getByText("This professional isn't taking requests right now."),
       ).toBeVisible();
       await expect(dialog(page).getByLabel('Service description')).toHaveValue('Anything.');
     },

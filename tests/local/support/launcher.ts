@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
+import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset, findTaken, resolvePorts } from '@doorstep/local/stack/ports.ts';
+import { readRunning } from '@doorstep/local/stack/read-running.ts';
 import { listProcesses, type Listed } from './processes.ts';
 
-/** An instance that only these tests use, on ports that nothing else uses. */
+/** An instance for the tests only, on free ports. */
 export interface TestInstance {
   name: string;
   root: string;
@@ -14,9 +15,10 @@ export interface TestInstance {
   env: NodeJS.ProcessEnv;
 }
 
-/** These stacks live for a minute or two: code that Java compiles twice is not worth its second time. */
+/** Shortens the start of Java programs that run for a minute or two: fewer compilations. */
 const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
+/** Deletes the instance's files and finds free ports. Does not start anything. */
 export async function makeInstance(name: string, portsFrom?: number): Promise<TestInstance> {
   const { root, data } = instancePaths(name);
   rmSync(root, { recursive: true, force: true });
@@ -41,7 +43,7 @@ export interface LaunchOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** One run of the launcher, as a terminal has it: in a process group of its own. */
+/** One run of the launcher, or of another command, in a process group of its own as in a terminal. */
 export class Launch {
   readonly #process: ChildProcess;
   readonly #instance: TestInstance;
@@ -68,72 +70,55 @@ export class Launch {
     });
   }
 
-  get pid(): number {
-    if (this.#process.pid === undefined) throw new Error('It did not start.');
-    return this.#process.pid;
-  }
-
-  /** The last line that says something. */
   get lastLine(): string {
     return this.output.trim().split('\n').at(-1) ?? '';
   }
 
-  /** Waits for the line that begins with `Ready` and gives the addresses. */
+  /** Waits for the line that starts with `Ready`. Returns the addresses. */
   async ready(): Promise<Addresses> {
     while (!/^Ready/m.test(this.output)) {
       if (this.#process.exitCode !== null) throw new Error(`It ended:\n${this.output}`);
       await sleep(100);
     }
-    const { running } = instancePaths(this.#instance.name);
-    return addressesSchema.parse(JSON.parse(readFileSync(running, 'utf8')));
+    return readRunning(this.#instance.name);
   }
 
-  /** What a terminal does on Ctrl-C: a signal to the whole group. */
+  /** Signals the whole process group, as a terminal does on Ctrl-C. */
   interrupt(): void {
-    process.kill(-this.pid, 'SIGINT');
+    process.kill(-this.#pid, 'SIGINT');
   }
 
-  /** The launcher alone, at once, with no chance to tidy up. */
+  /** Kills the launcher only, so that it cannot clean up. */
   kill(): void {
-    process.kill(this.pid, 'SIGKILL');
+    process.kill(this.#pid, 'SIGKILL');
   }
 
-  /** The exit code. */
+  /** Resolves with the exit code. */
   ended(): Promise<number | null> {
     return this.#ended;
   }
+
+  get #pid(): number {
+    if (this.#process.pid === undefined) throw new Error('It did not start.');
+    return this.#process.pid;
+  }
 }
 
-/** Runs the launcher, or another command, to its end: for starts that have to fail. */
-export async function runToEnd(
-  instance: TestInstance,
-  env: NodeJS.ProcessEnv = {},
-  command?: string[],
-): Promise<{ code: number | null; output: string; lastLine: string }> {
-  const launch = new Launch(instance, { env, ...(command && { command }) });
-  const code = await launch.ended();
-  return { code, output: launch.output, lastLine: launch.lastLine };
-}
-
-/** What is left of an instance's processes: those that inherited its name, and ports still held. */
-export async function leftBehind(instance: TestInstance): Promise<string[]> {
-  const ports = await findTaken(resolvePorts(instance.env));
-  const processes = processesOf(instance).map(({ pid, command }) => `${pid}: ${command}`);
-  return [...processes, ...ports.map((port) => `listening: ${port}`)];
-}
-
-/** Waits until nothing is left; gives what is when that takes too long. */
+/** Waits until no process of the instance is left and its ports are free. Returns what is left after 30 s. */
 export async function untilNothingIsLeft(instance: TestInstance): Promise<string[]> {
   const deadline = Date.now() + 30_000;
-  let left = await leftBehind(instance);
-  while (left.length > 0 && Date.now() < deadline) {
+  for (;;) {
+    const ports = await findTaken(resolvePorts(instance.env));
+    const left = [
+      ...processesOf(instance).map(({ pid, command }) => `${pid}: ${command}`),
+      ...ports.map((port) => `listening: ${port}`),
+    ];
+    if (left.length === 0 || Date.now() > deadline) return left;
     await sleep(200);
-    left = await leftBehind(instance);
   }
-  return left;
 }
 
-/** Those that inherited the instance's name. */
+/** Returns the processes that inherited the instance's name. */
 export function processesOf({ name }: TestInstance): Listed[] {
   return listProcesses().filter(({ environment }) =>
     environment.includes(`DOORSTEP_INSTANCE=${name}\0`),

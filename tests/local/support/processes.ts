@@ -4,13 +4,13 @@ import path from 'node:path';
 
 export interface Listed {
   pid: number;
-  /** Program and arguments. */
+  /** The program and its arguments. */
   command: string;
-  /** `NAME=value` and a zero byte each. */
+  /** `NAME=value` pairs, each followed by a zero byte. */
   environment: string;
 }
 
-/** Every process of the machine but this one. */
+/** Returns every process of the machine except this one. */
 export function listProcesses(): Listed[] {
   const all = existsSync('/proc/self/environ') ? fromProc() : fromPs();
   return all.filter(({ pid }) => pid !== process.pid);
@@ -29,12 +29,12 @@ function readProc(pid: string, file: string): string {
   try {
     return readFileSync(path.join('/proc', pid, file), 'utf8');
   } catch {
-    // It ended in the meantime.
+    // The process has ended.
     return '';
   }
 }
 
-// A Mac: -E shows the environment behind the arguments.
+/** On a Mac, `-E` prints the environment after the arguments. */
 function fromPs(): Listed[] {
   const args = ['-Aww', '-E', '-o', 'pid=,command='];
   const lines = execFileSync('ps', args, { encoding: 'utf8' }).trim().split('\n');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createClosedAccounts } from '../../../functions/platform/closed-account-repository.ts';
 import { createMailOutbox } from '../../../functions/mail/mail-outbox-repository.ts';
 import { createProviderProfiles } from '../../../functions/profiles/provider-profile-repository.ts';
-import { stateIn } from '../../../functions/billing/subscriber-repository.ts';
+import { parseSubscriptionState } from '../../../functions/billing/subscriber-repository.ts';
 import {
   queueBillingMail,
   type BillingMailDeps,
@@ -17,7 +17,7 @@ const mailSchema = z.object({ template: z.string(), to: z.string() });
 /** Does what Firebase does for the trigger: tells each write of `subscribers/{uid}`, at least once. */
 export class Mails {
   /** The states that were stored, in their order. */
-  readonly states: ReturnType<typeof stateIn>[] = [];
+  readonly states: ReturnType<typeof parseSubscriptionState>[] = [];
   readonly #db: Firestore;
   readonly #uid: string;
   readonly #deliveries: Deliveries;
@@ -48,10 +48,10 @@ export class Mails {
       return;
     }
     this.#last = after;
-    this.states.push(stateIn(after));
+    this.states.push(parseSubscriptionState(after));
     // The trigger is of updates only.
     if (!before) return;
-    const states = [stateIn(before), stateIn(after)] as const;
+    const states = [parseSubscriptionState(before), parseSubscriptionState(after)] as const;
     const perform = () => queueBillingMail(this.#deps, this.#uid, ...states);
     this.#deliveries.add({ name: `change ${this.states.length}`, perform, storm });
   }

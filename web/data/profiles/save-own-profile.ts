@@ -106,5 +106,5 @@ const handleTaken = (handle: string) =>
 const changedElsewhere = (uid: string) =>
   new AppError('failed-precondition', `Profile ${uid} was changed since it was loaded`, {
     personMessage:
-      'Your profile was changed in another window meanwhile. Save again to replace it with what you see here, or reload the page to see it.',
+      'Your profile was changed in another window. Save again to replace it with what you see here, or reload the page to see the other version.',
   });

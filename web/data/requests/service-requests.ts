@@ -112,5 +112,5 @@ async function isStored(id: string): Promise<boolean> {
 const notTakingRequests = (providerId: string, cause?: AppError) =>
   new AppError('failed-precondition', `Profile ${providerId} takes no requests`, {
     cause,
-    personMessage: 'This professional is not taking requests at the moment.',
+    personMessage: "This professional isn't taking requests right now.",
   });

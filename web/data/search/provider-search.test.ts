@@ -65,3 +65,16 @@ it('forgets whoever is gone from the list once it is read anew', async () => {
   await searchProviders(whole);
   expect(cachedAnswer(whole)?.providers).toHaveLength(30);
 });
+
+// @8.7.17
+it('logs a malformed professional and leaves them out', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const [first, second] = PEOPLE;
+  vi.stubGlobal('fetch', () =>
+    answered({ providers: [first, { ...second, display_name: 7 }], next: null }),
+  );
+  const { providers } = await searchProviders(address('malformed'));
+  expect(providers).toEqual([first]);
+  expect(log).toHaveBeenCalledWith('Malformed provider in search', expect.anything());
+  log.mockRestore();
+});

@@ -23,12 +23,11 @@ type Change = z.infer<ReturnType<typeof schemaFor>>;
 function Sent({ to }: { to: string }) {
   return (
     <Text role="status">
-      We have sent a link to{' '}
+      We sent a link to{' '}
       <Text as="strong" overflowWrap="anywhere">
         {to}
       </Text>
-      . Open it to make that your address; until then nothing changes. Afterwards sign in with the
-      new address.
+      . Open it to switch to the new address. Until then, keep signing in with the current one.
     </Text>
   );
 }

@@ -32,7 +32,7 @@ export function ClientProfileScreen({ uid, email }: { uid: string; email: string
     return <ClientProfileForm profile={found.profile} email={email} />;
   }
   if (failure) {
-    return <ErrorState onRetry={state.reload}>Your profile could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={state.reload}>We couldn't load your profile.</ErrorState>;
   }
   return <CardSkeletons label="Loading profile..." count={1} />;
 }

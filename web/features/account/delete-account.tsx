@@ -18,11 +18,11 @@ type Proof = z.infer<typeof schema>;
 const GOES = [
   'Your public page, its address and your pictures.',
   'Your name, email and phone, here and on every request.',
-  'A running subscription ends at once and is not charged again. Payments are not refunded.',
+  "Your subscription ends right away, and you won't be charged again. Payments are not refunded.",
 ];
 const STAYS = [
-  'What you wrote in requests and chats stays with those you wrote to, as from ‘Deleted account’.',
-  'Invoices, at our payment service, for as long as the law asks for them.',
+  'The people you wrote to keep your requests and messages, shown as from ‘Deleted account’.',
+  'Invoices at our payment provider, for as long as the law requires.',
 ];
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
@@ -94,7 +94,7 @@ export function DeleteAccount() {
         <Text role="status">
           {isDeleting
             ? 'This can take a moment. Please leave this page open.'
-            : 'This cannot be undone. Nobody can bring the account back, not even us.'}
+            : "This can't be undone. Nobody can bring the account back, not even us."}
         </Text>
       </ConfirmDialog>
     </Panel>

@@ -56,7 +56,7 @@ export function DownloadData() {
       </Heading>
       <Text color="fg.muted" mb="5">
         A file with everything we store about you: your account and page, your requests and
-        messages, your pictures’ addresses, and which mails went to you.
+        messages, links to your pictures, and a list of the emails we sent you.
       </Text>
       <Box>
         <SteadyButton variant="outline" off={state === 'running'} onClick={() => void run()}>

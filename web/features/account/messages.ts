@@ -2,14 +2,14 @@ import { toAppError } from '@doorstep/domain/app-error';
 
 /** Texts of one's own account. */
 export const ACCOUNT_MESSAGES = {
-  failed: 'The link could not be sent',
+  failed: "We couldn't send the link",
   wrongPassword: 'Incorrect password.',
   same: 'This is already your email address.',
   interrupted: 'The download was interrupted. Press Continue to get the rest.',
   deleted: 'Your account has been deleted.',
-  notDeleted: 'Your account could not be deleted. Please try again.',
+  notDeleted: "We couldn't delete your account. Please try again.",
   unsure:
-    "We got no answer, so we can't tell yet whether your account is being deleted. A deletion that has started continues by itself. Please try again to find out.",
+    "We got no answer, so we don't know yet whether your account is being deleted. If the deletion has started, it will finish on its own. Please try again to find out.",
 } as const;
 
 /** Why no link was sent, as a person reads it. */

@@ -2,6 +2,6 @@
 export const UNSUBSCRIBE_MESSAGES = {
   unsubscribed: "You won't get emails about unread messages anymore.",
   subscribed: "You'll get emails about unread messages again.",
-  unknownLink: 'This link is not complete. Please open it from the email again.',
-  failed: 'That did not work. Please check your connection and try again.',
+  unknownLink: "This link isn't complete. Please open it from the email again.",
+  failed: "That didn't work. Please check your connection and try again.",
 } as const;

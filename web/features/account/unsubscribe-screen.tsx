@@ -82,8 +82,8 @@ export function UnsubscribeScreen({ token }: { token: string }) {
         <Panel>
           <Stack gap="5" align="flex-start">
             <Text fontSize="lg">
-              {`When you have a new message on ${BRAND.name}, we email you once, so that you don't miss it. `}
-              Emails about your requests and your plan come in any case.
+              {`When you have a new message on ${BRAND.name}, we email you once so you don't miss it. `}
+              You'll always get emails about your requests and your plan.
             </Text>
             {standing.status === 'loading' ? (
               <LineSkeletons label="Checking your email settings..." />

@@ -42,7 +42,7 @@ function Lines({ first }: { first: CallableOutput<'admin-audit-log'> }) {
     setPages({ entries: [...entries, ...next.entries], more: next.more });
   };
   if (entries.length === 0) {
-    return <EmptyState icon={<ScrollText />}>Nothing has been decided yet.</EmptyState>;
+    return <EmptyState icon={<ScrollText />}>No entries yet.</EmptyState>;
   }
   return (
     <Panel py={{ base: '3', md: '4' }}>
@@ -75,7 +75,7 @@ export function AuditLog({ decisions }: { decisions: number }) {
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading the audit log..." count={1} />}
       {first.status === 'error' && (
-        <ErrorState onRetry={first.reload}>The audit log could not be loaded.</ErrorState>
+        <ErrorState onRetry={first.reload}>We couldn't load the audit log.</ErrorState>
       )}
       {first.status === 'ready' && <Lines first={first.data} />}
     </section>

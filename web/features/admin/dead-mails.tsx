@@ -18,11 +18,11 @@ import { SendAllAgain } from './send-all-again.tsx';
 
 const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
-  request_confirmation: 'Confirmation of a request, to the client',
+  request_confirmation: 'Request confirmation, to the client',
   welcome: 'Welcome, to a new subscriber',
-  payment_failed: 'A payment failed, to the professional',
-  subscription_ended: 'The subscription ended, to the professional',
-  unread_messages: 'A message waits, to whoever has not read it',
+  payment_failed: 'Payment failed, to the professional',
+  subscription_ended: 'Subscription ended, to the professional',
+  unread_messages: 'New message, to its recipient',
 };
 
 function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {
@@ -119,13 +119,13 @@ export function DeadMails({ onSent }: { onSent: () => void }) {
     <section aria-labelledby="dead-mails" tabIndex={-1}>
       <Flex mt="12" mb="4" gap="4" wrap="wrap" align="center" justify="space-between">
         <Heading as="h2" size="lg" id="dead-mails">
-          Emails that could not be delivered
+          Undelivered emails
         </Heading>
         {!isEmpty && <SendAllAgain off={first.status !== 'ready'} onEnded={hasEnded} />}
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading emails..." count={1} />}
       {first.status === 'error' && (
-        <ErrorState onRetry={first.reload}>The emails could not be loaded.</ErrorState>
+        <ErrorState onRetry={first.reload}>We couldn't load the emails.</ErrorState>
       )}
       {first.status === 'ready' && <MailList first={first.data} onSent={onSent} />}
     </section>

@@ -18,23 +18,23 @@ const TOO_LONG = `Please use at most ${LIMITS.decisionNote.toLocaleString('en')}
 const WORDS = {
   dismiss: {
     title: 'Dismiss this report?',
-    explanation: 'Nothing happens to the account. Neither of them is told.',
+    explanation: "Nothing happens to the account. We won't tell either person.",
     action: 'Dismiss',
     done: ADMIN_MESSAGES.dismissed,
   },
   suspend: {
     title: 'Suspend this account?',
     explanation:
-      'It can no longer sign in, write or send requests, and its page is no longer public, until you lift the suspension. ' +
-      'A running subscription ends with the period that is paid. What is owed already may still be charged.',
+      "The account can't sign in, send messages or send requests, and its page is hidden until you lift the suspension. " +
+      'An active subscription ends with the current paid period. Any amount already due may still be charged.',
     action: 'Suspend account',
     done: ADMIN_MESSAGES.suspended,
   },
   lift: {
     title: 'Lift the suspension?',
     explanation:
-      'The account can be used again. A page that was public comes back with its plan. ' +
-      'A subscription that was set to end still ends: its owner may resume it with ‘Manage Subscription’.',
+      'The account works again. If its page was public and its plan is active, the page is public again. ' +
+      'A subscription that was set to end still ends unless its owner resumes it with ‘Manage Subscription’.',
     action: 'Lift the suspension',
     done: ADMIN_MESSAGES.lifted,
   },
@@ -100,7 +100,7 @@ export function DecisionDialog({ report, what, onClose, onDecided }: DecisionDia
         <FormField
           label="Why?"
           required={what !== 'dismiss'}
-          help="It is kept in the audit log."
+          help="This goes into the audit log."
           error={tooLong ? TOO_LONG : undefined}
         >
           <Textarea rows={3} value={note} onChange={(event) => setNote(event.target.value)} />

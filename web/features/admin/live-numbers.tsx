@@ -42,7 +42,7 @@ export function LiveNumbers() {
         </Text>
       )}
       {overview.status === 'error' ? (
-        <ErrorState onRetry={overview.reload}>The live numbers could not be loaded.</ErrorState>
+        <ErrorState onRetry={overview.reload}>We couldn't load the live numbers.</ErrorState>
       ) : (
         <Stats>
           {NUMBERS.map(({ field, label, icon }) => (

@@ -1,17 +1,16 @@
 /** Texts of what an administrator does. */
 export const ADMIN_MESSAGES = {
   mailGoesAgain: 'The email is on its way again.',
-  mailNotSent: 'The email could not be sent again',
-  mailsNotSent: 'The emails could not be sent again',
-  mailsLeft: 'The others were not sent. Please try again.',
-  dismissed: 'The report is dismissed.',
-  suspended: 'The account is suspended.',
-  accountGone:
-    'The decision is stored. The account was already deleted, so there was nothing to suspend.',
-  lifted: 'The suspension is lifted.',
+  mailNotSent: "We couldn't resend the email",
+  mailsNotSent: "We couldn't resend the emails",
+  mailsLeft: "The others weren't sent. Please try again.",
+  dismissed: 'Report dismissed.',
+  suspended: 'Account suspended.',
+  accountGone: 'Decision saved. The account was already deleted, so there was nothing to suspend.',
+  lifted: 'Suspension lifted.',
   reportedByGuest:
     'Reported by a guest who opened the chat with the link or the email address, without signing in as the client.',
-  notDecided: 'The decision was not stored. Please try again.',
+  notDecided: "Your decision wasn't saved. Please try again.",
 } as const;
 
 /** '27 emails are on their way again.' */

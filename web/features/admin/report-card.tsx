@@ -45,7 +45,7 @@ export function ReportCard({ report, onLook }: { report: ReportEntry; onLook: ()
         {whoAboutWhom(report)}
         <br />
         {`Reported on ${when(report.created_at)}`}
-        {latest && `, added to on ${when(latest.created_at)}`}
+        {latest && `, updated on ${when(latest.created_at)}`}
         {report.decided_at && `, decided on ${when(report.decided_at)}`}
       </Text>
       {report.text && <ClampedText>{report.text}</ClampedText>}

@@ -23,7 +23,9 @@ type Details = CallableOutput<'admin-report'>;
 
 function Choices({ details, onChoose }: { details: Details; onChoose: (what: Deciding) => void }) {
   const { report, account } = details;
-  const gone = account === 'deleted' && <Text color="fg.muted">The account is deleted.</Text>;
+  const gone = account === 'deleted' && (
+    <Text color="fg.muted">This account has been deleted.</Text>
+  );
   if (report.state === 'open') {
     return (
       <Flex gap="3" wrap="wrap" align="center">
@@ -38,7 +40,7 @@ function Choices({ details, onChoose }: { details: Details; onChoose: (what: Dec
     );
   }
   if (gone) return gone;
-  if (account === 'open') return <Text color="fg.muted">The account is not suspended.</Text>;
+  if (account === 'open') return <Text color="fg.muted">This account isn't suspended.</Text>;
   return (
     <Button variant="outline" onClick={() => onChoose('lift')}>
       Lift the suspension…
@@ -77,7 +79,7 @@ export default function ReportDialog({ report, onClose, onDecided }: ReportDialo
                 <Additions id={report.id} additions={report.additions} />
                 {details.status === 'loading' && <LineSkeletons label="Loading the chat..." />}
                 {details.status === 'error' && (
-                  <ErrorState onRetry={details.reload}>The chat could not be loaded.</ErrorState>
+                  <ErrorState onRetry={details.reload}>We couldn't load the chat.</ErrorState>
                 )}
                 {details.status === 'ready' && (
                   <>
@@ -93,7 +95,7 @@ export default function ReportDialog({ report, onClose, onDecided }: ReportDialo
                     <Messages
                       {...details.data}
                       label="Messages up to the report"
-                      empty="Nothing was written in this chat before the report."
+                      empty="No messages before the report."
                     />
                     <Since id={report.id} />
                     <Choices details={details.data} onChoose={setDeciding} />

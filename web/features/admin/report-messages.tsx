@@ -10,7 +10,7 @@ import { when } from './report-card.tsx';
 const WRITTEN_AS: Record<Writer, string> = {
   account: 'Signed in',
   address: 'Signed in with the email address of the request',
-  guest: 'Not signed in as the client: came by the link or the email address',
+  guest: 'Not signed in as the client: opened the chat by link or email address',
 };
 
 type Details = CallableOutput<'admin-report'>;
@@ -86,7 +86,7 @@ export function Additions({ id, additions }: Pick<ReportEntry, 'id' | 'additions
             wanted={{ addition: i }}
             button="Show the chat as it was then"
             label={`Messages up to what was added on ${when(created_at)}`}
-            empty="Nothing was written in this chat before."
+            empty="No messages before that."
           />
         </Box>
       ))}
@@ -100,9 +100,9 @@ export function Since({ id }: { id: string }) {
     <MessagesOnDemand
       id={id}
       wanted="since_report"
-      button="Show what was written since"
+      button="Show later messages"
       label="Messages since the report"
-      empty="Nothing was written since the report."
+      empty="No messages since the report."
     />
   );
 }

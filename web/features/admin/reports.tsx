@@ -33,7 +33,7 @@ function ReportList({ state, first, onDecided }: ReportListProps) {
   if (reports.length === 0 && !more) {
     return (
       <EmptyState icon={<ShieldCheck />}>
-        {state === 'open' ? 'No report is waiting.' : 'No report has been decided yet.'}
+        {state === 'open' ? 'No open reports.' : 'No decided reports yet.'}
       </EmptyState>
     );
   }
@@ -79,7 +79,7 @@ export function Reports({ onDecided }: { onDecided: () => void }) {
       </Flex>
       {first.status === 'loading' && <CardSkeletons label="Loading reports..." count={1} />}
       {first.status === 'error' && (
-        <ErrorState onRetry={first.reload}>The reports could not be loaded.</ErrorState>
+        <ErrorState onRetry={first.reload}>We couldn't load the reports.</ErrorState>
       )}
       {first.status === 'ready' && (
         <ReportList

@@ -43,7 +43,7 @@ function leadOf(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
       ? 'Create your free client account to send requests and talk to professionals directly.'
       : 'Sign in to your client account.';
   }
-  return mode === 'sign-up' ? 'It takes a minute.' : `Sign in to your ${BRAND.name} account.`;
+  return mode === 'sign-up' ? 'It only takes a minute.' : `Sign in to your ${BRAND.name} account.`;
 }
 
 /** Sign-in and sign-up with a link between them (spec §2, Auth). The route says where to go next. */

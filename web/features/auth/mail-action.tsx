@@ -40,13 +40,13 @@ function UsedUp() {
       title="This link has expired"
       action={<ButtonLink to={authHref()}>Go to sign in</ButtonLink>}
     >
-      It was used already, it is too old, or the page was reloaded. If your email is not confirmed
+      It was already used, it's too old, or the page was reloaded. If your email isn't confirmed
       yet, open the link in the email again, or sign in to get a new one.
     </Words>
   );
 }
 
-const NOT_CHECKED = 'The link could not be checked';
+const NOT_CHECKED = "We couldn't check this link";
 
 type Outcome =
   | { status: 'working' }
@@ -121,15 +121,15 @@ function AboutAddress({ code, then }: AboutAddressProps) {
 const goToSignIn = <ButtonLink to={authHref()}>Go to sign in</ButtonLink>;
 
 const changedBack = (address: string | null) => (
-  <Words title="Your address is yours again" action={goToSignIn}>
-    Your account is back at {address ?? 'its former address'}. If it was not you who changed it,
-    choose a new password too: 'Forgot your password?' on the sign-in screen.
+  <Words title="We restored your email address" action={goToSignIn}>
+    Your account uses {address ?? 'its former address'} again. If you didn't make the change, choose
+    a new password too: press 'Forgot your password?' on the sign-in screen.
   </Words>
 );
 
 const changed = (address: string | null) => (
-  <Words title="Your email address is changed" action={goToSignIn}>
-    From now on sign in with {address ?? 'your new address'}. Your requests and chats are all there.
+  <Words title="Your email address has changed" action={goToSignIn}>
+    From now on, sign in with {address ?? 'your new address'}. Your requests and chats are all here.
   </Words>
 );
 

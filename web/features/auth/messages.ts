@@ -9,7 +9,7 @@ export const AUTH_MESSAGES = {
   mailFailed: "Your account was created, but we couldn't send the confirmation email.",
   confirmed: 'Your email address is confirmed.',
   failed: 'Authentication error',
-  linkUnanswered: 'There was no answer. Please check your connection and try again.',
+  linkUnanswered: 'We got no answer. Please check your connection and try again.',
   linkFailed: 'Something went wrong on our side. Your link still works. Please try again.',
 } as const;
 

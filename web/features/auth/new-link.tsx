@@ -14,7 +14,7 @@ export function NewLink({ search }: { search: string }) {
     <Page title={TITLE} width="narrow">
       <PageHeading>{TITLE}</PageHeading>
       <Panel>
-        <Text mb="6">It was used already, or it is too old. Your password has not changed.</Text>
+        <Text mb="6">It was already used, or it's too old. Your password hasn't changed.</Text>
         <ButtonLink
           to={{ pathname: paths.auth, search: query.toString() }}
           state={openForm('reset')}

@@ -124,7 +124,7 @@ export function NewPassword({ code, onSignedIn }: NewPasswordProps) {
       {owner.status === 'loading' && <CardSkeletons label="Checking your link..." count={1} />}
       {owner.status === 'error' && (
         <ErrorState onRetry={owner.reload}>
-          The link could not be checked. {linkError(owner.error)}
+          We couldn't check this link. {linkError(owner.error)}
         </ErrorState>
       )}
       {owner.status === 'ready' && owner.data !== null && (

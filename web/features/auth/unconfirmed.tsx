@@ -14,15 +14,15 @@ import { AUTH_MESSAGES, authError } from './messages.ts';
 export type MailState = 'sending' | 'sent' | 'failed';
 
 const WORDS: Record<MailState, { before: string; after: string }> = {
-  sending: { before: 'We are sending a link to ', after: '.' },
+  sending: { before: "We're sending a link to ", after: '.' },
   sent: {
     before: 'We sent a link to ',
     after:
       '. Open it on this device to pick up where you left off. It can take a minute. Check your spam folder too.',
   },
   failed: {
-    before: 'Your account was created, but the link to ',
-    after: ' could not be sent. Please send it again.',
+    before: "Your account was created, but we couldn't send the link to ",
+    after: '. Please send it again.',
   },
 };
 
@@ -65,7 +65,7 @@ export function Unconfirmed({ email, mail, onResent }: UnconfirmedProps) {
         {failed ? <MailX size={32} /> : <MailCheck size={32} />}
       </Flex>
       <ScreenHeading size="lg">
-        {failed ? 'Your email is not confirmed yet' : AUTH_MESSAGES.checkEmail}
+        {failed ? "Your email isn't confirmed yet" : AUTH_MESSAGES.checkEmail}
       </ScreenHeading>
       <Text color="fg.muted" role="status">
         {before}

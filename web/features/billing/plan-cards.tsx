@@ -8,9 +8,9 @@ import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 const FAVOURITE = 'Pro';
 
 const TAGLINES: Record<Plan['name'], string> = {
-  Starter: 'Your own page, found by people nearby.',
-  Pro: 'Seen first, with your best work on show.',
-  Business: 'For teams in several places.',
+  Starter: 'Your own page, easy for people nearby to find.',
+  Pro: 'Show up first, with your best work on display.',
+  Business: 'For teams in more than one place.',
 };
 
 interface CardProps {

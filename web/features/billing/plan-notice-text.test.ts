@@ -26,12 +26,12 @@ it('@4.11.1 says what is due, when the card is charged again, and what happens t
     next_attempt_at: '2031-03-04T12:00:00.000Z',
   } as const;
   expect(planNotice(owing)).toMatchObject({
-    title: 'Your last payment did not go through',
-    text: '$39.00 is due. The card is charged again on Mar 4, 2031. Your page stays public for a few days.',
+    title: "Your last payment didn't go through",
+    text: "$39.00 is due. We'll charge your card again on Mar 4, 2031. Your page stays public for a few days.",
     action: { label: 'Update card', flow: 'update_payment_method' },
   });
   expect(planNotice({ ...owing, status: 'unpaid', subscribed: false })?.text).toMatch(
-    /Your page is not public until it is paid/,
+    /Your page is not public until you pay/,
   );
 });
 
@@ -50,5 +50,5 @@ it('@4.11.3 says what happened to the page of an ended plan', () => {
     status: 'canceled',
   } as const;
   expect(planNotice(ended)).toMatchObject({ title: 'Your plan has ended' });
-  expect(planNotice(ended)?.text).toContain('Your requests and chats are kept.');
+  expect(planNotice(ended)?.text).toContain('You keep your requests and chats.');
 });

@@ -23,10 +23,10 @@ function owed({ amount_due, currency, next_attempt_at, subscribed }: Subscriptio
     amount_due !== null && currency !== null
       ? `${formatMoney(amount_due, currency)} is due.`
       : 'The last payment is due.';
-  const next = next_attempt_at ? ` The card is charged again on ${day(next_attempt_at)}.` : '';
+  const next = next_attempt_at ? ` We'll charge your card again on ${day(next_attempt_at)}.` : '';
   const page = subscribed
     ? ' Your page stays public for a few days.'
-    : ' Your page is not public until it is paid; it comes back by itself then.';
+    : ' Your page is not public until you pay. Then it comes back automatically.';
   return `${amount}${next}${page}`;
 }
 
@@ -36,7 +36,7 @@ export function planNotice(subscription: Subscription): Notice | null {
   if (OWING.includes(status)) {
     return {
       trouble: 'owing',
-      title: 'Your last payment did not go through',
+      title: "Your last payment didn't go through",
       text: owed(subscription),
       action: { label: 'Update card', flow: 'update_payment_method' },
     };
@@ -45,7 +45,7 @@ export function planNotice(subscription: Subscription): Notice | null {
     return {
       trouble: 'ending',
       title: `Your plan ends on ${day(cancel_at)}`,
-      text: 'Until then nothing changes. After that your page is no longer public. Your requests and chats stay.',
+      text: 'Until then nothing changes. After that your page is no longer public. You keep your requests and chats.',
       action: { label: 'Resume plan' },
     };
   }
@@ -53,6 +53,6 @@ export function planNotice(subscription: Subscription): Notice | null {
   return {
     trouble: 'ended',
     title: 'Your plan has ended',
-    text: 'Your page is no longer public. Your requests and chats are kept. Choose a plan to bring your page back at once.',
+    text: 'Your page is no longer public. You keep your requests and chats. Choose a plan to bring your page back right away.',
   };
 }

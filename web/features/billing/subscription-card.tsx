@@ -65,7 +65,7 @@ function Status({ view }: { view: SubscriptionView }) {
       </Flex>
       <Text color="fg.muted" mt="1">
         {view.status === 'failed'
-          ? 'The current status could not be checked. Your page and your requests are not affected.'
+          ? "We couldn't check the current status. Your page and your requests are not affected."
           : ending
             ? `Ends on ${formatDate(new Date(ending))}`
             : end && renewal(end, subscription.subscription_tier)}

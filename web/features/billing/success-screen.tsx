@@ -32,11 +32,11 @@ function words({ subscribed, tier, waiting, failure }: Activation): string {
   }
   if (failure !== null) {
     const reason = statusError(failure);
-    return waiting ? `${reason}. We try again…` : `${reason}. Please try again.`;
+    return waiting ? `${reason}. Trying again…` : `${reason}. Please try again.`;
   }
   return waiting
-    ? 'Your plan is not active yet. Checking again every few seconds…'
-    : 'Your plan is not active yet. After a payment it can take a few minutes.';
+    ? "Your plan isn't active yet. Checking again every few seconds…"
+    : "Your plan isn't active yet. It can take a few minutes after you pay.";
 }
 
 function Waiting() {

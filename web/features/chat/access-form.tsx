@@ -12,14 +12,14 @@ import { SteadyButton } from '../../ui/forms/aria-disabled-button.tsx';
 const schema = z.object({ email: emailSchema });
 
 interface AccessFormProps {
-  /** What the field begins with. */
+  /** The initial value of the field. */
   email: string;
-  /** Why the chat is not open. */
+  /** Why the chat is closed, or null. */
   problem: string | null;
   onSubmit: (email: string) => Promise<void>;
 }
 
-/** Asks for the address that was given with the request (spec §2, Client chat). */
+/** Asks for the email address of the request (spec §2, Client chat). */
 export function AccessForm({ email, problem, onSubmit }: AccessFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(schema),

@@ -8,7 +8,7 @@ import { leavesFocus } from '../../ui/layout/heading-focus.ts';
 
 interface ChatBubbleProps {
   line: ChatLine;
-  /** Who the other side is. */
+  /** The name of the other person. */
   otherName: string;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
@@ -45,32 +45,32 @@ function Failed({
   );
 }
 
-/** One message: one's own on the right. */
+/** One message; the viewer's own are on the right. */
 export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
   const { line, otherName, onRetry, onDiscard } = props;
-  const { mine, state } = line;
+  const { isMine, state } = line;
   return (
     <Flex
       data-line={line.id}
       direction="column"
-      align={mine ? 'flex-end' : 'flex-start'}
+      align={isMine ? 'flex-end' : 'flex-start'}
       textAlign="start"
-      alignSelf={mine ? 'flex-end' : 'flex-start'}
+      alignSelf={isMine ? 'flex-end' : 'flex-start'}
       maxW={{ base: '85%', md: '75%' }}
     >
       <Box
-        bg={mine ? 'accent.solid' : 'bg.muted'}
-        color={mine ? 'accent.contrast' : 'fg'}
+        bg={isMine ? 'accent.solid' : 'bg.muted'}
+        color={isMine ? 'accent.contrast' : 'fg'}
         borderRadius="2xl"
-        borderEndEndRadius={mine ? 'sm' : '2xl'}
-        borderEndStartRadius={mine ? '2xl' : 'sm'}
+        borderEndEndRadius={isMine ? 'sm' : '2xl'}
+        borderEndStartRadius={isMine ? '2xl' : 'sm'}
         px="4"
         py="2.5"
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
       >
         <Text as="span" srOnly>
-          {mine ? 'You: ' : `${otherName}: `}
+          {isMine ? 'You: ' : `${otherName}: `}
         </Text>
         {line.text}
       </Box>

@@ -3,33 +3,41 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { messageTextSchema } from '@doorstep/domain/chat/message';
 import { SendHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { draftOf, keepDraft } from './drafts.ts';
+import { onForget } from '../../lib/clear-session-data.ts';
 import { Textarea } from '../../ui/forms/controls.tsx';
 
+/** Unsent text by thread. It survives a visit to another screen, but not a reload or a sign-out. */
+const drafts = new Map<string, string>();
+onForget(() => drafts.clear());
+
 interface ChatComposerProps {
-  /** Keeps what is typed apart from other threads. */
+  /** The key of the draft. */
   thread: string;
-  /** A message is on its way: the next one waits. */
-  pending: boolean;
+  /** Whether a message is being sent; the next one waits for it. */
+  isSending: boolean;
   disabled: boolean;
-  /** Answers whether the text was taken. */
+  /** Returns whether the text was accepted. */
   onSend: (text: string) => boolean;
 }
 
-/** Safari has ended the composition by the time it tells of the Enter that ends it; only this code says so. */
-const COMPOSING_CODE = 229;
+/**
+ * The key code of keys that belong to an IME composition. In Safari only this code identifies the
+ * Enter key that ends one: `isComposing` is false by then.
+ */
+const COMPOSING_KEY_CODE = 229;
 const isComposing = (key: KeyboardEvent['nativeEvent']) =>
   // eslint-disable-next-line @typescript-eslint/no-deprecated
-  key.isComposing || key.keyCode === COMPOSING_CODE;
+  key.isComposing || key.keyCode === COMPOSING_KEY_CODE;
 
-const count = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
-/** Where a message is written. Enter sends, Shift+Enter makes a new line (spec §5). */
-export function ChatComposer({ thread, pending, disabled, onSend }: ChatComposerProps) {
-  const [text, setText] = useState(() => draftOf(thread));
+/** The field for a new message. Enter sends, Shift+Enter adds a line (spec §5). */
+export function ChatComposer({ thread, isSending, disabled, onSend }: ChatComposerProps) {
+  const [text, setText] = useState(() => drafts.get(thread) ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const tooLong = text.trim().length > LIMITS.message;
 
+  // Grows with its text, up to its maximum height.
   useLayoutEffect(() => {
     const box = field.current;
     if (!box) return;
@@ -39,11 +47,11 @@ export function ChatComposer({ thread, pending, disabled, onSend }: ChatComposer
 
   const type = (value: string) => {
     setText(value);
-    keepDraft(thread, value);
+    drafts.set(thread, value);
   };
   const send = () => {
     const message = messageTextSchema.safeParse(text);
-    if (disabled || pending || !message.success) return;
+    if (disabled || isSending || !message.success) return;
     if (onSend(message.data)) type('');
     field.current?.focus();
   };
@@ -86,13 +94,13 @@ export function ChatComposer({ thread, pending, disabled, onSend }: ChatComposer
           px="0"
           minW="11"
           aria-label="Send message"
-          disabled={disabled || pending || tooLong || text.trim() === ''}
+          disabled={disabled || isSending || tooLong || text.trim() === ''}
         >
           <SendHorizontal />
         </Button>
       </Flex>
       <Text role="alert" color="fg.error" fontSize="sm">
-        {tooLong && `A message can have at most ${count.format(LIMITS.message)} characters.`}
+        {tooLong && `A message can have at most ${numberFormat.format(LIMITS.message)} characters.`}
       </Text>
     </Box>
   );

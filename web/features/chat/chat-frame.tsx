@@ -6,14 +6,14 @@ import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 
 interface ChatFrameProps {
-  /** The ways back, the usual one first. */
+  /** Links to the screens that the person may have come from. */
   back: { to: string; label: string }[];
   children: ReactNode;
 }
 
 /**
- * The frame of a chat's screen. It is as high as the window below the site's header, so that the
- * chat fits into it; in a high window, as high as the chat can get.
+ * The frame of a chat screen. It fills the window below the site's header, so that the chat fits
+ * without scrolling, up to the height that the largest chat needs.
  */
 export function ChatFrame({ back, children }: ChatFrameProps) {
   return (
@@ -46,14 +46,14 @@ interface ChatHeaderProps {
   title: string;
   picture?: ReactNode;
   badge?: ReactNode;
-  /** What may be done about that person. */
+  /** The menu to block or report the person. */
   menu?: ReactNode;
   note?: string;
-  /** What the chat is about. */
+  /** The description of the request. */
   description?: string;
 }
 
-/** Whom one talks to, and about what. */
+/** The name of the other person and what the chat is about. */
 export function ChatHeader({ title, picture, badge, menu, note, description }: ChatHeaderProps) {
   return (
     <Box mb={{ base: '3', md: '5' }}>
@@ -69,7 +69,7 @@ export function ChatHeader({ title, picture, badge, menu, note, description }: C
         {menu}
       </Flex>
       {description !== undefined && (
-        // In a low window, above a phone's keyboard say, the messages need the room.
+        // Hidden in a low window, for example above a phone's keyboard.
         <Box mt="2" color="fg.muted" css={{ '@media (max-height: 30rem)': { display: 'none' } }}>
           <ClampedText lines={2} maxH="10rem">
             {description}

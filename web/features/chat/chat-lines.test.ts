@@ -11,45 +11,45 @@ const message = (id: string, sender_type: 'provider' | 'client') => ({
 });
 
 describe('chatLines', () => {
-  it('turns the newest first into the oldest first, own ones by side', () => {
+  it('sorts the messages oldest first and marks those of the viewer', () => {
     const lines = chatLines([message('b', 'client'), message('a', 'provider')], [], 'client');
-    expect(lines.map(({ id, mine, state }) => [id, mine, state])).toEqual([
+    expect(lines.map(({ id, isMine, state }) => [id, isMine, state])).toEqual([
       ['a', false, 'sent'],
       ['b', true, 'sent'],
     ]);
   });
 
-  it('shows what is on its way once, at the end, as what it is', () => {
+  it('shows queued messages once, at the end, with their state', () => {
     const stored = [message('mine', 'client'), message('theirs', 'provider')];
     const lines = chatLines(
       stored,
       [
         { id: 'mine', text: 'text of mine', at, state: 'pending' },
-        { id: 'refused', text: 'no', at, state: 'failed' },
+        { id: 'failed', text: 'no', at, state: 'failed' },
       ],
       'client',
     );
     expect(lines.map(({ id, state }) => [id, state])).toEqual([
       ['theirs', 'sent'],
       ['mine', 'pending'],
-      ['refused', 'failed'],
+      ['failed', 'failed'],
     ]);
   });
 
-  it('shows a refused one that is stored after all as stored', () => {
+  it('shows a failed message as sent if it was stored after all', () => {
     const stored = [message('mine', 'client')];
-    const refused = { id: 'mine', text: 'text of mine', at, state: 'failed' as const };
-    const lines = chatLines(stored, [refused], 'client');
+    const failed = { id: 'mine', text: 'text of mine', at, state: 'failed' as const };
+    const lines = chatLines(stored, [failed], 'client');
     expect(lines.map(({ id, state }) => [id, state])).toEqual([['mine', 'sent']]);
   });
 
-  it('answers the very same line for what has not changed, so that it is not drawn again', () => {
+  it('returns the same object for an unchanged message, so that React does not render it again', () => {
     const [first, second] = [message('a', 'provider'), message('b', 'client')];
     const sending = { id: 'c', text: 'text of c', at, state: 'pending' as const };
     const before = chatLines([first], [sending], 'client');
     const after = chatLines([second, first], [sending], 'client');
     expect(after[0]).toBe(before[0]);
     expect(after[2]).toBe(before[1]);
-    expect(chatLines([first], [], 'provider')[0]).toMatchObject({ id: 'a', mine: true });
+    expect(chatLines([first], [], 'provider')[0]).toMatchObject({ id: 'a', isMine: true });
   });
 });

@@ -1,54 +1,56 @@
 import type { Message, SenderType } from '@doorstep/domain/chat/message';
-import type { Outgoing } from './message-send-queue.ts';
+import type { QueuedMessage } from './message-send-queue.ts';
 
-/** One message as a chat shows it. */
+/** A message as the chat shows it. */
 export interface ChatLine {
   id: string;
   text: string;
-  mine: boolean;
+  /** Whether the viewer wrote it. */
+  isMine: boolean;
   at: Date;
   state: 'sent' | 'pending' | 'failed';
 }
 
-type Made<T extends object> = WeakMap<T, ChatLine>;
+type LineCache<T extends object> = WeakMap<T, ChatLine>;
 
-/** Messages do not change, nor do these: a line that is the same as before is not drawn again. */
-const stored: Record<SenderType, Made<Message>> = {
+// A message object always has the same line, so that React renders only the lines that changed.
+const storedLines: Record<SenderType, LineCache<Message>> = {
   provider: new WeakMap(),
   client: new WeakMap(),
 };
-const waiting: Made<Outgoing> = new WeakMap();
+const queuedLines: LineCache<QueuedMessage> = new WeakMap();
 
-function once<T extends object>(made: Made<T>, of: T, make: () => ChatLine): ChatLine {
-  const line = made.get(of) ?? make();
-  made.set(of, line);
+function cached<T extends object>(cache: LineCache<T>, message: T, create: () => ChatLine) {
+  const line = cache.get(message) ?? create();
+  cache.set(message, line);
   return line;
 }
 
-const storedLine = (of: Message, side: SenderType) =>
-  once(stored[side], of, () => ({
-    id: of.id,
-    text: of.message,
-    mine: of.sender_type === side,
-    at: of.created_at,
+const storedLine = (message: Message, side: SenderType) =>
+  cached(storedLines[side], message, () => ({
+    id: message.id,
+    text: message.message,
+    isMine: message.sender_type === side,
+    at: message.created_at,
     state: 'sent',
   }));
 
-const waitingLine = (of: Outgoing) => once(waiting, of, () => ({ ...of, mine: true }));
+const queuedLine = (message: QueuedMessage) =>
+  cached(queuedLines, message, () => ({ ...message, isMine: true }));
 
 /**
- * The stored messages (newest first, as they are read) and one's own that are on their way, oldest
- * first, those on their way last. `side` is who looks. While one is under way the SDK lists it as if it
- * were stored; one that failed and is listed was stored after all.
+ * Returns the lines of a chat for the viewer on `side`: the stored messages, oldest first, then the
+ * queued ones. A pending message counts as queued although the SDK already lists it. A failed
+ * message that is listed was stored after all, and counts as stored.
  */
 export function chatLines(
   newestFirst: readonly Message[],
-  outgoing: readonly Outgoing[],
+  queue: readonly QueuedMessage[],
   side: SenderType,
 ): ChatLine[] {
-  const listed = new Set(newestFirst.map(({ id }) => id));
-  const unsent = outgoing.filter(({ id, state }) => state === 'pending' || !listed.has(id));
+  const listedIds = new Set(newestFirst.map(({ id }) => id));
+  const unsent = queue.filter(({ id, state }) => state === 'pending' || !listedIds.has(id));
   const unsentIds = new Set(unsent.map(({ id }) => id));
   const sent = newestFirst.filter(({ id }) => !unsentIds.has(id)).toReversed();
-  return [...sent.map((message) => storedLine(message, side)), ...unsent.map(waitingLine)];
+  return [...sent.map((message) => storedLine(message, side)), ...unsent.map(queuedLine)];
 }

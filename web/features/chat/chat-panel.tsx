@@ -10,32 +10,32 @@ import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { useKeepPlace } from './use-scroll-anchor.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 interface ChatPanelProps {
-  /** Keeps what is typed apart from other threads. */
+  /** The key of the draft. */
   thread: string;
   otherName: string;
   status: 'loading' | 'error' | 'ready';
   /** Oldest first. */
   lines: ChatLine[];
-  /** Whether there are earlier messages than these. */
-  more: boolean;
+  /** Whether there are earlier messages to load. */
+  hasEarlier: boolean;
   onShowEarlier: () => Promise<void>;
   onReload: () => void;
-  pending: boolean;
-  /** Puts something in the place of the field to write, where it must. */
-  writing: (field: ReactNode) => ReactNode;
+  isSending: boolean;
+  /** Renders the composer, or a notice in its place if the viewer cannot write. */
+  renderComposer: (composer: ReactNode) => ReactNode;
   onSend: (text: string) => boolean;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
 }
 
-function Waiting({ status, onReload }: Pick<ChatPanelProps, 'status' | 'onReload'>) {
+function NotLoaded({ status, onReload }: Pick<ChatPanelProps, 'status' | 'onReload'>) {
   if (status === 'error') {
     return (
       <Box flex="1" p="4" overflowY="auto">
-        <ErrorState onRetry={onReload}>The messages could not be loaded.</ErrorState>
+        <ErrorState onRetry={onReload}>We couldn't load the messages.</ErrorState>
       </Box>
     );
   }
@@ -46,7 +46,7 @@ function Waiting({ status, onReload }: Pick<ChatPanelProps, 'status' | 'onReload
   );
 }
 
-/** The day, above its first message. */
+/** Shows the day above its first message. */
 function Day({ at, before, now }: { at: Date; before: Date | undefined; now: Date }) {
   const day = formatDay(at, now);
   if (before && formatDay(before, now) === day) return null;
@@ -58,21 +58,21 @@ function Day({ at, before, now }: { at: Date; before: Date | undefined; now: Dat
 }
 
 function Messages(props: ChatPanelProps) {
-  const { lines, otherName, more, onShowEarlier, onRetry, onDiscard } = props;
-  const { list, onScroll, toEnd, unseen } = useKeepPlace(lines);
-  const [loading, setLoading] = useState(false);
+  const { lines, otherName, hasEarlier, onShowEarlier, onRetry, onDiscard } = props;
+  const { list, onScroll, scrollToEnd, hasUnseen } = useScrollAnchor(lines);
+  const [isLoadingEarlier, setLoadingEarlier] = useState(false);
   const now = useNow();
-  const showNews = () => {
-    toEnd();
-    // This button goes.
+  const showNewest = () => {
+    scrollToEnd();
+    // The button that was pressed disappears, so the list gets the focus.
     list.current?.focus({ preventScroll: true });
   };
   const showEarlier = async () => {
-    setLoading(true);
+    setLoadingEarlier(true);
     try {
       await onShowEarlier();
     } finally {
-      setLoading(false);
+      setLoadingEarlier(false);
     }
   };
   return (
@@ -81,8 +81,8 @@ function Messages(props: ChatPanelProps) {
         ref={list}
         role="log"
         aria-label={`Messages with ${otherName}`}
-        // Earlier messages are no news.
-        aria-live={loading ? 'off' : 'polite'}
+        // Screen readers must not announce earlier messages.
+        aria-live={isLoadingEarlier ? 'off' : 'polite'}
         aria-relevant="additions"
         tabIndex={0}
         onScroll={onScroll}
@@ -94,13 +94,13 @@ function Messages(props: ChatPanelProps) {
         overscrollBehavior="contain"
         p={{ base: '4', md: '5' }}
         focusVisibleRing="inside"
-        // Paper does not scroll.
+        // A printed chat shows all loaded messages.
         css={{
           overflowAnchor: 'none',
           '@media print': { position: 'static', overflow: 'visible' },
         }}
       >
-        {more && <ShowMore onShow={showEarlier}>Show earlier messages</ShowMore>}
+        {hasEarlier && <ShowMore onShow={showEarlier}>Show earlier messages</ShowMore>}
         {lines.length === 0 && (
           <Text m="auto" color="fg.muted" textAlign="center">
             No messages yet. Start the conversation!
@@ -113,7 +113,7 @@ function Messages(props: ChatPanelProps) {
           </Fragment>
         ))}
       </Flex>
-      {unseen && (
+      {hasUnseen && (
         <Button
           position="absolute"
           bottom="3"
@@ -121,7 +121,7 @@ function Messages(props: ChatPanelProps) {
           transform="translateX(-50%)"
           boxShadow="md"
           variant="outline"
-          onClick={showNews}
+          onClick={showNewest}
         >
           New messages
           <ArrowDown />
@@ -131,18 +131,20 @@ function Messages(props: ChatPanelProps) {
   );
 }
 
-/** A chat: its messages and the field to write (spec §2, the chats; §9: 600 px at most). */
+/** The messages of a chat and the composer (spec §2, §9: at most 600 px high). */
 export function ChatPanel(props: ChatPanelProps) {
-  const { thread, status, pending, onReload, onSend } = props;
+  const { thread, status, isSending, onReload, onSend } = props;
   return (
     <>
-      <OfflineNotice>You're offline. Your messages go out when you're back online.</OfflineNotice>
+      <OfflineNotice>
+        You're offline. We'll send your messages when you're back online.
+      </OfflineNotice>
       <Panel
         p="0"
         display="flex"
         flexDirection="column"
         overflow="hidden"
-        // 600 px, or what the window has left (ChatFrame).
+        // Fills the rest of the window (see ChatFrame), up to 600 px.
         flex="1 0 10rem"
         maxH="600px"
         css={{ '@media print': { flex: 'none', maxHeight: 'none', overflow: 'visible' } }}
@@ -150,12 +152,12 @@ export function ChatPanel(props: ChatPanelProps) {
         {status === 'ready' ? (
           <Messages {...props} />
         ) : (
-          <Waiting status={status} onReload={onReload} />
+          <NotLoaded status={status} onReload={onReload} />
         )}
-        {props.writing(
+        {props.renderComposer(
           <ChatComposer
             thread={thread}
-            pending={pending}
+            isSending={isSending}
             disabled={status !== 'ready'}
             onSend={onSend}
           />,

@@ -1,63 +1,63 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import type { Message, SenderType } from '@doorstep/domain/chat/message';
 import type { ReactNode } from 'react';
-import { useOutbox } from './message-send-queue.ts';
-import { useMarkRead } from './use-mark-read.ts';
-import { chatLines } from './chat-lines.ts';
-import { ChatPanel } from './chat-panel.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { chatLines } from './chat-lines.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import { useMessageSendQueue } from './message-send-queue.ts';
+import { CHAT_MESSAGES } from './messages.ts';
+import { useMarkRead } from './use-mark-read.ts';
 
-type State =
+type MessageList =
   | { status: 'loading' }
   | { status: 'error'; error: unknown }
   | { status: 'ready'; data: { rows: readonly Message[]; more: boolean } };
 
 interface ChatThreadProps {
-  /** Keeps what is typed and what is on its way apart from other threads and other people. */
+  /** Identifies the thread and the viewer: the key of the draft and of the send queue. */
   thread: string;
-  /** Who looks. */
+  /** The viewer's side. */
   side: SenderType;
   otherName: string;
-  /** What is stored, newest first, a page at a time. */
-  messages: State & { retry: () => void; showMore: () => Promise<void> };
+  /** The stored messages, newest first, one page at a time. */
+  messages: MessageList & { retry: () => void; showMore: () => Promise<void> };
   newId: () => string;
   write: (id: string, text: string) => Promise<void>;
   unread: number;
   latestId: string | null;
   markRead: () => Promise<void>;
-  /** Puts something in the place of the field to write, where it must. */
-  writing: (field: ReactNode) => ReactNode;
-  texts: { sent: string; sendFailed: string; loadFailed: string };
+  /** Renders the composer, or a notice in its place if the viewer cannot write. */
+  renderComposer: (composer: ReactNode) => ReactNode;
 }
 
-/** A chat that is live: what is stored and what is on its way, and what happens to both. */
+/** A live chat: merges the stored messages with the send queue, and marks the thread as read. */
 export function ChatThread(props: ChatThreadProps) {
-  const { thread, side, otherName, messages, newId, write, texts } = props;
-  const { outgoing, pending, send, retry, discard } = useOutbox(thread, {
+  const { thread, side, otherName, messages, newId, write } = props;
+  const { queue, hasPending, send, retry, discard } = useMessageSendQueue(thread, {
     newId,
     write,
-    onSent: () => toast.brief(texts.sent),
+    onSent: () => toast.brief(CHAT_MESSAGES.sent),
     onFailed: (error) => {
       console.error('The message was not sent', error);
-      toast.errorInChat(toAppError(error).personMessage ?? texts.sendFailed);
+      toast.errorInChat(toAppError(error).personMessage ?? CHAT_MESSAGES.sendFailed);
     },
   });
   useMarkRead(props.unread, props.latestId, props.markRead);
-  useErrorToast(messages.status === 'error' ? messages.error : null, texts.loadFailed);
+  useErrorToast(messages.status === 'error' ? messages.error : null, CHAT_MESSAGES.loadFailed);
 
-  const ready = messages.status === 'ready' ? messages.data : null;
+  const loaded = messages.status === 'ready' ? messages.data : null;
   return (
     <ChatPanel
       thread={thread}
       otherName={otherName}
       status={messages.status}
-      lines={chatLines(ready?.rows ?? [], outgoing, side)}
-      more={ready?.more ?? false}
+      lines={chatLines(loaded?.rows ?? [], queue, side)}
+      hasEarlier={loaded?.more ?? false}
       onShowEarlier={messages.showMore}
       onReload={messages.retry}
-      pending={pending}
-      writing={props.writing}
+      isSending={hasPending}
+      renderComposer={props.renderComposer}
       onSend={send}
       onRetry={retry}
       onDiscard={discard}

@@ -10,15 +10,15 @@ import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import type { AccessForm } from './access-form.tsx';
-import { REQUEST_CHAT_MESSAGES } from './request-chat-messages.ts';
-import { otherSide, RequestThread } from './request-thread.tsx';
-import { useAccess } from './use-access.ts';
+import { CHAT_MESSAGES } from './messages.ts';
+import { otherPerson, RequestThread } from './request-thread.tsx';
+import { useRequestAccess } from './use-request-access.ts';
 
-/** Who comes by the mail's link or has been here before is let in without the form, and its code. */
-function LateAccessForm(props: ComponentProps<typeof AccessForm>) {
+/** Loads the form only when it is needed: most clients come by the mailed link or were here before. */
+function LazyAccessForm(props: ComponentProps<typeof AccessForm>) {
   const code = useLoad('access-form', () => import('./access-form.tsx'));
   if (code.status === 'error') {
-    return <ErrorState onRetry={code.reload}>The chat could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={code.reload}>We couldn't load the chat.</ErrorState>;
   }
   if (code.status === 'loading') return <CardSkeletons label="Loading chat..." count={1} />;
   return <code.data.AccessForm {...props} />;
@@ -34,50 +34,50 @@ interface OpenChatProps {
 function OpenChat({ requestId, uid, onClosed, slots }: OpenChatProps) {
   const request = useRequest(requestId);
   const error = request.status === 'error' ? request.error : null;
-  const found = request.status === 'ready' ? request.data : null;
-  const denied = error?.code === 'permission-denied';
-  const gone = denied || (request.status === 'ready' && found === null);
+  const data = request.status === 'ready' ? request.data : null;
+  const isDenied = error?.code === 'permission-denied';
+  const isMissing = isDenied || (request.status === 'ready' && data === null);
   useEffect(() => {
-    if (gone) onClosed(REQUEST_CHAT_MESSAGES.denied);
-  }, [gone, onClosed]);
-  useErrorToast(denied ? null : error, REQUEST_CHAT_MESSAGES.loadFailed);
+    if (isMissing) onClosed(CHAT_MESSAGES.accessDenied);
+  }, [isMissing, onClosed]);
+  useErrorToast(isDenied ? null : error, CHAT_MESSAGES.loadFailed);
 
-  if (error && !denied) {
-    return <ErrorState onRetry={request.retry}>The chat could not be loaded.</ErrorState>;
+  if (error && !isDenied) {
+    return <ErrorState onRetry={request.retry}>We couldn't load the chat.</ErrorState>;
   }
-  if (!found) return <CardSkeletons label="Loading chat..." count={1} />;
+  if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
   return (
-    // It ends, and the form comes back: of all this nothing stays.
+    // When the access ends, the form replaces all of this.
     <Box ref={leavesFocus} display="contents">
       <ChatHeader
-        title={found.provider_name}
-        description={found.service_description}
-        badge={<StatusBadge status={found.status} />}
-        menu={slots.menu(otherSide(found, 'client', uid))}
+        title={data.provider_name}
+        description={data.service_description}
+        badge={<StatusBadge status={data.status} />}
+        menu={slots.menu(otherPerson(data, 'client', uid))}
       />
-      <RequestThread request={found} side="client" uid={uid} slots={slots} />
+      <RequestThread request={data} side="client" uid={uid} slots={slots} />
     </Box>
   );
 }
 
 interface ClientRequestChatProps {
   requestId: string;
-  /** Of the confirmation mail's link. */
+  /** The token of the link in the confirmation mail. */
   token: string | null;
-  /** The account's address, or ''. */
+  /** The account's email address, or ''. */
   email: string;
   slots: ModerationSlots;
 }
 
 /** The client's chat about a request, with or without an account (spec §2, Client chat). */
 export function ClientRequestChat({ requestId, token, email, slots }: ClientRequestChatProps) {
-  const { access, open, close } = useAccess(requestId, token);
+  const { access, open, close } = useRequestAccess(requestId, token);
   if (access.status === 'opening') return <CardSkeletons label="Loading chat..." count={1} />;
   if (access.status === 'open') {
     return <OpenChat requestId={requestId} uid={access.uid} onClosed={close} slots={slots} />;
   }
   return (
-    <LateAccessForm
+    <LazyAccessForm
       email={chatEmail.get(requestId) ?? email}
       problem={access.problem}
       onSubmit={open}

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
-import { DIRECT_CHAT_MESSAGES } from './direct-chat-messages.ts';
+import { CHAT_MESSAGES } from './messages.ts';
 
 function ConversationCard({ conversation }: { conversation: Conversation }) {
   const { provider_id, client_id, last_at, last_message, message_count, unread_provider } =
@@ -42,14 +42,14 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** A professional's direct chats, by client, the latest first; live (spec §2, Chat Dashboard). */
+/** The direct chats of a professional, latest first, updated live (spec §2, Chat Dashboard). */
 export function ConversationList({ uid }: { uid: string }) {
   const list = useConversations(uid);
-  useErrorToast(list.status === 'error' ? list.error : null, DIRECT_CHAT_MESSAGES.listFailed);
+  useErrorToast(list.status === 'error' ? list.error : null, CHAT_MESSAGES.listFailed);
 
   if (list.status === 'loading') return <CardSkeletons label="Loading conversations..." />;
   if (list.status === 'error') {
-    return <ErrorState onRetry={list.retry}>Your conversations could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={list.retry}>We couldn't load your conversations.</ErrorState>;
   }
   const { rows, more } = list.data;
   return (

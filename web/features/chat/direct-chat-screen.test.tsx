@@ -28,11 +28,11 @@ const header = (side: 'client' | 'provider') =>
     </MemoryRouter>,
   );
 
-it('shows the client the picture of the professional', () => {
+it("shows the professional's picture to the client", () => {
   expect(header('client')).toContain(AVATAR);
 });
 
-it("shows the professional the client's initials, not their own picture", () => {
+it("shows the client's initials to the professional, not the professional's own picture", () => {
   const html = header('provider');
   expect(html).toContain('Client #q7abcdef');
   expect(html).toContain('>CQ</div>');

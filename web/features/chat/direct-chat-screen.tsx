@@ -12,12 +12,12 @@ import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { DirectThread } from './direct-thread.tsx';
-import { DIRECT_CHAT_MESSAGES } from './direct-chat-messages.ts';
+import { CHAT_MESSAGES } from './messages.ts';
 import { useDirectChat, type Professional } from './use-direct-chat.ts';
 
-function waysBack(professional: Professional | null, side: SenderType) {
+function backLinks(professional: Professional | null, side: SenderType) {
   const chats = { to: paths.providerDashboard, label: 'Back to Chats' };
-  // The page of a deleted account is gone, and its address may be another's.
+  // A deleted account has no handle: its page is gone, and the handle may belong to somebody else.
   const profile = professional?.handle && {
     to: publicPageHref(professional.handle),
     label: 'Back to Profile',
@@ -32,7 +32,7 @@ interface DirectChatScreenProps {
   slots: ModerationSlots;
 }
 
-function otherSide(props: DirectChatScreenProps, professional: Professional): PersonInThread {
+function otherPerson(props: DirectChatScreenProps, professional: Professional): PersonInThread {
   const { providerId, clientId, side } = props;
   const thread = { kind: 'conversation', id: conversationId(providerId, clientId) } as const;
   return side === 'provider'
@@ -40,27 +40,27 @@ function otherSide(props: DirectChatScreenProps, professional: Professional): Pe
     : { thread, me: clientId, other: providerId, name: professional.name };
 }
 
-/** A direct chat, seen by its client or by the professional (spec §2, Direct chat). */
+/** A direct chat, from the client's or the professional's side (spec §2, Direct chat). */
 export function DirectChatScreen(props: DirectChatScreenProps) {
   const { providerId, clientId, side, slots } = props;
   const chat = useDirectChat(providerId, clientId);
   const navigate = useNavigate();
   const professional = chat.status === 'ready' ? chat.professional : null;
-  const other = professional && otherSide(props, professional);
-  const nobody = chat.status === 'ready' && professional === null;
+  const other = professional && otherPerson(props, professional);
+  const isMissing = chat.status === 'ready' && professional === null;
   useEffect(() => {
-    if (!nobody) return;
-    toast.error(DIRECT_CHAT_MESSAGES.providerNotFound);
+    if (!isMissing) return;
+    toast.error(CHAT_MESSAGES.providerNotFound);
     void navigate(paths.search, { replace: true });
-  }, [nobody, navigate]);
-  useErrorToast(chat.error, DIRECT_CHAT_MESSAGES.loadFailed);
+  }, [isMissing, navigate]);
+  useErrorToast(chat.error, CHAT_MESSAGES.loadFailed);
 
-  // Only the client begins a conversation.
-  const notBegun = chat.status === 'ready' && side === 'provider' && chat.conversation === null;
+  // Only a client can start a conversation.
+  const isNotStarted = chat.status === 'ready' && side === 'provider' && chat.conversation === null;
   return (
-    <ChatFrame back={waysBack(professional, side)}>
+    <ChatFrame back={backLinks(professional, side)}>
       {chat.status === 'error' && (
-        <ErrorState onRetry={chat.retry}>The chat could not be loaded.</ErrorState>
+        <ErrorState onRetry={chat.retry}>We couldn't load the chat.</ErrorState>
       )}
       {chat.status === 'loading' && <CardSkeletons label="Loading chat..." count={1} />}
       {chat.status === 'ready' && professional && other && (
@@ -68,18 +68,18 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
           <ChatHeader
             title={other.name}
             picture={
-              // A client has no picture: their initials.
+              // A client has no picture, so the avatar shows their initials.
               <Avatar name={other.name} url={side === 'client' ? professional.avatarUrl : null} />
             }
             menu={chat.conversation && slots.menu(other)}
             {...(side === 'provider' && { note: `Writing as ${professional.name}` })}
           />
-          {notBegun ? (
+          {isNotStarted ? (
             <EmptyState
               icon={<MessageCircle />}
               action={<ButtonLink to={paths.providerDashboard}>Back to Chats</ButtonLink>}
             >
-              This client has not written to you yet.
+              This client hasn't written to you yet.
             </EmptyState>
           ) : (
             <DirectThread

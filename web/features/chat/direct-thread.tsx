@@ -7,7 +7,6 @@ import { newId } from '../../data/firestore/firestore.ts';
 import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
 import { ChatThread } from './chat-thread.tsx';
 import { ClosedNotice } from '../../ui/feedback/closed-notice.tsx';
-import { DIRECT_CHAT_MESSAGES } from './direct-chat-messages.ts';
 
 interface DirectThreadProps {
   providerId: string;
@@ -19,7 +18,7 @@ interface DirectThreadProps {
   slots: ModerationSlots;
 }
 
-/** The direct chat of two people, from either side. */
+/** The direct chat of a client and a professional, from either side. */
 export function DirectThread(props: DirectThreadProps) {
   const { providerId, clientId, side, conversation, profile, other, slots } = props;
   const unread = side === 'provider' ? conversation?.unread_provider : conversation?.unread_client;
@@ -31,14 +30,16 @@ export function DirectThread(props: DirectThreadProps) {
       messages={useDirectMessages(providerId, clientId)}
       newId={newId}
       write={(id, text) => {
+        // The first message also creates the conversation.
         const beginsWith = conversation ? null : profile;
         return sendDirectMessage({ id, providerId, clientId, from: side, text, beginsWith });
       }}
       unread={unread ?? 0}
       latestId={conversation?.last_message_id ?? null}
       markRead={() => markConversationRead(providerId, clientId, side)}
-      writing={(field) => (conversation?.closed ? <ClosedNotice /> : slots.composer(other, field))}
-      texts={DIRECT_CHAT_MESSAGES}
+      renderComposer={(composer) =>
+        conversation?.closed ? <ClosedNotice /> : slots.composer(other, composer)
+      }
     />
   );
 }

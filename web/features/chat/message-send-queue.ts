@@ -1,83 +1,79 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { unsentMessages } from './unsent-messages.ts';
 import { onForget } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
+import { guardTab } from '../../lib/warn-before-unload.ts';
+import { unsentMessages } from './unsent-messages.ts';
 
-/** A message on its way, or one that was refused. */
-export interface Outgoing {
+/** A message that is being sent, or whose sending failed. */
+export interface QueuedMessage {
   id: string;
   text: string;
   at: Date;
   state: 'pending' | 'failed';
 }
 
-type Threads = Readonly<Record<string, readonly Outgoing[]>>;
+type Queues = Readonly<Record<string, readonly QueuedMessage[]>>;
 
-/** Outside the screens: what is on its way stays so when the person looks at something else. */
-const store = createStore<Threads>(keptThreads());
-const NONE: readonly Outgoing[] = [];
+/** The queues by thread. They are outside of React, so that sending continues on other screens. */
+const queues = createStore<Queues>(readStoredQueues());
+const EMPTY_QUEUE: readonly QueuedMessage[] = [];
 
-/** Those whose writing is under way here; what an earlier page has left behind is not. */
-const underWay = new Set<string>();
+/** Ids of the messages that this page is writing, as opposed to those that an earlier page left. */
+const inFlight = new Set<string>();
 
-const outgoingOf = (thread: string) => store.get()[thread] ?? NONE;
-const isPending = (message: Outgoing) => message.state === 'pending';
-const warnBeforeLoss = (event: BeforeUnloadEvent) => event.preventDefault();
+const queueOf = (thread: string) => queues.get()[thread] ?? EMPTY_QUEUE;
+const isPending = (message: QueuedMessage) => message.state === 'pending';
 
-/** A phone ends pages as it likes: what was not stored by then is found again. */
-function keptThreads(): Threads {
-  const threads: Record<string, Outgoing[]> = {};
+/** Restores the unsent messages of an earlier page, for example one that the phone closed. */
+function readStoredQueues(): Queues {
+  const stored: Record<string, QueuedMessage[]> = {};
   for (const { thread, ...message } of unsentMessages.list()) {
-    (threads[thread] ??= []).push(message);
+    (stored[thread] ??= []).push(message);
   }
-  return threads;
+  return stored;
 }
 
-function change(thread: string, messages: readonly Outgoing[]) {
-  store.set({ ...store.get(), [thread]: messages });
-  if (underWay.size > 0) window.addEventListener('beforeunload', warnBeforeLoss);
-  else window.removeEventListener('beforeunload', warnBeforeLoss);
-}
-
-// What is on its way cannot be called back; what was refused goes with the person.
+// After sign-out a message in flight cannot be stopped; all others are deleted.
 onForget(() => {
-  unsentMessages.dropAll();
-  for (const [thread, all] of Object.entries(store.get())) {
-    change(
-      thread,
-      all.filter(({ id }) => underWay.has(id)),
-    );
-  }
+  unsentMessages.removeAll();
+  const remaining = Object.entries(queues.get()).map(
+    ([thread, messages]) => [thread, messages.filter(({ id }) => inFlight.has(id))] as const,
+  );
+  queues.set(Object.fromEntries(remaining));
 });
 
-const without = (thread: string, id: string) =>
-  outgoingOf(thread).filter((message) => message.id !== id);
+function setQueue(thread: string, messages: readonly QueuedMessage[]) {
+  queues.set({ ...queues.get(), [thread]: messages });
+}
 
-function put(thread: string, message: Outgoing) {
-  unsentMessages.keep({ thread, ...message });
-  change(thread, [...without(thread, message.id), message]);
+const without = (thread: string, id: string) =>
+  queueOf(thread).filter((message) => message.id !== id);
+
+function save(thread: string, message: QueuedMessage) {
+  unsentMessages.save({ thread, ...message });
+  setQueue(thread, [...without(thread, message.id), message]);
 }
 
 function remove(thread: string, id: string) {
-  unsentMessages.drop({ thread, id });
-  change(thread, without(thread, id));
-}
-
-async function deliver(thread: string, message: Outgoing, write: Write): Promise<void> {
-  underWay.add(message.id);
-  put(thread, { ...message, state: 'pending' });
-  try {
-    await write(message.id, message.text);
-    underWay.delete(message.id);
-    remove(thread, message.id);
-  } catch (error) {
-    underWay.delete(message.id);
-    put(thread, { ...message, state: 'failed' });
-    throw error;
-  }
+  unsentMessages.remove({ thread, id });
+  setQueue(thread, without(thread, id));
 }
 
 type Write = (id: string, text: string) => Promise<void>;
+
+async function deliver(thread: string, message: QueuedMessage, write: Write): Promise<void> {
+  inFlight.add(message.id);
+  save(thread, { ...message, state: 'pending' });
+  try {
+    await guardTab(write(message.id, message.text));
+    inFlight.delete(message.id);
+    remove(thread, message.id);
+  } catch (error) {
+    inFlight.delete(message.id);
+    save(thread, { ...message, state: 'failed' });
+    throw error;
+  }
+}
 
 interface Delivery {
   newId: () => string;
@@ -87,43 +83,42 @@ interface Delivery {
 }
 
 /**
- * What somebody sends in a thread: at once to be seen as pending, then gone from here when it is
- * stored, or failed. One at a time (spec §5); `send` answers whether it took the text. What was
- * pending when an earlier page ended goes out, under the same id, as soon as the thread is opened.
+ * Sends the messages of a thread, one at a time (spec §5). A message is pending until it is stored,
+ * which removes it from the queue, or until it fails. Pending messages of an earlier page are sent
+ * under the same id when the thread is opened. `send` returns whether it accepted the text.
  */
-export function useOutbox(thread: string, delivery: Delivery) {
-  const outgoing = store.use()[thread] ?? NONE;
-  // What draws a line is the same function each time, whatever the screen has made anew: a chat of many
-  // lines draws one of them again, not all.
+export function useMessageSendQueue(thread: string, delivery: Delivery) {
+  const queue = queues.use()[thread] ?? EMPTY_QUEUE;
+  // A ref keeps the callbacks stable, so that a render does not render every line of the chat again.
   const latest = useRef(delivery);
   useLayoutEffect(() => {
     latest.current = delivery;
   });
   const start = useCallback(
-    (message: Outgoing) => {
-      if (outgoingOf(thread).some(({ id }) => underWay.has(id))) return false;
+    (message: QueuedMessage) => {
+      if (queueOf(thread).some(({ id }) => inFlight.has(id))) return false;
       const { write, onSent, onFailed } = latest.current;
       deliver(thread, message, write).then(onSent, onFailed);
       return true;
     },
     [thread],
   );
-  const left = outgoing.find((message) => isPending(message) && !underWay.has(message.id));
-  const resume = useEffectEvent(() => left && start(left));
-  // Again whenever one has ended: they go one at a time.
+  const notStarted = queue.find((message) => isPending(message) && !inFlight.has(message.id));
+  const resume = useEffectEvent(() => notStarted && start(notStarted));
+  // Runs after each change of the queue, because the next message waits for the one in flight.
   useEffect(() => {
     resume();
-  }, [left?.id, outgoing]);
+  }, [notStarted?.id, queue]);
   const retry = useCallback(
     (id: string) => {
-      const message = outgoingOf(thread).find((held) => held.id === id);
+      const message = queueOf(thread).find((queued) => queued.id === id);
       if (message) start(message);
     },
     [thread, start],
   );
   const discard = useCallback((id: string) => remove(thread, id), [thread]);
+  const hasPending = queue.some(isPending);
   const send = (text: string) =>
-    !outgoing.some(isPending) &&
-    start({ id: delivery.newId(), text, at: new Date(), state: 'pending' });
-  return { outgoing, pending: outgoing.some(isPending), send, retry, discard };
+    !hasPending && start({ id: delivery.newId(), text, at: new Date(), state: 'pending' });
+  return { queue, hasPending, send, retry, discard };
 }

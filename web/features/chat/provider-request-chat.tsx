@@ -8,8 +8,8 @@ import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
-import { REQUEST_CHAT_MESSAGES } from './request-chat-messages.ts';
-import { otherSide, RequestThread } from './request-thread.tsx';
+import { CHAT_MESSAGES } from './messages.ts';
+import { otherPerson, RequestThread } from './request-thread.tsx';
 
 interface ProviderRequestChatProps {
   requestId: string;
@@ -17,40 +17,40 @@ interface ProviderRequestChatProps {
   slots: ModerationSlots;
 }
 
-/** The professional's chat about a request (spec §2). Its own client is sent to the client's chat. */
+/** The professional's chat about a request (spec §2). Redirects the request's client to their side. */
 export function ProviderRequestChat({ requestId, uid, slots }: ProviderRequestChatProps) {
   const request = useRequest(requestId);
   const navigate = useNavigate();
-  const found = request.status === 'ready' ? request.data : null;
+  const data = request.status === 'ready' ? request.data : null;
   const error = request.status === 'error' ? request.error : null;
-  const denied = error?.code === 'permission-denied';
-  const missing = denied || (request.status === 'ready' && found === null);
-  const isClient = found !== null && found.provider_id !== uid;
+  const isDenied = error?.code === 'permission-denied';
+  const isMissing = isDenied || (request.status === 'ready' && data === null);
+  const isClient = data !== null && data.provider_id !== uid;
 
   useEffect(() => {
     if (isClient) void navigate(clientChatHref(requestId), { replace: true });
-    if (!missing) return;
-    toast.error(REQUEST_CHAT_MESSAGES.notFound);
+    if (!isMissing) return;
+    toast.error(CHAT_MESSAGES.requestNotFound);
     void navigate(paths.dashboard, { replace: true });
-  }, [isClient, missing, requestId, navigate]);
-  useErrorToast(denied ? null : error, REQUEST_CHAT_MESSAGES.loadFailed);
+  }, [isClient, isMissing, requestId, navigate]);
+  useErrorToast(isDenied ? null : error, CHAT_MESSAGES.loadFailed);
 
   return (
     <ChatFrame back={[{ to: paths.dashboard, label: 'Back to Dashboard' }]}>
-      {found && !isClient && (
+      {data && !isClient && (
         <>
           <ChatHeader
-            title={found.client_name}
-            description={found.service_description}
-            badge={<StatusBadge status={found.status} />}
-            menu={slots.menu(otherSide(found, 'provider', uid))}
+            title={data.client_name}
+            description={data.service_description}
+            badge={<StatusBadge status={data.status} />}
+            menu={slots.menu(otherPerson(data, 'provider', uid))}
           />
-          <RequestThread request={found} side="provider" uid={uid} slots={slots} />
+          <RequestThread request={data} side="provider" uid={uid} slots={slots} />
         </>
       )}
-      {!found && (!error || denied) && <CardSkeletons label="Loading chat..." count={1} />}
-      {error && !denied && (
-        <ErrorState onRetry={request.retry}>The chat could not be loaded.</ErrorState>
+      {!data && (!error || isDenied) && <CardSkeletons label="Loading chat..." count={1} />}
+      {error && !isDenied && (
+        <ErrorState onRetry={request.retry}>We couldn't load the chat.</ErrorState>
       )}
     </ChatFrame>
   );

@@ -6,18 +6,18 @@ import { markRequestRead } from '../../data/requests/live-requests.ts';
 import type { PersonInThread, ModerationSlots } from '../../lib/moderation-slots.ts';
 import { ChatThread } from './chat-thread.tsx';
 import { ClosedNotice } from '../../ui/feedback/closed-notice.tsx';
-import { REQUEST_CHAT_MESSAGES } from './request-chat-messages.ts';
 
 interface RequestThreadProps {
   request: ServiceRequest;
-  /** Who looks, and by which uid: a guest's counts too. */
+  /** The viewer's side. */
   side: SenderType;
+  /** The viewer's uid, which may be a guest's. */
   uid: string;
   slots: ModerationSlots;
 }
 
-/** Whom one talks to about a request. */
-export function otherSide(request: ServiceRequest, side: SenderType, me: string): PersonInThread {
+/** Returns the other person in a request's chat. */
+export function otherPerson(request: ServiceRequest, side: SenderType, me: string): PersonInThread {
   const thread = { kind: 'request', id: request.id } as const;
   return side === 'provider'
     ? { thread, me, other: request.client_uid, name: request.client_name }
@@ -26,7 +26,7 @@ export function otherSide(request: ServiceRequest, side: SenderType, me: string)
 
 /** The chat about a request, from either side. */
 export function RequestThread({ request, side, uid, slots }: RequestThreadProps) {
-  const other = otherSide(request, side, uid);
+  const other = otherPerson(request, side, uid);
   return (
     <ChatThread
       thread={`request:${request.id}:${uid}`}
@@ -40,8 +40,9 @@ export function RequestThread({ request, side, uid, slots }: RequestThreadProps)
       unread={side === 'provider' ? request.unread_provider : request.unread_client}
       latestId={request.last_message_id}
       markRead={() => markRequestRead(request.id, side)}
-      writing={(field) => (request.closed ? <ClosedNotice /> : slots.composer(other, field))}
-      texts={REQUEST_CHAT_MESSAGES}
+      renderComposer={(composer) =>
+        request.closed ? <ClosedNotice /> : slots.composer(other, composer)
+      }
     />
   );
 }

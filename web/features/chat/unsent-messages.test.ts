@@ -3,8 +3,8 @@ import { unsentMessages } from './unsent-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A localStorage as far as it is used. */
-function memory(): object {
+/** Implements the part of localStorage that the code uses. */
+function memoryStorage(): object {
   const values: Record<string, string> = {};
   const method = (value: unknown) => ({ value, enumerable: false });
   return Object.defineProperties(values, {
@@ -14,34 +14,34 @@ function memory(): object {
   });
 }
 
-beforeEach(() => vi.stubGlobal('localStorage', memory()));
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-function keep(id: string, daysAgo: number) {
+function save(id: string, daysAgo: number) {
   const at = new Date(Date.now() - daysAgo * DAY_MS);
-  unsentMessages.keep({ thread: 'request:r1:u1', id, text: `text of ${id}`, at, state: 'pending' });
+  unsentMessages.save({ thread: 'request:r1:u1', id, text: `text of ${id}`, at, state: 'pending' });
 }
 
 describe('unsentMessages', () => {
-  it('gives back what was kept, the oldest first', () => {
-    keep('second', 1);
-    keep('first', 2);
+  it('lists the saved messages, oldest first', () => {
+    save('second', 1);
+    save('first', 2);
     expect(unsentMessages.list().map(({ id, state }) => [id, state])).toEqual([
       ['first', 'pending'],
       ['second', 'pending'],
     ]);
   });
 
-  it('leaves it to the person whether what is a week old is sent, and lets it go after three months', () => {
-    keep('old', 8);
-    keep('ancient', 91);
+  it('does not send a message automatically after a week, and deletes it after three months', () => {
+    save('old', 8);
+    save('ancient', 91);
     expect(unsentMessages.list().map(({ id, state }) => [id, state])).toEqual([['old', 'failed']]);
-    unsentMessages.dropAll();
+    unsentMessages.removeAll();
     expect(unsentMessages.list()).toEqual([]);
   });
 
-  it('lets go what cannot be read, and only that', () => {
-    keep('good', 0);
+  it('deletes only the messages that cannot be read', () => {
+    save('good', 0);
     localStorage.setItem('unsent_message:request:r1:u1:odd', '{');
     expect(unsentMessages.list().map(({ id }) => id)).toEqual(['good']);
     expect(Object.keys(localStorage)).toHaveLength(1);

@@ -2,14 +2,14 @@ import type { Conversation } from '@doorstep/domain/chat/conversation';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { useConversation, useConversationPartner } from '../../data/chat/conversations.ts';
 
-/** The professional of a direct chat, as its header shows him. */
+/** The professional of a direct chat, as its header shows them. */
 export interface Professional {
   name: string;
   handle: string;
   avatarUrl: string | null;
 }
 
-/** As he is now or, when his page is not public any more, as the conversation remembers him. */
+/** Returns the public profile's data, or the conversation's copy if the page is no longer public. */
 function professionalOf(
   profile: ProviderProfile | null,
   conversation: Conversation | null,
@@ -23,7 +23,7 @@ function professionalOf(
   return { name, handle, avatarUrl: conversation.provider_avatar_url };
 }
 
-/** Who and what a direct chat is about. `professional` is null when there is nobody to talk to. */
+/** Loads a direct chat's conversation and professional. `professional` is null if neither exists. */
 export function useDirectChat(providerId: string, clientId: string) {
   const thread = useConversation(providerId, clientId);
   const page = useConversationPartner(providerId);
@@ -37,7 +37,7 @@ export function useDirectChat(providerId: string, clientId: string) {
   }
   const conversation = thread.data;
   const profile = page.status === 'ready' ? page.data : null;
-  // A page that is not public is refused; that is an answer.
+  // The rules deny reading an unpublished profile; that is no failure.
   if (page.status === 'error' && page.error.code !== 'permission-denied' && !conversation) {
     return { status: 'error', error: page.error, retry } as const;
   }

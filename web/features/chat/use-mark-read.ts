@@ -7,36 +7,38 @@ function subscribe(listener: () => void) {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Between two marks: messages that come one upon the other are marked together. */
-const PAUSE_MS = 2000;
+/** Throttles the writes, so that messages in quick succession are marked together. */
+const THROTTLE_MS = 2000;
 
 /**
- * Marks a thread as read while its screen is looked at: once for each latest message, so that a
- * refusal is not tried for ever, and not oftener than every two seconds. What waits for that is marked
- * when the screen is left.
+ * Marks a thread as read while its screen is visible: once per latest message, so that a refused
+ * write is not repeated, and at most every two seconds. A delayed mark is written when the screen
+ * is closed or hidden.
  */
-export function useMarkRead(unread: number, latest: string | null, mark: () => Promise<void>) {
+export function useMarkRead(unread: number, latestId: string | null, mark: () => Promise<void>) {
   const visible = useSyncExternalStore(subscribe, isVisible, () => false);
-  const tried = useRef<string | null>(null);
+  const markedId = useRef<string | null>(null);
   const markedAt = useRef(-Infinity);
-  const waiting = useRef<(() => void) | null>(null);
-  const start = useEffectEvent(mark);
-  const due = visible && unread > 0;
+  const delayedMark = useRef<(() => void) | null>(null);
+  const write = useEffectEvent(mark);
+  const isDue = visible && unread > 0;
   useEffect(() => {
-    if (!due || tried.current === latest) return;
-    const go = () => {
-      waiting.current = null;
-      tried.current = latest;
+    if (!isDue || markedId.current === latestId) return;
+    const markNow = () => {
+      delayedMark.current = null;
+      markedId.current = latestId;
       markedAt.current = performance.now();
-      start().catch((error: unknown) => console.warn('Could not be marked as read', error));
+      write().catch((error: unknown) =>
+        console.warn('The thread could not be marked as read', error),
+      );
     };
-    waiting.current = go;
-    const pause = markedAt.current + PAUSE_MS - performance.now();
-    const timer = setTimeout(go, Math.max(0, pause));
+    delayedMark.current = markNow;
+    const delay = markedAt.current + THROTTLE_MS - performance.now();
+    const timer = setTimeout(markNow, Math.max(0, delay));
     return () => clearTimeout(timer);
-  }, [due, latest]);
+  }, [isDue, latestId]);
   useEffect(() => {
-    if (unread === 0) waiting.current = null;
+    if (unread === 0) delayedMark.current = null;
   }, [unread]);
-  useEffect(() => () => waiting.current?.(), [visible]);
+  useEffect(() => () => delayedMark.current?.(), [visible]);
 }

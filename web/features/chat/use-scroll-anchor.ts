@@ -1,68 +1,70 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatLine } from './chat-lines.ts';
 
-/** So near to the end counts as being there. */
-const NEAR_PX = 48;
+/** A list that is scrolled this close to its end counts as scrolled to the end. */
+const END_TOLERANCE_PX = 48;
 
-const lineAt = (list: HTMLElement, id: string) =>
+const findLine = (list: HTMLElement, id: string) =>
   list.querySelector<HTMLElement>(`[data-line="${CSS.escape(id)}"]`);
 
 /**
- * The reader's place in a chat: the end stays in sight as messages come, unless one has scrolled
- * up; then what is being read stays where it is, also when earlier messages appear above it.
+ * Keeps the scroll position of a chat. At the end, the list follows new messages. Further up, the
+ * visible lines stay in place, also when earlier messages are added above them.
  */
-export function useKeepPlace(lines: readonly ChatLine[]) {
+export function useScrollAnchor(lines: readonly ChatLine[]) {
   const list = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  /** The first line and how far below the upper edge it stood. */
+  const isAtEnd = useRef(true);
+  /** The first line, and its distance from the upper edge of the list in pixels. */
   const anchor = useRef<{ id: string; top: number } | null>(null);
-  const [leftAt, setLeftAt] = useState<string | null>(null);
-  const first = lines.at(0)?.id;
+  /** The other side's latest message when the reader scrolled up, or null at the end. */
+  const [scrolledUpAt, setScrolledUpAt] = useState<string | null>(null);
+  const firstId = lines.at(0)?.id;
   const last = lines.at(-1);
   const lastId = last?.id ?? null;
-  // Only what was sent from here takes the reader along, not what comes from another device of his.
-  const fromHere = last?.state === 'pending';
-  // One's own that was refused stays below what comes after it.
-  const newsId = lines.findLast((line) => !line.mine)?.id ?? '';
+  // Only a message sent on this device scrolls to the end, not one from another device.
+  const isSentHere = last?.state === 'pending';
+  // Not `lastId`: a failed message of the reader stays below newer ones.
+  const latestReceivedId = lines.findLast((line) => !line.isMine)?.id ?? '';
 
-  const note = useCallback(() => {
+  const measure = useCallback(() => {
     const box = list.current;
     if (!box) return;
-    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
-    const line = first === undefined ? null : lineAt(box, first);
+    isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < END_TOLERANCE_PX;
+    const line = firstId === undefined ? null : findLine(box, firstId);
     anchor.current =
-      line && first !== undefined ? { id: first, top: line.offsetTop - box.scrollTop } : null;
-    setLeftAt((left) => (atEnd.current ? null : (left ?? newsId)));
-  }, [first, newsId]);
+      line && firstId !== undefined ? { id: firstId, top: line.offsetTop - box.scrollTop } : null;
+    setScrolledUpAt((previous) => (isAtEnd.current ? null : (previous ?? latestReceivedId)));
+  }, [firstId, latestReceivedId]);
 
-  const toEnd = useCallback(() => {
+  const scrollToEnd = useCallback(() => {
     const box = list.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, []);
 
-  const shownLast = useRef<string | null>(null);
+  const previousLastId = useRef<string | null>(null);
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;
-    const ownNew = lastId !== shownLast.current && fromHere;
-    shownLast.current = lastId;
-    const line = anchor.current && lineAt(box, anchor.current.id);
-    if (atEnd.current || ownNew) toEnd();
+    const hasSentNew = lastId !== previousLastId.current && isSentHere;
+    previousLastId.current = lastId;
+    const line = anchor.current && findLine(box, anchor.current.id);
+    if (isAtEnd.current || hasSentNew) scrollToEnd();
     else if (line && anchor.current) box.scrollTop = line.offsetTop - anchor.current.top;
-    note();
-  }, [first, lastId, fromHere, lines.length, note, toEnd]);
+    measure();
+  }, [firstId, lastId, isSentHere, lines.length, measure, scrollToEnd]);
 
-  // The keyboard opens, the phone is turned, the field below grows.
+  // The list changes its height when the keyboard opens, the phone turns or the composer grows.
   useEffect(() => {
     const box = list.current;
     if (!box) return;
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) toEnd();
-      note();
+      if (isAtEnd.current) scrollToEnd();
+      measure();
     });
     observer.observe(box);
     return () => observer.disconnect();
-  }, [note, toEnd]);
+  }, [measure, scrollToEnd]);
 
-  return { list, onScroll: note, toEnd, unseen: leftAt !== null && leftAt !== newsId };
+  const hasUnseen = scrolledUpAt !== null && scrolledUpAt !== latestReceivedId;
+  return { list, onScroll: measure, scrollToEnd, hasUnseen };
 }

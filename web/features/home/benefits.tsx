@@ -12,17 +12,17 @@ const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <Handshake />,
     title: 'You own the relationship',
-    text: 'Requests come straight to you, with the name, the phone and the whole story. We never sell them on.',
+    text: "Requests come straight to you, with the client's name, phone number and full description. We never sell them.",
   },
   {
     icon: <ReceiptText />,
     title: 'Simple subscription',
-    text: 'One flat price a month. Unlimited leads, no commissions, cancel anytime.',
+    text: 'One flat monthly price. Unlimited leads, no commissions, cancel anytime.',
   },
   {
     icon: <Smartphone />,
     title: 'Fast mobile landing pages',
-    text: 'A page of your own that opens at once on any phone: your work, your services, one button to reach you.',
+    text: 'Your own page that opens instantly on any phone: your work, your services, and one button to reach you.',
   },
 ];
 
@@ -79,7 +79,7 @@ export function ClosingCall() {
       >
         <Box>
           <Heading as="h2" size="lg">
-            Your page can be up this evening
+            Your page can be live tonight
           </Heading>
           <Text mt="2" color="fg.muted" fontSize="lg">
             From {monthlyPrice(CHEAPEST)} a month. No contract, no fee per lead.

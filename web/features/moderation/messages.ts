@@ -2,8 +2,8 @@
 export const MODERATION_MESSAGES = {
   blocked: "Blocked. We won't tell them.",
   unblocked: 'Unblocked. They can write to you again.',
-  blockFailed: 'That did not work. Please try again.',
+  blockFailed: "That didn't work. Please try again.",
   reported: "Thank you. We'll review your report. We won't tell them.",
-  reportFailed: 'Your report was not sent. Please try again.',
-  notLoaded: 'The menu could not be loaded. Please check your connection and try again.',
+  reportFailed: "Your report wasn't sent. Please try again.",
+  notLoaded: "We couldn't load the menu. Please check your connection and try again.",
 } as const;

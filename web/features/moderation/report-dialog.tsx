@@ -13,7 +13,7 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
 import { ReportReasons } from './report-reasons.tsx';
 
-const NO_REASON = 'Please choose what the problem is.';
+const NO_REASON = 'Please choose a reason.';
 const TOO_LONG = `Please use at most ${LIMITS.reportText.toLocaleString('en')} characters.`;
 
 interface ReportDialogProps {
@@ -94,7 +94,7 @@ export function ReportDialog({ person, mayBlock, open, onClose, finalFocus }: Re
           </Flex>
         )}
         <Text color="fg.muted">
-          We'll read your report and the latest messages of this chat. We won't tell them.
+          We'll review your report and the latest messages in this chat. We won't tell them.
         </Text>
       </Stack>
     </ConfirmDialog>

@@ -36,7 +36,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Text>You have changes that are not saved yet.</Text>
+              <Text>You have unsaved changes.</Text>
             </Dialog.Body>
             <Dialog.Footer gap="3" flexWrap="wrap">
               <Button variant="outline" onClick={() => blocker.proceed?.()}>

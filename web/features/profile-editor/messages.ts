@@ -4,17 +4,17 @@ import { toAppError } from '@doorstep/domain/app-error';
 export const EDITOR_MESSAGES = {
   saved: 'Profile saved',
   saveFailed: 'Could not save profile',
-  loadFailed: 'Your profile could not be loaded.',
+  loadFailed: "We couldn't load your profile.",
   imageUploaded: 'Image uploaded successfully!',
   photoUploaded: 'Photo uploaded successfully!',
-  uploadFailed: 'The picture could not be uploaded. Please try again.',
-  tooManyPhotos: "You've reached the limit of photos. Remove one first.",
+  uploadFailed: "We couldn't upload the picture. Please try again.",
+  tooManyPhotos: "You've reached the photo limit. Remove one to add another.",
   linkCopied: 'Link copied',
   draftKept: 'You were signed out. Sign in again. What you typed is still there.',
   offline: "You're offline. What you type is kept, and you can save it when you're back online.",
   unreachable:
     "Add a phone number or a website. Without one, visitors who have no account can't reach you from your page.",
-  copyFailed: 'The link could not be copied.',
+  copyFailed: "We couldn't copy the link.",
   notSubscribed:
     'Saved as a draft, with everything you entered. A public page needs an active subscription.',
 } as const;

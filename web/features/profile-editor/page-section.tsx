@@ -48,7 +48,7 @@ function BioField() {
       <Textarea
         rows={5}
         maxLength={LIMITS.bio}
-        placeholder="Who you are, what you are good at, and what people can expect."
+        placeholder="Who you are, what you do best, and what clients can expect."
         {...register('bio')}
       />
     </FormField>

@@ -17,6 +17,7 @@ const form = (changes: Partial<ProfileForm> = {}): ProfileForm => ({
 const messages = (values: ProfileForm) =>
   profileFormSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
 
+// @5.3.6
 describe('withScheme', () => {
   it.each([
     ['rivera.example', 'https://rivera.example'],
@@ -31,6 +32,7 @@ describe('withScheme', () => {
   });
 });
 
+// @5.3.2 @5.3.4 @5.3.5 @5.3.6
 describe('profileFormSchema', () => {
   it('trims, and stores what is empty as null', () => {
     const values = form({ display_name: '  Rivera ', bio: '  ', phone: ' 512 ', email: '' });

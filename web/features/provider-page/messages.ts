@@ -7,10 +7,10 @@ export const PUBLIC_PAGE_MESSAGES = {
   notFoundWhy: 'This landing page may be unpublished or the handle is incorrect.',
   noContact: 'No contact information available for this provider.',
   formMissing:
-    'The request form could not be loaded. Please check your connection and press Request Service again.',
+    "We couldn't load the request form. Please check your connection and press Request Service again.",
   sample: 'This is a sample page. Find a professional to send a request.',
   offline: "You're offline. You can send requests and messages when you're back online.",
-  signInMissing: 'Sign-in is not available right now. Please check your connection and try again.',
+  signInMissing: "Sign-in isn't available right now. Please check your connection and try again.",
   ownPage: 'This is your own page. Clients see the Request Service button here.',
 } as const;
 

@@ -2,6 +2,7 @@ import { barePage } from '@doorstep/domain/pages/empty-page';
 import { describe, expect, it } from 'vitest';
 import { pageDescription, pageTitle } from './page-texts.ts';
 
+// @2.12.12 @2.12.14
 describe('pageTitle', () => {
   it('names the professional', () => {
     expect(pageTitle(barePage())).toBe('Rivera Plumbing - Provider');
@@ -20,6 +21,7 @@ describe('pageTitle', () => {
   });
 });
 
+// @2.12.13
 describe('pageDescription', () => {
   it('is the bio, its line breaks as spaces', () => {
     expect(pageDescription(barePage({ bio: 'Tidy.\n\nPunctual.' }))).toBe('Tidy. Punctual.');

@@ -48,7 +48,7 @@ export function ProfileFailed({ onRetry }: { onRetry: () => void }) {
     <Page title="Provider" width="text">
       <PageHeading>Something went wrong</PageHeading>
       <ErrorState onRetry={onRetry}>
-        This page could not be loaded. Please check your connection and try again.
+        We couldn't load this page. Please check your connection and try again.
       </ErrorState>
     </Page>
   );

@@ -24,7 +24,7 @@ function Requests({ uid, slots }: InboxProps) {
     return <CardSkeletons label="Loading service requests..." visible />;
   }
   if (list.status === 'error') {
-    return <ErrorState onRetry={list.retry}>Your requests could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={list.retry}>We couldn't load your requests.</ErrorState>;
   }
   const { rows, more } = list.data;
   if (rows.length === 0 && !more) {

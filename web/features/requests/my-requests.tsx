@@ -58,7 +58,7 @@ export function MyRequests({ uid, email }: { uid: string; email: string }) {
 
   if (list.status === 'loading') return <CardSkeletons label="Loading your requests..." />;
   if (list.status === 'error') {
-    return <ErrorState onRetry={list.retry}>Your requests could not be loaded.</ErrorState>;
+    return <ErrorState onRetry={list.retry}>We couldn't load your requests.</ErrorState>;
   }
   const { rows, more } = list.data;
   return (

@@ -26,8 +26,8 @@ export function PageHint({ uid }: { uid: string }) {
       <Flex gap="4" align="center" justify="space-between" wrap="wrap">
         <Text flex="1 1 16rem">
           {missing
-            ? 'You have no public page yet. Create it, and clients can find you and send requests.'
-            : 'Your public page is not published. Publish it, and clients can send requests.'}
+            ? "You don't have a public page yet. Create one so clients can find you and send requests."
+            : "Your public page isn't published. Publish it so clients can send requests."}
         </Text>
         <ButtonLink to={paths.profileEditor}>
           {missing ? 'Create your page' : 'Finish your page'}

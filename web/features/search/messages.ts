@@ -7,9 +7,9 @@ export const SEARCH_MESSAGES = {
   noneElse: 'No more results.',
   lookOn: 'Keep searching',
   showMore: 'Show more',
-  stuck: "More results couldn't be loaded. Please check your connection and try again.",
+  stuck: "We couldn't load more results. Please check your connection and try again.",
   first: 'Back to the start',
-  failed: 'The list could not be loaded.',
+  failed: "We couldn't load the list.",
   stale: "Couldn't refresh. Showing earlier results.",
   offline: "You're offline. New professionals appear when you're back online.",
 } as const;

@@ -37,7 +37,7 @@ export function ShowMore({ children, onShow }: ShowMoreProps) {
       </SteadyButton>
       {state === 'failed' && (
         <Text role="alert" color="fg.error">
-          That did not work. Please check your connection and try again.
+          That didn't work. Please check your connection and try again.
         </Text>
       )}
     </Stack>

@@ -1,0 +1,22 @@
+import { logInfo } from '../platform/log.ts';
+import {
+  searchProviders,
+  type FoundPage,
+  type SearchDeps,
+  type SearchRequest,
+} from './search-providers.ts';
+
+/** Runs a search and logs its cost: `read` is the number of candidate documents that it read. */
+export async function searchAndLog(
+  deps: SearchDeps,
+  shown_by: 'app' | 'server',
+  request: SearchRequest,
+  signal?: AbortSignal,
+): Promise<FoundPage> {
+  const begun = performance.now();
+  const page = await searchProviders(deps, request, signal);
+  const { providers, next, read } = page;
+  const duration_ms = Math.round(performance.now() - begun);
+  logInfo('search', { shown_by, found: providers.length, read, more: next !== null, duration_ms });
+  return page;
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test';
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { Query } from 'firebase-admin/firestore';
+import { createPublicPages } from '../../functions/pages/public-page-repository.ts';
+import { findPage } from '../../functions/pages/show-page.ts';
+import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
+import { searchProviders } from '../../functions/search/search-providers.ts';
+import { log } from '../support/chat.ts';
+import { admin, signIn } from '../support/people.ts';
+import { fillMarket } from './large-market.ts';
+import type { Row } from './table.ts';
+
+/** Everybody, many, some, one, a text that few words contain, and nobody. */
+const SEARCHES = [
+  { service: '', location: '' },
+  { service: 'plumbing', location: '' },
+  { service: 'clean', location: 'austin' },
+  { service: 'company 77', location: '' },
+  { service: 'a', location: 'x' },
+  { service: 'nobody does this', location: '' },
+];
+
+declare global {
+  interface Window {
+    /** All that Firestore has answered. */
+    firestoreAnswers: string;
+  }
+}
+
+/** Counts the documents that the Admin SDK's queries return while `work` runs. */
+async function countQueried(work: () => Promise<unknown>): Promise<number> {
+  // Called with the query as `this`.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
+  const original: (this: Query) => ReturnType<Query['get']> = Query.prototype.get;
+  let count = 0;
+  Query.prototype.get = async function counted() {
+    const answer = await original.call(this);
+    count += answer.size;
+    return answer;
+  };
+  try {
+    await work();
+  } finally {
+    Query.prototype.get = original;
+  }
+  return count;
+}
+
+/** Makes the page record what Firestore answers. To be called before the page is opened. */
+async function recordAnswers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.firestoreAnswers = '';
+    const original = window.fetch.bind(window);
+    window.fetch = async (...request) => {
+      const response = await original(...request);
+      if (!/\/Listen\/channel|\/documents:/.test(response.url)) return response;
+      const reader = response.clone().body?.pipeThrough(new TextDecoderStream()).getReader();
+      void (async () => {
+        for (let part = await reader?.read(); part?.value !== undefined;) {
+          window.firestoreAnswers += part.value;
+          part = await reader?.read();
+        }
+      })();
+      return response;
+    };
+  });
+}
+
+const DOCUMENT = /"(?:document|found)":\s*\{\s*"name":\s*"[^"]*?\/documents\/([^"]+)"/g;
+
+/** Returns the number of documents of these collections that the page has received. */
+async function countReceived(page: Page, collections: readonly string[]): Promise<number> {
+  // Firestore sends documents in several parts; nothing says which one is the last.
+  await page.waitForTimeout(3000);
+  const answers = await page.evaluate(() => window.firestoreAnswers);
+  const paths = new Set([...answers.matchAll(DOCUMENT)].map(([, path = '']) => path));
+  return [...paths].filter((path) => collections.includes(path.split('/')[0] ?? '')).length;
+}
+
+/** Measures how many documents the screens read in a market with `size` of everything. */
+export async function measureDocumentsRead(
+  browser: Browser,
+  site: string,
+  size: number,
+): Promise<Row[]> {
+  const { provider, chat } = await fillMarket(size);
+  const { firestore } = admin();
+  const search = createProviderSearch(firestore);
+  const searched: number[] = [];
+  for (const terms of SEARCHES) {
+    const request = { terms, after: null, limit: PAGE_SIZE.search };
+    searched.push(await countQueried(() => searchProviders({ search }, request)));
+  }
+  const found = await countQueried(() =>
+    findPage(createPublicPages(firestore), provider.profile.handle),
+  );
+
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  await recordAnswers(page);
+  await signIn(page, provider, '/dashboard');
+  await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
+  const inbox = await countReceived(page, ['service_requests']);
+  await page.goto(`/chat/${chat.id}`);
+  await log(page).locator('[data-line]').last().waitFor();
+  const opened = await countReceived(page, ['chat_messages', 'service_requests']);
+  await context.close();
+
+  const row = (what: string, figure: number, most: number): Row => ({
+    what: `documents read with ${size} of everything: ${what}`,
+    unit: 'count',
+    figure,
+    budget: { most },
+  });
+  return [
+    row('search page', Math.max(...searched), 30),
+    row('inbox', inbox, 26),
+    row('chat opening', opened, 51),
+    row('public page', found, 12),
+  ];
+}

@@ -1,0 +1,81 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { field, log, sendButton } from '../support/chat.ts';
+import { createPerson, signIn } from '../support/people.ts';
+import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+import { percentile, type Row } from './table.ts';
+
+const MESSAGES = 50;
+/** The emulator's Java is slow at first: these messages do not count. */
+const WARM_UP = 20;
+
+// Functions that run in the page define no named functions: tsx marks those with a helper of its own,
+// which the page does not have.
+
+/** Makes the page note the moment at which its chat shows a text; `shownAt` returns it. */
+async function watchFor(page: Page, text: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    delete document.body.dataset['shown'];
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=log]')?.textContent.includes(wanted)) return;
+      observer.disconnect();
+      document.body.dataset['shown'] = String(Date.now());
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, text);
+}
+
+async function shownAt(page: Page): Promise<number> {
+  await page.waitForFunction(() => document.body.dataset['shown'] !== undefined);
+  return page.evaluate(() => Number(document.body.dataset['shown']));
+}
+
+/** Sends a text with Enter and returns the moment at which the page saw the key. */
+async function send(page: Page, text: string): Promise<number> {
+  await field(page).fill(text);
+  // Enter does nothing while the last message is being sent.
+  await expect(sendButton(page)).toBeEnabled();
+  await field(page).evaluate((element) => {
+    element.addEventListener(
+      'keydown',
+      () => (document.body.dataset['pressed'] = String(Date.now())),
+      { once: true, capture: true },
+    );
+  });
+  await field(page).press('Enter');
+  return page.evaluate(() => Number(document.body.dataset['pressed']));
+}
+
+/** Measures how soon a message is on the sender's screen, and on the other browser's. */
+export async function measureMessages(browser: Browser, site: string): Promise<Row[]> {
+  const provider = await createProvider('bench');
+  const client = await createPerson('bench-client');
+  const request = await storeRequest(requestOf(provider, client));
+  const open = async () => (await browser.newContext({ baseURL: site })).newPage();
+  const [reader, sender] = [await open(), await open()];
+  await signIn(reader, client, `/client-chat/${request.id}`);
+  await reader.getByRole('button', { name: 'Access Chat' }).click();
+  await log(reader).waitFor();
+  await signIn(sender, provider, `/chat/${request.id}`);
+  const times: { own: number; other: number }[] = [];
+  for (let n = 1; n <= WARM_UP + MESSAGES; n += 1) {
+    const text = `Message number ${n}.`;
+    await Promise.all([watchFor(sender, text), watchFor(reader, text)]);
+    const sent = await send(sender, text);
+    times.push({ own: (await shownAt(sender)) - sent, other: (await shownAt(reader)) - sent });
+  }
+  await Promise.all([sender.context().close(), reader.context().close()]);
+  const counted = times.slice(WARM_UP);
+  const p95 = (side: 'own' | 'other') =>
+    percentile(
+      counted.map((time) => time[side]),
+      0.95,
+    );
+  return [
+    { what: 'own message on screen: p95', unit: 'ms', figure: p95('own'), budget: { most: 16 } },
+    {
+      what: 'message on the other browser: p95',
+      unit: 'ms',
+      figure: p95('other'),
+      budget: { most: 150 },
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Response } from '@playwright/test';
+import { signIn } from '../support/people.ts';
+import { HYDRATED, touch } from '../support/screen.ts';
+import { PUBLIC_PAGES } from './public-pages.ts';
+import type { Row } from './table.ts';
+
+/** A professional of the demo market. */
+const PROFESSIONAL = { uid: '', email: 'provider@doorstep.test', password: 'doorstep-demo' };
+const INLINE_SCRIPTS = 'script:not([src]):not([type])';
+
+/** Opens a page; `size` returns the gzip bytes of all script that it has loaded so far. */
+async function open(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response);
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  const beforeLoad = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loaded = (navigation as PerformanceNavigationTiming).loadEventStart;
+    const started = performance.getEntriesByType('resource').filter(({ name, startTime }) => {
+      return startTime < loaded && new URL(name).pathname.endsWith('.js');
+    });
+    return started.length;
+  });
+  const inline = await page.locator(INLINE_SCRIPTS).allTextContents();
+  const size = async () => {
+    const bodies = await Promise.all(scripts.map((response) => response.body()));
+    return [...inline, ...bodies].reduce((total, body) => total + gzipSync(body).length, 0);
+  };
+  return { page, beforeLoad, size };
+}
+
+async function measurePublicPage(browser: Browser, site: string, path: string): Promise<Row[]> {
+  const context = await browser.newContext();
+  const { page, beforeLoad, size } = await open(context, site + path);
+  await touch(page);
+  await page.waitForFunction(HYDRATED);
+  const rows: Row[] = [
+    {
+      what: `${path}: external scripts requested before the load event`,
+      unit: 'count',
+      figure: beforeLoad,
+      budget: { most: 0 },
+    },
+    {
+      what: `${path}: script once interactive, gzip`,
+      unit: 'kB',
+      figure: await size(),
+      budget: { most: 190_000 },
+    },
+  ];
+  await context.close();
+  return rows;
+}
+
+/** Measures the script that public pages and a signed-in screen load. */
+export async function measureScripts(browser: Browser, site: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const path of PUBLIC_PAGES) rows.push(...(await measurePublicPage(browser, site, path)));
+  const context = await browser.newContext({ baseURL: site });
+  await signIn(await context.newPage(), PROFESSIONAL);
+  const { page, size } = await open(context, `${site}/dashboard`);
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  const what = '/dashboard, signed in: script, gzip';
+  rows.push({ what, unit: 'kB', figure: await size(), budget: { most: 385_000 } });
+  await context.close();
+  return rows;
+}

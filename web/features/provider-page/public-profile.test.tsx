@@ -1,0 +1,87 @@
+import { barePage } from '@doorstep/domain/pages/empty-page';
+import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../../ui/render-markup.tsx';
+import { ProfileNotFound } from './profile-states.tsx';
+import { PublicProfile } from './public-profile.tsx';
+
+const render = (provider: PublicPage) =>
+  renderMarkup(
+    <MemoryRouter>
+      <PublicProfile provider={provider} viewer="visitor" waiting={false} onRequest={() => {}} />
+    </MemoryRouter>,
+  );
+
+/** Returns the links of the page with their text, address and `rel`. */
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', content = '']) => ({
+    text: content.replaceAll(/<[^>]*>/g, ''),
+    href: /href="([^"]*)"/.exec(attributes)?.[1],
+    rel: /rel="([^"]*)"/.exec(attributes)?.[1],
+  }));
+
+const itemsOf = (html: string) =>
+  [...html.matchAll(/<li(?: [^>]*)?>(.*?)<\/li>/g)].map(([, text = '']) =>
+    text.replaceAll(/<[^>]*>/g, ''),
+  );
+
+it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6', () => {
+  const html = render(
+    barePage({
+      cover_url: 'https://pictures.test/cover.webp',
+      avatar_url: 'https://pictures.test/avatar.webp',
+      city: 'Austin, TX',
+      locations: ['Round Rock', 'Cedar Park'],
+      bio: 'First line.\nSecond line.',
+      services: ['Leak repair', 'Drains', 'Boilers', 'Gas lines'],
+      email: 'rivera@doorstep.test',
+      phone: '+1 (512) 555-0100 ext 4',
+      website_url: 'https://www.rivera.example/',
+      facebook_url: 'https://facebook.example/rivera',
+      instagram_url: 'https://instagram.example/rivera',
+      twitter_url: 'https://twitter.example/rivera',
+      linkedin_url: 'https://linkedin.example/rivera',
+    }),
+  );
+  expect(html).toMatch(/<h1[^>]*>Rivera Plumbing<\/h1>/);
+  expect(html).toContain('src="https://pictures.test/cover.webp"');
+  expect(html).toContain('src="https://pictures.test/avatar.webp"');
+  expect(html).toContain('First line.\nSecond line.');
+  const items = ['Round Rock', 'Cedar Park', 'Leak repair', 'Drains', 'Boilers', 'Gas lines'];
+  expect(itemsOf(html)).toEqual(expect.arrayContaining(items));
+  expect(itemsOf(html)).not.toContain('Austin, TX');
+  const rel = 'noopener noreferrer nofollow ugc';
+  expect(linksOf(html)).toMatchObject([
+    { text: 'Create one or sign in' },
+    { text: 'rivera@doorstep.test', href: 'mailto:rivera@doorstep.test' },
+    { text: '+1 (512) 555-0100 ext 4', href: 'tel:+15125550100' },
+    { text: 'rivera.example', href: 'https://www.rivera.example/', rel },
+    { text: 'Facebook', href: 'https://facebook.example/rivera', rel },
+    { text: 'Instagram', href: 'https://instagram.example/rivera', rel },
+    { text: 'Twitter', href: 'https://twitter.example/rivera', rel },
+    { text: 'LinkedIn', href: 'https://linkedin.example/rivera', rel },
+  ]);
+});
+
+it('leaves out what is missing, with its heading @2.12.3 @2.12.4 @2.12.5 @2.12.6', () => {
+  const html = render(barePage({ city: 'Waco, TX' }));
+  expect(itemsOf(html)).toEqual(['Waco, TX']);
+  expect(html).toMatch(/>RP<\/div>/);
+  expect(html).not.toContain('<img');
+  for (const heading of ['Contact', 'Services', 'Work Gallery']) {
+    expect(html).not.toContain(`>${heading}</h2>`);
+  }
+});
+
+it('says that a page is unpublished or its handle incorrect @2.12.1', () => {
+  const html = renderMarkup(
+    <MemoryRouter>
+      <ProfileNotFound />
+    </MemoryRouter>,
+  );
+  expect(html).toMatch(/<h1[^>]*>Provider not found<\/h1>/);
+  expect(html).toContain('This landing page may be unpublished or the handle is incorrect.');
+  expect(linksOf(html)).toMatchObject([{ text: 'Find Pros', href: '/search' }]);
+  expect(html).not.toContain('Request Service');
+});

@@ -1,0 +1,42 @@
+import type { FoundProvider } from '@doorstep/domain/search/search-api';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../../ui/render-markup.tsx';
+import { ProviderCard } from './provider-card.tsx';
+
+const render = (changes: Partial<FoundProvider> = {}) =>
+  renderMarkup(
+    <MemoryRouter>
+      <ProviderCard
+        inSight
+        provider={{
+          id: '1',
+          handle: 'zoe-flood',
+          display_name: 'Zoe Flood',
+          bio: 'Tidy work.',
+          city: 'Austin, TX',
+          services: ['Repairs', 'Drains', 'Boilers', 'Gas lines'],
+          locations: ['Round Rock'],
+          avatar_url: 'https://pictures.test/zoe.webp',
+          ...changes,
+        }}
+      />
+    </MemoryRouter>,
+  );
+
+it('shows avatar, name, city, three services, bio and the link @2.2.4 @2.2.5 @2.2.6 @2.2.7', () => {
+  const html = render();
+  expect(html).toContain('src="https://pictures.test/zoe.webp"');
+  for (const text of ['Zoe Flood', 'Austin, TX', 'Repairs • Drains • Boilers…', 'Tidy work.']) {
+    expect(html).toContain(`>${text}</`);
+  }
+  expect(html).toMatch(/<a [^>]*href="\/p\/zoe-flood"[^>]*>View Profile<\/a>/);
+});
+
+it('shows initials without an avatar, and the first location without a city @2.2.4 @2.2.5', () => {
+  const html = render({ avatar_url: null, city: null, services: ['Repairs', 'Drains'] });
+  expect(html).toContain('>ZF</div>');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('>Round Rock</');
+  expect(html).toContain('>Repairs • Drains</');
+});
