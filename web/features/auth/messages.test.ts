@@ -1,24 +1,20 @@
-import { FirebaseError } from 'firebase/app';
+import { AppError, type ErrorCode } from '@doorstep/domain/app-error';
 import { expect, it } from 'vitest';
-import { fromFirebase } from '../../data/errors.ts';
 import { isUsedUp, linkError } from './messages.ts';
 
-it.each([
-  ['auth/too-many-requests', 'Too many attempts. Please wait a moment and try again.'],
-  ['auth/network-request-failed', 'No connection. Please check your network and try again.'],
-  [
-    'auth/internal-error',
-    'Something went wrong on our side. Your link still works. Please try again.',
-  ],
-])('@2.6.11 says why a link could not be checked after %s', (code, text) => {
-  const error = fromFirebase(new FirebaseError(code, 'why'));
+it.each<[ErrorCode, string | null, string]>([
+  ['rate-limited', 'Too many attempts. Please wait.', 'Too many attempts. Please wait.'],
+  ['unavailable', null, 'We got no answer. Please check your connection and try again.'],
+  ['internal', null, 'Something went wrong on our side. Your link still works. Please try again.'],
+])('@2.6.11 says why a link could not be checked: %s, %j', (code, personMessage, text) => {
+  const error = new AppError(code, 'why', personMessage === null ? {} : { personMessage });
   expect(linkError(error)).toBe(text);
   expect(isUsedUp(error)).toBe(false);
 });
 
-it.each(['auth/expired-action-code', 'auth/invalid-action-code'])(
-  '@2.6.9 knows a used or expired link by %s',
+it.each<ErrorCode>(['not-found', 'unauthenticated'])(
+  '@2.6.9 takes %s for a used or expired link',
   (code) => {
-    expect(isUsedUp(fromFirebase(new FirebaseError(code, 'why')))).toBe(true);
+    expect(isUsedUp(new AppError(code, 'why'))).toBe(true);
   },
 );
