@@ -62,6 +62,7 @@ test(
     await newEmail.fill(other.email);
     await send.click();
     await expect(page.getByText(`We sent a link to ${other.email}`)).toBeVisible();
+    await page.reload();
     await newEmail.fill(moved.email);
     await currentPassword.fill(person.password);
     await send.click();
