@@ -42,7 +42,7 @@ test(
     const confirm = question.getByRole('button', { name: 'Send all again' });
     await expect(mine.first()).toBeVisible();
     await sendAll.click();
-    await expect(question).toContainText('This goes into the audit log.');
+    await expect(question).toContainText('The audit log records this.');
     await expectNoSideScroll(page);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
