@@ -7,8 +7,8 @@ const baseURL = process.env['DOORSTEP_STACK'] ? readStack().site : undefined;
 
 const JOURNEYS = '**/e2e/journeys/*.spec.ts';
 
-/** Takes away what the other tests rely on. */
-const DISTURBING = ['**/mail-down.spec.ts', '**/send-all-again.spec.ts'];
+/** Sends the mails that other tests rely on. */
+const ALONE = '**/send-all-again.spec.ts';
 
 /** Kill and start again a stack of their own. */
 const FAULTS = '**/resilience/*.spec.ts';
@@ -38,10 +38,10 @@ export default defineConfig({
     // The other browser tests, which only `npm run test:all` runs.
     {
       name: 'browser',
-      testIgnore: [JOURNEYS, ...DISTURBING, FAULTS],
+      testIgnore: [JOURNEYS, ALONE, FAULTS],
       outputDir: '../test-results/browser',
     },
-    { name: 'alone', testMatch: DISTURBING, outputDir: '../test-results/alone', workers: 1 },
+    { name: 'alone', testMatch: ALONE, outputDir: '../test-results/alone', workers: 1 },
     { name: 'faults', testMatch: FAULTS, outputDir: '../test-results/faults', workers: 1 },
   ],
 });

@@ -1,172 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import { dataExportSchema } from '@doorstep/domain/account/data-export';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { expectAccessible } from '../support/screen.ts';
 import { expect, test } from '../support/browser.ts';
 import { field } from '../support/chat.ts';
+import { begin, DELETED, forGood, hasAccount, password, remembered } from '../support/deletion.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
 import { createPerson, signIn, signInHere, unique, type Person } from '../support/people.ts';
+import { createProvider, requestOf, storeConversation, storeRequest } from '../support/scenes.ts';
+import { expectAccessible } from '../support/screen.ts';
 import { readStack } from '../support/stack.ts';
-import { createProvider, createSubscriber, requestOf, storeRequest } from '../support/scenes.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const newEmail = (page: Page) => page.getByLabel('New email');
-const password = (page: Page) => page.getByLabel('Current password');
-const sendLink = (page: Page) => page.getByRole('button', { name: 'Send link' });
 
-async function ask(page: Page, person: Person, email: string): Promise<void> {
-  await newEmail(page).fill(email);
-  await password(page).fill(person.password);
-  await sendLink(page).click();
-  await expect(page.getByRole('status').getByText(email)).toBeVisible();
-}
+// Auth refuses wrong passwords and the former address; a read that is under way when a session ends is refused.
+test.use({ expectedErrors: [/status of (40[03]|500|503)|ERR_FAILED/] });
 
-/** The link of such a mail, as the app opens it. */
+/** Opens the link of a mail as the app does. */
 async function openMailed(page: Page, to: string, subject: RegExp): Promise<void> {
   const link = linkIn(await waitForMail(to, subject), /oobCode/);
   await page.goto(`/auth${new URL(link).search}`);
 }
 
 test(
-  '§2 Account: it is reached from the client’s profile and from the dashboard, by who is signed in',
-  { tag: '@2.20.1' },
+  '§2 Account: a client changes the email by a mailed link, and finds the requests under the new one',
+  { tag: ['@2.20.1', '@2.20.2', '@2.20.3', '@2.20.4'] },
   async ({ page, visitor }) => {
-    await signIn(page, await createPerson('account'), '/client-profile');
+    const provider = await createProvider('mover');
+    const [person, other] = [await createPerson('moving'), await createPerson('other')];
+    const moved = { ...person, email: `${unique('moved')}@e2e.test` };
+    const request = await storeRequest(
+      requestOf(provider, person, { service_description: 'A move.' }),
+    );
+    const newEmail = page.getByLabel('New email');
+    const currentPassword = page.getByLabel('Current password');
+    const send = page.getByRole('button', { name: 'Send link' });
+    await signIn(page, person, '/client-profile');
     await page.getByRole('link', { name: 'Change your email' }).click();
     await expect(heading(page, 'Account')).toBeVisible();
-    await expect(page).toHaveURL(/\/account$/);
     await expectAccessible(page);
-    const professional = await visitor();
-    await signIn(professional, await createSubscriber('account-pro'), '/dashboard');
-    await professional.getByRole('link', { name: 'Account' }).click();
-    await expect(heading(professional, 'Account')).toBeVisible();
-    const nobody = await visitor();
-    await nobody.goto('/account');
-    await expect(nobody).toHaveURL(/\/auth\?redirect=%2Faccount$/);
+
+    await newEmail.fill(person.email);
+    await send.click();
+    await expect(page.getByText('This is already your email address.')).toBeVisible();
+    await expect(page.getByText('Please enter your password.')).toBeVisible();
+    await newEmail.fill(moved.email);
+    await currentPassword.fill('a guess');
+    await send.click();
+    await expect(page.getByText('Incorrect password.')).toBeVisible();
+    await expect(currentPassword).toBeFocused();
+    const mails = '**/accounts:sendOobCode**';
+    const json = { error: { code: 500, message: 'INTERNAL' } };
+    await page.route(mails, (route) => route.fulfill({ status: 500, json }));
+    await currentPassword.fill(person.password);
+    await send.click();
+    await expect(page.getByText("We couldn't send the link")).toBeVisible();
+    await expect(newEmail).toHaveValue(moved.email);
+    await page.unroute(mails);
+    expect(await mailsTo(moved.email, /./)).toEqual([]);
+
+    await newEmail.fill(other.email);
+    await send.click();
+    await expect(page.getByText(`We sent a link to ${other.email}`)).toBeVisible();
+    await page.reload();
+    await newEmail.fill(moved.email);
+    await currentPassword.fill(person.password);
+    await send.click();
+    await expect(page.getByText(`We sent a link to ${moved.email}`)).toBeVisible();
+
+    const device = await visitor();
+    await openMailed(device, moved.email, /Confirm your new email/);
+    await expect(heading(device, 'Your email address has changed')).toBeVisible();
+    await expect(device.getByText(moved.email)).toBeVisible();
+    expect(await mailsTo(other.email, /./)).toEqual([]);
+    await device.getByRole('link', { name: 'Go to sign in' }).click();
+    await signInHere(device, person);
+    await expect(device.getByText('Incorrect email or password.')).toBeVisible();
+    await signInHere(device, moved);
+    await expect(device.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await device.goto('/client-dashboard');
+    await expect(device.getByText('A move.')).toBeVisible();
+    await device.goto(`/client-chat/${request.id}`);
+    await expect(device.getByLabel('Email')).toHaveValue(moved.email);
+    await device.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(field(device)).toBeEnabled();
   },
 );
 
-test.describe('§2 Account, refused', () => {
-  test.use({ expectedErrors: [/status of (400|500)/] });
-
-  test(
-    '§2 Account: where the link cannot be sent it says so, and can be asked for again',
-    { tag: '@2.20.2' },
-    async ({ page }) => {
-      const person = await createPerson('unlucky');
-      await signIn(page, person, '/account');
-      const wanted = `${unique('late')}@e2e.test`;
-      const mails = '**/accounts:sendOobCode**';
-      const json = { error: { code: 500, message: 'INTERNAL' } };
-      await page.route(mails, (route) => route.fulfill({ status: 500, json }));
-      await newEmail(page).fill(wanted);
-      await password(page).fill(person.password);
-      await sendLink(page).click();
-      await expect(page.getByText("We couldn't send the link")).toBeVisible();
-      await expect(newEmail(page)).toHaveValue(wanted);
-      await page.unroute(mails);
-      await sendLink(page).click();
-      await expect(page.getByRole('status').getByText(wanted)).toBeVisible();
-      await waitForMail(wanted, /Confirm your new email/);
-    },
-  );
-
-  test(
-    '§2 Account: without the password, or with the address of today, no link is sent',
-    { tag: '@2.20.2' },
-    async ({ page }) => {
-      const person = await createPerson('careful');
-      await signIn(page, person, '/account');
-      await newEmail(page).fill(person.email);
-      await sendLink(page).click();
-      await expect(page.getByText('This is already your email address.')).toBeVisible();
-      await expect(page.getByText('Please enter your password.')).toBeVisible();
-      const wanted = `${unique('wanted')}@e2e.test`;
-      await newEmail(page).fill(wanted);
-      await password(page).fill('a guess');
-      await sendLink(page).click();
-      await expect(page.getByText('Incorrect password.')).toBeVisible();
-      await expect(password(page)).toBeFocused();
-      await expect(newEmail(page)).toHaveValue(wanted);
-      expect(await mailsTo(wanted, /./)).toEqual([]);
-    },
-  );
-
-  test(
-    '§2 Account: an address that has an account reads the same, and changes nothing',
-    { tag: '@2.20.4' },
-    async ({ page }) => {
-      const [person, other] = await Promise.all([createPerson('one'), createPerson('other')]);
-      await signIn(page, person, '/account');
-      await ask(page, person, other.email);
-      await expect(page.getByText('We sent a link to')).toBeVisible();
-      expect(await mailsTo(other.email, /./)).toEqual([]);
-    },
-  );
-});
-
-test.describe('§2 Account, changed', () => {
-  // The former address does not sign in; what was being read while the session ended is refused.
-  test.use({ expectedErrors: [/status of 40[03]/] });
-
-  test(
-    '§2 Account: the mailed link changes the address, and whoever signs in with it finds the requests',
-    { tag: '@2.20.3' },
-    async ({ page: old, visitor }) => {
-      const provider = await createProvider('mover');
-      const person = await createPerson('moving');
-      const request = await storeRequest(
-        requestOf(provider, person, { service_description: 'A move.' }),
-      );
-      await signIn(old, person, '/account');
-      const moved = { ...person, email: `${unique('moved')}@e2e.test` };
-      await ask(old, person, moved.email);
-      const page = await visitor();
-      await openMailed(page, moved.email, /Confirm your new email/);
-      await expect(heading(page, 'Your email address has changed')).toBeVisible();
-      await expect(page.getByText(moved.email)).toBeVisible();
-
-      await page.getByRole('link', { name: 'Go to sign in' }).click();
-      await signInHere(page, person);
-      await expect(page.getByText('Incorrect email or password.')).toBeVisible();
-      await signInHere(page, moved);
-      await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-      await page.goto('/client-dashboard');
-      await expect(page.getByText('A move.')).toBeVisible();
-      // The chat asks for an address: the one of today does.
-      await page.goto(`/client-chat/${request.id}`);
-      await expect(page.getByLabel('Email')).toHaveValue(moved.email);
-      await page.getByRole('button', { name: 'Access Chat' }).click();
-      await expect(field(page)).toBeEnabled();
-    },
-  );
-});
-
-/** Changes the address without its new owner's word, as only the emulator still lets one do. */
-async function changeAtOnce(person: Person, email: string): Promise<void> {
-  const ask = async (method: string, body: object): Promise<unknown> => {
+/** Changes the email without confirmation by its new owner, which only the emulator allows. */
+async function changeEmail({ email, password }: Person, newEmail: string): Promise<void> {
+  const call = async (method: string, body: object): Promise<unknown> => {
     const url = `${readStack().auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`;
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     expect(response.status).toBe(200);
     return response.json();
   };
-  const { idToken } = z
-    .object({ idToken: z.string() })
-    .parse(await ask('signInWithPassword', { ...person, returnSecureToken: true }));
-  await ask('update', { idToken, email });
+  const answer = await call('signInWithPassword', { email, password, returnSecureToken: true });
+  const { idToken } = z.object({ idToken: z.string() }).parse(answer);
+  await call('update', { idToken, email: newEmail });
 }
 
 test(
-  '§2 Account: the former address is told, and its link takes the change back',
-  { tag: '@2.20.5' },
+  '§2 Account: the former address gets a mail whose link reverts the change',
+  { tag: ['@2.6.11', '@2.20.5'] },
   async ({ page }) => {
     const person = await createPerson('robbed');
-    await changeAtOnce(person, `${unique('thief')}@e2e.test`);
-    await openMailed(page, person.email, /Your Doorstep email was changed/);
+    await changeEmail(person, `${unique('thief')}@e2e.test`);
+    await openMailed(page, person.email, /was changed/);
     await expect(heading(page, 'We restored your email address')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
-    await page.getByRole('link', { name: 'Go to sign in' }).click();
+    expect(page.url()).not.toContain('oobCode');
+    await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
     await signInHere(page, person);
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+  },
+);
+
+async function download(page: Page, name: string) {
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name, exact: true }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toMatch(/^doorstep-data-\d{4}-\d\d-\d\d\.json$/);
+  return dataExportSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+}
+
+test(
+  '§2 Account: a client and a professional download their data, also after an interruption',
+  { tag: ['@2.20.1', '@2.20.10', '@2.20.11'] },
+  async ({ page, visitor }) => {
+    const [provider, client] = [await createProvider('mine'), await createPerson('mine')];
+    const line = (text: string) => [{ from: 'client', text, at: new Date() }] as const;
+    const request = await storeRequest(requestOf(provider, client), line('Is Monday fine?'));
+    await storeConversation(provider, client.uid, line('Do you do roofs?'));
+    await signIn(page, client, '/account');
+    let calls = 0;
+    await page.route('**/export-my-data', (route) => {
+      calls += 1;
+      return calls === 8 ? route.abort() : route.continue();
+    });
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    await expect(page.getByText(/^Interrupted after \d+ entries\.$/)).toBeVisible();
+    await expect(
+      page.getByText('The download was interrupted. Press Continue to get the rest.'),
+    ).toBeVisible();
+    const { sections } = await download(page, 'Continue');
+    expect(sections.account).toMatchObject([{ id: client.uid, email: client.email }]);
+    expect(sections.requests_sent).toMatchObject([{ id: request.id }]);
+    expect(sections.requests_sent_messages).toMatchObject([{ message: 'Is Monday fine?' }]);
+    expect(sections.conversations_begun_messages).toMatchObject([{ message: 'Do you do roofs?' }]);
+    await expect(page.getByText(/^Saved, with \d+ entries\.$/)).toBeVisible();
+
+    const other = await visitor();
+    await signIn(other, provider, '/dashboard');
+    await other.getByRole('link', { name: 'Account' }).click();
+    const theirs = await download(other, 'Download my data');
+    expect(theirs.sections.provider_profile).toMatchObject([{ handle: provider.profile.handle }]);
+    expect(theirs.sections.requests_received).toMatchObject([{ id: request.id }]);
+    expect(theirs.sections.conversations_received).toHaveLength(1);
+  },
+);
+
+test(
+  '§2 Account: a deletion that fails changes nothing, and one whose answer is lost is found out',
+  { tag: ['@2.20.9', '@2.20.12'] },
+  async ({ page }) => {
+    const person = await createPerson('unlucky');
+    const call = '**/delete-my-account';
+    const retry = async () => {
+      await begin(page).click();
+      await forGood(page).click();
+    };
+    await signIn(page, person, '/account');
+    await password(page).fill(person.password);
+    await begin(page).click();
+    const signInCall = '**/accounts:signInWithPassword*';
+    await page.route(signInCall, (route) =>
+      route.fulfill({ status: 500, json: { error: { message: 'INTERNAL' } } }),
+    );
+    await forGood(page).click();
+    await expect(
+      page.getByText("We couldn't delete your account. Please try again."),
+    ).toBeVisible();
+    await page.unroute(signInCall);
+    const message = 'Your subscription could not be ended, so nothing has been deleted.';
+    const json = { error: { status: 'UNAVAILABLE', message } };
+    await page.route(call, (route) => route.fulfill({ status: 503, json }));
+    await retry();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(password(page)).toHaveValue(person.password);
+
+    // The call does not reach the server, and then reaches it without an answer.
+    await page.unroute(call);
+    await page.route(call, (route) => route.abort());
+    await retry();
+    await expect(
+      page.getByText(/don't know yet whether your account is being deleted/),
+    ).toBeVisible();
+    await expect(page.getByText(/has been deleted/)).toHaveCount(0);
+    expect(await hasAccount(person.uid)).toBe(true);
+    await page.unroute(call);
+    await page.route(call, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await retry();
+    await expect(page.getByText(DELETED)).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    expect(await remembered(page)).toEqual({ local: [], users: [] });
+    expect(await hasAccount(person.uid)).toBe(false);
   },
 );

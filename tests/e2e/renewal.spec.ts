@@ -1,28 +1,55 @@
+import { stateSchema } from '@doorstep/local/stripe/state.ts';
 import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
-import { takePlan } from '../support/plan.ts';
-import { createProvider } from '../support/scenes.ts';
+import { planNotice, takePlan } from '../support/plan.ts';
+import { createProvider, read } from '../support/scenes.ts';
+import { readStack } from '../support/stack.ts';
+
+/** Returns the amounts in cents that a plan change adds to the next invoice. */
+async function prorations(subscription: string): Promise<number[]> {
+  const response = await fetch(`${readStack().stripe}/_control/state`);
+  const { subscriptions } = stateSchema.parse(await response.json());
+  const lines = subscriptions.find(({ id }) => id === subscription)?.pending_lines ?? [];
+  return lines.map(({ amount }) => amount);
+}
 
 test(
-  '§6 Renewal: a page that was taken down with the plan is back when it is paid again',
-  { tag: '@6.4.3' },
+  '§6 Renewal: a page that was taken down with its plan is back when a plan is paid, which can be changed',
+  { tag: ['@4.11.3', '@4.11.4', '@6.4.3'] },
   async ({ page, visitor }) => {
-    const provider = await createProvider('returning', {
-      published: false,
-      publish_on_renewal: true,
-    });
+    const changes = { published: false, publish_on_renewal: true };
+    const provider = await createProvider('returning', changes);
     await endPlan(provider.uid);
     const { handle, display_name: name } = provider.profile;
     const client = await visitor();
     await client.goto(`/p/${handle}`);
     await expect(client.getByText('Provider not found')).toBeVisible();
 
-    await signIn(page, provider);
+    await signIn(page, provider, '/dashboard');
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(planNotice(page)).toContainText('Your plan has ended');
     await takePlan(page, 'Starter');
+    await expect(page.getByText('Starter plan')).toBeVisible();
     await client.reload();
     await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
     await client.goto(`/search?service=${encodeURIComponent(name)}`);
     await expect(client.getByRole('article', { name })).toBeVisible();
+
+    await page.goto('/pricing');
+    const pro = page.getByRole('article', { name: 'Pro', exact: true });
+    await pro.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/\/p\/session\/.+\/update$/);
+    await page.getByRole('radio', { name: /Pro/ }).check();
+    await page.getByRole('button', { name: 'Update plan' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Pro plan')).toBeVisible();
+    const subscription = String((await read(`subscribers/${provider.uid}`))?.['subscription_id']);
+    const [refund = 0, charge = 0, ...others] = await prorations(subscription);
+    expect(others).toEqual([]);
+    expect(refund).toBeLessThan(0);
+    expect(refund).toBeGreaterThanOrEqual(-1900);
+    expect(charge).toBeGreaterThan(0);
+    expect(charge).toBeLessThanOrEqual(3900);
   },
 );

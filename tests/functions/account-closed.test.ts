@@ -34,6 +34,7 @@ describe('an account that is deleted in Firebase', () => {
     expect((await stripeApi().subscriptions.retrieve(id)).status).toBe('active');
   });
 
+  // @8.4.4
   it('gets no mail about a request, and the client is told so', async () => {
     const [client, provider] = [await session('client'), await session('leaver')];
     await savePage(provider.uid);
@@ -55,6 +56,7 @@ describe('an account that is deleted in Firebase', () => {
     for (const path of mails) expect(await exists(path)).toBe(false);
   });
 
+  // @2.20.13
   it('leaves its threads closed, and otherwise unchanged', async () => {
     const [leaver, other] = [await session('leaver'), await session('stays')];
     const [received, sent] = [await threads(leaver, other), await threads(other, leaver)];

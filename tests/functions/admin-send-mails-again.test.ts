@@ -39,6 +39,7 @@ const notesOf = async (id: string) => {
   return docs.map((entry) => entry.data());
 };
 
+// @2.10.17
 describe('admin-send-all-mails-again', () => {
   it('sends all failed mails, 25 in a call, with one audit entry each', async () => {
     const ids: string[] = [];

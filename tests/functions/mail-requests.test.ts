@@ -203,6 +203,7 @@ describe('while the mail server is down', () => {
     return refusalOf(callHere(send.service.request, client, { request_id: id }));
   };
 
+  // @8.4.1
   it('the request is kept, the caller sees an error, and the mail is sent once, later', async () => {
     const { request, to } = await newRequest();
     const path = newRequestMail(request.id);

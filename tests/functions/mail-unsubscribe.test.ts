@@ -46,6 +46,7 @@ const part = (name: string, value: string) =>
 /** Asks for the current state, as our page does. */
 const askState = (token: string) => ask(token, { headers: { accept: 'application/json' } });
 
+// @2.23.1
 describe('mail-unsubscribe', () => {
   it('unsubscribes by the POST of RFC 8058, repeatedly, and subscribes again', async () => {
     const address = newAddress();

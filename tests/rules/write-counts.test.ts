@@ -173,6 +173,7 @@ describe('a counted document', () => {
     await expectPermissionDenied(beginConversation(db(), 'client-1'));
   });
 
+  // @5.7.4
   it('may be one of 30 parallel messages after an ordinary minute', async () => {
     const sender = project.as(session('burst'));
     await project.seed({

@@ -1,4 +1,4 @@
-import { signInWithEmailAndPassword, type User } from 'firebase/auth';
+import { sendPasswordResetEmail, signInWithEmailAndPassword, type User } from 'firebase/auth';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { newClientProfile } from '../support/documents.ts';
@@ -71,6 +71,7 @@ describe('an administrator', () => {
   });
 });
 
+// @8.3.10
 // The stack has the same settings as new cloud projects (local/stack/emulators.ts).
 it('signing in gives the same error for a wrong password and an unknown address', async () => {
   const signIn = async (email: string, password: string) => {
@@ -82,4 +83,11 @@ it('signing in gives the same error for a wrong password and an unknown address'
   const known = await signIn(email, 'not it at all');
   expect(known).toContain('auth/invalid-credential');
   expect(await signIn(`${unique('no')}@doorstep.test`, 'not it at all')).toBe(known);
+});
+
+// @2.6.7
+it('a new password can be requested for a known and an unknown address alike', async () => {
+  for (const address of [access.people.client.email, `${unique('no')}@doorstep.test`]) {
+    expect(await codeOf(sendPasswordResetEmail(openAuth(), address))).toBe('allowed');
+  }
 });

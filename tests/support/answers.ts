@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Answers in place of a function, a script or an address, as faults bring them about. */
+/** Faults: answers in place of a function, and requests that are held back. */
 
 /** The requests by which Firestore listens. */
 export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
@@ -32,16 +32,4 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
     await route.fallback();
   });
   return () => release();
-}
-
-/** Scripts of the site that hold such a text do not arrive, until what it answers is called. */
-export async function loseScripts(page: Page, text: string): Promise<() => Promise<void>> {
-  const url = '**/assets/*.js';
-  await page.route(url, async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await (body.includes(text) ? route.abort() : route.fulfill({ response, body }));
-  });
-  // What is under way is answered first.
-  return () => page.unrouteAll({ behavior: 'wait' });
 }

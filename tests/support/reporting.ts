@@ -1,5 +1,5 @@
 import { adminRole } from '@doorstep/local/demo/factories.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 import { admin, createPerson, type Person } from './people.ts';
 import { write } from './scenes.ts';
@@ -27,4 +27,14 @@ export async function reportsAbout(uid: string) {
   const { firestore } = admin();
   const found = await firestore.collection('reports').where('reported_uid', '==', uid).get();
   return found.docs.map((report) => report.data());
+}
+
+/** The card of the report in whose text the name appears, on the page of a signed-in administrator. */
+export async function findReport(page: Page, name: string): Promise<Locator> {
+  const reports = page.getByRole('region', { name: 'Reports' });
+  const card = reports.getByRole('listitem').filter({ hasText: name });
+  const showMore = reports.getByRole('button', { name: 'Show more' });
+  await expect(card.or(showMore).first()).toBeVisible();
+  while (!(await card.isVisible())) await showMore.or(card).first().click();
+  return card;
 }

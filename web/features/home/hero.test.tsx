@@ -1,5 +1,6 @@
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { Benefits, ClosingCall } from './benefits.tsx';
 import { Hero, type HomeViewer } from './hero.tsx';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 
@@ -21,6 +22,22 @@ it.each([
   ],
   ['member', ['Find a Pro /search', 'My Requests /client-dashboard', 'Start as Provider /pricing']],
   ['subscriber', ['Find a Pro /search', 'Provider Dashboard /dashboard']],
-] as const)('shows a %s the links %j', (viewer, links) => {
+] as const)('@2.1.1 shows a %s the links %j', (viewer, links) => {
   expect(linksOf(viewer)).toEqual(links);
+});
+
+it('@2.1.1 @2.1.2 names three benefits and ends with a link to the prices', () => {
+  const html = renderMarkup(
+    <MemoryRouter>
+      <Benefits />
+      <ClosingCall />
+    </MemoryRouter>,
+  );
+  const headings = [...html.matchAll(/<h3[^>]*>([^<]*)</g)].map(([, heading]) => heading);
+  expect(headings).toEqual([
+    'You own the relationship',
+    'Simple subscription',
+    'Fast mobile landing pages',
+  ]);
+  expect(html).toMatch(/<a [^>]*href="\/pricing"[^>]*>View Pricing<\/a>/);
 });

@@ -39,7 +39,7 @@ describe('pageDescription', () => {
   });
 });
 
-describe('titleFromSlug', () => {
+describe('@2.3.1 titleFromSlug', () => {
   it.each([
     ['rivera-plumbing', 'Rivera Plumbing'],
     ['RIVERA', 'Rivera'],

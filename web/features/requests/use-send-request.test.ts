@@ -71,6 +71,7 @@ it('says that the request is sent once the mail is sent', async () => {
   expect(toasts()).toEqual([SENT]);
 });
 
+// @8.4.4
 it('says only that the professional has left, and keeps the id for a retry', async () => {
   refuse('failed-precondition', PROVIDER_LEFT);
   const send = renderSendRequest();
@@ -83,7 +84,7 @@ it('says only that the professional has left, and keeps the id for a retry', asy
 
 // @8.7.28
 it.each(ERROR_CODES.filter((code) => code !== 'failed-precondition'))(
-  'counts the request as sent if the mail fails with %s',
+  '@8.4.1 counts the request as sent if the mail fails with %s',
   async (code) => {
     refuse(code, 'Later.');
     expect(await renderSendRequest()(FORM)).toBe(true);

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser.ts';
+import { field, log, say } from '../../support/chat.ts';
+import { admin, createPerson, signIn } from '../../support/people.ts';
+import {
+  createAdmin,
+  dialog,
+  findReport,
+  more,
+  openReport,
+  reportsAbout,
+} from '../../support/reporting.ts';
+import { createProvider, read, requestOf, storeRequest } from '../../support/scenes.ts';
+import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
+
+test.use({
+  expectedErrors: [
+    /status of 40[03]|Failed to load|The (message|request|report) was not sent|The decision was not stored/,
+  ],
+});
+
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+
+test(
+  '§2 Chats: a professional blocks a client, who is refused everywhere without a reason, and unblocks them',
+  { tag: ['@2.21.1', '@2.21.2', '@2.21.3', '@2.21.4', '@8.8.1'] },
+  async ({ page, visitor }) => {
+    const provider = await createProvider('bothered');
+    const client = await createPerson('bothering');
+    const name = `Mx. ${'Long'.repeat(12)}`;
+    const request = await storeRequest(requestOf(provider, client, { client_name: name }), [
+      { from: 'client', text: 'Call me back at once!', at: new Date() },
+    ]);
+    const theirs = await visitor();
+    await signIn(theirs, client, `/client-chat/${request.id}`);
+    await theirs.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(field(theirs)).toBeEnabled();
+
+    await page.setViewportSize(PHONE);
+    await signIn(page, provider, '/dashboard');
+    await more(page, name).click();
+    await expect(page.getByRole('menu')).toBeFocused();
+    await expectNoSideScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(more(page, name)).toBeFocused();
+    await more(page, name).click();
+    await item(page, 'Block…').click();
+    await expect(dialog(page)).toContainText(`Block ${name}?`);
+    await expect(dialog(page)).toContainText("They can't write to you or send you requests.");
+    await expect(dialog(page)).toContainText("We won't tell them.");
+    await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page.getByText("Blocked. We won't tell them.")).toBeVisible();
+    await page.goto(`/chat/${request.id}`);
+    await expect(page.getByText(`You have blocked ${name}.`)).toBeVisible();
+    await expect(field(page)).toBeHidden();
+    await expectAccessible(page);
+
+    // The client's chat was open before the block.
+    await say(theirs, 'Are you there?');
+    await expect(theirs.getByText('Failed to send message')).toBeVisible();
+    await expect(theirs.getByText('Not sent')).toBeVisible();
+    await theirs.goto(`/p/${provider.profile.handle}`);
+    await theirs.getByRole('button', { name: 'Request Service' }).click();
+    const form = theirs.getByRole('dialog');
+    await form.getByLabel('Your name').fill('Somebody else');
+    await form.getByLabel('Service description').fill('Come today.');
+    await form.getByRole('button', { name: 'Send Request' }).click();
+    await expect(
+      theirs.getByText("This professional isn't taking requests right now."),
+    ).toBeVisible();
+    await expect(log(page).getByText('Are you there?')).toBeHidden();
+    expect(await read(`service_requests/${request.id}`)).toMatchObject({
+      last_message: 'Call me back at once!',
+    });
+
+    await page.getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByText('Unblocked. They can write to you again.')).toBeVisible();
+    await expect(field(page)).toBeVisible();
+    await theirs.goto(`/client-chat/${request.id}`);
+    await theirs.getByRole('button', { name: 'Try again' }).click();
+    await expect(log(page).getByText('Are you there?')).toBeVisible();
+  },
+);
+
+test(
+  '§2 Client chat: a guest reports the professional, with a text that stays when it cannot be sent',
+  { tag: ['@2.22.1', '@2.22.2', '@2.22.3', '@8.8.1'] },
+  async ({ page }) => {
+    const provider = await createProvider('rude');
+    const client = await createPerson('insulted');
+    const request = await storeRequest(requestOf(provider, client));
+    const name = provider.profile.display_name;
+    await page.setViewportSize(PHONE);
+    await page.goto(`/client-chat/${request.id}`);
+    await page.getByLabel('Email').fill(client.email);
+    await page.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(field(page)).toBeEnabled();
+
+    await openReport(page, name);
+    await expect(dialog(page).getByText('Also block')).toBeHidden();
+    const text = dialog(page).getByLabel('What happened?');
+    const send = dialog(page).getByRole('button', { name: 'Send report' });
+    await text.fill('They shouted at me.');
+    await send.click();
+    await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(
+      'Please choose a reason.',
+    );
+    await expect(dialog(page).getByRole('radio').first()).toBeFocused();
+    await dialog(page).getByLabel('Insults or threats').check();
+    await expect(dialog(page).getByText('Please choose a reason.')).toBeHidden();
+    await text.fill('x'.repeat(1001));
+    await expect(dialog(page).getByText('Please use at most 1,000 characters.')).toBeVisible();
+    await text.fill('They shouted at me.');
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+    await page.route(/us-central1\/report-person/, (route) => route.abort());
+    await send.click();
+    await expect(page.getByText("Your report wasn't sent. Please try again.")).toBeVisible();
+    await page.unroute(/us-central1\/report-person/);
+    await expect(text).toHaveValue('They shouted at me.');
+    await send.click();
+    const thanks = "Thank you. We'll review your report. We won't tell them.";
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect(more(page, name)).toBeFocused();
+    expect(await reportsAbout(provider.uid)).toMatchObject([
+      { reason: 'abuse', text: 'They shouted at me.', reporter_side: 'client', state: 'open' },
+    ]);
+
+    // Blocking needs an account.
+    await more(page, name).click();
+    await item(page, 'Block…').click();
+    await expect(dialog(page)).toContainText(
+      'Please sign in with the account that sent this request.',
+    );
+    const signInLink = dialog(page).getByRole('link', { name: 'Sign in' });
+    await expect(signInLink).toHaveAttribute('href', /^\/auth\?type=client&redirect=/);
+  },
+);
+
+test(
+  '§2 Admin: a report is read with the chat, the account suspended and restored, and the audit log has both',
+  { tag: ['@2.22.4', '@2.10.8', '@2.10.9', '@2.10.10', '@2.10.11', '@2.10.12', '@8.8.1'] },
+  async ({ page, visitor }) => {
+    const provider = await createProvider('reporter');
+    const client = await createPerson('swindler');
+    const request = await storeRequest(
+      requestOf(provider, client, { client_name: `Fraudster ${client.uid.slice(0, 8)}` }),
+      [{ from: 'client', text: 'Send me your card number.', at: new Date() }],
+    );
+    const name = request.client_name;
+    const professional = await visitor();
+    await signIn(professional, provider, `/chat/${request.id}`);
+    await openReport(professional, name);
+    await dialog(professional).getByLabel('Fraud or a false identity').check();
+    await dialog(professional).getByLabel('What happened?').fill('Wants card numbers.');
+    await dialog(professional).getByLabel('Also block').check();
+    await dialog(professional).getByRole('button', { name: 'Send report' }).click();
+    await expect(professional.getByText(`You have blocked ${name}.`)).toBeVisible();
+
+    await signIn(page, await createAdmin(), '/admin');
+    const card = await findReport(page, name);
+    await expect(card).toContainText('Fraud or a false identity');
+    await expect(card).toContainText('Wants card numbers.');
+    // A second administrator reads the same report.
+    const second = await visitor();
+    await signIn(second, await createAdmin(), '/admin');
+    await (await findReport(second, name)).getByRole('button', { name: 'Review' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Dismiss…' }).click();
+
+    await card.getByRole('button', { name: 'Review' }).click();
+    const review = page.getByRole('dialog');
+    await expect(review.getByText('Send me your card number.')).toBeVisible();
+    await expectAccessible(page);
+    await review.getByRole('button', { name: 'Suspend account…' }).click();
+    await expect(dialog(page)).toContainText(
+      'An active subscription ends with the current paid period',
+    );
+    const suspend = dialog(page).getByRole('button', { name: 'Suspend account' });
+    await expect(suspend).toHaveAttribute('aria-disabled', 'true');
+    await dialog(page).getByLabel('Why?').fill('Asked for card numbers.');
+    await page.route(/us-central1\/admin-decide-report/, (route) => route.abort());
+    await suspend.click();
+    await expect(page.getByText("Your decision wasn't saved. Please try again.")).toBeVisible();
+    await page.unroute(/us-central1\/admin-decide-report/);
+    await suspend.click();
+    await expect(page.getByText('Account suspended.')).toBeVisible();
+    await expect(card).toBeHidden();
+    expect(await read(`closed_accounts/${client.uid}`)).toMatchObject({ reason: 'suspended' });
+    await expect.poll(async () => (await admin().auth.getUser(client.uid)).disabled).toBe(true);
+    await dialog(second).getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(second.getByText('This report has been decided meanwhile.')).toBeVisible();
+
+    const auditLog = page.getByRole('region', { name: 'Audit log' });
+    const entries = auditLog.getByRole('listitem').filter({ hasText: client.uid });
+    await expect(entries).toContainText('Account suspended');
+    await expect(entries).toContainText('Asked for card numbers.');
+
+    await page
+      .getByRole('region', { name: 'Reports' })
+      .getByRole('button', { name: 'Decided' })
+      .click();
+    await card.getByRole('button', { name: 'Review' }).click();
+    await review.getByRole('button', { name: 'Lift the suspension…' }).click();
+    await expect(dialog(page)).toContainText('A subscription that was set to end still ends');
+    await dialog(page).getByLabel('Why?').fill('A mistake of ours.');
+    await dialog(page).getByRole('button', { name: 'Lift the suspension' }).click();
+    await expect(page.getByText('Suspension lifted.')).toBeVisible();
+    expect(await read(`closed_accounts/${client.uid}`)).toBeUndefined();
+
+    await expect(entries).toHaveCount(2);
+    await expect(entries.first()).toContainText('Suspension lifted');
+    await expect(entries.first()).toContainText('A mistake of ours.');
+    await auditLog.getByRole('button', { name: 'Refresh log' }).click();
+    await expect(entries).toHaveCount(2);
+    await page.setViewportSize(PHONE);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  },
+);

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../support/answers.ts';
+import { expect, test } from '../support/browser.ts';
+import { field } from '../support/chat.ts';
+import {
+  createPerson,
+  keepSession,
+  logOutElsewhere,
+  signIn,
+  signInHere,
+} from '../support/people.ts';
+import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+/** Returns the keys of what the app stores in this browser. Auth has a database of its own. */
+const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+
+test(
+  '§4 Session: logging out in any tab ends it in all and clears what was stored and typed',
+  { tag: ['@2.1.5', '@2.15.1', '@4.10.2', '@4.10.3'] },
+  async ({ page }) => {
+    const provider = await createProvider('forgets');
+    const client = await createPerson('forgets-client');
+    const request = await storeRequest(requestOf(provider, client));
+    await keepSession(page, client);
+    await page.goto(`/client-chat/${request.id}`);
+    await page.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(field(page)).toBeEnabled();
+    await page.reload();
+    await expect(field(page)).toBeEnabled();
+    // The email that opened the chat, and the hint that a person is signed in.
+    expect(await storedKeys(page)).toHaveLength(2);
+    const other = await logOutElsewhere(page);
+    await expect(signInLink(other)).toBeVisible();
+    await page.bringToFront();
+    await expect(page.getByText('Access Service Chat')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('');
+    expect(await storedKeys(page)).toEqual([]);
+
+    // A session that ends in another tab leaves the typed text to the same person.
+    const chat = `/provider-chat/${provider.uid}`;
+    await page.goto(chat);
+    await signInHere(page, client);
+    await field(page).fill('Half a thought');
+    await logOutElsewhere(page);
+    await page.bringToFront();
+    await expect(page).toHaveURL(/\/auth\?type=client/);
+    await signInHere(page, client);
+    await expect(page).toHaveURL(new RegExp(`${chat}$`));
+    await expect(field(page)).toHaveValue('Half a thought');
+
+    // Logging out in this tab clears the text and a pending checkout, which does not start.
+    const checkouts: string[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/create-checkout')) checkouts.push(sent.url());
+    });
+    await page.evaluate(() =>
+      localStorage.setItem('pending_checkout_product', 'prod_doorstep_pro'),
+    );
+    await logOut(page).click();
+    await expect(signInLink(page)).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    expect(await storedKeys(page)).toEqual([]);
+    await page.goto(chat);
+    await signInHere(page, client);
+    await expect(field(page)).toBeEnabled();
+    await expect(field(page)).toHaveValue('');
+    expect(checkouts).toEqual([]);
+  },
+);
+
+test(
+  '§4 Session: after logging out, Back shows nothing of the former person',
+  { tag: '@4.10.7' },
+  async ({ page }) => {
+    const provider = await createProvider('gone-back');
+    const request = await storeRequest(
+      requestOf(provider, await createPerson('secret'), { service_description: 'A secret.' }),
+    );
+    await signIn(page, provider, '/dashboard');
+    await expect(page.getByText('A secret.')).toBeVisible();
+    // The browser of the tests caches no pages, so the test sends the events of its page cache.
+    const dispatch = (type: string) =>
+      page.evaluate(
+        (name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
+        type,
+      );
+    await dispatch('pagehide');
+    await expect(page.locator('html')).toBeHidden();
+    const loaded = page.waitForEvent('load');
+    await dispatch('pageshow');
+    await loaded;
+    await expect(page.locator('html')).toBeVisible();
+
+    await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/chat/${request.id}$`));
+    await expect(field(page)).toBeEnabled();
+    await logOut(page).click();
+    await expect(signInLink(page)).toBeVisible();
+    // Notices the text even if it is on the screen for a moment only.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        if (document.body.innerText.includes('A secret.')) document.title = 'seen';
+      }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+    for (let step = 0; step < 2; step += 1) {
+      await page.goBack();
+      await expect(page).toHaveURL(/\/auth\?.*redirect=/);
+      await expect(page.getByLabel('Password')).toBeVisible();
+    }
+    await expect(page).not.toHaveTitle('seen');
+    await expect(page.getByText('A secret.')).toBeHidden();
+  },
+);
+
+test.describe('§8 Session, faults', () => {
+  test.use({ expectedErrors: [/Signing out failed|Sign-in isn't available|ERR_FAILED/] });
+
+  test(
+    '§8 Session: when Auth does not load or is slow, guarded screens say so and can be retried; so does a log-out that fails',
+    { tag: ['@8.3.22', '@8.7.16', '@8.7.22'] },
+    async ({ page }) => {
+      const authCode = '**/assets/auth-sdk-*.js';
+      const unavailable = page.getByRole('heading', { level: 1, name: "Sign-in isn't available" });
+      const save = page.getByRole('button', { name: 'Save Changes' });
+      await signIn(page, await createPerson('unloaded'), '/client-profile');
+      await page.route(authCode, (route) => route.abort());
+      await page.reload();
+      await expect(unavailable).toBeVisible();
+      await expect(signInLink(page)).toBeVisible();
+      const retry = page.getByRole('button', { name: 'Try again' });
+      await retry.click();
+      await expect(unavailable).toBeVisible();
+      await page.unroute(authCode);
+      await retry.click();
+      await expect(save).toBeVisible();
+
+      // The browser's database refuses the deletion of the session.
+      await page.evaluate(() => {
+        const { prototype } = IDBObjectStore;
+        const original = Object.getOwnPropertyDescriptor(prototype, 'delete') ?? {};
+        const value = () => {
+          throw new Error('The disk is full');
+        };
+        Object.defineProperty(prototype, 'delete', { ...original, value });
+        addEventListener('mended', () => Object.defineProperty(prototype, 'delete', original));
+      });
+      await logOut(page).click();
+      await expect(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
+      await expect(page).toHaveURL(/localhost:\d+\/$/);
+      await expect(logOut(page)).toBeEnabled();
+      await page.evaluate(() => dispatchEvent(new Event('mended')));
+
+      await page.goto('/client-profile');
+      await expect(save).toBeVisible();
+      const release = await hold(page, authCode);
+      await page.clock.install();
+      await page.reload();
+      await expect(page.getByRole('status').first()).toBeAttached();
+      await page.clock.runFor(16_000);
+      await expect(unavailable).toBeVisible();
+      release();
+      await expect(save).toBeVisible();
+      await logOut(page).click();
+      await expect(signInLink(page)).toBeVisible();
+      expect(await storedKeys(page)).toEqual([]);
+    },
+  );
+});

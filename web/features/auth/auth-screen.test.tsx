@@ -1,0 +1,35 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../../ui/render-markup.tsx';
+import { AuthScreen } from './auth-screen.tsx';
+
+function formFor(changes: { checkout?: boolean; type?: 'client' | 'provider' }) {
+  const element = (
+    <AuthScreen checkout={false} type={null} redirect={null} form={null} {...changes} />
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
+  const html = renderMarkup(<RouterProvider router={router} />);
+  return {
+    button: /<button[^>]*type="submit"[^>]*>([^<]*)</.exec(html)?.[1],
+    lead: /<\/h1><p[^>]*>([^<]*)</.exec(html)?.[1],
+  };
+}
+
+it('@2.6.1 @2.6.5 starts with signing in, also for a professional', () => {
+  expect(formFor({}).button).toBe('Sign in');
+  expect(formFor({ type: 'provider' }).button).toBe('Sign in');
+});
+
+it('@2.6.3 starts with signing up before a checkout, and says that the subscription continues', () => {
+  expect(formFor({ checkout: true })).toEqual({
+    button: 'Create account',
+    lead: 'Create an account or sign in to continue with your subscription.',
+  });
+});
+
+it('@2.6.4 starts with signing up for a client, and says that the account is free', () => {
+  expect(formFor({ type: 'client' })).toEqual({
+    button: 'Create account',
+    lead: 'Create your free client account to send requests and talk to professionals directly.',
+  });
+});

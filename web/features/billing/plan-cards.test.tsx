@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../../ui/render-markup.tsx';
+import { PlanCards } from './plan-cards.tsx';
+
+it('@2.4.1 @9.1.1 shows each plan with its price, its features and a Subscribe button', () => {
+  const html = renderMarkup(<PlanCards onSubscribe={() => Promise.resolve()} />);
+  const plans = (html.match(/<article.*?<\/article>/gs) ?? []).map((card) => {
+    const text = card.replaceAll(/<[^>]*>/g, '\n');
+    return {
+      name: /<h2[^>]*>([^<]*)</.exec(card)?.[1],
+      price: /\$\d+\n+\/mo/.exec(text)?.[0].replaceAll('\n', ''),
+      features: [...card.matchAll(/<\/div>([^<]+)<\/li>/g)].map(([, feature]) => feature),
+      button: /<button[^>]*>([^<]*)</.exec(card)?.[1],
+    };
+  });
+  const button = 'Subscribe';
+  expect(plans).toEqual([
+    {
+      name: 'Starter',
+      price: '$19/mo',
+      features: ['Personal landing page', 'Basic support'],
+      button,
+    },
+    {
+      name: 'Pro',
+      price: '$39/mo',
+      features: ['Priority search placement', 'Gallery and tags', 'Analytics'],
+      button,
+    },
+    {
+      name: 'Business',
+      price: '$79/mo',
+      features: ['Team members', 'Multiple locations', 'Premium support'],
+      button,
+    },
+  ]);
+});
