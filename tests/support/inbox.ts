@@ -1,7 +1,4 @@
-import { sentMail, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { z } from 'zod';
-import { unique } from './people.ts';
-import { write } from './scenes.ts';
 import { readStack } from './stack.ts';
 
 const mailSchema = z.object({
@@ -34,18 +31,6 @@ export async function waitForMail(address: string, subject: RegExp): Promise<Rec
   }
   const subjects = (await received(address)).map((mail) => mail.subject);
   throw new Error(`No mail ${subject} to ${address}; there are: ${subjects.join(' | ')}`);
-}
-
-/**
- * Waits for the next sweep of the outbox, by queuing a mail to this address: a mail that would be sent twice has
- * been sent twice by then.
- */
-export async function afterNextSweep(to: string): Promise<void> {
-  const request = serviceRequest({ id: unique('sweep'), client_name: unique('Sweep') });
-  const mail = sentMail(request, 'new_request', to);
-  const due = { state: 'pending', attempts: 0, sent_at: null, next_attempt_at: new Date() };
-  await write({ [`mail/${mail.id}`]: { ...stored(mail), ...due } });
-  await waitForMail(to, new RegExp(request.client_name));
 }
 
 /** Returns the first link in a mail's text that matches. */
