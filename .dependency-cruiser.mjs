@@ -12,6 +12,9 @@ const TOPICS =
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
 const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
 const ENDPOINTS = '(/endpoints|^functions/(container|index))\\.ts$';
+/** The files of local that operators' commands may use: a running stack's addresses, and test doubles. */
+const LOCAL_ENTRY_POINTS =
+  '^local/(stack/(addresses|environment|ports|problem|read-running)|stripe/test-support)\\.ts$';
 
 /** Topics of the functions from the bottom up: a topic may import those before it, never those after it. */
 const TOPIC_ORDER = [
@@ -145,6 +148,12 @@ export default {
       'local imports domain and public entry points',
       { path: '^(local|ops)/' },
       { path: '^(web|functions)/' },
+    ),
+    forbid(
+      'ops',
+      'ops imports only public entry points of local',
+      { path: '^ops/' },
+      { path: '^local/', pathNot: LOCAL_ENTRY_POINTS },
     ),
   ],
   options: {

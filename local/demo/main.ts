@@ -1,3 +1,4 @@
+import { inParallel } from '@doorstep/domain/in-parallel';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -8,7 +9,6 @@ import { rebuildSearch } from '../../ops/search-rebuild/rebuild.ts';
 import { toProfile } from './market.ts';
 import { seedAccounts } from './seed/accounts.ts';
 import { seedDocuments } from './seed/documents.ts';
-import { inParallel } from './seed/in-parallel.ts';
 import { allPictures, demoPictures, downloadAddress, uploadPictures } from './seed/pictures.ts';
 import { subscribeInStripe, subscribeWithoutStripe } from './seed/subscriptions.ts';
 

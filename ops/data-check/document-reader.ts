@@ -1,10 +1,10 @@
+import { inParallel } from '@doorstep/domain/in-parallel';
 import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
   Query,
 } from 'firebase-admin/firestore';
-import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { toStored, type StoredDocument } from './documents.ts';
 import { keyOf, type Count } from './lookup-results.ts';
 

@@ -1,6 +1,6 @@
+import { inParallel } from '@doorstep/domain/in-parallel';
 import type { Auth } from 'firebase-admin/auth';
 import type { Storage } from 'firebase-admin/storage';
-import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { LookupResults, type Lookups, type StoredFile } from './lookup-results.ts';
 import { listFiles } from './scan.ts';
 import type { DocumentReader } from './document-reader.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
+import { inParallel } from '@doorstep/domain/in-parallel';
 import {
   searchSourceSchema,
   toProviderSearch,
@@ -13,7 +14,6 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
 import { toStored } from '../data-check/documents.ts';
 
 interface Options {

@@ -7,7 +7,7 @@ import {
   stored,
   type AddressedRequest,
 } from '@doorstep/local/demo/factories.ts';
-import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
+import { inParallel } from '@doorstep/domain/in-parallel';
 import { requestThread } from '@doorstep/local/demo/threads.ts';
 import { withoutTriggers } from '@doorstep/local/stack/emulators.ts';
 import { admin, createPerson, type Person } from '../support/people.ts';

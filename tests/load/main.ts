@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { inParallel } from '@doorstep/local/demo/seed/in-parallel.ts';
+import { inParallel } from '@doorstep/domain/in-parallel';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { setLogLevel } from 'firebase/firestore';

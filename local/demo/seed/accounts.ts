@@ -1,7 +1,7 @@
+import { inParallel } from '@doorstep/domain/in-parallel';
 import { FirebaseAuthError, type Auth } from 'firebase-admin/auth';
 import { ADMIN, CLIENTS, NEW_PRO, PASSWORD, PROVIDER_LOGIN } from '../content/people.ts';
 import type { DemoProvider } from '../content/demo-provider.ts';
-import { inParallel } from './in-parallel.ts';
 
 /** Returns the email that a professional signs in with. */
 export const accountEmail = ({ handle }: DemoProvider) =>

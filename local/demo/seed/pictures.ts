@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { inParallel } from '@doorstep/domain/in-parallel';
 import { IMAGE_CACHE, imagePath, type ImageFolder } from '@doorstep/domain/pictures/image';
 import {
   pictureAt,
@@ -12,7 +13,6 @@ import type { PictureEntry } from '@doorstep/domain/pictures/picture-entry';
 import type { Storage } from 'firebase-admin/storage';
 import type { DemoProvider } from '../content/demo-provider.ts';
 import { pictureEntry } from '../factories.ts';
-import { inParallel } from './in-parallel.ts';
 
 const FILES = path.resolve(import.meta.dirname, '../pictures');
 const DAY_MS = 24 * 60 * 60 * 1000;
