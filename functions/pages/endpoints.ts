@@ -4,7 +4,7 @@ import { siteUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
+import { readInTime } from '../platform/read-in-time.ts';
 import { pageRenderer as renderer, searchDeps } from '../container.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
 import { createPublicPages } from './public-page-repository.ts';
@@ -56,7 +56,7 @@ async function pageData(handle: string): Promise<PageResponse> {
 async function sitemap(number: string): Promise<PageResponse> {
   const deps = { files: createSitemapFiles(firestore()), siteUrl: siteUrl() };
   const read = () => (number ? sitemapFile(deps, Number(number)) : sitemapIndex(deps));
-  const body = await withTimeout(read);
+  const body = await readInTime(read);
   if (body === null) return { ...NOT_FOUND, cache: SITEMAP_CACHE };
   return { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE, body };
 }

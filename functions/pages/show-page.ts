@@ -2,7 +2,7 @@ import { handleSchema } from '@doorstep/domain/profiles/handle';
 import type { PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
 import type { PublicPages } from './public-page-repository.ts';
 import type { PageRenderer } from './gateways/page-renderer.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
+import { readInTime } from '../platform/read-in-time.ts';
 
 export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;
@@ -25,7 +25,7 @@ export async function findPage(
   handle: string,
 ): Promise<PublicPage | null> {
   const result = handleSchema.safeParse(handle.toLowerCase());
-  return result.success ? withTimeout(() => pages.find(result.data)) : null;
+  return result.success ? readInTime(() => pages.find(result.data)) : null;
 }
 
 /** Returns a page without data. Throws what the renderer throws. */

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { readSearchAddress } from '@doorstep/domain/search/search-address';
 import type { PageRenderer } from './gateways/page-renderer.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
+import { readInTime } from '../platform/read-in-time.ts';
 import type { FoundPage, SearchRequest } from '../search/search-providers.ts';
 import type { ShownPage } from './show-page.ts';
 
@@ -24,7 +24,7 @@ export async function showSearchPage(deps: SearchPageDeps, query: string): Promi
   const { find, renderer, siteUrl: site } = deps;
   const { terms, after } = readSearchAddress(new URLSearchParams(query));
   const request = { terms, after, limit: PAGE_SIZE.search };
-  const found = await withTimeout(async (signal) => {
+  const found = await readInTime(async (signal) => {
     const { providers, next } = await find(request, signal);
     return { providers, next };
   }).catch((thrown: unknown) => {

@@ -7,7 +7,7 @@ import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo, pseudonym } from '../platform/log.ts';
 import { sendText } from '../platform/send-text.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
+import { readInTime } from '../platform/read-in-time.ts';
 import { searchDeps } from '../container.ts';
 import { searchAndLog } from './search-and-log.ts';
 import { createSearchIndex } from './provider-search-repository.ts';
@@ -18,7 +18,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=30';
 async function runSearch({ service, location, after, limit }: SearchQuery) {
   const terms = { service, location };
   const request = { terms, after: after ?? null, limit };
-  const { providers, next } = await withTimeout((signal) =>
+  const { providers, next } = await readInTime((signal) =>
     searchAndLog(searchDeps(), 'app', request, signal),
   );
   return { providers, next };

@@ -91,7 +91,7 @@ test('Waiting: a call that is never answered says so and loses nothing', async (
   await signIn(page, pro, EDITOR);
   await bio(page).fill('Typed before it stalled');
   const release = await hold(page, commit);
-  // Longer than web/lib/with-timeout.ts waits.
+  // Longer than domain/with-timeout.ts waits.
   await letTimePass(page, commit, 16_000, () => publish(page).press('Enter'));
   await expect(page.getByText('Could not save profile')).toBeVisible();
   await expect(page.getByText(SAVED)).toBeHidden();

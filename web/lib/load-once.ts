@@ -1,5 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '@doorstep/domain/with-timeout';
 
 /**
  * Returns a function that loads code once and caches it. A failure is not cached: the next call

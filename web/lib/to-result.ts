@@ -1,4 +1,4 @@
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '@doorstep/domain/with-timeout';
 
 /** The result of a promise as a value. */
 export type Result<T> = { status: 'ready'; data: T } | { status: 'error' };

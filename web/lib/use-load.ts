@@ -1,5 +1,5 @@
+import { withTimeout } from '@doorstep/domain/with-timeout';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { DEADLINE_MS, timeoutError } from './with-timeout.ts';
 
 export type Loaded<T> =
   { status: 'loading' } | { status: 'error'; error: unknown } | { status: 'ready'; data: T };
@@ -16,16 +16,13 @@ export function useLoad<T>(key: string, load: () => Promise<T>) {
 
   useEffect(() => {
     let isCurrent = true;
-    const fail = (error: unknown) => settle({ status: 'error', error });
-    const timer = setTimeout(() => fail(timeoutError(current)), DEADLINE_MS);
-    const settle = (state: Loaded<T>) => {
-      clearTimeout(timer);
+    const show = (state: Loaded<T>) => {
       if (isCurrent) setLatest({ key: current, state });
     };
-    start().then((data) => settle({ status: 'ready', data }), fail);
+    const shown = start().then((data) => show({ status: 'ready', data }));
+    withTimeout(current, shown).catch((error: unknown) => show({ status: 'error', error }));
     return () => {
       isCurrent = false;
-      clearTimeout(timer);
     };
   }, [current]);
 

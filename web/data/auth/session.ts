@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
+import { withTimeout } from '@doorstep/domain/with-timeout';
 import { chatEmail, sessionHint } from '../../lib/browser-storage.ts';
-import { DEADLINE_MS, timeoutError } from '../../lib/with-timeout.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 import { fromFirebase } from '../errors.ts';
@@ -105,26 +105,23 @@ const isKnown = ({ status }: Session) => status !== 'loading' && status !== 'una
 /**
  * Resolves once Auth has answered. Throws AppError `unavailable` if it cannot be loaded in time.
  */
-function authReady(): Promise<void> {
-  if (isKnown(store.get())) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const fail = (error: unknown) => {
-      end();
-      if (store.get().status === 'loading') store.set({ status: 'unavailable' });
-      reject(new AppError('unavailable', 'Auth could not be loaded', { cause: error }));
-    };
-    const timer = setTimeout(() => fail(timeoutError('Auth')), DEADLINE_MS);
-    const stop = store.subscribe(() => {
-      if (!isKnown(store.get())) return;
-      end();
-      resolve();
+async function authReady(): Promise<void> {
+  if (isKnown(store.get())) return;
+  let stop = () => {};
+  const answer = new Promise<void>((resolve, reject) => {
+    stop = store.subscribe(() => {
+      if (isKnown(store.get())) resolve();
     });
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-    };
-    listen().catch(fail);
+    listen().catch(reject);
   });
+  try {
+    await withTimeout('Auth', answer);
+  } catch (cause) {
+    if (store.get().status === 'loading') store.set({ status: 'unavailable' });
+    throw new AppError('unavailable', 'Auth could not be loaded', { cause });
+  } finally {
+    stop();
+  }
 }
 
 let started: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 import type { CallableOutput } from '@doorstep/domain/callables';
+import { withTimeout } from '@doorstep/domain/with-timeout';
 import { useEffect } from 'react';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 import { callFunction } from '../callables.ts';

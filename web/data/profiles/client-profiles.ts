@@ -3,8 +3,8 @@ import {
   defaultClientProfile,
   type ClientProfile,
 } from '@doorstep/domain/profiles/client-profile';
+import { withTimeout } from '@doorstep/domain/with-timeout';
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { parseOwnDocument } from '../firestore/documents.ts';
 import { withAppError } from '../errors.ts';
 import { lite } from '../firestore/firestore-lite.ts';

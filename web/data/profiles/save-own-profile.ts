@@ -3,6 +3,7 @@ import {
   providerProfileFieldsSchema,
   type ProviderProfileFields,
 } from '@doorstep/domain/profiles/provider-profile';
+import { withTimeout } from '@doorstep/domain/with-timeout';
 import {
   doc,
   getDoc,
@@ -11,7 +12,6 @@ import {
   type DocumentSnapshot,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { fromFirebase, withAppError } from '../errors.ts';
 import { lite } from '../firestore/firestore-lite.ts';
 import { clearPublicPageCache } from '../pages/public-pages.ts';

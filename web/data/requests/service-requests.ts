@@ -4,6 +4,7 @@ import {
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
 import type { ServiceRequestForm } from '@doorstep/domain/requests/service-request';
+import { withTimeout } from '@doorstep/domain/with-timeout';
 import {
   collection,
   doc,
@@ -13,7 +14,6 @@ import {
   setDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { fromFirebase } from '../errors.ts';
 import { parseDocument } from '../firestore/documents.ts';
 import { lite } from '../firestore/firestore-lite.ts';

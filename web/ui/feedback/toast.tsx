@@ -1,6 +1,6 @@
+import { withTimeout } from '@doorstep/domain/with-timeout';
 import { Box } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { createStore } from '../../lib/store.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import type * as Toaster from './toaster.tsx';
