@@ -1,11 +1,7 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { problemsOf, safeParseDocument } from '@doorstep/domain/stored-document';
 import { initializeApp, type App } from 'firebase-admin/app';
-import {
-  getFirestore,
-  Timestamp,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase-admin/firestore';
+import { getFirestore, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { logError } from './log.ts';
 
@@ -30,17 +26,6 @@ export function firestore(): Firestore {
  */
 export function isDocumentId(id: string): boolean {
   return /^[\w.:@+=~-]{1,257}$/.test(id) && !/^(\.{1,2}|__.*__)$/.test(id);
-}
-
-function isMap(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && value.constructor === Object;
-}
-
-function toPlain(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]));
 }
 
 /** The gRPC codes of a failed precondition: NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION. */
@@ -68,15 +53,12 @@ export function parseDocument<T extends z.core.$ZodType>(
   schema: T,
   snapshot: DocumentSnapshot,
 ): z.output<T> | null {
-  const data: unknown = snapshot.data();
+  const data = snapshot.data();
   if (data === undefined) return null;
-  const result = z.safeParse(schema, {
-    ...z.record(z.string(), z.unknown()).parse(toPlain(data)),
-    id: snapshot.id,
-  });
+  const result = safeParseDocument(schema, snapshot.id, data);
   if (result.success) return result.data;
-  const fields = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-  throw new AppError('internal', `malformed document ${snapshot.ref.path}: ${fields.join('; ')}`);
+  const problems = problemsOf(result.error).join('; ');
+  throw new AppError('internal', `malformed document ${snapshot.ref.path}: ${problems}`);
 }
 
 /** Parses the documents of a list. Logs and skips malformed documents. */

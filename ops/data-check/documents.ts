@@ -1,4 +1,5 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { isMap, problemsOf, withDates } from '@doorstep/domain/stored-document';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 /** A document of the database, with timestamps as dates, or a file of the bucket. */
@@ -17,26 +18,14 @@ export interface ParsedDocument<T> {
   value: T;
 }
 
-const isMap = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && value.constructor === Object;
-
-function toPlain(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate();
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field)]));
-}
-
-const fieldsSchema = z.record(z.string(), z.unknown());
-
 /** Converts a snapshot. Returns null if the document does not exist. */
 export function toStored(snapshot: DocumentSnapshot): StoredDocument | null {
-  const data: unknown = snapshot.data();
+  const data = snapshot.data();
   if (data === undefined || !snapshot.createTime || !snapshot.updateTime) return null;
   return {
     path: snapshot.ref.path,
     id: snapshot.id,
-    fields: fieldsSchema.parse(toPlain(data)),
+    fields: withDates(data),
     created_at: snapshot.createTime.toDate(),
     updated_at: snapshot.updateTime.toDate(),
   };
@@ -67,12 +56,7 @@ export function parseStrictly<T>(
   { id, fields }: StoredDocument,
 ): { value: T | null; problems: string[] } {
   const parsed = z.safeParse(schema, { ...fields, id });
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.')}: ${message}`,
-    );
-    return { value: null, problems };
-  }
+  if (!parsed.success) return { value: null, problems: problemsOf(parsed.error) };
   const problems = 'id' in fields ? ['id: must not be stored in the document'] : [];
   const { data } = parsed;
   if (isMap(data)) problems.push(...differences(fields, { ...data, id }));

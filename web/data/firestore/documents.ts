@@ -1,35 +1,17 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { safeParseDocument } from '@doorstep/domain/stored-document';
 import type * as z from 'zod/mini';
 
 /** A document snapshot of either Firestore SDK. */
 interface AnySnapshot {
   id: string;
   ref: { path: string };
-  data: () => unknown;
+  data: () => object | undefined;
 }
 
 /** The snapshot of a read document. */
 export interface DocumentRead extends AnySnapshot {
   exists: () => boolean;
-}
-
-interface TimestampLike {
-  toDate: () => Date;
-}
-
-const isTimestamp = (value: unknown): value is TimestampLike =>
-  typeof value === 'object' &&
-  value !== null &&
-  'toDate' in value &&
-  typeof value.toDate === 'function';
-
-function withDates(data: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data ?? {}).map(([key, value]: [string, unknown]) => [
-      key,
-      isTimestamp(value) ? value.toDate() : value,
-    ]),
-  );
 }
 
 /**
@@ -39,9 +21,9 @@ function withDates(data: unknown): Record<string, unknown> {
 export function parseDocument<S extends z.ZodMiniType>(
   schema: S,
   snapshot: AnySnapshot,
-  data: unknown = snapshot.data(),
+  data = snapshot.data(),
 ): z.infer<S> | null {
-  const result = schema.safeParse({ ...withDates(data), id: snapshot.id });
+  const result = safeParseDocument(schema, snapshot.id, data ?? {});
   if (result.success) return result.data;
   console.error(`Malformed document ${snapshot.ref.path}`, result.error.issues);
   return null;
