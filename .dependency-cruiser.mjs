@@ -1,6 +1,6 @@
 /**
  * The arrows of docs/architecture.md: which folder may import which. `npm run arrows` fails for any import
- * against them, and `npm run arrows:graph` draws the folders for docs/architecture.md.
+ * against them, and `npm run arrows:graph` draws the folders in docs/architecture.md.
  */
 
 /** Forbids imports from files that match `from` to files that match `to`. */
