@@ -1,3 +1,4 @@
+import { read } from '../lib/browser-storage.ts';
 import { STORAGE_KEYS } from '../lib/storage-keys.ts';
 import { FAILED, READY } from './hydration-events.ts';
 
@@ -91,13 +92,8 @@ addEventListener('popstate', goBack);
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && start(), true);
 addEventListener(READY, ready, { once: true });
 addEventListener(FAILED, fail);
-let stored: string[] = [];
-try {
-  stored = Object.values(STORAGE_KEYS).filter((key) => localStorage.getItem(key) !== null);
-} catch {
-  // The browser refuses storage.
-}
-if (stored.includes(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
+const isStored = (key: string) => read(key) !== null;
+if (isStored(STORAGE_KEYS.session)) document.documentElement.dataset['person'] = '';
 // Start immediately if the app has to continue something: a short search, a session, a checkout.
-if (needed !== undefined || stored.length > 0) start();
+if (needed !== undefined || Object.values(STORAGE_KEYS).some(isStored)) start();
 else addEventListener('load', preload);
