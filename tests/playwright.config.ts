@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_LAUNCH } from './support/chromium.ts';
 import { readStack } from './support/stack.ts';
@@ -20,10 +21,11 @@ export default defineConfig({
   forbidOnly: true,
   // See docs/decisions/0012-retry-failed-tests-in-ci.md.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 3,
+  // Tests often wait for the page or the emulators, so a processor can run more than one.
+  workers: Math.max(2, Math.floor(availableParallelism() * 1.5)),
   // Tests are whole stories: on a slow machine each of their steps may take several seconds.
   timeout: 300_000,
-  // A wait ends when what it waits for is there: this is for a machine that is slow for once.
+  // A limit for slow machines. A wait ends as soon as its condition holds.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
