@@ -20,7 +20,7 @@ import {
   checkoutUrl,
   control,
   customerOf,
-  settled,
+  waitForStripeEvents,
   stripeApi,
   subscribe,
   theSubscription,
@@ -51,7 +51,7 @@ describe('a professional who deletes the account', () => {
     expect(await deleteAccount(provider)).toEqual({ finished: true });
 
     expect((await stripeApi().subscriptions.retrieve(subscription.id)).status).toBe('canceled');
-    await settled();
+    await waitForStripeEvents();
     const late = signedEvent({ id: unique('evt'), customer });
     expect(await post(late)).toMatchObject({ status: 200, outcome: 'unknown-customer' });
     expect(await documentsOf(provider.uid)).toEqual([]);

@@ -9,7 +9,7 @@ import {
   failRenewal,
   pay,
   productOf,
-  settled,
+  waitForStripeEvents,
   stripeApi,
   subscribe,
   theOpenInvoice,
@@ -105,7 +105,7 @@ describe('check-subscription', () => {
     const url = await checkoutUrl(person, 'Pro');
     await control('drop', { events: 20 });
     await pay(url);
-    await settled();
+    await waitForStripeEvents();
     expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({ subscribed: false });
     expect(await check(person)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
     expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({ subscribed: true });

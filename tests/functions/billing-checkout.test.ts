@@ -20,7 +20,7 @@ import {
   customerOf,
   pay,
   productOf,
-  settled,
+  waitForStripeEvents,
   stripeApi,
   subscribe,
   theSubscription,
@@ -48,7 +48,7 @@ describe('create-checkout', () => {
       amount_total: 3900,
     });
     expect(await pay(url)).toContain(`${readStack().site}/success?session_id=cs_test_`);
-    await settled();
+    await waitForStripeEvents();
     const { metadata, items } = await theSubscription(person);
     expect(metadata).toEqual({ uid: person.uid });
     expect(items.data[0]?.price.product).toBe(productOf('Pro'));
@@ -154,11 +154,11 @@ describe('create-checkout', () => {
     const person = await session();
     await subscribe(person);
     await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
-    await settled();
+    await waitForStripeEvents();
     const url = await checkoutUrl(person, 'Pro');
     expect(url).toContain('/c/pay/');
     await pay(url);
-    await settled();
+    await waitForStripeEvents();
     expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({ subscribed: true });
   });
 
@@ -220,15 +220,15 @@ describe('checkout by configuration', () => {
     const person = await session();
     const sellWithTrial = sell({ trialDays: 14 });
     await pay((await sellWithTrial(person)) ?? '');
-    await settled();
+    await waitForStripeEvents();
     const first = await theSubscription(person);
     expect(first.status).toBe('trialing');
     expect((first.trial_end ?? 0) - (first.trial_start ?? 0)).toBe(14 * 24 * 60 * 60);
     expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({ subscribed: true });
     await stripeApi().subscriptions.cancel(first.id);
-    await settled();
+    await waitForStripeEvents();
     await pay((await sellWithTrial(person)) ?? '');
-    await settled();
+    await waitForStripeEvents();
     expect(await fieldsOf(`subscribers/${person.uid}`)).toMatchObject({ status: 'active' });
   });
 });

@@ -8,7 +8,7 @@ import {
   control,
   customerOf,
   failRenewal,
-  settled,
+  waitForStripeEvents,
   stripeApi,
   subscribe,
   theSubscription,
@@ -99,7 +99,7 @@ describe('customer-portal with a flow', () => {
     await subscribe(person);
     const { id } = await theSubscription(person);
     await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
-    await settled();
+    await waitForStripeEvents();
     expect((await openAt(person, { flow: 'cancel' })).path).toBe('');
   });
 

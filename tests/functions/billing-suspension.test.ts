@@ -13,7 +13,7 @@ import {
   control,
   customerOf,
   failRenewal,
-  settled,
+  waitForStripeEvents,
   stripeApi,
   subscribe,
   theOpenInvoice,
@@ -45,7 +45,7 @@ describe('the subscription of a suspended professional', () => {
     await subscribe(reported);
     expect(await suspend(id)).toEqual({ state: 'suspended', account: 'suspended' });
     await until('it is set to end', () => isEnding(reported));
-    await settled();
+    await waitForStripeEvents();
     const ending = await theSubscription(reported);
     expect(ending.status).toBe('active');
     const { cancel_at, subscribed } = await fieldsOf(`subscribers/${reported.uid}`);
@@ -65,7 +65,7 @@ describe('the subscription of a suspended professional', () => {
     const first = await theSubscription(reported);
     expect(first.cancel_at_period_end).toBe(true);
     const eventsNow = async () => (await stripeApi().events.list({ limit: 100 })).data.length;
-    await settled();
+    await waitForStripeEvents();
     const events = await eventsNow();
     await endAtPeriodEnd(deps, reported.uid);
     expect(await theSubscription(reported)).toEqual(first);

@@ -9,7 +9,7 @@ import {
   customerOf,
   pay,
   productOf,
-  settled,
+  waitForStripeEvents,
   stripeApi,
   subscribe,
   theSubscription,
@@ -100,7 +100,7 @@ describe('events in any order', () => {
     await control('duplicate', { copies: 2 });
     await control('parallel', { deliveries: 3 });
     await control('release', { order });
-    await settled();
+    await waitForStripeEvents();
     const { items: now } = await theSubscription(person);
     const end = (now.data[0]?.current_period_end ?? 0) * 1000;
     expect(await stored(person)).toMatchObject({ subscribed: true, subscription_tier: 'Business' });
@@ -113,7 +113,7 @@ describe('events in any order', () => {
     await control('duplicate', { copies: 2 });
     await control('parallel', { deliveries: 3 });
     await pay(url);
-    await settled();
+    await waitForStripeEvents();
     expect(await stored(person)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
   });
 });
@@ -125,11 +125,11 @@ describe('the public page', () => {
     const { handle } = await saveProfile(person.uid);
     const page = () => fieldsOf(`provider_profiles/${person.uid}`);
     await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
-    await settled();
+    await waitForStripeEvents();
     expect(await stored(person)).toMatchObject({ subscribed: false, status: 'canceled' });
     expect(await page()).toMatchObject({ published: false, publish_on_renewal: true, handle });
     await pay(await checkoutUrl(person, 'Pro'));
-    await settled();
+    await waitForStripeEvents();
     expect(await stored(person)).toMatchObject({ subscribed: true });
     expect(await page()).toMatchObject({ published: true, publish_on_renewal: false, handle });
   });
@@ -141,7 +141,7 @@ describe('the public page', () => {
     const page = () => fieldsOf(`provider_profiles/${person.uid}`);
     expect(await page()).toMatchObject({ published: false, publish_on_renewal: false });
     await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
-    await settled();
+    await waitForStripeEvents();
     expect(await page()).toMatchObject({ published: false, publish_on_renewal: false });
   });
 
@@ -151,7 +151,7 @@ describe('the public page', () => {
     await saveProfile(person.uid);
     const { id } = await theSubscription(person);
     await stripeApi().subscriptions.update(id, { cancel_at_period_end: true });
-    await settled();
+    await waitForStripeEvents();
     expect(await stored(person)).toMatchObject({ subscribed: true });
     expect((await stored(person)).cancel_at).not.toBeNull();
     expect(await fieldsOf(`provider_profiles/${person.uid}`)).toMatchObject({ published: true });

@@ -17,7 +17,7 @@ import {
   control,
   failRenewal,
   pay,
-  settled,
+  waitForStripeEvents,
   stripeApi,
   subscribe,
   theOpenInvoice,
@@ -54,11 +54,11 @@ describe('mails about a subscription', () => {
     expect(mail.text).toContain('Business plan');
     expect(mail.text).toContain('/dashboard/profile');
     await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
-    await settled();
+    await waitForStripeEvents();
     await subscribe(person);
     const { subscription_id: second } = await fieldsOf(`subscribers/${person.uid}`);
     await stripeApi().subscriptions.cancel(String(second));
-    await settled();
+    await waitForStripeEvents();
     await arrived(billingMailId('subscription_ended', String(second)));
     expect(await mailIds(person)).toHaveLength(3);
   });
@@ -71,12 +71,12 @@ describe('mails about a subscription', () => {
     await control('duplicate', { copies: 2 });
     await control('parallel', { deliveries: 4 });
     await control('release', { order: 'shuffled', seed: 3 });
-    await settled();
+    await waitForStripeEvents();
     const invoice = await theOpenInvoice(person);
     const id = billingMailId('payment_failed', invoice.id);
     await arrived(id);
     await control('replay', { type: 'invoice.payment_failed' });
-    await settled();
+    await waitForStripeEvents();
     await person.call('check-subscription', {});
     expect(await fieldsOf(`mail/${id}`)).toMatchObject({
       to: person.email,
@@ -110,7 +110,7 @@ describe('mails about a subscription', () => {
     await control('duplicate', { copies: 3 });
     await control('parallel', { deliveries: 3 });
     await stripeApi().subscriptions.cancel(id);
-    await settled();
+    await waitForStripeEvents();
     const mail = billingMailId('subscription_ended', id);
     await arrived(mail);
     expect(await fieldsOf(`mail/${mail}`)).toMatchObject({

@@ -3,7 +3,7 @@ import { exists, fieldsOf } from '../support/server/admin.ts';
 import { session, unique, type Person } from '../support/server/people.ts';
 import {
   customerOf,
-  settled,
+  waitForStripeEvents,
   stripeApi,
   subscribe,
   theSubscription,
@@ -72,7 +72,7 @@ describe('a Stripe event', () => {
     expect(await post(told)).toEqual({ status: 200, outcome: 'handled' });
     expect(await state()).toMatchObject({ subscribed: true });
     await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
-    await settled();
+    await waitForStripeEvents();
     expect(await state()).toMatchObject({ subscribed: false });
   });
 });

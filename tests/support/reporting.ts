@@ -17,7 +17,7 @@ export async function openReport(page: Page, name: string): Promise<void> {
 }
 
 export async function createAdmin(): Promise<Person> {
-  const person = await createPerson('judge');
+  const person = await createPerson('reviewer');
   await write({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
   return person;
 }

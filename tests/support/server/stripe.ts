@@ -22,7 +22,7 @@ export async function control(name: string, params: object = {}): Promise<void> 
 }
 
 /** Waits until every event has been delivered. */
-export const settled = () => control('settle', { timeout_seconds: 30 });
+export const waitForStripeEvents = () => control('settle', { timeout_seconds: 30 });
 
 export function productOf(tier: PlanTier): string {
   const plan = PLANS.find(({ name }) => name === tier);
@@ -53,7 +53,7 @@ export async function pay(url: string): Promise<string> {
 /** Subscribes as a person, and waits for the webhook. */
 export async function subscribe(person: Person, tier: PlanTier = 'Pro'): Promise<void> {
   await pay(await checkoutUrl(person, tier));
-  await settled();
+  await waitForStripeEvents();
 }
 
 export async function customerOf({ uid }: Pick<Person, 'uid'>): Promise<string> {
@@ -74,7 +74,7 @@ export async function theSubscription(person: Person): Promise<Stripe.Subscripti
 /** Moves Stripe's clock to the next renewal, which fails, and waits for the events. */
 export async function failRenewal(person: Person): Promise<void> {
   await control('fail-renewal', { subscription: (await theSubscription(person)).id });
-  await settled();
+  await waitForStripeEvents();
 }
 
 /** Returns the only open invoice of a person. */
