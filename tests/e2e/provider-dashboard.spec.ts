@@ -7,7 +7,7 @@ import { createProvider, write } from '../support/scenes.ts';
 
 test.use({
   expectedErrors: [
-    /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|cannot be read/,
+    /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|could not be read/,
   ],
 });
 
