@@ -13,7 +13,7 @@ import { Watchdog } from '@doorstep/local/stack/watchdog.ts';
 import { ROUNDS, type Step } from './steps.ts';
 import { requireBrowser } from './support/find-browser.ts';
 import { readCounts, type Counts } from './support/test-reports.ts';
-import { emptyStack, testVariables } from './support/test-stack.ts';
+import { clearStack, testEnvironment } from './support/test-stack.ts';
 
 /*
  * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps, and
@@ -89,7 +89,7 @@ async function runRounds(): Promise<void> {
     console.log(`\n── ${steps.map(({ name }) => name).join(', ')}`);
     if (steps.some(({ needs }) => needs === 'browser')) requireBrowser();
     if (steps.some(({ needs }) => needs)) stack = await stackFor(stack);
-    const env = { ...process.env, ...options(), ...(stack && testVariables(stack)) };
+    const env = { ...process.env, ...options(), ...(stack && testEnvironment(stack)) };
     // Output of lanes that run side by side would mix, so it is shown after a failure only.
     const echo = lanes.length === 1;
     const running = lanes.map(async (lane) => {
@@ -143,7 +143,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promi
 async function stackFor(running: Addresses | null): Promise<Addresses> {
   if (values.reuse !== undefined) return readRunning(values.reuse);
   if (running === null) return orAborted(startStack(), stop.signal);
-  await emptyStack(running);
+  await clearStack(running);
   return running;
 }
 

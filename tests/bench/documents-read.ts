@@ -5,7 +5,7 @@ import { createPublicPages } from '../../functions/pages/public-page-repository.
 import { findPage } from '../../functions/pages/show-page.ts';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
 import { searchProviders } from '../../functions/search/search-providers.ts';
-import { log } from '../support/chat.ts';
+import { messageLog } from '../support/chat.ts';
 import { admin, signIn } from '../support/people.ts';
 import { fillMarket } from './large-market.ts';
 import type { Row } from './table.ts';
@@ -102,15 +102,15 @@ export async function measureDocumentsRead(
   await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
   const inbox = await countReceived(page, ['service_requests']);
   await page.goto(`/chat/${chat.id}`);
-  await log(page).locator('[data-line]').last().waitFor();
+  await messageLog(page).locator('[data-line]').last().waitFor();
   const opened = await countReceived(page, ['chat_messages', 'service_requests']);
   await context.close();
 
-  const row = (what: string, figure: number, most: number): Row => ({
-    what: `documents read with ${size} of everything: ${what}`,
+  const row = (label: string, figure: number, max: number): Row => ({
+    label: `documents read with ${size} of everything: ${label}`,
     unit: 'count',
     figure,
-    budget: { most },
+    budget: { max },
   });
   return [
     row('search page', Math.max(...searched), 30),

@@ -13,8 +13,8 @@ import { measureFirstPresses } from './first-press.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMessages } from './message-latency.ts';
 import { measureScripts } from './scripts.ts';
-import { startStack, useStack, type OwnStack } from './stack.ts';
-import { isMet, machine, table, type Row } from './table.ts';
+import { startStack, setTestEnvironment, type StartedStack } from './stack.ts';
+import { isMet, describeMachine, formatTable, type Row } from './table.ts';
 
 // `npm run bench` prints the figures of the budgets, about 15 minutes on a machine that does nothing
 // else. `npm run bench -- pages scripts` measures these sections only.
@@ -25,7 +25,7 @@ const DEFAULT_SIZE = '1000';
 
 interface Context {
   browser: Browser;
-  stack: OwnStack;
+  stack: StartedStack;
   size: number;
 }
 
@@ -62,7 +62,7 @@ async function main(): Promise<boolean> {
   // Builds everything, as after the install.
   rmSync(instancePaths(INSTANCE).root, { recursive: true, force: true });
   const stack = await startStack(INSTANCE, { demo: true });
-  useStack(stack.addresses);
+  setTestEnvironment(stack.addresses);
   const browser = await chromium.launch({ ...BROWSER_LAUNCH, handleSIGINT: false });
   const rows: Row[] = [];
   let isComplete = true;
@@ -82,22 +82,24 @@ async function main(): Promise<boolean> {
     await stack.stop();
   }
   const met = rows.filter(isMet).length;
-  console.log(`\n${machine()}\n\n${table(rows)}\n\n${met} of ${rows.length} budgets met`);
+  console.log(
+    `\n${describeMachine()}\n\n${formatTable(rows)}\n\n${met} of ${rows.length} budgets met`,
+  );
   return isComplete;
 }
 
-function startRow({ startMs }: OwnStack): Row {
-  const what = '`npm start` after the install';
-  return { what, unit: 's', figure: startMs, budget: { most: 45_000 } };
+function startRow({ startMs }: StartedStack): Row {
+  const label = '`npm start` after the install';
+  return { label, unit: 's', figure: startMs, budget: { max: 45_000 } };
 }
 
 const testRunSchema = z.object({ passed: z.number(), failed: z.number(), seconds: z.number() });
 
 /** Returns how long the last whole test run took, which tests/run.ts has written. */
-function testRunRow(name: 'test' | 'all', most: number): Row {
-  const what = name === 'all' ? '`npm run test:all`' : '`npm test`';
+function testRunRow(name: 'test' | 'all', max: number): Row {
+  const label = name === 'all' ? '`npm run test:all`' : '`npm test`';
   const file = path.join(ROOT, `.local/last-run-${name}.json`);
-  const row = { what, unit: 's', budget: { most } } as const;
+  const row = { label, unit: 's', budget: { max } } as const;
   if (!existsSync(file)) return { ...row, figure: null, note: 'has not run yet' };
   const { passed, failed, seconds } = testRunSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return { ...row, figure: seconds * 1000, note: `${passed} passed, ${failed} failed` };

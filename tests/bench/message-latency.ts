@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { field, log, sendButton } from '../support/chat.ts';
+import { messageField, messageLog, sendButton } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+import { createProvider, requestOf, storeRequest } from '../support/test-data.ts';
 import { percentile, type Row } from './table.ts';
 
 const MESSAGES = 50;
@@ -12,7 +12,7 @@ const WARM_UP = 20;
 // which the page does not have.
 
 /** Makes the page note the moment at which its chat shows a text; `shownAt` returns it. */
-async function watchFor(page: Page, text: string): Promise<void> {
+async function watchForText(page: Page, text: string): Promise<void> {
   await page.evaluate((wanted) => {
     delete document.body.dataset['shown'];
     new MutationObserver((_, observer) => {
@@ -23,24 +23,24 @@ async function watchFor(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-async function shownAt(page: Page): Promise<number> {
+async function waitUntilShown(page: Page): Promise<number> {
   await page.waitForFunction(() => document.body.dataset['shown'] !== undefined);
   return page.evaluate(() => Number(document.body.dataset['shown']));
 }
 
 /** Sends a text with Enter and returns the moment at which the page saw the key. */
 async function send(page: Page, text: string): Promise<number> {
-  await field(page).fill(text);
+  await messageField(page).fill(text);
   // Enter does nothing while the last message is being sent.
   await expect(sendButton(page)).toBeEnabled();
-  await field(page).evaluate((element) => {
+  await messageField(page).evaluate((element) => {
     element.addEventListener(
       'keydown',
       () => (document.body.dataset['pressed'] = String(Date.now())),
       { once: true, capture: true },
     );
   });
-  await field(page).press('Enter');
+  await messageField(page).press('Enter');
   return page.evaluate(() => Number(document.body.dataset['pressed']));
 }
 
@@ -53,14 +53,17 @@ export async function measureMessages(browser: Browser, site: string): Promise<R
   const [reader, sender] = [await open(), await open()];
   await signIn(reader, client, `/client-chat/${request.id}`);
   await reader.getByRole('button', { name: 'Access Chat' }).click();
-  await log(reader).waitFor();
+  await messageLog(reader).waitFor();
   await signIn(sender, provider, `/chat/${request.id}`);
   const times: { own: number; other: number }[] = [];
   for (let n = 1; n <= WARM_UP + MESSAGES; n += 1) {
     const text = `Message number ${n}.`;
-    await Promise.all([watchFor(sender, text), watchFor(reader, text)]);
+    await Promise.all([watchForText(sender, text), watchForText(reader, text)]);
     const sent = await send(sender, text);
-    times.push({ own: (await shownAt(sender)) - sent, other: (await shownAt(reader)) - sent });
+    times.push({
+      own: (await waitUntilShown(sender)) - sent,
+      other: (await waitUntilShown(reader)) - sent,
+    });
   }
   await Promise.all([sender.context().close(), reader.context().close()]);
   const counted = times.slice(WARM_UP);
@@ -70,12 +73,12 @@ export async function measureMessages(browser: Browser, site: string): Promise<R
       0.95,
     );
   return [
-    { what: 'own message on screen: p95', unit: 'ms', figure: p95('own'), budget: { most: 16 } },
+    { label: 'own message on screen: p95', unit: 'ms', figure: p95('own'), budget: { max: 16 } },
     {
-      what: 'message on the other browser: p95',
+      label: 'message on the other browser: p95',
       unit: 'ms',
       figure: p95('other'),
-      budget: { most: 150 },
+      budget: { max: 150 },
     },
   ];
 }

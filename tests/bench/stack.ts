@@ -5,11 +5,11 @@ import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { testVariables } from '../support/test-stack.ts';
+import { testEnvironment } from '../support/test-stack.ts';
 
 const LIMIT_MS = 300_000;
 
-export interface OwnStack {
+export interface StartedStack {
   addresses: Addresses;
   /** Milliseconds from the command to Ready. */
   startMs: number;
@@ -17,7 +17,10 @@ export interface OwnStack {
 }
 
 /** Starts a throwaway stack on free ports, as `npm start` does. An interrupt stops it. */
-export async function startStack(instance: string, { demo }: { demo: boolean }): Promise<OwnStack> {
+export async function startStack(
+  instance: string,
+  { demo }: { demo: boolean },
+): Promise<StartedStack> {
   const { running } = instancePaths(instance);
   rmSync(running, { force: true });
   const start = performance.now();
@@ -54,6 +57,6 @@ export async function startStack(instance: string, { demo }: { demo: boolean }):
 }
 
 /** Sets the environment variables from which the helpers of the tests find the stack. */
-export function useStack(addresses: Addresses): void {
-  Object.assign(process.env, testVariables(addresses));
+export function setTestEnvironment(addresses: Addresses): void {
+  Object.assign(process.env, testEnvironment(addresses));
 }

@@ -14,15 +14,15 @@ type Unit = keyof typeof UNITS;
 
 /** A measured figure beside its budget, the limit that it must not pass. */
 export interface Row {
-  what: string;
+  label: string;
   unit: Unit;
   /** Null if it could not be measured. */
   figure: number | null;
-  budget: { most: number } | { least: number };
+  budget: { max: number } | { min: number };
   note?: string;
 }
 
-const write = (unit: Unit, value: number) => {
+const formatFigure = (unit: Unit, value: number) => {
   const { scale, digits, suffix } = UNITS[unit];
   return `${Number((value / scale).toFixed(digits))}${suffix}`;
 };
@@ -32,22 +32,20 @@ export function isMet({ unit, figure, budget }: Row): boolean {
   if (figure === null) return false;
   const { scale, digits } = UNITS[unit];
   const round = (value: number) => Number((value / scale).toFixed(digits));
-  return 'most' in budget
-    ? round(figure) <= round(budget.most)
-    : round(figure) >= round(budget.least);
+  return 'max' in budget ? round(figure) <= round(budget.max) : round(figure) >= round(budget.min);
 }
 
 function cellsOf(row: Row): string[] {
-  const { what, unit, figure, budget, note } = row;
+  const { label, unit, figure, budget, note } = row;
   const limit =
-    'most' in budget ? `≤ ${write(unit, budget.most)}` : `≥ ${write(unit, budget.least)}`;
-  const measured = figure === null ? '–' : write(unit, figure);
+    'max' in budget ? `≤ ${formatFigure(unit, budget.max)}` : `≥ ${formatFigure(unit, budget.min)}`;
+  const measured = figure === null ? '–' : formatFigure(unit, figure);
   const mark = figure === null ? '' : isMet(row) ? '✔ met' : '✘ missed';
-  return [what, limit, measured + (note ? ` (${note})` : ''), mark];
+  return [label, limit, measured + (note ? ` (${note})` : ''), mark];
 }
 
 /** Returns a Markdown table whose columns are also aligned in a terminal. */
-export function table(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   const head = ['what', 'budget', 'figure', ''];
   const lines = [head, ...rows.map(cellsOf)];
   const widths = head.map((_, column) =>
@@ -60,7 +58,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** Describes the machine that the figures were measured on. */
-export function machine(): string {
+export function describeMachine(): string {
   const processors = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const name = processors[0]?.model.trim() ?? 'unknown processor';

@@ -3,11 +3,23 @@ import { dataExportSchema } from '@doorstep/domain/account/data-export';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';
-import { field } from '../support/chat.ts';
-import { begin, DELETED, forGood, hasAccount, password, remembered } from '../support/deletion.ts';
+import { messageField } from '../support/chat.ts';
+import {
+  deleteButton,
+  DELETED_TOAST,
+  confirmButton,
+  hasAccount,
+  passwordField,
+  readBrowserStorage,
+} from '../support/delete-account.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
-import { createPerson, signIn, signInHere, unique, type Person } from '../support/people.ts';
-import { createProvider, requestOf, storeConversation, storeRequest } from '../support/scenes.ts';
+import { createPerson, signIn, signInWithForm, unique, type Person } from '../support/people.ts';
+import {
+  createProvider,
+  requestOf,
+  storeConversation,
+  storeRequest,
+} from '../support/test-data.ts';
 import { expectAccessible } from '../support/screen.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -74,16 +86,16 @@ test(
     await expect(device.getByText(moved.email)).toBeVisible();
     expect(await mailsTo(other.email, /./)).toEqual([]);
     await device.getByRole('link', { name: 'Go to sign in' }).click();
-    await signInHere(device, person);
+    await signInWithForm(device, person);
     await expect(device.getByText('Incorrect email or password.')).toBeVisible();
-    await signInHere(device, moved);
+    await signInWithForm(device, moved);
     await expect(device.getByRole('button', { name: 'Log out' })).toBeVisible();
     await device.goto('/client-dashboard');
     await expect(device.getByText('A move.')).toBeVisible();
     await device.goto(`/client-chat/${request.id}`);
     await expect(device.getByLabel('Email')).toHaveValue(moved.email);
     await device.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(device)).toBeEnabled();
+    await expect(messageField(device)).toBeEnabled();
   },
 );
 
@@ -112,7 +124,7 @@ test(
     await expect(page.getByText(person.email)).toBeVisible();
     expect(page.url()).not.toContain('oobCode');
     await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
-    await signInHere(page, person);
+    await signInWithForm(page, person);
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   },
 );
@@ -168,17 +180,17 @@ test(
     const person = await createPerson('unlucky');
     const call = '**/delete-my-account';
     const retry = async () => {
-      await begin(page).click();
-      await forGood(page).click();
+      await deleteButton(page).click();
+      await confirmButton(page).click();
     };
     await signIn(page, person, '/account');
-    await password(page).fill(person.password);
-    await begin(page).click();
+    await passwordField(page).fill(person.password);
+    await deleteButton(page).click();
     const signInCall = '**/accounts:signInWithPassword*';
     await page.route(signInCall, (route) =>
       route.fulfill({ status: 500, json: { error: { message: 'INTERNAL' } } }),
     );
-    await forGood(page).click();
+    await confirmButton(page).click();
     await expect(
       page.getByText("We couldn't delete your account. Please try again."),
     ).toBeVisible();
@@ -188,7 +200,7 @@ test(
     await page.route(call, (route) => route.fulfill({ status: 503, json }));
     await retry();
     await expect(page.getByText(message)).toBeVisible();
-    await expect(password(page)).toHaveValue(person.password);
+    await expect(passwordField(page)).toHaveValue(person.password);
 
     // The call does not reach the server, and then reaches it without an answer.
     await page.unroute(call);
@@ -205,9 +217,9 @@ test(
       await route.abort();
     });
     await retry();
-    await expect(page.getByText(DELETED)).toBeVisible();
+    await expect(page.getByText(DELETED_TOAST)).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
-    expect(await remembered(page)).toEqual({ local: [], users: [] });
+    expect(await readBrowserStorage(page)).toEqual({ local: [], users: [] });
     expect(await hasAccount(person.uid)).toBe(false);
   },
 );

@@ -4,8 +4,8 @@ import { expect, test } from '../support/browser.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { signIn, unique } from '../support/people.ts';
 import { createAdmin } from '../support/reporting.ts';
-import { createProvider, write } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+import { createProvider, writeDocuments } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|live numbers|emails?/] });
 
@@ -21,7 +21,7 @@ async function storeDeadMails(count: number, to: string): Promise<void> {
     const fields = { state: 'dead', attempts: 8, error: '550 No such mailbox', sent_at: null };
     return [`mail/${mail.id}`, { ...stored(mail), ...fields }] as const;
   });
-  await write(Object.fromEntries(mails));
+  await writeDocuments(Object.fromEntries(mails));
 }
 
 test(
@@ -66,7 +66,7 @@ test(
     await expect(mine.last()).toContainText(`To 26.${to}`);
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.route(/admin-send-mail-again$/, (route) => route.abort());
     await mine.first().getByRole('button', { name: 'Send again' }).click();

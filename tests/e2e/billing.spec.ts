@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { answerFunction, hold } from '../support/answers.ts';
+import { mockFunction, holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, keepSession, signIn, signInHere } from '../support/people.ts';
-import { createProvider, createSubscriber } from '../support/scenes.ts';
+import { createPerson, storeSession, signIn, signInWithForm } from '../support/people.ts';
+import { createProvider, createSubscriber } from '../support/test-data.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 const PAYMENT = /\/c\/pay\//;
@@ -38,8 +38,8 @@ test(
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await pending(page)).toBe('prod_doorstep_pro');
     await page.goto('/auth?checkout=1');
-    const releasePayment = await hold(page, '**/c/pay/**');
-    await signInHere(page, person);
+    const releasePayment = await holdRequests(page, '**/c/pay/**');
+    await signInWithForm(page, person);
     await expect(page.getByText('Redirecting to Stripe Checkout...')).toBeVisible();
     releasePayment();
     await expect(page).toHaveURL(PAYMENT);
@@ -47,7 +47,7 @@ test(
     // Subscribe is pressed before the session is known.
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(frame.url()));
-    const releaseAuth = await hold(page, '**/assets/auth-sdk-*.js');
+    const releaseAuth = await holdRequests(page, '**/assets/auth-sdk-*.js');
     await page.goto('/pricing');
     expect(await pending(page)).toBeNull();
     await subscribe(page).click();
@@ -65,7 +65,7 @@ test(
     await page.goto('/cancel');
     expect(await pending(page)).toBeNull();
     await setPending(page);
-    const releaseCheckout = await hold(page, '**/create-checkout');
+    const releaseCheckout = await holdRequests(page, '**/create-checkout');
     await page.goto('/auth');
     await expect(page.getByText("You're signed in. One moment...")).toBeVisible();
     await expect(page.getByLabel('Password')).toBeHidden();
@@ -80,12 +80,12 @@ test(
   async ({ page }) => {
     const person = await createPerson('failing');
     await signIn(page, person, '/pricing');
-    await answerFunction(page, 'create-checkout', { result: { url: null } });
+    await mockFunction(page, 'create-checkout', { result: { url: null } });
     await subscribe(page).click();
     await expect(page.getByText('Could not create checkout session.')).toBeVisible();
     await expect(subscribe(page)).toBeEnabled();
     const error = { status: 'FAILED_PRECONDITION', message: 'This plan is no longer sold.' };
-    await answerFunction(page, 'create-checkout', { error });
+    await mockFunction(page, 'create-checkout', { error });
     await subscribe(page).click();
     await expect(page.getByText(error.message)).toBeVisible();
     await page.unroute('**/create-checkout');
@@ -103,20 +103,20 @@ test(
 
     // The server does not know the session any more.
     const unknown = { status: 'UNAUTHENTICATED', message: 'Please sign in.' };
-    await answerFunction(page, 'create-checkout', { error: unknown });
+    await mockFunction(page, 'create-checkout', { error: unknown });
     await subscribe(page).click();
     await expect(page.getByText(AGAIN)).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?checkout=1$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await pending(page)).toBe('prod_doorstep_pro');
     await page.unroute('**/create-checkout');
-    await signInHere(page, person);
+    await signInWithForm(page, person);
     await expect(page).toHaveURL(PAYMENT);
 
     // A pending checkout that cannot continue is cleared. Without a plan the dashboard leads to the plans.
     await page.goto('/cancel');
     await setPending(page);
-    await answerFunction(page, 'create-checkout', {
+    await mockFunction(page, 'create-checkout', {
       error: { status: 'INTERNAL', message: 'INTERNAL' },
     });
     const visited: string[] = [];
@@ -162,7 +162,7 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/check-subscription')) checks += 1;
     });
-    await signInHere(page, await createPerson('unpaid'));
+    await signInWithForm(page, await createPerson('unpaid'));
     await expect(page.getByText(/Your plan isn't active yet/)).toBeVisible();
     await page.clock.install();
     const again = await untilItStops(page);
@@ -187,8 +187,8 @@ test(
   '§2 Success: an active plan is named and leads to the dashboard; if the check fails the stored plan counts',
   { tag: ['@2.7.1', '@2.7.2', '@2.19.4', '@7.1.4', '@8.3.8'] },
   async ({ page }) => {
-    await keepSession(page, await createSubscriber('paid'));
-    const release = await hold(page, '**/assets/dashboard-*.js');
+    await storeSession(page, await createSubscriber('paid'));
+    const release = await holdRequests(page, '**/assets/dashboard-*.js');
     await page.goto('/success');
     await expect(page.getByText(/Your Pro plan is active/)).toBeVisible();
     await expectLinksOn(page);
@@ -196,7 +196,7 @@ test(
     await expect(page).toHaveURL(/\/dashboard$/);
 
     const error = { status: 'INTERNAL', message: 'Billing is being serviced.' };
-    await answerFunction(page, 'check-subscription', { error });
+    await mockFunction(page, 'check-subscription', { error });
     await page.goto('/success');
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText(error.message).first()).toBeVisible();
@@ -212,21 +212,21 @@ test(
     const provider = await createProvider('portal');
     await signIn(page, provider, '/dashboard');
     const manage = page.getByRole('button', { name: 'Manage Subscription' });
-    await answerFunction(page, 'customer-portal', { result: { url: null } });
+    await mockFunction(page, 'customer-portal', { result: { url: null } });
     await manage.click();
     await expect(page.getByText('Could not open customer portal.')).toBeVisible();
     const error = { status: 'FAILED_PRECONDITION', message: 'There is no payment account yet.' };
-    await answerFunction(page, 'customer-portal', { error });
+    await mockFunction(page, 'customer-portal', { error });
     await manage.click();
     await expect(page.getByText(error.message)).toBeVisible();
     await expect.poll(() => page.context().pages().length).toBe(1);
 
     const unknown = { status: 'UNAUTHENTICATED', message: 'Please sign in.' };
-    await answerFunction(page, 'customer-portal', { error: unknown });
+    await mockFunction(page, 'customer-portal', { error: unknown });
     await manage.click();
     await expect(page.getByText('Please sign in to manage your subscription.')).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?redirect=%2Fdashboard$/);
-    await signInHere(page, provider);
+    await signInWithForm(page, provider);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(manage).toBeEnabled();
     await expect.poll(() => page.context().pages().length).toBe(1);

@@ -1,14 +1,20 @@
-import { answerFunction } from '../support/answers.ts';
+import { mockFunction } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, field, log, openByEmail, say } from '../support/chat.ts';
-import { admin, createPerson, logOut, signIn, signInHere } from '../support/people.ts';
+import {
+  createRequestChat,
+  messageField,
+  messageLog,
+  openClientChat,
+  sendMessage,
+} from '../support/chat.ts';
+import { admin, createPerson, logOut, signIn, signInWithForm } from '../support/people.ts';
 import {
   createProvider,
-  read,
+  readDocument,
   requestOf,
   storeConversation,
   storeRequest,
-} from '../support/scenes.ts';
+} from '../support/test-data.ts';
 
 /** Who gets into a chat or a dashboard, and where everybody else is led. */
 
@@ -34,7 +40,7 @@ test('Professionals: they sign in to each screen and see only their own chats', 
     await expect(page).toHaveURL(`/auth?${type}redirect=${encodeURIComponent(path)}`);
   }
   await expect(page.getByText('Please sign in to chat')).toBeVisible();
-  await signInHere(page, provider);
+  await signInWithForm(page, provider);
   await expect(page).toHaveURL(`/chat/${request.id}`);
   await expect(page.getByText(EMPTY)).toBeVisible();
 
@@ -52,8 +58,8 @@ test('Professionals: they sign in to each screen and see only their own chats', 
   // Only a client starts a direct chat.
   await page.goto(`/provider-chat/${provider.uid}?client=${client.uid}`);
   await expect(page.getByText("This client hasn't written to you yet.")).toBeVisible();
-  await expect(field(page)).toBeHidden();
-  await openByEmail(page, request, client.email);
+  await expect(messageField(page)).toBeHidden();
+  await openClientChat(page, request, client.email);
   await expect(page.getByRole('alert').filter({ hasText: /sent to you/ })).toBeVisible();
 });
 
@@ -68,7 +74,7 @@ test('Clients: they sign in to chat and see only their own messages', async ({ p
   await page.goto(path);
   await expect(page.getByText('Please sign in to chat')).toBeVisible();
   await expect(page).toHaveURL(`/auth?type=client&redirect=${encodeURIComponent(path)}`);
-  await signInHere(page, client);
+  await signInWithForm(page, client);
   await expect(page).toHaveURL(path);
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page.getByText('A secret')).toBeHidden();
@@ -82,18 +88,18 @@ test('Clients: they sign in to chat and see only their own messages', async ({ p
   await expect(page).toHaveURL(`/client-chat/${request.id}`);
   await expect(page.getByLabel('Email')).toHaveValue(client.email);
   const foreign = await createRequestChat('not-mine');
-  await openByEmail(page, foreign.request, client.email);
+  await openClientChat(page, foreign.request, client.email);
   await expect(page.getByText('Request not found or access denied').first()).toBeVisible();
   await logOut(page);
 
   // The chat of the next person continues, though the page is no longer public.
   await admin().firestore.doc(`provider_profiles/${provider.uid}`).update({ published: false });
   await signIn(page, other, `/provider-chat/${provider.uid}`);
-  await expect(log(page).getByText('A secret')).toBeVisible();
-  await say(page, 'Until then.');
+  await expect(messageLog(page).getByText('A secret')).toBeVisible();
+  await sendMessage(page, 'Until then.');
   await expect(page.getByText('Message sent')).toBeVisible();
   await expect
-    .poll(() => read(`conversations/${provider.uid}_${other.uid}`))
+    .poll(() => readDocument(`conversations/${provider.uid}_${other.uid}`))
     .toMatchObject({ unread_client: 0, unread_provider: 1, message_count: 2 });
 });
 
@@ -107,28 +113,28 @@ test('Client chat: access belongs to one person and one request', async ({ page 
   await signIn(page, client, `/client-chat/${request.id}`);
   await expect(page.getByLabel('Email')).toHaveValue(client.email);
   await page.getByRole('button', { name: 'Access Chat' }).click();
-  await say(page, 'From my account');
+  await sendMessage(page, 'From my account');
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(log(page).getByText('About something else')).toBeHidden();
+  await expect(messageLog(page).getByText('About something else')).toBeHidden();
   await logOut(page);
 
   // A guest enters the email again and gets another grant, for this request only.
   await page.goto(`/client-chat/${request.id}`);
   await expect(page.getByLabel('Email')).toHaveValue('');
-  await openByEmail(page, request, client.email);
-  await expect(log(page).getByText('From my account')).toBeVisible();
-  await say(page, 'From a guest');
+  await openClientChat(page, request, client.email);
+  await expect(messageLog(page).getByText('From my account')).toBeVisible();
+  await sendMessage(page, 'From a guest');
   await expect(page.getByText('Message sent')).toBeVisible();
   expect((await guests.get()).docs).toHaveLength(2);
   await page.goto(`/client-chat/${second.id}`);
   await expect(page.getByLabel('Email')).toHaveValue('');
-  await expect(field(page)).toBeHidden();
+  await expect(messageField(page)).toBeHidden();
 
   // The email that a guest entered is stored for this request in this browser.
   await page.goto(`/auth?redirect=${encodeURIComponent(`/client-chat/${request.id}`)}`);
-  await signInHere(page, await createPerson('another'));
-  await expect(log(page).getByText('From a guest')).toBeVisible();
-  await say(page, 'From another account');
+  await signInWithForm(page, await createPerson('another'));
+  await expect(messageLog(page).getByText('From a guest')).toBeVisible();
+  await sendMessage(page, 'From another account');
   await expect(page.getByText('Message sent')).toBeVisible();
   expect((await guests.get()).docs).toHaveLength(3);
 });
@@ -151,7 +157,7 @@ test('Client chat: the form survives failures and returns after a day', async ({
   const email = page.getByLabel('Email');
   const access = page.getByRole('button', { name: 'Access Chat' });
   await email.fill(client.email);
-  await answerFunction(page, 'open-request-chat', {
+  await mockFunction(page, 'open-request-chat', {
     error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many.' },
   });
   await access.click();
@@ -164,16 +170,16 @@ test('Client chat: the form survives failures and returns after a day', async ({
   await expect(email).toHaveValue(client.email);
   await context.setOffline(false);
   await access.click();
-  await expect(field(page)).toBeEnabled();
+  await expect(messageField(page)).toBeEnabled();
 
   // The stored email opens the chat without the form's code.
   const before = scripts;
   expect(before).toBeGreaterThan(0);
   await page.reload();
-  await expect(field(page)).toBeEnabled();
+  await expect(messageField(page)).toBeEnabled();
   expect(scripts).toBe(before);
 
-  await field(page).fill('Half a thought');
+  await messageField(page).fill('Half a thought');
   await page.clock.fastForward('24:00:05');
   await expect(
     page.getByText('Your access has ended. Please enter your email address again.'),
@@ -182,5 +188,5 @@ test('Client chat: the form survives failures and returns after a day', async ({
   await expect(email).toHaveValue(client.email);
   // This device's clock is a day ahead of the server's.
   await access.click();
-  await expect(field(page)).toHaveValue('Half a thought');
+  await expect(messageField(page)).toHaveValue('Half a thought');
 });

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, field, log, openByEmail, setHidden } from '../support/chat.ts';
-import { admin, headerKnows, signIn, unique } from '../support/people.ts';
-import { read, storeChatMessage } from '../support/scenes.ts';
+import {
+  createRequestChat,
+  messageField,
+  messageLog,
+  openClientChat,
+  setPageHidden,
+} from '../support/chat.ts';
+import { admin, waitForHeader, signIn, unique } from '../support/people.ts';
+import { readDocument, storeChatMessage } from '../support/test-data.ts';
 
 /** When a message counts as read, and what a tab does while it is hidden. */
 
@@ -44,12 +50,12 @@ test('Chats: messages are marked as read together, and never while hidden', asyn
         unread_provider: FieldValue.increment(1),
       })
       .commit();
-    await expect(log(page).getByText(message)).toBeVisible();
+    await expect(messageLog(page).getByText(message)).toBeVisible();
   };
-  const unread = async () => (await read(path))?.['unread_provider'];
+  const unread = async () => (await readDocument(path))?.['unread_provider'];
 
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(field(page)).toBeEnabled();
+  await expect(messageField(page)).toBeEnabled();
   const started = Date.now();
   for (let n = 1; n <= 8; n += 1) await receive(`Message ${n}`);
   const seconds = (Date.now() - started) / 1000;
@@ -62,7 +68,7 @@ test('Chats: messages are marked as read together, and never while hidden', asyn
   await moveTimings(page, -60_000);
   await receive('Just before hiding');
   expect(await unread()).toBe(1);
-  await setHidden(page, true);
+  await setPageHidden(page, true);
   await expect.poll(unread).toBe(0);
   const marksBefore = marks;
   // Now a mark is due immediately.
@@ -71,7 +77,7 @@ test('Chats: messages are marked as read together, and never while hidden', asyn
   await receive('And one more');
   expect(await unread()).toBe(2);
   expect(marks).toBe(marksBefore);
-  await setHidden(page, false);
+  await setPageHidden(page, false);
   await expect.poll(unread).toBe(0);
 
   await moveTimings(page, -60_000);
@@ -93,32 +99,32 @@ test('Chats: a hidden tab stops listening after five minutes', async ({ page, vi
     });
   // The client's tab stays visible.
   const other = await visitor();
-  await openByEmail(other, request, client.email);
-  await expect(field(other)).toBeEnabled();
+  await openClientChat(other, request, client.email);
+  await expect(messageField(other)).toBeEnabled();
   await page.clock.install();
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(field(page)).toBeEnabled();
-  await headerKnows(page);
+  await expect(messageField(page)).toBeEnabled();
+  await waitForHeader(page);
 
-  await setHidden(page, true);
+  await setPageHidden(page, true);
   await page.clock.fastForward('04:00');
   await receive('After four minutes');
-  await expect(log(page).getByText('After four minutes')).toBeVisible();
+  await expect(messageLog(page).getByText('After four minutes')).toBeVisible();
   await page.clock.fastForward('02:00');
   await receive('After six minutes');
-  await expect(log(other).getByText('After six minutes')).toBeVisible();
+  await expect(messageLog(other).getByText('After six minutes')).toBeVisible();
   // A tab that listens has the first message when another tab has the second.
   await receive('And another');
-  await expect(log(other).getByText('And another')).toBeVisible();
-  await expect(log(page).getByText('After six minutes')).toBeHidden();
+  await expect(messageLog(other).getByText('And another')).toBeVisible();
+  await expect(messageLog(page).getByText('After six minutes')).toBeHidden();
 
-  await setHidden(page, false);
-  await expect(log(page).getByText('After six minutes')).toBeVisible();
+  await setPageHidden(page, false);
+  await expect(messageLog(page).getByText('After six minutes')).toBeVisible();
   await receive('And live again');
-  await expect(log(page).getByText('And live again')).toBeVisible();
+  await expect(messageLog(page).getByText('And live again')).toBeVisible();
 
-  await expect(log(page).getByText('Today', { exact: true })).toBeVisible();
+  await expect(messageLog(page).getByText('Today', { exact: true })).toBeVisible();
   await page.clock.fastForward('24:00:00');
-  await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible();
-  await expect(log(page).getByText('Today', { exact: true })).toBeHidden();
+  await expect(messageLog(page).getByText('Yesterday', { exact: true })).toBeVisible();
+  await expect(messageLog(page).getByText('Today', { exact: true })).toBeHidden();
 });

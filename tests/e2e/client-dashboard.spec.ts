@@ -1,7 +1,12 @@
 import { expect, test } from '../support/browser.ts';
 import { createPerson, logOut, signIn } from '../support/people.ts';
-import { createProvider, requestOf, storeManyRequests, storeRequest } from '../support/scenes.ts';
-import { card, cards, expectAccessible, expectNoSideScroll } from '../support/screen.ts';
+import {
+  createProvider,
+  requestOf,
+  storeManyRequests,
+  storeRequest,
+} from '../support/test-data.ts';
+import { card, cards, expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
 
 // @2.16.1 @2.16.2 @2.16.3 @2.16.4 @2.16.5 @8.8.1
 test('Client dashboard: empty at first, then every field of a request', async ({ page }) => {
@@ -31,7 +36,7 @@ test('Client dashboard: empty at first, then every field of a request', async ({
   await storeRequest({ ...request, status: 'completed' });
   await expect(older.getByText('completed', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 // @2.16.4 @4.10.3 @6.2.4

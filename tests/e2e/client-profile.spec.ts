@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   createPerson,
-  headerKnows,
-  logOutElsewhere,
+  waitForHeader,
+  logOutInOtherTab,
   signIn,
-  signInHere,
+  signInWithForm,
 } from '../support/people.ts';
-import { read, write } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
+import { readDocument, writeDocuments } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
 
 test.use({
   expectedErrors: [/Malformed document|Error .* profile|ERR_\w+|RPC_ERROR|saved|status of 403/],
@@ -46,7 +46,7 @@ test('Client profile: made by the first visit, canceled, corrected and saved', a
     phone: null,
     preferred_contact: 'email',
   };
-  expect(await read(path)).toEqual(created);
+  expect(await readDocument(path)).toEqual(created);
 
   const save = page.getByRole('button', { name: 'Save Changes' });
   await name.fill('n'.repeat(121));
@@ -59,21 +59,21 @@ test('Client profile: made by the first visit, canceled, corrected and saved', a
   await expect(page.getByText('Please use at most 40 characters.')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/client-dashboard$/);
-  expect(await read(path)).toEqual(created);
+  expect(await readDocument(path)).toEqual(created);
 
   await page.getByRole('link', { name: 'My Profile' }).click();
   await name.fill('  Maximiliana-Alexandrina von und zu Hohenlohe-Schillingsfürst ');
   await phone.fill('   ');
   await contact.selectOption('Either email or phone');
   await expectAccessible(page);
-  await expectNoSideScroll(page);
-  const release = await hold(page, COMMIT);
+  await expectNoHorizontalScroll(page);
+  const release = await holdRequests(page, COMMIT);
   await save.click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/client-dashboard$/);
-  expect(await read(path)).toEqual({
+  expect(await readDocument(path)).toEqual({
     ...created,
     full_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Schillingsfürst',
     preferred_contact: 'either',
@@ -102,17 +102,17 @@ test('Client profile: each failure has its text, and nothing is lost', async ({
   await expect(name).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeFocused();
 
-  const malformed = { ...(await read(path)), full_name: 'Nora', preferred_contact: 'fax' };
-  await write({ [path]: malformed });
+  const malformed = { ...(await readDocument(path)), full_name: 'Nora', preferred_contact: 'fax' };
+  await writeDocuments({ [path]: malformed });
   await page.reload();
   await expect(page.getByText("We couldn't load your profile.")).toBeVisible();
   await expect(name).toBeHidden();
-  expect(await read(path)).toEqual(malformed);
-  await write({ [path]: { ...malformed, preferred_contact: 'phone' } });
+  expect(await readDocument(path)).toEqual(malformed);
+  await writeDocuments({ [path]: { ...malformed, preferred_contact: 'phone' } });
   await again.click();
   await expect(name).toHaveValue('Nora');
 
-  await headerKnows(page);
+  await waitForHeader(page);
   await name.fill('Typed in a tunnel');
   await context.setOffline(true);
   await expect(page.getByText(/^You're offline. What you type is kept/)).toBeVisible();
@@ -133,17 +133,17 @@ test('Client profile: each failure has its text, and nothing is lost', async ({
   await expect(page.getByText('Error updating profile')).toBeVisible();
   await page.unroute(COMMIT);
 
-  const other = await logOutElsewhere(page);
+  const other = await logOutInOtherTab(page);
   await expect(
     page.getByText('You were signed out. Sign in again. What you typed is still there.'),
   ).toBeVisible();
   await other.close();
   await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
-  await signInHere(page, person);
+  await signInWithForm(page, person);
   await expect(name).toHaveValue('Typed in a tunnel');
   await save.click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  expect(await read(path)).toMatchObject({ full_name: 'Typed in a tunnel' });
+  expect(await readDocument(path)).toMatchObject({ full_name: 'Typed in a tunnel' });
 });
 
 // @8.8.5

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createMany, hideBehindMany } from '../support/crowds.ts';
+import { createManyProfessionals, createDecoysAndMatch } from '../support/many-professionals.ts';
 import { unique } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { isHydrated, takeOver } from '../support/screen.ts';
+import { createProvider } from '../support/test-data.ts';
+import { isHydrated, hydrate } from '../support/screen.ts';
 
 /** The search page as the server rendered it, while the app loads and afterwards. */
 
@@ -19,7 +19,7 @@ test(
   { tag: '@8.10.6' },
   async ({ page }) => {
     const { profile } = await createProvider('typed', { city: 'Waco, TX' });
-    const release = await hold(page, /\/assets\/[^/]+\.js(\?\d+)?$/);
+    const release = await holdRequests(page, /\/assets\/[^/]+\.js(\?\d+)?$/);
     const texts = () => Promise.all([service(page).inputValue(), location(page).inputValue()]);
     await page.goto('/search', { waitUntil: 'domcontentloaded' });
     await service(page).fill('Zeppelins');
@@ -65,7 +65,10 @@ test(
   async ({ page }) => {
     const word = unique('farther');
     const many = unique('many');
-    const [name] = await Promise.all([hideBehindMany(word, 70), createMany(many, 60)]);
+    const [name] = await Promise.all([
+      createDecoysAndMatch(word, 70),
+      createManyProfessionals(many, 60),
+    ]);
     await page.goto(`/search?service=${word}`);
     await expect(count(page, '1 provider')).toBeVisible();
     await expect(page.getByRole('article', { name })).toBeVisible();
@@ -82,7 +85,7 @@ test(
     await page.goto(`/search?service=${many}`);
     await page.goto((await more(page).getAttribute('href')) ?? '');
     await expect(count(page, '24 more providers')).toBeVisible();
-    await takeOver(page);
+    await hydrate(page);
     await more(page).click();
     await expect(count(page, '36 more providers')).toBeVisible();
     await page.reload();

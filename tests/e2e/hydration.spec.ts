@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createMany } from '../support/crowds.ts';
-import { createPerson, keepSession, signIn, unique } from '../support/people.ts';
-import { pictures } from '../support/pictures.ts';
-import { createProvider } from '../support/scenes.ts';
-import { isHydrated, PHONE, takeOver } from '../support/screen.ts';
+import { createManyProfessionals } from '../support/many-professionals.ts';
+import { createPerson, storeSession, signIn, unique } from '../support/people.ts';
+import { pictureUrls } from '../support/pictures.ts';
+import { createProvider } from '../support/test-data.ts';
+import { isHydrated, PHONE, hydrate } from '../support/screen.ts';
 
 /** Server-rendered pages before and during hydration (web/app/boot.ts). */
 
@@ -31,7 +31,7 @@ test.describe('without script', () => {
     { tag: ['@8.10.1', '@8.10.9'] },
     async ({ page, baseURL }) => {
       const { profile } = await createProvider('plain', {
-        work_photos: pictures(1, baseURL),
+        work_photos: pictureUrls(1, baseURL),
         bio: 'Tidy work since 1987.',
         city: 'Waco, TX',
       });
@@ -66,7 +66,7 @@ test.describe('without script', () => {
     { tag: '@8.10.7' },
     async ({ page }) => {
       const tag = unique('leafed');
-      await createMany(tag, 30);
+      await createManyProfessionals(tag, 30);
       const names = async () => (await cards(page).getByRole('heading').allTextContents()).sort();
       await page.goto(`/search?service=${tag}`);
       await expect(page.getByText('The first 24 providers', { exact: true })).toBeVisible();
@@ -110,7 +110,7 @@ test(
   'scripts load after the load event and run at the first interaction; nothing on the page changes',
   { tag: '@8.10.2' },
   async ({ page, visitor, baseURL }) => {
-    const [avatar_url = null] = pictures(1, baseURL);
+    const [avatar_url = null] = pictureUrls(1, baseURL);
     const { profile } = await createProvider('untouched', { work_photos: [], avatar_url });
     const reads: string[] = [];
     page.on('request', (sent) => {
@@ -145,7 +145,7 @@ test(
     await watchLoading(saver);
     await saver.goto('/pricing', { waitUntil: 'networkidle' });
     expect(await loadingOf(saver)).toMatchObject({ early: 0, late: 0 });
-    await takeOver(saver);
+    await hydrate(saver);
   },
 );
 
@@ -167,7 +167,7 @@ test(
   { tag: '@8.10.4' },
   async ({ page, visitor }) => {
     const { profile } = await createProvider('early-tap');
-    const release = await hold(page, SCRIPTS);
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
     const button = await request(page).elementHandle();
     await request(page).click();
@@ -180,8 +180,8 @@ test(
     await expect(request(page)).not.toHaveAttribute('aria-busy');
 
     const member = await visitor();
-    await keepSession(member, await createPerson('member'));
-    const releaseForMember = await hold(member, SCRIPTS);
+    await storeSession(member, await createPerson('member'));
+    const releaseForMember = await holdRequests(member, SCRIPTS);
     await member.goto('/', { waitUntil: 'domcontentloaded' });
     await main(member).getByRole('link', { name: 'View Pricing' }).click();
     await expect(member.getByRole('article')).toHaveCount(3);
@@ -228,7 +228,7 @@ test(
   async ({ page }) => {
     const { profile } = await createProvider('reloaded');
     await page.goto(`/search?service=${profile.display_name}`);
-    await takeOver(page);
+    await hydrate(page);
     await cards(page).getByRole('link').click();
     await expect(heading(page)).toHaveText(profile.display_name);
     await page.reload();

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { field, log, say } from '../support/chat.ts';
+import { messageField, messageLog, sendMessage } from '../support/chat.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
 import {
   createAdmin,
-  dialog,
-  findReport,
-  more,
-  openReport,
+  alertDialog,
+  findReportCard,
+  moreButton,
+  openReportForm,
   reportsAbout,
 } from '../support/reporting.ts';
 import {
   createProvider,
-  read,
+  readDocument,
   requestOf,
   storeChatMessage,
   storeConversation,
   storeRequest,
-} from '../support/scenes.ts';
+} from '../support/test-data.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 test.use({
@@ -38,45 +38,45 @@ test(
     ]);
     const theirs = await visitor();
     await signIn(theirs, provider, `/provider-chat/${provider.uid}?client=${client.uid}`);
-    await expect(field(theirs)).toBeEnabled();
+    await expect(messageField(theirs)).toBeEnabled();
 
     await page.route(/person-actions/, (route) => route.abort());
     await signIn(page, client, `/provider-chat/${provider.uid}`);
-    await more(page, name).click();
+    await moreButton(page, name).click();
     await expect(
       page.getByText("We couldn't load the menu. Please check your connection and try again."),
     ).toBeVisible();
     await page.unroute(/person-actions/);
     await page.reload();
     await page.route(/us-central1\/block-person/, (route) => route.abort());
-    await more(page, name).click();
+    await moreButton(page, name).click();
     await page.getByRole('menuitem', { name: 'Block…' }).click();
-    const block = dialog(page).getByRole('button', { name: 'Block', exact: true });
+    const block = alertDialog(page).getByRole('button', { name: 'Block', exact: true });
     await block.click();
     await expect(page.getByText("That didn't work. Please try again.")).toBeVisible();
     await page.unroute(/us-central1\/block-person/);
     await block.click();
     await expect(page.getByText(`You have blocked ${name}.`)).toBeVisible();
-    await expect(field(page)).toBeHidden();
-    await say(theirs, 'One more offer');
+    await expect(messageField(page)).toBeHidden();
+    await sendMessage(theirs, 'One more offer');
     await expect(theirs.getByText('Failed to send message')).toBeVisible();
-    await expect(log(page).getByText('One more offer')).toBeHidden();
+    await expect(messageLog(page).getByText('One more offer')).toBeHidden();
 
-    await more(page, name).click();
+    await moreButton(page, name).click();
     await page.getByRole('menuitem', { name: 'Unblock' }).click();
-    await expect(field(page)).toBeVisible();
+    await expect(messageField(page)).toBeVisible();
     await theirs.getByRole('button', { name: 'Try again' }).click();
-    await expect(log(page).getByText('One more offer')).toBeVisible();
+    await expect(messageLog(page).getByText('One more offer')).toBeVisible();
   },
 );
 
 /** Reports the professional in an open chat of the client. */
 async function report(page: Page, name: string, reason: string, text: string): Promise<void> {
-  await openReport(page, name);
-  await dialog(page).getByLabel(reason).check();
-  await dialog(page).getByLabel('What happened?').fill(text);
-  await dialog(page).getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog(page)).toBeHidden();
+  await openReportForm(page, name);
+  await alertDialog(page).getByLabel(reason).check();
+  await alertDialog(page).getByLabel('What happened?').fill(text);
+  await alertDialog(page).getByRole('button', { name: 'Send report' }).click();
+  await expect(alertDialog(page)).toBeHidden();
 }
 
 test(
@@ -101,13 +101,13 @@ test(
     await guest.goto(`/client-chat/${request.id}`);
     await guest.getByLabel('Email').fill(client.email);
     await guest.getByRole('button', { name: 'Access Chat' }).click();
-    await say(guest, 'You crook.');
+    await sendMessage(guest, 'You crook.');
     await expect
-      .poll(async () => (await read(`service_requests/${request.id}`))?.['last_message'])
+      .poll(async () => (await readDocument(`service_requests/${request.id}`))?.['last_message'])
       .toBe('You crook.');
     await report(guest, name, 'Spam or advertising', 'They advertise.');
     await storeAnswer('You fool.');
-    await expect(log(guest)).toContainText('You fool.');
+    await expect(messageLog(guest)).toContainText('You fool.');
     await report(guest, name, 'Insults or threats', 'Now they insult me.');
     const [stored, ...others] = await reportsAbout(provider.uid);
     expect(others).toEqual([]);
@@ -117,7 +117,7 @@ test(
     await Promise.all(Array.from({ length: 20 }, (_, i) => storeAnswer(`Line ${i}`, later)));
 
     await signIn(page, await createAdmin(), '/admin');
-    const card = await findReport(page, name);
+    const card = await findReportCard(page, name);
     await expect(card).toContainText(/, added to on .* at /);
     await expect(card.getByText('by a guest', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Review' }).click();
@@ -147,13 +147,13 @@ test(
     // The reported account is deleted before the decision.
     await admin().auth.deleteUser(provider.uid);
     await expect
-      .poll(async () => (await read(`closed_accounts/${provider.uid}`))?.['reason'])
+      .poll(async () => (await readDocument(`closed_accounts/${provider.uid}`))?.['reason'])
       .toBe('deleted');
     await card.getByRole('button', { name: 'Review' }).click();
     await expect(review.getByText('This account has been deleted.')).toBeVisible();
     await review.getByRole('button', { name: 'Suspend account…' }).click();
-    await dialog(page).getByLabel('Why?').fill('Took the money.');
-    await dialog(page).getByRole('button', { name: 'Suspend account' }).click();
+    await alertDialog(page).getByLabel('Why?').fill('Took the money.');
+    await alertDialog(page).getByRole('button', { name: 'Suspend account' }).click();
     const nothingToSuspend =
       'Decision saved. The account was already deleted, so there was nothing to suspend.';
     await expect(page.getByText(nothingToSuspend)).toBeVisible();

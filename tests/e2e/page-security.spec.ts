@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { log } from '../support/chat.ts';
+import { messageLog } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { createProvider, requestOf, storeConversation, storeRequest } from '../support/scenes.ts';
+import {
+  createProvider,
+  requestOf,
+  storeConversation,
+  storeRequest,
+} from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
 
 test.describe('the policy of a page', () => {
@@ -81,10 +86,10 @@ test(
     await signIn(page, provider, '/dashboard');
     await expectText(page, 'the inbox');
     await page.goto(`/chat/${request.id}`);
-    await expect(log(page).getByText(CODE).first()).toBeVisible();
+    await expect(messageLog(page).getByText(CODE).first()).toBeVisible();
     await expectText(page, 'the chat about a request');
     await page.goto(`/provider-chat/${provider.uid}?client=${client.uid}`);
-    await expect(log(page).getByText(CODE)).toBeVisible();
+    await expect(messageLog(page).getByText(CODE)).toBeVisible();
     await expectText(page, 'the direct chat');
 
     const other = await visitor();
@@ -93,7 +98,7 @@ test(
     await other.goto(`/client-chat/${request.id}`);
     await other.getByLabel('Email').fill(client.email);
     await other.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(log(other).getByText(CODE).first()).toBeVisible();
+    await expect(messageLog(other).getByText(CODE).first()).toBeVisible();
     await expectText(other, "the client's chat");
   },
 );

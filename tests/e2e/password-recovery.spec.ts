@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { admin, createPerson, signInHere, unique } from '../support/people.ts';
+import { admin, createPerson, signInWithForm, unique } from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -28,7 +28,7 @@ test(
   { tag: ['@2.6.6', '@2.6.7', '@2.6.8', '@2.6.9', '@4.2.9', '@4.10.4', '@8.8.2'] },
   async ({ page, visitor }) => {
     // The email is not confirmed yet; choosing the new password confirms it.
-    const person = await createPerson('forgot', { confirmed: false });
+    const person = await createPerson('forgot', { emailVerified: false });
     const nobody = `${unique('nobody')}@e2e.test`;
     for (const email of [nobody, person.email]) {
       await page.goto('/auth?type=provider&redirect=%2Fcancel');
@@ -65,7 +65,7 @@ test(
 
     const other = await visitor();
     await other.goto('/auth?redirect=%2Fcancel');
-    await signInHere(other, person);
+    await signInWithForm(other, person);
     await expect(other.getByText('Incorrect email or password.')).toBeVisible();
 
     // The used link offers a new one, also to a person who is signed in.
@@ -82,7 +82,7 @@ test(
   { tag: ['@2.6.11', '@2.6.12', '@8.7.22'] },
   async ({ page }) => {
     const { auth } = admin();
-    const unconfirmed = await createPerson('lost', { confirmed: false });
+    const unconfirmed = await createPerson('lost', { emailVerified: false });
     const isConfirmed = async () => (await auth.getUser(unconfirmed.uid)).emailVerified;
     const retry = page.getByRole('button', { name: 'Try again' });
     await page.route(APPLY, (route) => route.abort());
@@ -108,7 +108,7 @@ test(
 
     // Auth does not answer in time; its late answer still counts.
     const forgetful = await createPerson('late');
-    const release = await hold(page, CHECK);
+    const release = await holdRequests(page, CHECK);
     await page.clock.install();
     const asked = page.waitForRequest(CHECK);
     await page.goto(pathOf(await auth.generatePasswordResetLink(forgetful.email)));

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';
-import { bio, EDITOR, publish, SAVED } from '../support/editor.ts';
+import { bioField, EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
-import { JPEG, pictures } from '../support/pictures.ts';
-import { createProvider, createSubscriber, read } from '../support/scenes.ts';
+import { jpegFile, pictureUrls } from '../support/pictures.ts';
+import { createProvider, createSubscriber, readDocument } from '../support/test-data.ts';
 
 const IMAGE_UPLOADED = 'Image uploaded successfully!';
 const STORAGE = '**/v0/b/**';
@@ -63,7 +63,7 @@ test(
   '§5 Pictures: a picture is sent upright, smaller, and without the place where it was taken',
   { tag: '@5.5.4' },
   async ({ page }) => {
-    await signIn(page, await createSubscriber('phone'), EDITOR);
+    await signIn(page, await createSubscriber('phone'), EDITOR_PATH);
     const photo = await phonePhoto();
     expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(100);
     const sent = await uploadAvatar(page, 'IMG_0001.JPG', 'image/jpeg', photo);
@@ -93,8 +93,8 @@ test(
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/v0/b/')) uploads += 1;
     });
-    const work_photos = pictures(21, baseURL);
-    await signIn(page, await createProvider('refused', { work_photos }), EDITOR);
+    const work_photos = pictureUrls(21, baseURL);
+    await signIn(page, await createProvider('refused', { work_photos }), EDITOR_PATH);
     await avatar(page).setInputFiles([]);
     await expect(page.getByText('You must select an image to upload.')).toBeVisible();
     const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('hello') };
@@ -105,7 +105,7 @@ test(
     await expect(page.getByText('Not uploaded: notes.png')).toBeVisible();
 
     const large = test.info().outputPath('large.jpg');
-    await writeFile(large, JPEG('large.jpg').buffer);
+    await writeFile(large, jpegFile('large.jpg').buffer);
     await truncate(large, 40 * 1024 * 1024 + 1);
     await cover(page).setInputFiles(large);
     await expect(
@@ -113,10 +113,10 @@ test(
     ).toBeVisible();
     await expect(page.getByText('Not uploaded: large.jpg')).toBeVisible();
 
-    const half = { ...JPEG('half.jpg'), buffer: JPEG('half.jpg').buffer.subarray(0, 100) };
+    const half = { ...jpegFile('half.jpg'), buffer: jpegFile('half.jpg').buffer.subarray(0, 100) };
     const vector = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     const photos = page.getByLabel('Work photos');
-    await photos.setInputFiles([vector, half, JPEG('fine.jpg')]);
+    await photos.setInputFiles([vector, half, jpegFile('fine.jpg')]);
     for (const message of [
       "We can't read this picture. Please choose another one.",
       'Not uploaded: logo.svg, half.jpg',
@@ -126,7 +126,7 @@ test(
     }
     expect(uploads).toBe(1);
 
-    await photos.setInputFiles(['a', 'b', 'c'].map((name) => JPEG(`${name}.jpg`)));
+    await photos.setInputFiles(['a', 'b', 'c'].map((name) => jpegFile(`${name}.jpg`)));
     await expect(
       page.getByText("You've reached the photo limit. Remove one to add another."),
     ).toBeVisible();
@@ -144,30 +144,30 @@ test.describe('an upload that does not arrive', () => {
     '§5 Pictures: an upload shows its progress, can be canceled, and says when it is refused',
     { tag: ['@5.5.3', '@8.3.21', '@8.7.35'] },
     async ({ page }) => {
-      await signIn(page, await createProvider('slow'), EDITOR);
-      await bio(page).fill('Typed before');
+      await signIn(page, await createProvider('slow'), EDITOR_PATH);
+      await bioField(page).fill('Typed before');
       await page.route(STORAGE, () => new Promise(() => undefined));
-      await cover(page).setInputFiles(JPEG('slow.jpg'));
+      await cover(page).setInputFiles(jpegFile('slow.jpg'));
       await expect(page.getByRole('progressbar')).toBeVisible();
       await expect(page.getByText('Uploading slow.jpg')).toBeVisible();
-      await expect(publish(page)).toBeDisabled();
+      await expect(publishButton(page)).toBeDisabled();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('progressbar')).toBeHidden();
-      await expect(publish(page)).toBeEnabled();
+      await expect(publishButton(page)).toBeEnabled();
       await expect(page.getByRole('button', { name: 'Upload cover image' })).toBeVisible();
 
       await page.unroute(STORAGE);
       await page.route(STORAGE, (route) => route.fulfill({ status: 403, body: '{}' }));
-      await avatar(page).setInputFiles(JPEG('me.jpg'));
+      await avatar(page).setInputFiles(jpegFile('me.jpg'));
       await expect(
         page.getByText("We couldn't upload the picture. Please try again."),
       ).toBeVisible();
       await expect(page.getByText('Not uploaded: me.jpg')).toBeVisible();
       await page.unroute(STORAGE);
-      await avatar(page).setInputFiles(JPEG('me.jpg'));
+      await avatar(page).setInputFiles(jpegFile('me.jpg'));
       await expect(page.getByText(IMAGE_UPLOADED)).toBeVisible();
       await expect(page.getByText('Not uploaded: me.jpg')).toBeHidden();
-      await expect(bio(page)).toHaveValue('Typed before');
+      await expect(bioField(page)).toHaveValue('Typed before');
     },
   );
 });
@@ -177,12 +177,12 @@ test(
   { tag: '@2.12.17' },
   async ({ page, visitor }) => {
     const pro = await createProvider('early');
-    await signIn(page, pro, EDITOR);
-    await cover(page).setInputFiles(JPEG('picture.jpg'));
+    await signIn(page, pro, EDITOR_PATH);
+    await cover(page).setInputFiles(jpegFile('picture.jpg'));
     await expect(page.getByText(IMAGE_UPLOADED)).toBeVisible();
-    await publish(page).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    const profile = await read(`provider_profiles/${pro.uid}`);
+    await publishButton(page).click();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+    const profile = await readDocument(`provider_profiles/${pro.uid}`);
     const uploaded = z.string().parse(profile?.['cover_url']);
     const largest = rendition(uploaded, 1600);
     await expect.poll(async () => (await fetch(largest)).status, { timeout: 60_000 }).toBe(200);

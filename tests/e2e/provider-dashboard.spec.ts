@@ -1,9 +1,9 @@
 import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
-import { answerFunction } from '../support/answers.ts';
+import { mockFunction } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { setHidden } from '../support/chat.ts';
+import { setPageHidden } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { createProvider, write } from '../support/scenes.ts';
+import { createProvider, writeDocuments } from '../support/test-data.ts';
 
 test.use({
   expectedErrors: [
@@ -22,7 +22,7 @@ test('Provider dashboard: to the plans, a first page, and its publication', asyn
   await signIn(page, person, '/dashboard');
   await expect(page).toHaveURL(/\/pricing$/);
 
-  await write({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
+  await writeDocuments({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
   await page.goto('/dashboard');
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page.getByText(/You don't have a public page yet/)).toBeVisible();
@@ -30,7 +30,7 @@ test('Provider dashboard: to the plans, a first page, and its publication', asyn
   await expect(create).toHaveAttribute('href', '/dashboard/profile');
 
   const draft = providerProfile({ user_id: person.uid, published: false });
-  await write({ [`provider_profiles/${person.uid}`]: stored(draft) });
+  await writeDocuments({ [`provider_profiles/${person.uid}`]: stored(draft) });
   await page.reload();
   await expect(page.getByText(/Your public page isn't published/)).toBeVisible();
   await page.getByRole('link', { name: 'Finish your page' }).click();
@@ -53,7 +53,7 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   // Toasts stay while the tab is hidden.
-  await setHidden(page, true);
+  await setPageHidden(page, true);
   await page.getByRole('link', { name: 'Edit Public Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Public Profile' })).toBeVisible();
   const failedAgain = nextFailure();
@@ -65,7 +65,7 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   const refused = nextFailure();
   await refresh.click();
   await refused;
-  await answerFunction(page, 'customer-portal', { result: { url: null } });
+  await mockFunction(page, 'customer-portal', { result: { url: null } });
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await expect(page.getByText('Could not open customer portal.')).toBeVisible();
   expect(await notRefreshed.count()).toBe(1);

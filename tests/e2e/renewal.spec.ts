@@ -2,8 +2,8 @@ import { stateSchema } from '@doorstep/local/stripe/state.ts';
 import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
-import { planNotice, takePlan } from '../support/plan.ts';
-import { createProvider, read } from '../support/scenes.ts';
+import { planNotice, buyPlan } from '../support/plan.ts';
+import { createProvider, readDocument } from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
 
 /** Returns the amounts in cents that a plan change adds to the next invoice. */
@@ -29,7 +29,7 @@ test(
     await signIn(page, provider, '/dashboard');
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(planNotice(page)).toContainText('Your plan has ended');
-    await takePlan(page, 'Starter');
+    await buyPlan(page, 'Starter');
     await expect(page.getByText('Starter plan')).toBeVisible();
     await client.reload();
     await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -44,7 +44,9 @@ test(
     await page.getByRole('button', { name: 'Update plan' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Pro plan')).toBeVisible();
-    const subscription = String((await read(`subscribers/${provider.uid}`))?.['subscription_id']);
+    const subscription = String(
+      (await readDocument(`subscribers/${provider.uid}`))?.['subscription_id'],
+    );
     const [refund = 0, charge = 0, ...others] = await prorations(subscription);
     expect(others).toEqual([]);
     expect(refund).toBeLessThan(0);

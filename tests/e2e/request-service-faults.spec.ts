@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   createPerson,
-  headerKnows,
-  keepSession,
-  logOutElsewhere,
+  waitForHeader,
+  storeSession,
+  logOutInOtherTab,
   signIn,
-  signInHere,
+  signInWithForm,
 } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { touch } from '../support/screen.ts';
+import { createProvider } from '../support/test-data.ts';
+import { interact } from '../support/screen.ts';
 
 /** 'Request Service' and its form while code, connection or session are missing. */
 
@@ -28,8 +28,8 @@ test(
   { tag: '@6.1.5' },
   async ({ page }) => {
     const { profile } = await createProvider('early');
-    await keepSession(page, await createPerson('client'));
-    const release = await hold(page, AUTH);
+    await storeSession(page, await createPerson('client'));
+    const release = await holdRequests(page, AUTH);
     await page.goto(`/p/${profile.handle}`);
     await request(page).click();
     // The app shows it, and no longer the inline script, which sets a style too.
@@ -58,14 +58,14 @@ test.describe('without code or connection', () => {
       const { profile } = await createProvider('unasked');
       for (const kind of ['client', 'visitor']) {
         const page = await visitor();
-        if (kind === 'client') await keepSession(page, await createPerson('client'));
+        if (kind === 'client') await storeSession(page, await createPerson('client'));
         const missing = page.getByText(
           "Sign-in isn't available right now. Please check your connection and try again.",
         );
         await page.clock.install();
         await page.route(AUTH, (route) => route.abort());
         await page.goto(`/p/${profile.handle}`);
-        await touch(page);
+        await interact(page);
         await expect(missing).toBeVisible();
         await page.getByRole('button', { name: 'Close message' }).click();
         await expect(missing).toBeHidden();
@@ -90,7 +90,7 @@ test.describe('without code or connection', () => {
       const { profile } = await createProvider('tunnel');
       await page.route(DIALOG, (route) => route.abort());
       await signIn(page, await createPerson('client'), `/p/${profile.handle}`);
-      await headerKnows(page);
+      await waitForHeader(page);
       await context.setOffline(true);
       await request(page).click();
       await expect(
@@ -137,7 +137,7 @@ test(
     await request(page).click();
     await dialog(page).getByLabel('Your name').fill('Nora');
     await description(page).fill('Half a request');
-    await logOutElsewhere(page);
+    await logOutInOtherTab(page);
     await expect(
       page.getByText('You were signed out. Sign in again. Your request is still there.'),
     ).toBeVisible();
@@ -145,7 +145,7 @@ test(
     await page.clock.fastForward(10_000);
     await expect(page).toHaveURL(/\/p\//);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await signInHere(page, client);
+    await signInWithForm(page, client);
     // Without a plan the dashboard leads to the plans.
     await expect(page).toHaveURL(/\/pricing$/);
     await page.goBack();

@@ -1,8 +1,8 @@
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signInHere } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { takeOver } from '../support/screen.ts';
+import { createPerson, signInWithForm } from '../support/people.ts';
+import { createProvider } from '../support/test-data.ts';
+import { hydrate } from '../support/screen.ts';
 
 /** The Request Service button (each viewer: web/features/provider-page/request-actions.test.tsx). */
 
@@ -15,9 +15,9 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
   const request = page.getByRole('button', { name: 'Request Service' });
   const hint = page.getByText(/free client account to request service/);
   await page.clock.install();
-  const showToasts = await hold(page, '**/assets/toaster-*.js');
+  const showToasts = await holdRequests(page, '**/assets/toaster-*.js');
   await page.goto(`/p/${profile.handle}?from=card`);
-  await takeOver(page);
+  await hydrate(page);
   await expect(page.getByRole('link', { name: 'Message Provider' })).toBeHidden();
   await request.click();
   // The three seconds start when the hints are on the screen.
@@ -55,7 +55,7 @@ test('Request Service: a page without contact keeps the visitor', async ({ page 
   await expect(page).toHaveURL(new RegExp(`/p/${profile.handle}$`));
   await page.getByRole('main').getByRole('link', { name: 'Create one or sign in' }).click();
   await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fp%2F/);
-  await signInHere(page, await createPerson('client'));
+  await signInWithForm(page, await createPerson('client'));
   await expect(page.getByRole('link', { name: 'Message Provider' })).toBeVisible();
   await request.click();
   const form = page.getByRole('dialog');

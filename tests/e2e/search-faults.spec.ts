@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { createMany } from '../support/crowds.ts';
+import { createManyProfessionals } from '../support/many-professionals.ts';
 import { unique } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { takeOver } from '../support/screen.ts';
+import { createProvider } from '../support/test-data.ts';
+import { hydrate } from '../support/screen.ts';
 
 /** Search when its requests fail, and without a connection. */
 
@@ -24,7 +24,7 @@ test(
   async ({ page, context }) => {
     const { profile } = await createProvider('failed');
     await page.goto(`/search?service=${unique('nobody')}`);
-    await takeOver(page);
+    await hydrate(page);
     const logged = page.waitForEvent('console', (message) =>
       message.text().includes('Providers could not be loaded'),
     );
@@ -63,9 +63,9 @@ test(
   { tag: '@2.2.11' },
   async ({ page }) => {
     const tag = unique('stuck');
-    await createMany(tag, 26);
+    await createManyProfessionals(tag, 26);
     await page.goto(`/search?service=${tag}`);
-    await takeOver(page);
+    await hydrate(page);
     await page.route(SEARCH, (route) => route.abort());
     const more = page.getByRole('link', { name: 'Show more' });
     const missing = page.getByRole('alert').filter({

@@ -3,8 +3,8 @@ import { expect, test } from '../support/browser.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { createPerson, signIn, unique } from '../support/people.ts';
 import { createAdmin } from '../support/reporting.ts';
-import { createProvider, requestOf, storeRequest, write } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+import { createProvider, requestOf, storeRequest, writeDocuments } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 
 // Runs alone, because it sends the mails that other tests stored too.
 
@@ -21,7 +21,9 @@ async function storeDeadMails(count: number): Promise<{ former: string; current:
     const request = requestOf(provider, client);
     const mail = sentMail(request, 'new_request', former);
     // The mail is stored before its request, so that the trigger writes no second one.
-    await write({ [`mail/${mail.id}`]: { ...stored(mail), ...fields, created_at: new Date() } });
+    await writeDocuments({
+      [`mail/${mail.id}`]: { ...stored(mail), ...fields, created_at: new Date() },
+    });
     await storeRequest(request);
   }
   return { former, current };
@@ -43,7 +45,7 @@ test(
     await expect(mine.first()).toBeVisible();
     await sendAll.click();
     await expect(question).toContainText('The audit log records this.');
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { field } from '../support/chat.ts';
+import { messageField } from '../support/chat.ts';
 import {
   createPerson,
-  keepSession,
-  logOutElsewhere,
+  storeSession,
+  logOutInOtherTab,
   signIn,
-  signInHere,
+  signInWithForm,
 } from '../support/people.ts';
-import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+import { createProvider, requestOf, storeRequest } from '../support/test-data.ts';
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -23,15 +23,15 @@ test(
     const provider = await createProvider('forgets');
     const client = await createPerson('forgets-client');
     const request = await storeRequest(requestOf(provider, client));
-    await keepSession(page, client);
+    await storeSession(page, client);
     await page.goto(`/client-chat/${request.id}`);
     await page.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(page)).toBeEnabled();
+    await expect(messageField(page)).toBeEnabled();
     await page.reload();
-    await expect(field(page)).toBeEnabled();
+    await expect(messageField(page)).toBeEnabled();
     // The email that opened the chat, and the hint that a person is signed in.
     expect(await storedKeys(page)).toHaveLength(2);
-    const other = await logOutElsewhere(page);
+    const other = await logOutInOtherTab(page);
     await expect(signInLink(other)).toBeVisible();
     await page.bringToFront();
     await expect(page.getByText('Access Service Chat')).toBeVisible();
@@ -41,14 +41,14 @@ test(
     // A session that ends in another tab leaves the typed text to the same person.
     const chat = `/provider-chat/${provider.uid}`;
     await page.goto(chat);
-    await signInHere(page, client);
-    await field(page).fill('Half a thought');
-    await logOutElsewhere(page);
+    await signInWithForm(page, client);
+    await messageField(page).fill('Half a thought');
+    await logOutInOtherTab(page);
     await page.bringToFront();
     await expect(page).toHaveURL(/\/auth\?type=client/);
-    await signInHere(page, client);
+    await signInWithForm(page, client);
     await expect(page).toHaveURL(new RegExp(`${chat}$`));
-    await expect(field(page)).toHaveValue('Half a thought');
+    await expect(messageField(page)).toHaveValue('Half a thought');
 
     // Logging out in this tab clears the text and a pending checkout, which does not start.
     const checkouts: string[] = [];
@@ -63,9 +63,9 @@ test(
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     expect(await storedKeys(page)).toEqual([]);
     await page.goto(chat);
-    await signInHere(page, client);
-    await expect(field(page)).toBeEnabled();
-    await expect(field(page)).toHaveValue('');
+    await signInWithForm(page, client);
+    await expect(messageField(page)).toBeEnabled();
+    await expect(messageField(page)).toHaveValue('');
     expect(checkouts).toEqual([]);
   },
 );
@@ -95,7 +95,7 @@ test(
 
     await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/chat/${request.id}$`));
-    await expect(field(page)).toBeEnabled();
+    await expect(messageField(page)).toBeEnabled();
     await logOut(page).click();
     await expect(signInLink(page)).toBeVisible();
     // Notices the text even if it is on the screen for a moment only.
@@ -154,7 +154,7 @@ test.describe('§8 Session, faults', () => {
 
       await page.goto('/client-profile');
       await expect(save).toBeVisible();
-      const release = await hold(page, authCode);
+      const release = await holdRequests(page, authCode);
       await page.clock.install();
       await page.reload();
       await expect(page.getByRole('status').first()).toBeAttached();

@@ -1,14 +1,14 @@
 import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
+import { createProvider } from '../support/test-data.ts';
 import {
   DESKTOP,
-  expectFingerSized,
-  expectNoSideScroll,
+  expectTouchTarget,
+  expectNoHorizontalScroll,
   PHONE,
   TABLET,
-  takeOver,
+  hydrate,
 } from '../support/screen.ts';
 
 test(
@@ -36,11 +36,11 @@ test(
     await expect(page).toHaveURL(/localhost:\d+\/$/);
 
     await page.goto('/providers/joe-the-plumber');
-    await takeOver(page);
-    await expectFingerSized(logo);
-    await expectFingerSized(header.getByRole('link', { name: 'Sign in' }));
+    await hydrate(page);
+    await expectTouchTarget(logo);
+    await expectTouchTarget(header.getByRole('link', { name: 'Sign in' }));
     await page.getByRole('button', { name: 'Request Service' }).click();
-    await expectFingerSized(page.getByRole('button', { name: 'Close message' }));
+    await expectTouchTarget(page.getByRole('button', { name: 'Close message' }));
   },
 );
 
@@ -56,9 +56,9 @@ test(
     await expect(links.nth(1)).toHaveAttribute('href', '/dashboard');
     await expect(links.nth(2)).toHaveAttribute('href', '/provider-dashboard');
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    await expectNoSideScroll(page);
-    await expectFingerSized(page.getByRole('button', { name: 'Log out' }));
-    await expectFingerSized(page.getByRole('link', { name: 'Account', exact: true }));
+    await expectNoHorizontalScroll(page);
+    await expectTouchTarget(page.getByRole('button', { name: 'Log out' }));
+    await expectTouchTarget(page.getByRole('link', { name: 'Account', exact: true }));
     // An ancestor that scrolls or hides its overflow would clip the ring 4 px around the link.
     const clipping = await links.first().evaluate((link) => {
       const clips: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { createPerson, PASSWORD, signInHere, unique } from '../support/people.ts';
+import { createPerson, PASSWORD, signInWithForm, unique } from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -62,14 +62,14 @@ test.describe('§4 Auth, an unconfirmed account', () => {
     '§4 Auth: a person with an unconfirmed email signs in, gets a new mail, and confirms by its link once',
     { tag: ['@2.6.11', '@4.2.5', '@4.2.7', '@7.3.4', '@8.5.1', '@8.8.2'] },
     async ({ page }) => {
-      const person = await createPerson('late', { confirmed: false });
+      const person = await createPerson('late', { emailVerified: false });
       await page.goto('/auth?redirect=%2Fcancel%3Fa%3D1');
-      await signInHere(page, person);
+      await signInWithForm(page, person);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECK);
       await expect(page).toHaveTitle('Confirm your email | Doorstep');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Use another account' }).click();
-      await signInHere(page, person);
+      await signInWithForm(page, person);
       await page.getByRole('button', { name: 'Resend the email' }).click();
       const link = new URL(linkIn(await waitForMail(person.email, CONFIRM), /oobCode=/));
       expect(link.searchParams.get('continueUrl')).toBe(`${readStack().site}/`);

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { RECONNECT } from '../support/answers.ts';
+import { RECONNECT_TIMEOUT } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, field, isAtEnd, log, refuseMessages, say } from '../support/chat.ts';
-import { headerKnows, logOut, signIn } from '../support/people.ts';
-import { manyLines, read, storeChatMessage, write } from '../support/scenes.ts';
+import {
+  createRequestChat,
+  messageField,
+  isScrolledToEnd,
+  messageLog,
+  refuseMessages,
+  sendMessage,
+} from '../support/chat.ts';
+import { waitForHeader, logOut, signIn } from '../support/people.ts';
+import { manyLines, readDocument, storeChatMessage, writeDocuments } from '../support/test-data.ts';
 
 /** What happens to a message when its answer, the page or the right to write is lost. */
 
@@ -12,7 +19,7 @@ test.use({
   expectedErrors: [/ERR_INTERNET|RPC_ERROR|Could not reach|was not sent|permission|status of 40/i],
 });
 
-const failed = (page: Page) => log(page).getByText('Not sent');
+const failed = (page: Page) => messageLog(page).getByText('Not sent');
 
 const unsentSchema = z.object({ id: z.string(), text: z.string() });
 const PREFIX = 'unsent_message:';
@@ -34,15 +41,15 @@ test('Chats: a message counts once if its answer or its page is lost', async ({
   const { provider, request } = await createRequestChat('ended');
   const thread = `service_requests/${request.id}`;
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(field(page)).toBeEnabled();
-  await headerKnows(page);
+  await expect(messageField(page)).toBeEnabled();
+  await waitForHeader(page);
   await context.setOffline(true);
-  await say(page, 'Stored, but not answered');
+  await sendMessage(page, 'Stored, but not answered');
   await expect.poll(() => unsent(page)).toHaveLength(1);
   const [message] = await unsent(page);
   if (!message) throw new Error('No message is kept');
   // The documents are as if the message had arrived.
-  await write({
+  await writeDocuments({
     [`chat_messages/${message.id}`]: {
       request_id: request.id,
       sender_type: 'provider',
@@ -51,7 +58,7 @@ test('Chats: a message counts once if its answer or its page is lost', async ({
       created_at: new Date(),
     },
     [thread]: {
-      ...(await read(thread)),
+      ...(await readDocument(thread)),
       last_message: message.text,
       last_message_id: message.id,
       last_message_at: new Date(),
@@ -59,14 +66,14 @@ test('Chats: a message counts once if its answer or its page is lost', async ({
     },
   });
   await context.setOffline(false);
-  await expect(page.getByText('Message sent')).toBeVisible(RECONNECT);
-  await expect(log(page).getByText('Stored, but not answered')).toHaveCount(1);
+  await expect(page.getByText('Message sent')).toBeVisible(RECONNECT_TIMEOUT);
+  await expect(messageLog(page).getByText('Stored, but not answered')).toHaveCount(1);
   await expect(failed(page)).toBeHidden();
-  expect(await read(thread)).toMatchObject({ unread_client: 1 });
+  expect(await readDocument(thread)).toMatchObject({ unread_client: 1 });
   expect(await unsent(page)).toEqual([]);
 
   await context.setOffline(true);
-  await say(page, 'Before the page ended');
+  await sendMessage(page, 'Before the page ended');
   await expect.poll(() => unsent(page)).toHaveLength(1);
   await page.close();
   await context.setOffline(false);
@@ -74,8 +81,8 @@ test('Chats: a message counts once if its answer or its page is lost', async ({
   const reopened = await context.newPage();
   await reopened.goto(`/chat/${request.id}`);
   await expect.poll(() => unsent(reopened)).toEqual([]);
-  await expect(log(reopened).getByText('Before the page ended')).toHaveCount(1);
-  expect(await read(thread)).toMatchObject({
+  await expect(messageLog(reopened).getByText('Before the page ended')).toHaveCount(1);
+  expect(await readDocument(thread)).toMatchObject({
     last_message: 'Before the page ended',
     unread_client: 2,
   });
@@ -87,39 +94,39 @@ test('Chats: a refused message stays until it is sent, removed or logged out', a
   // The clock of this device is a day behind.
   await page.clock.install({ time: Date.now() - 24 * 3_600_000 });
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(field(page)).toBeEnabled();
+  await expect(messageField(page)).toBeEnabled();
   await refuseMessages(provider.uid);
-  await say(page, 'One too many');
+  await sendMessage(page, 'One too many');
   await expect(failed(page)).toBeVisible();
-  await expect(log(page).locator('[data-line]').last()).toContainText('One too many');
-  await say(page, 'Never mind');
+  await expect(messageLog(page).locator('[data-line]').last()).toContainText('One too many');
+  await sendMessage(page, 'Never mind');
   await expect(failed(page)).toHaveCount(2);
-  await log(page).getByRole('button', { name: 'Remove' }).last().press('Enter');
-  await expect(log(page).getByText('Never mind')).toBeHidden();
-  await expect(log(page)).toBeFocused();
+  await messageLog(page).getByRole('button', { name: 'Remove' }).last().press('Enter');
+  await expect(messageLog(page).getByText('Never mind')).toBeHidden();
+  await expect(messageLog(page)).toBeFocused();
 
   // A new message above the refused one is announced to a reader who scrolled up.
-  await log(page).evaluate((box) => (box.scrollTop = 0));
-  await expect.poll(() => isAtEnd(page)).toBe(false);
+  await messageLog(page).evaluate((box) => (box.scrollTop = 0));
+  await expect.poll(() => isScrolledToEnd(page)).toBe(false);
   const news = page.getByRole('button', { name: 'New messages' });
   await storeChatMessage({ request_id: request.id, message: 'News', created_at: new Date() });
   await news.click();
-  await expect(log(page).getByText('News')).toBeInViewport();
+  await expect(messageLog(page).getByText('News')).toBeInViewport();
 
   await page.reload();
-  await expect(log(page).getByText('One too many')).toBeVisible();
+  await expect(messageLog(page).getByText('One too many')).toBeVisible();
   await expect(failed(page)).toBeVisible();
   await refuseMessages(provider.uid, false);
-  await log(page).getByRole('button', { name: 'Try again' }).click();
+  await messageLog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
   await expect(failed(page)).toBeHidden();
-  expect(await read(`service_requests/${request.id}`)).toMatchObject({
+  expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
     last_message: 'One too many',
     unread_client: 1,
   });
 
   await refuseMessages(provider.uid);
-  await say(page, 'And another');
+  await sendMessage(page, 'And another');
   await expect(failed(page)).toBeVisible();
   expect(await unsent(page)).toHaveLength(1);
   await logOut(page);

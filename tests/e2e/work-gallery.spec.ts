@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { pictures } from '../support/pictures.ts';
-import { createProvider } from '../support/scenes.ts';
-import { DESKTOP, PHONE, TABLET, takeOver } from '../support/screen.ts';
+import { pictureUrls } from '../support/pictures.ts';
+import { createProvider } from '../support/test-data.ts';
+import { DESKTOP, PHONE, TABLET, hydrate } from '../support/screen.ts';
 
 const CAROUSEL = '**/assets/work-carousel-*.js';
 
@@ -37,7 +37,7 @@ test(
   '§2 Work Gallery: shows one, two or three photos, and moves by button, key and swipe',
   { tag: ['@2.12.7', '@9.3.1'] },
   async ({ page, baseURL }) => {
-    const { profile } = await createProvider('gallery', { work_photos: pictures(4, baseURL) });
+    const { profile } = await createProvider('gallery', { work_photos: pictureUrls(4, baseURL) });
     for (const [viewport, count] of [
       [DESKTOP, 3],
       [TABLET, 2],
@@ -45,7 +45,7 @@ test(
     ] as const) {
       await page.setViewportSize(viewport);
       await page.goto(`/p/${profile.handle}`);
-      await takeOver(page);
+      await hydrate(page);
       const inView = async () => (await photosOf(page)).filter(({ isInView }) => isInView).length;
       await expect.poll(inView).toBe(count);
     }
@@ -79,7 +79,7 @@ test(
   { tag: '@2.12.8' },
   async ({ page, baseURL }) => {
     await page.setViewportSize(PHONE);
-    const provider = await createProvider('keys', { work_photos: pictures(4, baseURL) });
+    const provider = await createProvider('keys', { work_photos: pictureUrls(4, baseURL) });
     await signIn(page, await createPerson('client'), `/p/${provider.profile.handle}`);
     await expect(previous(page)).toBeDisabled();
     await gallery(page).scrollIntoViewIfNeeded();
@@ -124,8 +124,8 @@ test(
   '§2 Work Gallery: photos load after the first paint without a shift, and the carousel starts where the row was',
   { tag: ['@2.12.19', '@2.12.21'] },
   async ({ page, baseURL }) => {
-    const { profile } = await createProvider('swiped', { work_photos: pictures(6, baseURL) });
-    const release = await hold(page, CAROUSEL);
+    const { profile } = await createProvider('swiped', { work_photos: pictureUrls(6, baseURL) });
+    const release = await holdRequests(page, CAROUSEL);
     await page.setViewportSize(PHONE);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'commit' });
     const footer = page.getByRole('contentinfo');
@@ -163,7 +163,7 @@ test.describe('with a photo that does not exist any more', () => {
     { tag: ['@2.12.9', '@2.12.20'] },
     async ({ page, baseURL }) => {
       const lost = `${baseURL ?? ''}/images/lost.webp`;
-      const work_photos = [lost, ...pictures(2, baseURL)];
+      const work_photos = [lost, ...pictureUrls(2, baseURL)];
       const { profile } = await createProvider('lost', { work_photos });
       await page.setViewportSize(PHONE);
       const expectTwo = () =>
@@ -176,7 +176,7 @@ test.describe('with a photo that does not exist any more', () => {
       await page.route(CAROUSEL, (route) => route.abort());
       const carousel = page.waitForRequest(CAROUSEL);
       await page.goto(`/p/${profile.handle}`);
-      await takeOver(page);
+      await hydrate(page);
       await carousel;
       await page.getByRole('heading', { name: 'Work Gallery' }).scrollIntoViewIfNeeded();
       await expectTwo();
@@ -185,7 +185,7 @@ test.describe('with a photo that does not exist any more', () => {
 
       await page.unroute(CAROUSEL);
       await page.reload();
-      await takeOver(page);
+      await hydrate(page);
       await page.getByRole('heading', { name: 'Work Gallery' }).scrollIntoViewIfNeeded();
       await expect(next(page)).toBeVisible();
       await expectTwo();

@@ -1,12 +1,12 @@
 import { WRITE_LIMITS, type WriteCounter } from '@doorstep/domain/write-counter';
 import { expect, test } from '../support/browser.ts';
-import { field, log, say } from '../support/chat.ts';
+import { messageField, messageLog, sendMessage } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { createProvider, read, write } from '../support/scenes.ts';
+import { createProvider, readDocument, writeDocuments } from '../support/test-data.ts';
 
 /** Stores that a person has reached a limit in a window that began `secondsAgo`. */
 const reachLimit = (counter: WriteCounter, uid: string, secondsAgo: number) =>
-  write({
+  writeDocuments({
     [`${counter}/${uid}`]: {
       count: WRITE_LIMITS[counter].max,
       last_id: 'the-last-one',
@@ -41,22 +41,24 @@ test(
     await reachLimit('thread_counts', client.uid, WRITE_LIMITS.thread_counts.seconds + 1);
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form).toBeHidden();
-    expect(await read(`thread_counts/${client.uid}`)).toMatchObject({ count: 1 });
+    expect(await readDocument(`thread_counts/${client.uid}`)).toMatchObject({ count: 1 });
 
     await page.goto('/client-dashboard');
     await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
     await page.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(page)).toBeEnabled();
+    await expect(messageField(page)).toBeEnabled();
     await reachLimit('message_counts', client.uid, 1);
-    await say(page, 'One too many');
+    await sendMessage(page, 'One too many');
     await expect(
       page.getByText("You're sending messages very quickly. Please wait a minute and try again."),
     ).toBeVisible();
-    await expect(log(page).getByText('Not sent')).toBeVisible();
+    await expect(messageLog(page).getByText('Not sent')).toBeVisible();
     await reachLimit('message_counts', client.uid, WRITE_LIMITS.message_counts.seconds + 1);
-    await log(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(log(page).getByText('Not sent')).toBeHidden();
-    await expect.poll(() => read(`message_counts/${client.uid}`)).toMatchObject({ count: 1 });
-    await expect(log(page).getByText('One too many')).toHaveCount(1);
+    await messageLog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(messageLog(page).getByText('Not sent')).toBeHidden();
+    await expect
+      .poll(() => readDocument(`message_counts/${client.uid}`))
+      .toMatchObject({ count: 1 });
+    await expect(messageLog(page).getByText('One too many')).toHaveCount(1);
   },
 );

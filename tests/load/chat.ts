@@ -17,13 +17,13 @@ import {
 import { newRequest } from '../support/documents.ts';
 import { createPerson, unique, type Person } from '../support/people.ts';
 import {
-  beginConversation,
+  startConversation,
   sendInConversation,
   sendInRequest,
   sendRequest,
-} from '../support/protocols.ts';
+} from '../support/write-batches.ts';
 import { emulatorAt } from '../support/rules-project.ts';
-import { createProvider } from '../support/scenes.ts';
+import { createProvider } from '../support/test-data.ts';
 import { openAuth } from '../support/server/people.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -81,7 +81,7 @@ interface Thread {
 }
 
 /** Begins a chat about a request, in which the professional sends. */
-async function beginRequestChat(
+async function startRequestChat(
   provider: Provider,
   client: Person,
   [providerDb, clientDb]: [Firestore, Firestore],
@@ -103,14 +103,14 @@ async function beginRequestChat(
 }
 
 /** Begins a direct chat, in which the client sends. */
-async function beginDirectChat(
+async function startDirectChat(
   provider: Provider,
   client: Person,
   [providerDb, clientDb]: [Firestore, Firestore],
 ): Promise<Thread> {
   const sides = { provider_id: provider.uid, client_id: client.uid };
   const thread = conversationId(provider.uid, client.uid);
-  await beginConversation(clientDb, client.uid, {
+  await startConversation(clientDb, client.uid, {
     thread,
     messageChanges: { provider_id: provider.uid },
     threadChanges: namesOf(provider),
@@ -134,8 +134,8 @@ export async function openChat(kind: 'request' | 'direct'): Promise<Chat> {
   const client = await createPerson('loadclient');
   const connections = await Promise.all([connect(provider), connect(client)]);
   const [{ db: providerDb }, { db: clientDb }] = connections;
-  const begin = kind === 'request' ? beginRequestChat : beginDirectChat;
-  const { send, messages } = await begin(provider, client, [providerDb, clientDb]);
+  const startChat = kind === 'request' ? startRequestChat : startDirectChat;
+  const { send, messages } = await startChat(provider, client, [providerDb, clientDb]);
   let stop = () => {};
   return {
     send,

@@ -65,7 +65,7 @@ export class Tally {
   }
 }
 
-export function sum(all: readonly Counts[]): Counts {
+export function sumCounts(all: readonly Counts[]): Counts {
   const total = (name: keyof Counts) => all.reduce((count, counts) => count + counts[name], 0);
   return {
     sent: total('sent'),
@@ -78,6 +78,6 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 /** Returns whether every message arrived once and in order. */
-export function isWhole({ errors, unanswered, lost, duplicated, outOfOrder }: Counts): boolean {
+export function isComplete({ errors, unanswered, lost, duplicated, outOfOrder }: Counts): boolean {
   return errors + unanswered + lost + duplicated + outOfOrder === 0;
 }

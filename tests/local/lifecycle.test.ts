@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   Launch,
-  makeInstance,
+  createInstance,
   processesOf,
-  untilNothingIsLeft,
+  waitForCleanup,
   type TestInstance,
 } from './support/launcher.ts';
 import { findSampleData, SAMPLES, writeSampleData } from './support/sample-data.ts';
@@ -16,7 +16,7 @@ let instance: TestInstance;
 let launch: Launch | undefined;
 
 beforeAll(async () => {
-  instance = await makeInstance('test-lifecycle');
+  instance = await createInstance('test-lifecycle');
 });
 afterEach(async () => {
   // After a failed test, the launcher may still be running.
@@ -37,7 +37,7 @@ function start(...command: string[]): Launch {
 async function waitForEnd(running: Launch): Promise<number | null> {
   launch = undefined;
   const code = await running.ended();
-  expect(await untilNothingIsLeft(instance)).toEqual([]);
+  expect(await waitForCleanup(instance)).toEqual([]);
   return code;
 }
 

@@ -8,11 +8,11 @@ import { savePage } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { customerOf, pay, productOf, stripeApi } from '../support/server/stripe.ts';
 import { postHere, signedEvent } from '../support/server/webhook.ts';
-import { account } from './support/account.ts';
-import { changed, snapshotOf, tick } from './support/events.ts';
+import { createAccount } from './support/create-account.ts';
+import { deliverChanged, snapshotOf, runSchedule } from './support/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
-type Buyer = Awaited<ReturnType<typeof account>>;
+type Buyer = Awaited<ReturnType<typeof createAccount>>;
 
 const subscribe = (buyer: Buyer) =>
   callHere(create.checkout, buyer, { product_id: productOf('Pro') });
@@ -25,7 +25,7 @@ async function customersOf({ uid }: Buyer): Promise<string[]> {
   return data.filter(({ metadata }) => metadata['uid'] === uid).map(({ id }) => id);
 }
 
-async function payHere(buyer: Buyer): Promise<void> {
+async function payCheckout(buyer: Buyer): Promise<void> {
   const customer = await customerOf(buyer);
   const { data } = await stripeApi().checkout.sessions.list({ customer });
   const open = data.filter(({ status }) => status === 'open');
@@ -55,7 +55,7 @@ const eventsOf = (types: readonly string[]) =>
 async function runTrigger({ uid }: Buyer, before: Awaited<ReturnType<typeof snapshotOf>>) {
   const after = await snapshotOf(before.ref.path);
   for (let run = 0; run < 2; run += 1) {
-    await changed(subscriber.changed, { before, after }, { uid });
+    await deliverChanged(subscriber.changed, { before, after }, { uid });
   }
 }
 
@@ -75,9 +75,9 @@ async function statusesOf(buyer: Buyer) {
 
 /** Creates a buyer who has paid, whose events were not delivered and whose page waits for renewal. */
 async function createPaidBuyer() {
-  const buyer = await account('buyer');
+  const buyer = await createAccount('buyer');
   await subscribe(buyer);
-  await payHere(buyer);
+  await payCheckout(buyer);
   const page = await savePage(buyer.uid, { published: false, publish_on_renewal: true });
   const before = await snapshotOf(`subscribers/${buyer.uid}`);
   return { buyer, listing: `provider_search/${searchIdOf(page, 'Pro')}`, before };
@@ -103,8 +103,8 @@ async function assertPaid({ buyer, listing, before }: PaidBuyer): Promise<void> 
 
 /** The nightly reconcile repairs every membership. */
 const NIGHTLY = {
-  isPromised: () => Promise.resolve(true),
-  schedule: () => tick(reconcile.subscriptions),
+  isResumable: () => Promise.resolve(true),
+  schedule: () => runSchedule(reconcile.subscriptions),
 };
 
 // The first case, because the reconcile reads everybody whom the other cases leave.
@@ -119,11 +119,11 @@ testCrashes({
 
 testCrashes({
   name: 'a checkout',
-  setUp: () => account('buyer'),
+  setUp: () => createAccount('buyer'),
   run: subscribe,
   assert: async (buyer) => {
     expect(await statusesOf(buyer)).toEqual([]);
-    await payHere(buyer);
+    await payCheckout(buyer);
     await deliverEvents(buyer, eventsOf(PAID));
     expect(await statusesOf(buyer)).toEqual(['active']);
     expect(await stateOf(buyer)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
@@ -135,13 +135,13 @@ testCrashes({
 testCrashes({
   name: 'a checkout for another plan, with one open in another tab',
   setUp: async () => {
-    const buyer = await account('buyer');
+    const buyer = await createAccount('buyer');
     await callHere(create.checkout, buyer, { product_id: productOf('Business') });
     return buyer;
   },
   run: subscribe,
   assert: async (buyer) => {
-    await payHere(buyer);
+    await payCheckout(buyer);
     await deliverEvents(buyer, eventsOf(PAID));
     expect(await statusesOf(buyer)).toEqual(['active']);
     expect(await stateOf(buyer)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
@@ -152,7 +152,7 @@ testCrashes({
   name: 'the events of a payment',
   setUp: async () => ({ ...(await createPaidBuyer()), events: eventsOf(PAID) }),
   run: ({ buyer, events }) => deliverEvents(buyer, events),
-  finishesAlone: NIGHTLY,
+  finishedBySchedule: NIGHTLY,
   assert: assertPaid,
 });
 
@@ -162,7 +162,7 @@ testCrashes({
   run: async ({ buyer }) => {
     expect(await callHere(check.subscription, buyer, {})).toMatchObject({ subscribed: true });
   },
-  finishesAlone: NIGHTLY,
+  finishedBySchedule: NIGHTLY,
   assert: assertPaid,
 });
 
@@ -176,7 +176,7 @@ testCrashes({
     return { buyer, listing, before, events: eventsOf(ENDED) };
   },
   run: ({ buyer, events }) => deliverEvents(buyer, events),
-  finishesAlone: NIGHTLY,
+  finishedBySchedule: NIGHTLY,
   assert: async ({ buyer, listing, before }) => {
     await runTrigger(buyer, before);
     expect(await statusesOf(buyer)).toEqual([]);

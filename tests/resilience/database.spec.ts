@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { field, log, say } from '../support/chat.ts';
+import { messageField, messageLog, sendMessage } from '../support/chat.ts';
 import { mailsTo } from '../support/inbox.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
-import { createProvider, read, requestOf, storeRequest } from '../support/scenes.ts';
-import { expectConsistentData } from './support/agreement.ts';
-import { expect, SLOW, test } from './support/test.ts';
+import { createProvider, readDocument, requestOf, storeRequest } from '../support/test-data.ts';
+import { expectConsistentData } from './support/consistent-data.ts';
+import { expect, SLOW_TIMEOUT, test } from './support/test.ts';
 
 // The browser itself reports what does not answer.
 test.use({
@@ -13,12 +13,12 @@ test.use({
   ],
 });
 
-const sending = (page: Page) => log(page).getByText(/Sending…|Not sent/);
+const sending = (page: Page) => messageLog(page).getByText(/Sending…|Not sent/);
 const send = (page: Page) => page.getByRole('button', { name: 'Send Request' });
 const sent = (page: Page) => page.getByText(/Service request sent successfully!/).first();
 
 /** Fills in the form on a professional's page. */
-async function describe(page: Page, words: string): Promise<void> {
+async function fillRequestForm(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Request Service' }).click();
   await page.getByRole('dialog').getByLabel('Your name').fill('Nora');
   await page.getByLabel('Service description').fill(words);
@@ -28,7 +28,7 @@ async function describe(page: Page, words: string): Promise<void> {
 async function expectMessages(page: Page, texts: readonly string[]): Promise<void> {
   for (let view = 1; view <= 2; view += 1) {
     const lines = texts.map((text) => new RegExp(text));
-    await expect(log(page).locator('[data-line]')).toHaveText(lines, SLOW);
+    await expect(messageLog(page).locator('[data-line]')).toHaveText(lines, SLOW_TIMEOUT);
     if (view === 1) await page.reload();
   }
 }
@@ -48,28 +48,28 @@ test(
     const pro = await visitor();
     await signIn(pro, provider, `/chat/${request.id}`);
     for (const tab of [first, second]) await tab.goto(direct);
-    for (const tab of [first, second, pro]) await expect(field(tab)).toBeEnabled();
-    await describe(page, 'The boiler is cold.');
+    for (const tab of [first, second, pro]) await expect(messageField(tab)).toBeEnabled();
+    await fillRequestForm(page, 'The boiler is cold.');
 
     // Both tabs start the conversation: neither has received the other's message.
     stack.pause('firestore');
-    await say(first, 'From the first tab');
-    await say(second, 'From the second tab');
-    await say(pro, 'Are you at home?');
+    await sendMessage(first, 'From the first tab');
+    await sendMessage(second, 'From the second tab');
+    await sendMessage(pro, 'Are you at home?');
     await send(page).click();
-    await expect(page.getByText('Failed to send service request')).toBeVisible(SLOW);
+    await expect(page.getByText('Failed to send service request')).toBeVisible(SLOW_TIMEOUT);
     await expect(page.getByLabel('Service description')).toHaveValue('The boiler is cold.');
     for (const tab of [first, second, pro]) await expect(sending(tab)).toBeVisible();
     stack.resume('firestore');
-    for (const tab of [first, second, pro]) await expect(sending(tab)).toBeHidden(SLOW);
+    for (const tab of [first, second, pro]) await expect(sending(tab)).toBeHidden(SLOW_TIMEOUT);
     for (const tab of [first, second]) {
       for (const text of ['From the first tab', 'From the second tab']) {
-        await expect(log(tab).getByText(text)).toHaveCount(1, SLOW);
+        await expect(messageLog(tab).getByText(text)).toHaveCount(1, SLOW_TIMEOUT);
       }
     }
     // The first press may have been stored after all: the second one sends the same request.
     await send(page).click();
-    await expect(sent(page)).toBeVisible(SLOW);
+    await expect(sent(page)).toBeVisible(SLOW_TIMEOUT);
 
     const messages = ['Are you at home?'];
     const descriptions = [request.service_description, 'The boiler is cold.'];
@@ -77,18 +77,20 @@ test(
       await page.reload();
       descriptions.push(`Sent while ${component} waits.`);
       messages.push(`Written while ${component} waits.`);
-      await describe(page, descriptions.at(-1) ?? '');
+      await fillRequestForm(page, descriptions.at(-1) ?? '');
       stack.pause(component);
-      await say(pro, messages.at(-1) ?? '');
+      await sendMessage(pro, messages.at(-1) ?? '');
       await send(page).click();
-      await expect(sending(pro)).toBeHidden(SLOW);
+      await expect(sending(pro)).toBeHidden(SLOW_TIMEOUT);
       stack.resume(component);
-      await expect(sent(page)).toBeVisible(SLOW);
+      await expect(sent(page)).toBeVisible(SLOW_TIMEOUT);
     }
 
     await expectMessages(pro, messages);
-    expect(await read(`service_requests/${request.id}`)).toMatchObject({ unread_client: 4 });
-    expect(await read(`conversations/${provider.uid}_${client.uid}`)).toMatchObject({
+    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
+      unread_client: 4,
+    });
+    expect(await readDocument(`conversations/${provider.uid}_${client.uid}`)).toMatchObject({
       message_count: 2,
       unread_provider: 2,
     });
@@ -97,7 +99,7 @@ test(
     const stored = docs.map((one) => String(one.get('service_description')));
     expect(stored.toSorted()).toEqual(descriptions.toSorted());
     await expect
-      .poll(async () => (await mailsTo(provider.email, /Nora/)).length, SLOW)
+      .poll(async () => (await mailsTo(provider.email, /Nora/)).length, SLOW_TIMEOUT)
       .toBe(descriptions.length - 1);
 
     // Two tabs that change a status at the same time agree with the database.
@@ -113,10 +115,10 @@ test(
     ]);
     await expect
       .poll(async () => {
-        const written = (await read(`service_requests/${request.id}`))?.['status'];
+        const written = (await readDocument(`service_requests/${request.id}`))?.['status'];
         const shown = await Promise.all([pro, other].map((tab) => status(tab).inputValue()));
         return [...new Set([written, ...shown])].join(', ');
-      }, SLOW)
+      }, SLOW_TIMEOUT)
       .toMatch(/^(completed|cancelled)$/);
     await expectConsistentData(stack);
   },

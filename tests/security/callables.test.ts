@@ -7,68 +7,76 @@ import { exists } from '../support/server/admin.ts';
 import { refusalCode, refusalOf, session, unique } from '../support/server/people.ts';
 import { productOf, subscribe } from '../support/server/stripe.ts';
 import { readStack } from '../support/stack.ts';
-import { Access, EVERYBODY } from './support/access.ts';
-import { open } from './support/actor.ts';
+import { Access, ALL_ROLES } from './support/access.ts';
+import { connectActor } from './support/actor.ts';
 import type { Role } from './support/people.ts';
 
 const access = new Access();
-const newcomer = async () => open(await session('payload'));
+const createClient = async () => connectActor(await session('payload'));
 const thread = () => ({ kind: 'request', id: access.people.requestId });
 
-const OUT = 'unauthenticated';
-const NOT_YOU = 'permission-denied';
-const CHARGED = 'failed-precondition';
+const UNAUTHENTICATED = 'unauthenticated';
+const DENIED = 'permission-denied';
+const FAILED_PRECONDITION = 'failed-precondition';
 const NOT_FOUND = 'not-found';
 
 /** The answer to each role; `sessions` is the answer to those without an entry. */
 type Answers = { sessions: string } & Partial<Record<Role, string>>;
-const anybody = (sessions: string, more: Partial<Answers> = {}): Answers => ({
-  ...{ sessions, visitor: OUT, deleted: OUT, suspended: OUT },
+const forEveryAccount = (sessions: string, more: Partial<Answers> = {}): Answers => ({
+  ...{ sessions, visitor: UNAUTHENTICATED, deleted: UNAUTHENTICATED, suspended: UNAUTHENTICATED },
   ...more,
 });
-const sessionsOnly = (sessions: string, more: Partial<Answers> = {}): Answers =>
-  anybody(sessions, { anonymous: OUT, guest: OUT, unverified: NOT_YOU, ...more });
-const adminsOnly = sessionsOnly(NOT_YOU);
+const forVerifiedAccounts = (sessions: string, more: Partial<Answers> = {}): Answers =>
+  forEveryAccount(sessions, {
+    anonymous: UNAUTHENTICATED,
+    guest: UNAUTHENTICATED,
+    unverified: DENIED,
+    ...more,
+  });
+const FOR_ADMINS = forVerifiedAccounts(DENIED);
 
 /** In this order, because the checkout creates a customer. */
 const CALLS: Record<CallableName, [() => unknown, Answers]> = {
-  'customer-portal': [() => ({}), sessionsOnly(CHARGED)],
-  'check-subscription': [() => ({}), sessionsOnly('allowed')],
+  'customer-portal': [() => ({}), forVerifiedAccounts(FAILED_PRECONDITION)],
+  'check-subscription': [() => ({}), forVerifiedAccounts('allowed')],
   'create-checkout': [
     () => ({ product_id: productOf('Starter') }),
     // The professionals have a membership that Stripe does not know.
-    sessionsOnly('allowed', { provider: CHARGED, otherProvider: CHARGED }),
+    forVerifiedAccounts('allowed', {
+      provider: FAILED_PRECONDITION,
+      otherProvider: FAILED_PRECONDITION,
+    }),
   ],
   'send-service-request': [
     () => ({ request_id: access.people.requestId }),
-    sessionsOnly(NOT_YOU, { client: 'allowed' }),
+    forVerifiedAccounts(DENIED, { client: 'allowed' }),
   ],
   'open-request-chat': [
     () => ({ request_id: access.people.requestId, email: `${unique('no')}@doorstep.test` }),
-    anybody(NOT_FOUND),
+    forEveryAccount(NOT_FOUND),
   ],
   'block-person': [
     () => ({ thread: thread(), blocked: false }),
-    sessionsOnly(NOT_FOUND, { client: 'allowed', provider: 'allowed' }),
+    forVerifiedAccounts(NOT_FOUND, { client: 'allowed', provider: 'allowed' }),
   ],
   'report-person': [
     () => ({ thread: thread(), reason: 'other', text: 'A report that is meant.' }),
-    anybody(NOT_FOUND, { client: 'allowed', provider: 'allowed', guest: 'allowed' }),
+    forEveryAccount(NOT_FOUND, { client: 'allowed', provider: 'allowed', guest: 'allowed' }),
   ],
-  'admin-reports': [() => ({ state: 'open', after: null }), adminsOnly],
-  'admin-report': [() => ({ id: 'x' }), adminsOnly],
-  'admin-decide-report': [() => ({ id: 'x', decision: 'dismiss', note: '' }), adminsOnly],
-  'admin-lift-suspension': [() => ({ id: 'x', note: 'Mine.' }), adminsOnly],
-  'admin-audit-log': [() => ({ before: null }), adminsOnly],
-  'admin-overview': [() => ({}), adminsOnly],
-  'admin-dead-mails': [() => ({ after: null }), adminsOnly],
-  'admin-send-mail-again': [() => ({ id: `${access.people.requestId}_new_request` }), adminsOnly],
-  'admin-send-all-mails-again': [() => ({ after: null }), adminsOnly],
-  'export-my-data': [() => ({ section: 'account', after: null }), sessionsOnly('allowed')],
+  'admin-reports': [() => ({ state: 'open', after: null }), FOR_ADMINS],
+  'admin-report': [() => ({ id: 'x' }), FOR_ADMINS],
+  'admin-decide-report': [() => ({ id: 'x', decision: 'dismiss', note: '' }), FOR_ADMINS],
+  'admin-lift-suspension': [() => ({ id: 'x', note: 'Mine.' }), FOR_ADMINS],
+  'admin-audit-log': [() => ({ before: null }), FOR_ADMINS],
+  'admin-overview': [() => ({}), FOR_ADMINS],
+  'admin-dead-mails': [() => ({ after: null }), FOR_ADMINS],
+  'admin-send-mail-again': [() => ({ id: `${access.people.requestId}_new_request` }), FOR_ADMINS],
+  'admin-send-all-mails-again': [() => ({ after: null }), FOR_ADMINS],
+  'export-my-data': [() => ({ section: 'account', after: null }), forVerifiedAccounts('allowed')],
   'delete-my-account': [
     () => ({ uid: access.people.provider.uid }),
     // A deleted account may repeat the deletion of its own data.
-    sessionsOnly('allowed', { deleted: 'allowed', suspended: NOT_YOU }),
+    forVerifiedAccounts('allowed', { deleted: 'allowed', suspended: DENIED }),
   ],
 };
 
@@ -105,7 +113,7 @@ describe('an invalid input', () => {
 
 describe('a payload does not decide', () => {
   it('whose membership it is', async () => {
-    const [person, victim] = [await newcomer(), await newcomer()];
+    const [person, victim] = [await createClient(), await createClient()];
     await subscribe(victim);
     const payload = { uid: victim.uid, email: victim.email, subscribed: true };
     expect(await person.callRaw('check-subscription', payload)).toMatchObject({
@@ -117,7 +125,7 @@ describe('a payload does not decide', () => {
   it('who gets access to a chat', async () => {
     const { client, anonymous, requestId } = access.people;
     const payload = { request_id: requestId, email: client.email, uid: anonymous.uid };
-    const guest = await newcomer();
+    const guest = await createClient();
     await guest.callRaw('open-request-chat', payload);
     const grants = `service_requests/${requestId}/guests`;
     expect(await exists(`${grants}/${anonymous.uid}`)).toBe(false);
@@ -161,15 +169,17 @@ describe('over HTTP', () => {
   });
 
   it('a person who calls too often is refused, and nobody else', async () => {
-    const busy = await newcomer();
+    const caller = await createClient();
     const codes: string[] = [];
     // The window of a minute may end during the test, at most once.
     while (codes.length < 61 && codes.at(-1) !== 'resource-exhausted') {
-      codes.push(await refusalCode(busy.call('customer-portal', {})));
+      codes.push(await refusalCode(caller.call('customer-portal', {})));
     }
-    expect([...new Set(codes)]).toEqual([CHARGED, 'resource-exhausted']);
+    expect([...new Set(codes)]).toEqual([FAILED_PRECONDITION, 'resource-exhausted']);
     expect(codes.length).toBeGreaterThan(30);
-    expect(await refusalCode((await newcomer()).call('customer-portal', {}))).toBe(CHARGED);
+    expect(await refusalCode((await createClient()).call('customer-portal', {}))).toBe(
+      FAILED_PRECONDITION,
+    );
   });
 
   it('an unverified account is asked to confirm its address', async () => {
@@ -180,10 +190,10 @@ describe('over HTTP', () => {
 
 describe.each(Object.entries(CALLS))('%s', (name, [input, answers]) => {
   // The deletion of an account needs people who have signed in within five minutes.
-  const used = name === 'delete-my-account' ? new Access() : access;
+  const actors = name === 'delete-my-account' ? new Access() : access;
 
-  it.each(EVERYBODY)('answers %s', async (role) => {
-    const code = await codeOf(used.people[role].callRaw(name, input()));
+  it.each(ALL_ROLES)('answers %s', async (role) => {
+    const code = await codeOf(actors.people[role].callRaw(name, input()));
     expect(code.replace('functions/', '')).toBe(answers[role] ?? answers.sessions);
   });
 });

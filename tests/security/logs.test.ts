@@ -7,7 +7,7 @@ import { functionsLog } from '../support/server/functions-log.ts';
 import { session, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
-import { open, type Actor } from './support/actor.ts';
+import { connectActor, type Actor } from './support/actor.ts';
 import { createProfessional } from './support/people.ts';
 
 /** A text that only these people type, so that no log may contain it. */
@@ -19,7 +19,7 @@ const TOKEN = `${MARK}aaaaaaaaaaaaaaaaaaaa.${MARK}bbbbbbbbbbbbbbbbbbbbbbbb`;
 /** The emulator starts a process for each function that is called for the first time. */
 const TIMEOUT_MS = 300_000;
 
-const PERSONAL = /[^\s"'<>/\\]+@[^\s"'<>/\\]+\.[a-z]{2,}/i;
+const EMAIL_ADDRESS = /[^\s"'<>/\\]+@[^\s"'<>/\\]+\.[a-z]{2,}/i;
 
 /** Every input field of the callables, each with something personal. */
 const PAYLOADS: unknown[] = [
@@ -41,7 +41,7 @@ const PAYLOADS: unknown[] = [
   { request_id: { email: ADDRESS, token: TOKEN }, product_id: [PHONE], id: { $gt: ADDRESS } },
 ];
 
-async function callEverything(who: Actor): Promise<void> {
+async function callAllFunctions(who: Actor): Promise<void> {
   const names = Object.keys(CALLABLES).filter((name) => name !== 'delete-my-account');
   // callables.test.ts tests the answers.
   const call = (name: string, payload: unknown) => who.callRaw(name, payload).catch(() => null);
@@ -49,7 +49,7 @@ async function callEverything(who: Actor): Promise<void> {
 }
 
 /** Stores a request in which every text is personal, with changes that may be malformed. */
-async function requestWith(provider: Actor, changes: object): Promise<string> {
+async function createRequest(provider: Actor, changes: object): Promise<string> {
   const id = unique('request');
   const request = serviceRequest({
     id,
@@ -73,11 +73,11 @@ describe('the log of the functions', () => {
       const { uid } = await adminAuth().createUser(named);
       const [provider, person] = [
         await createProfessional('logged'),
-        open(await session('logged')),
+        connectActor(await session('logged')),
       ];
-      const id = await requestWith(provider, {});
+      const id = await createRequest(provider, {});
       // The platform logs what a failing trigger throws.
-      const malformed = await requestWith(provider, {
+      const malformed = await createRequest(provider, {
         urgency: ADDRESS,
         client_name: { mark: MARK, PHONE },
       });
@@ -85,7 +85,7 @@ describe('the log of the functions', () => {
       await adminDb()
         .doc(`subscribers/${uid}`)
         .update({ status: MARK, stripe_customer_id: ADDRESS });
-      await callEverything(person);
+      await callAllFunctions(person);
       await person.callRaw('send-service-request', { request_id: id }).catch(() => null);
       await post(signedEvent({ id: unique('evt'), customer: ADDRESS, type: 'invoice.paid' }));
       const forged = { method: 'POST', headers: { 'stripe-signature': TOKEN }, body: ADDRESS };
@@ -108,7 +108,7 @@ describe('the log of the functions', () => {
         [MARK, '555-8461', '5558461', uid].some((mark) => line.includes(mark)),
       );
       expect(personal).toEqual([]);
-      expect(lines.filter((line) => PERSONAL.test(line))).toEqual([]);
+      expect(lines.filter((line) => EMAIL_ADDRESS.test(line))).toEqual([]);
     },
     TIMEOUT_MS,
   );

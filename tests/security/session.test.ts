@@ -7,11 +7,11 @@ import { adminAuth, adminDb } from '../support/server/admin.ts';
 import { openAuth, PASSWORD, session, unique, unverified } from '../support/server/people.ts';
 import { read } from './support/actions.ts';
 import { Access, DENIED } from './support/access.ts';
-import { open, type Actor } from './support/actor.ts';
+import { connectActor, type Actor } from './support/actor.ts';
 import { closeAccount, createProfessional } from './support/people.ts';
 
 const access = new Access();
-const saveOwn = ({ db, uid }: Actor) =>
+const saveClientProfile = ({ db, uid }: Actor) =>
   setDoc(doc(db, 'client_profiles', uid), newClientProfile(uid));
 
 function userOf({ auth }: Pick<Actor, 'auth'>): User {
@@ -21,19 +21,22 @@ function userOf({ auth }: Pick<Actor, 'auth'>): User {
 
 describe('an account', () => {
   it('has access once its address is verified and its token is new', async () => {
-    const person = open(await unverified());
-    expect(await codeOf(saveOwn(person))).toBe(DENIED);
+    const person = connectActor(await unverified());
+    expect(await codeOf(saveClientProfile(person))).toBe(DENIED);
     await adminAuth().updateUser(person.uid, { emailVerified: true });
     await userOf(person).getIdToken(true);
-    expect(await codeOf(saveOwn(person))).toBe('allowed');
+    expect(await codeOf(saveClientProfile(person))).toBe('allowed');
   });
 
   it('loses access immediately when it is deleted, although its token is still valid', async () => {
-    const person = open(await session());
+    const person = connectActor(await session());
     const check = () => codeOf(person.callRaw('check-subscription', {}));
-    expect([await codeOf(saveOwn(person)), await check()]).toEqual(['allowed', 'allowed']);
+    expect([await codeOf(saveClientProfile(person)), await check()]).toEqual([
+      'allowed',
+      'allowed',
+    ]);
     await closeAccount(person);
-    expect(await codeOf(saveOwn(person))).toBe(DENIED);
+    expect(await codeOf(saveClientProfile(person))).toBe(DENIED);
     expect(await check()).toBe('functions/unauthenticated');
     expect(await codeOf(userOf(person).getIdToken(true))).toMatch(/^auth\//);
   });
@@ -51,7 +54,7 @@ describe('an administrator', () => {
   const REFUSED = 'functions/permission-denied';
 
   it('has access while the role document exists, and not longer', async () => {
-    const person = open(await session('admin'));
+    const person = connectActor(await session('admin'));
     const role = adminDb().doc(`user_roles/${person.uid}`);
     expect(await overview(person)).toBe(REFUSED);
     await role.set({ user_id: person.uid, role: 'admin' });
@@ -61,7 +64,7 @@ describe('an administrator', () => {
   });
 
   it('is not made by a claim in the token', async () => {
-    const person = open(await session('claims'));
+    const person = connectActor(await session('claims'));
     const claims = { admin: true, role: 'admin', subscribed: true };
     await adminAuth().setCustomUserClaims(person.uid, claims);
     await userOf(person).getIdToken(true);

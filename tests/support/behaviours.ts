@@ -14,13 +14,13 @@ const lines = readdirSync(DOCS).flatMap((page) =>
   ].map(([, number = '', text = '']) => ({ number, isHidden: text.includes('(not observable') })),
 );
 
-const named = new Map<string, string>();
+const testedIn = new Map<string, string>();
 for (const folder of TEST_FOLDERS) {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(test|spec)\.tsx?$/.test(name) || name.includes('node_modules')) continue;
     const file = path.join(folder, name);
     for (const [, number = ''] of readFileSync(file, 'utf8').matchAll(/@(\d+\.\d+\.\d+)/g)) {
-      named.set(number, file);
+      testedIn.set(number, file);
     }
   }
 }
@@ -28,9 +28,9 @@ for (const folder of TEST_FOLDERS) {
 const known = new Set(lines.map(({ number }) => number));
 const problems = [
   ...lines
-    .filter(({ number, isHidden }) => !isHidden && !named.has(number))
+    .filter(({ number, isHidden }) => !isHidden && !testedIn.has(number))
     .map(({ number }) => `${number} has no test`),
-  ...[...named]
+  ...[...testedIn]
     .filter(([number]) => !known.has(number))
     .map(([number, file]) => `${file} names ${number}, which does not exist`),
 ];

@@ -13,7 +13,7 @@ interface Fixtures {
 }
 
 /** Test data names pictures on hosts that do not exist; the tests reach this machine only. */
-const isElsewhere = (url: string) => URL.canParse(url) && new URL(url).hostname !== 'localhost';
+const isOtherHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== 'localhost';
 /** A rendition may not exist yet; the picture is shown as uploaded. */
 const isRendition = (url: string) => /\.\d+\.webp\?alt=media$/.test(url);
 /** A landing page that does not exist answers 404, and the screen says so. */
@@ -34,7 +34,7 @@ function watch(page: Page, errors: string[]): () => Promise<void> {
     const missing = message.text().startsWith('Failed to load resource');
     const { url } = message.location();
     if (message.type() !== 'error') return;
-    if (missing && (isElsewhere(url) || isRendition(url) || isLandingPage(url))) return;
+    if (missing && (isOtherHost(url) || isRendition(url) || isLandingPage(url))) return;
     if (REFUSED_PICTURE.test(message.text())) return;
     note(`${message.text()} (${url} on ${page.url()})`);
   });
@@ -56,9 +56,9 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   page: async ({ page, consoleErrors }, use) => {
-    const end = watch(page, consoleErrors);
+    const stopWatching = watch(page, consoleErrors);
     await use(page);
-    await end();
+    await stopWatching();
   },
 
   visitor: async ({ browser, consoleErrors, baseURL }, use) => {

@@ -41,10 +41,10 @@ const usageSchema = z.object({
 type Field = z.infer<typeof fieldSchema>;
 
 /** Returns an index as one line, e.g. `mail: state ASCENDING, next_attempt_at ASCENDING`. */
-function line(collectionGroup: string, scope: string, fields: readonly Field[]): string {
+function describeIndex(collectionGroup: string, scope: string, fields: readonly Field[]): string {
   // Firestore adds the document's name to every index.
-  const named = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-  const all = named.map(({ fieldPath, order }) => `${fieldPath} ${order ?? ''}`).join(', ');
+  const withoutName = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  const all = withoutName.map(({ fieldPath, order }) => `${fieldPath} ${order ?? ''}`).join(', ');
   return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${all}`;
 }
 
@@ -54,18 +54,24 @@ const readIndexes = () => indexFileSchema.parse(JSON.parse(readRootFile('firesto
 export function readIndexFile() {
   const { indexes, fieldOverrides } = readIndexes();
   const single = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
-    own.map(({ order, queryScope }) => line(collectionGroup, queryScope, [{ fieldPath, order }])),
+    own.map(({ order, queryScope }) =>
+      describeIndex(collectionGroup, queryScope, [{ fieldPath, order }]),
+    ),
   );
   const name = (override: (typeof fieldOverrides)[number]) =>
     `${override.collectionGroup}.${override.fieldPath}`;
   return {
-    made: [
-      ...indexes.map((index) => line(index.collectionGroup, index.queryScope, index.fields)),
+    indexes: [
+      ...indexes.map((index) =>
+        describeIndex(index.collectionGroup, index.queryScope, index.fields),
+      ),
       ...single,
     ],
-    overridden: fieldOverrides.map(name),
-    expiring: fieldOverrides.filter(({ ttl }) => ttl).map(name),
-    switchedOff: fieldOverrides.filter((override) => override.indexes.length === 0).map(name),
+    exemptions: fieldOverrides.map(name),
+    ttlFields: fieldOverrides.filter(({ ttl }) => ttl).map(name),
+    exemptWithoutIndex: fieldOverrides
+      .filter((override) => override.indexes.length === 0)
+      .map(name),
   };
 }
 
@@ -80,7 +86,7 @@ export async function usedIndexes(project: string): Promise<string[]> {
   return reports.map(({ index: { name, queryScope, fields } }) => {
     const group = /collectionGroups\/([^/]+)\//.exec(name)?.[1];
     if (group === undefined) throw new Error(`The emulator names an index ${name}.`);
-    return line(group, queryScope, fields);
+    return describeIndex(group, queryScope, fields);
   });
 }
 
@@ -111,13 +117,13 @@ export function unindexedFields(query: Query): string[] {
   const { indexes, fieldOverrides } = readIndexes();
   const overrides = fieldOverrides.filter((one) => one.collectionGroup === group);
   const composite = indexes.filter((one) => one.collectionGroup === group);
-  const isSwitchedOff = (name: string) => {
-    const above = overrides.filter(({ fieldPath }) => `${name}.`.startsWith(`${fieldPath}.`));
-    const nearest = above.toSorted((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
+  const isExempt = (name: string) => {
+    const enclosing = overrides.filter(({ fieldPath }) => `${name}.`.startsWith(`${fieldPath}.`));
+    const nearest = enclosing.toSorted((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
     return nearest?.indexes.length === 0;
   };
-  const isInOne = (name: string) =>
+  const isInCompositeIndex = (name: string) =>
     composite.some(({ fields }) => fields.some(({ fieldPath }) => fieldPath === name));
   const names = filters.flat().map(({ field }) => field.segments.join('.'));
-  return names.filter((name) => isSwitchedOff(name) && !isInOne(name));
+  return names.filter((name) => isExempt(name) && !isInCompositeIndex(name));
 }

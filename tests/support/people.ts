@@ -33,27 +33,27 @@ export function admin() {
 }
 
 /** Creates an account, by default with a verified email. */
-export async function createPerson(name: string, { confirmed = true } = {}): Promise<Person> {
+export async function createPerson(name: string, { emailVerified = true } = {}): Promise<Person> {
   const email = `${unique(name)}@e2e.test`;
   const { uid } = await admin().auth.createUser({
     email,
     password: PASSWORD,
-    emailVerified: confirmed,
+    emailVerified,
   });
   return { uid, email, password: PASSWORD };
 }
 
 /** Signs in with the form on the screen, which may show sign-up first. */
-export async function signInHere(page: Page, person: Person): Promise<void> {
+export async function signInWithForm(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
-  const turn = page.getByText('Already have an account? Sign in');
-  if (await turn.isVisible()) await turn.click();
+  const switchLink = page.getByText('Already have an account? Sign in');
+  if (await switchLink.isVisible()) await switchLink.click();
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Signs in with the SDK and returns what the app's Auth would store for this person. */
-async function sessionOf({ email, password }: Person): Promise<string> {
+async function createSession({ email, password }: Person): Promise<string> {
   const auth = openAuth();
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   const session = JSON.stringify(user.toJSON());
@@ -69,8 +69,8 @@ const HINT_KEY = 'session_hint';
  * Stores a session in a browser without one, as if the person had signed in before. The test opens a screen next.
  * A browser with a session, also a guest's, signs in with the form instead.
  */
-export async function keepSession(page: Page, person: Person): Promise<void> {
-  const entries = { [SESSION_KEY]: await sessionOf(person), [HINT_KEY]: '1' };
+export async function storeSession(page: Page, person: Person): Promise<void> {
+  const entries = { [SESSION_KEY]: await createSession(person), [HINT_KEY]: '1' };
   // A page of the site that does not start the app.
   await page.goto('/favicon.svg');
   await page.evaluate((all) => {
@@ -80,7 +80,7 @@ export async function keepSession(page: Page, person: Person): Promise<void> {
 
 /** Opens a screen with a stored session (`keepSession`) and waits until the app shows it. */
 export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
-  await keepSession(page, person);
+  await storeSession(page, person);
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
@@ -92,7 +92,7 @@ export async function logOut(page: Page): Promise<void> {
 }
 
 /** Waits until the header has loaded its data, before a test stops the clock or the network. */
-export async function headerKnows(page: Page): Promise<void> {
+export async function waitForHeader(page: Page): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', {
     name: /^(My Requests|Provider Dashboard|Start as Provider)$/,
   });
@@ -100,7 +100,7 @@ export async function headerKnows(page: Page): Promise<void> {
 }
 
 /** Ends the session from another tab of the same browser; returns that tab. */
-export async function logOutElsewhere(page: Page): Promise<Page> {
+export async function logOutInOtherTab(page: Page): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto('/cancel');
   await other.getByRole('button', { name: 'Log out' }).click();

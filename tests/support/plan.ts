@@ -7,7 +7,7 @@ import { expect } from './browser.ts';
  * Buys a plan for the signed-in person; ends at the dashboard. Starts again if the checkout expires, because
  * another test may move Stripe's clock.
  */
-export async function takePlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'): Promise<void> {
+export async function buyPlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'): Promise<void> {
   await page.goto('/pricing');
   await page
     .getByRole('article', { name: plan, exact: true })
@@ -19,7 +19,7 @@ export async function takePlan(page: Page, plan: 'Starter' | 'Pro' | 'Business')
   if (await pay.isVisible()) await pay.click();
   const isOver = async () => page.url().endsWith('/dashboard') || (await expired.isVisible());
   await expect.poll(isOver, { timeout: 30_000 }).toBe(true);
-  if (await expired.isVisible()) await takePlan(page, plan);
+  if (await expired.isVisible()) await buyPlan(page, plan);
 }
 
 /** Opens the portal with a button; returns the portal's tab. */

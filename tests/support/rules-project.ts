@@ -38,7 +38,7 @@ export interface Person {
   aud?: string;
 }
 /** The person who sends a request; null is a signed-out visitor. */
-export type Asking = Person | null;
+export type Requester = Person | null;
 
 const account =
   (kind: 'session' | 'unverified') =>
@@ -87,32 +87,33 @@ export class RulesProject {
   }
 
   /** Returns the database as this person may use it, through the app's SDK. */
-  as(asking: Asking): Firestore {
-    return this.#connect(JSON.stringify(asking), asking ? tokenOf(asking) : undefined);
+  as(requester: Requester): Firestore {
+    return this.#connect(JSON.stringify(requester), requester ? tokenOf(requester) : undefined);
   }
 
   /** Reads one document. */
-  readonly get = (asking: Asking, path: string) => getDoc(doc(this.as(asking), path));
+  readonly get = (requester: Requester, path: string) => getDoc(doc(this.as(requester), path));
 
   /** Queries a collection. */
-  readonly list = (asking: Asking, name: string, ...parts: QueryConstraint[]) =>
-    getDocs(query(collection(this.as(asking), name), ...parts));
+  readonly list = (requester: Requester, name: string, ...parts: QueryConstraint[]) =>
+    getDocs(query(collection(this.as(requester), name), ...parts));
 
   /** Queries a collection by a filter of several fields. */
   readonly listBy = (
-    asking: Asking,
+    requester: Requester,
     name: string,
     filter: QueryCompositeFilterConstraint,
     ...parts: QueryNonFilterConstraint[]
-  ) => getDocs(query(collection(this.as(asking), name), filter, ...parts));
+  ) => getDocs(query(collection(this.as(requester), name), filter, ...parts));
 
-  readonly set = (asking: Asking, path: string, fields: object) =>
-    setDoc(doc(this.as(asking), path), { ...fields });
+  readonly set = (requester: Requester, path: string, fields: object) =>
+    setDoc(doc(this.as(requester), path), { ...fields });
 
-  readonly update = (asking: Asking, path: string, fields: object) =>
-    updateDoc(doc(this.as(asking), path), { ...fields });
+  readonly update = (requester: Requester, path: string, fields: object) =>
+    updateDoc(doc(this.as(requester), path), { ...fields });
 
-  readonly delete = (asking: Asking, path: string) => deleteDoc(doc(this.as(asking), path));
+  readonly delete = (requester: Requester, path: string) =>
+    deleteDoc(doc(this.as(requester), path));
 
   /** Returns the database as the functions use it, without the rules. */
   functions(): Firestore {
@@ -180,7 +181,7 @@ export function emulatorAt(address: string): { host: string; port: number } {
  * Returns everybody except the session of `uid`, by words for a test's name. The first four have no session, three
  * of them despite the right uid; the others are sessions of other people.
  */
-export const strangersTo = (uid: string): Record<string, Asking> => ({
+export const strangersTo = (uid: string): Record<string, Requester> => ({
   'a signed-out visitor': null,
   [`an anonymous ${uid}`]: anonymous(uid),
   [`an anonymous ${uid} with a confirmed address`]: anonymous(uid, `${uid}@doorstep.test`),

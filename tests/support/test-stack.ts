@@ -2,7 +2,7 @@ import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables, functionsEnvironment } from '@doorstep/local/stack/environment.ts';
 
 /** Deletes the data of earlier tests: the emulators read all of it for each query. */
-export async function emptyStack({ firestore, auth, mail, project }: Addresses): Promise<void> {
+export async function clearStack({ firestore, auth, mail, project }: Addresses): Promise<void> {
   for (const url of [
     `${firestore}/emulator/v1/projects/${project}/databases/(default)/documents`,
     `${auth}/emulator/v1/projects/${project}/accounts`,
@@ -14,7 +14,7 @@ export async function emptyStack({ firestore, auth, mail, project }: Addresses):
 }
 
 /** Returns the environment of the tests (tests/support/stack.ts). */
-export function testVariables(addresses: Addresses): NodeJS.ProcessEnv {
+export function testEnvironment(addresses: Addresses): NodeJS.ProcessEnv {
   const { settings, secrets } = functionsEnvironment(addresses, {});
   return {
     ...settings,

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
 import { createPerson, PASSWORD, signIn, unique } from '../../support/people.ts';
-import { JPEG } from '../../support/pictures.ts';
-import { cancelPlan, openPortal, planNotice, takePlan } from '../../support/plan.ts';
-import { read } from '../../support/scenes.ts';
+import { jpegFile } from '../../support/pictures.ts';
+import { cancelPlan, openPortal, planNotice, buyPlan } from '../../support/plan.ts';
+import { readDocument } from '../../support/test-data.ts';
 import { advanceStripeClock, failStripeRenewal } from '../../support/stripe.ts';
 
 /** The main journey of both sides, from the first click to the end of the plan. */
@@ -54,12 +54,12 @@ async function publishProfile(page: Page, handle: string, name: string) {
   await page.getByLabel(/location/i).fill('Round Rock');
   await page.getByLabel(/location/i).press('Enter');
   await page.getByLabel('Phone').fill('512 555 0100');
-  await page.getByLabel('Avatar').setInputFiles(JPEG('avatar.jpg'));
-  await page.getByLabel('Cover').setInputFiles(JPEG('cover.jpg'));
+  await page.getByLabel('Avatar').setInputFiles(jpegFile('avatar.jpg'));
+  await page.getByLabel('Cover').setInputFiles(jpegFile('cover.jpg'));
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
   await page
     .getByLabel(/work photos/i)
-    .setInputFiles([JPEG('one.jpg'), JPEG('two.jpg'), JPEG('three.jpg')]);
+    .setInputFiles([jpegFile('one.jpg'), jpegFile('two.jpg'), jpegFile('three.jpg')]);
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(3);
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
@@ -184,7 +184,7 @@ test(
   async ({ page }) => {
     const person = await createPerson('resumes');
     await signIn(page, person);
-    await takePlan(page, 'Pro');
+    await buyPlan(page, 'Pro');
 
     await cancelPlan(page);
     await page.reload();
@@ -196,7 +196,9 @@ test(
     await portal.getByRole('link', { name: /Return to Doorstep/ }).click();
     await expectPlanInOrder(page, portal);
 
-    await failStripeRenewal(String((await read(`subscribers/${person.uid}`))?.['subscription_id']));
+    await failStripeRenewal(
+      String((await readDocument(`subscribers/${person.uid}`))?.['subscription_id']),
+    );
     await page.reload();
     await expect(planNotice(page)).toContainText('$39.00 is due.');
     await expect(page.getByText('Payment due')).toBeVisible();

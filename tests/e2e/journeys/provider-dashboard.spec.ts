@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { hold, LISTEN } from '../../support/answers.ts';
+import { holdRequests, LISTEN_URL } from '../../support/network.ts';
 import { expect, test } from '../../support/browser.ts';
-import { log } from '../../support/chat.ts';
+import { messageLog } from '../../support/chat.ts';
 import { admin, createPerson, signIn } from '../../support/people.ts';
-import { openPortal, takePlan } from '../../support/plan.ts';
+import { openPortal, buyPlan } from '../../support/plan.ts';
 import {
   createProvider,
   manyLines,
-  read,
+  readDocument,
   requestOf,
   storeManyRequests,
   storeRequest,
-  write,
-} from '../../support/scenes.ts';
-import { card, cards, expectAccessible, expectNoSideScroll } from '../../support/screen.ts';
+  writeDocuments,
+} from '../../support/test-data.ts';
+import { card, cards, expectAccessible, expectNoHorizontalScroll } from '../../support/screen.ts';
 
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
 
@@ -33,7 +33,9 @@ test('Provider dashboard: the subscription, and requests as they come in', async
   );
   await expect(page.getByText(EMPTY)).toBeVisible();
   const path = `subscribers/${provider.uid}`;
-  await write({ [path]: { ...(await read(path)), subscription_tier: 'Business' } });
+  await writeDocuments({
+    [path]: { ...(await readDocument(path)), subscription_tier: 'Business' },
+  });
   await subscription.getByRole('button', { name: 'Refresh Status' }).click();
   await expect(subscription.getByText('Business plan')).toBeVisible();
 
@@ -66,7 +68,7 @@ test('Provider dashboard: any status, a long request, and a phone', async ({ pag
     await select.selectOption(status);
     await expect(page.getByText(`Status updated to ${words}`)).toBeVisible();
     await expect(main.getByText(words, { exact: true })).toBeVisible();
-    expect(await read(`service_requests/${request.id}`)).toMatchObject({ status });
+    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({ status });
   }
   await expect(select).toBeFocused();
 
@@ -84,7 +86,7 @@ test('Provider dashboard: any status, a long request, and a phone', async ({ pag
     await page.setViewportSize({ width, height: 800 });
     const [link, dots] = [await chat.boundingBox(), await menu.boundingBox()];
     expect(dots?.y, `${width} px`).toBeLessThan(Number(link?.y) + Number(link?.height));
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await expectAccessible(page);
 });
@@ -116,10 +118,10 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
 
   // The chat has cached one request: the list waits for the server all the same.
   await signIn(page, provider, `/chat/${newest.id}`);
-  await expect(log(page).getByText('Line 3 of 3')).toBeVisible();
+  await expect(messageLog(page).getByText('Line 3 of 3')).toBeVisible();
   const countsFromChat = await watchRowCounts(page);
-  const listening = page.waitForRequest(LISTEN);
-  const release = await hold(page, LISTEN);
+  const listening = page.waitForRequest(LISTEN_URL);
+  const release = await holdRequests(page, LISTEN_URL);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await listening;
   const loading = page.getByRole('status').filter({ hasText: 'Loading service requests...' });
@@ -128,7 +130,7 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
   release();
   await expect(cards(page)).toHaveCount(25);
   expect(await countsFromChat()).toEqual([0, 25]);
-  await page.unroute(LISTEN);
+  await page.unroute(LISTEN_URL);
 
   await expect(cards(page).first()).toContainText('Request 0.');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
@@ -144,7 +146,7 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
 
   await expect(last.getByText('1 unread')).toBeVisible();
   await last.getByRole('link', { name: 'Chat' }).click();
-  await expect(log(page).getByText('Line 3 of 3')).toBeVisible();
+  await expect(messageLog(page).getByText('Line 3 of 3')).toBeVisible();
   await expect.poll(async () => (await thread.get()).data()).toMatchObject({ unread_provider: 0 });
   const counts = await watchRowCounts(page);
   await page.goBack();
@@ -161,7 +163,7 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
 // @2.9.2 @4.1.4 @8.5.8
 test('Provider dashboard: the portal opens in a new tab', async ({ page }) => {
   await signIn(page, await createPerson('payer'));
-  await takePlan(page, 'Pro');
+  await buyPlan(page, 'Pro');
   const manage = page.getByRole('button', { name: 'Manage Subscription' });
   const portal = await openPortal(page, manage);
   await expect(page.getByText('Opening Stripe Customer Portal...')).toBeVisible();

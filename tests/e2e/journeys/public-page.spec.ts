@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { unique } from '../../support/people.ts';
-import { pictures } from '../../support/pictures.ts';
-import { createProvider } from '../../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE, takeOver } from '../../support/screen.ts';
+import { pictureUrls } from '../../support/pictures.ts';
+import { createProvider } from '../../support/test-data.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+  hydrate,
+} from '../../support/screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,7 +17,7 @@ const request = (page: Page) => page.getByRole('button', { name: 'Request Servic
 /** Goes from the search to a page inside the app. */
 async function goByCard(page: Page, service: string) {
   await page.goto(`/search?service=${service}`);
-  await takeOver(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'View Profile' }).click();
 }
 
@@ -28,7 +33,7 @@ test(
   '§2 Public page: is the same in the app and from the server, passes axe, and fits a phone',
   { tag: ['@2.12.2', '@2.12.12', '@2.12.15', '@6.1.1', '@8.8.1', '@8.10.5'] },
   async ({ page, baseURL }) => {
-    const [cover_url = '', ...work_photos] = pictures(5, baseURL);
+    const [cover_url = '', ...work_photos] = pictureUrls(5, baseURL);
     const service = unique('Drains');
     const { profile } = await createProvider('whole', {
       cover_url,
@@ -51,14 +56,14 @@ test(
     await expect(page).toHaveTitle(title);
     expect(await sharedBy(page)).toEqual(inApp);
 
-    await takeOver(page);
+    await hydrate(page);
     await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     await expect(request(page)).toBeInViewport();
     await page.getByRole('heading', { name: 'Services' }).scrollIntoViewIfNeeded();
     await expect(request(page)).toBeInViewport();
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
   },
 );
 

@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { log, say } from '../../support/chat.ts';
+import { messageLog, sendMessage } from '../../support/chat.ts';
 import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
 import { admin, createPerson, signIn, type Person } from '../../support/people.ts';
-import { createProvider, read, write } from '../../support/scenes.ts';
-import { DESKTOP, expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
+import { createProvider, readDocument, writeDocuments } from '../../support/test-data.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+} from '../../support/screen.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not sent|status of 403/] });
 
@@ -42,7 +47,7 @@ test('Request form: it names what is missing and stores a trimmed request', asyn
   await page.setViewportSize({ width: PHONE.width, height: 420 });
   await send(page).scrollIntoViewIfNeeded();
   await expect(send(page)).toBeInViewport({ ratio: 1 });
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize(PHONE);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
@@ -101,7 +106,7 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
 }) => {
   const provider = await createProvider('mailed');
   const client = await createPerson('known');
-  await write({
+  await writeDocuments({
     [`client_profiles/${client.uid}`]: {
       user_id: client.uid,
       full_name: 'Iris Calloway',
@@ -133,8 +138,8 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
   await phone.goto(link);
   const name = provider.profile.display_name;
   await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
-  await say(phone, 'I came by the link');
-  await expect(log(phone).getByText('I came by the link')).toBeVisible();
+  await sendMessage(phone, 'I came by the link');
+  await expect(messageLog(phone).getByText('I came by the link')).toBeVisible();
   await expect(phone.getByText('Message sent')).toBeVisible();
   expect(await mailsTo(provider.email, /Iris Calloway/)).toHaveLength(1);
   expect(await mailsTo(client.email, /request/i)).toHaveLength(1);
@@ -172,7 +177,7 @@ test('Request form: failures lose nothing, and a retry makes one request', async
 
   await page.unroute(COMMIT);
   const path = `provider_profiles/${provider.uid}`;
-  await write({ [path]: { ...(await read(path)), published: false } });
+  await writeDocuments({ [path]: { ...(await readDocument(path)), published: false } });
   await open(page).click();
   await form.getByLabel('Your name').fill('Nora');
   await form.getByLabel('Service description').fill('Anything.');

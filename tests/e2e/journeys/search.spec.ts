@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../support/answers.ts';
+import { holdRequests } from '../../support/network.ts';
 import { expect, test } from '../../support/browser.ts';
-import { createMany } from '../../support/crowds.ts';
+import { createManyProfessionals } from '../../support/many-professionals.ts';
 import { unique } from '../../support/people.ts';
-import { createProvider } from '../../support/scenes.ts';
+import { createProvider } from '../../support/test-data.ts';
 import {
   DESKTOP,
   expectAccessible,
-  expectNoSideScroll,
+  expectNoHorizontalScroll,
   PHONE,
   TABLET,
-  takeOver,
+  hydrate,
 } from '../../support/screen.ts';
 
 const SEARCH = '**/api/search**';
@@ -33,8 +33,8 @@ test(
     const { handle, display_name } = profile;
     await page.goto('/search');
     await expect(cards(page).first()).toBeVisible();
-    await takeOver(page);
-    const release = await hold(page, SEARCH);
+    await hydrate(page);
+    const release = await holdRequests(page, SEARCH);
     await service(page).fill(display_name);
     await service(page).press('Enter');
     await expect(page.getByText(LOADING)).toBeVisible();
@@ -54,7 +54,7 @@ test(
     await expect(service(page)).toHaveValue(display_name);
     await expect(location(page)).toHaveValue('waco');
     await expect(cards(page)).toHaveCount(1);
-    await takeOver(page);
+    await hydrate(page);
     await page.goBack();
     await expect(location(page)).toHaveValue('');
     await expect(service(page)).toHaveValue(display_name);
@@ -76,7 +76,7 @@ test(
   { tag: ['@2.2.11', '@2.2.12', '@7.2.1'] },
   async ({ page }) => {
     const tag = unique('many');
-    await createMany(tag, 60);
+    await createManyProfessionals(tag, 60);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/search')) asked.push(request.url());
@@ -85,7 +85,7 @@ test(
     await expect(page.getByText('The first 24 providers')).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
     expect(asked).toEqual([]);
-    await takeOver(page);
+    await hydrate(page);
     await more(page).press('Enter');
     await expect(cards(page)).toHaveCount(48);
     await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
@@ -97,7 +97,7 @@ test(
     await expect(cards(page)).toHaveCount(60);
     await expect(more(page)).toBeHidden();
 
-    const release = await hold(page, SEARCH);
+    const release = await holdRequests(page, SEARCH);
     await service(page).fill(`${tag}-1`);
     await search(page).click();
     await expect(page.getByText(LOADING)).toBeVisible();
@@ -140,7 +140,7 @@ test(
         all.map((card) => card.getBoundingClientRect().top),
       );
       expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     const bio = cards(page)
       .first()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { admin, createPerson, signIn, signInHere } from '../../support/people.ts';
-import { violationsOf } from '../../support/screen.ts';
+import { admin, createPerson, signIn, signInWithForm } from '../../support/people.ts';
+import { findViolations } from '../../support/screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -45,7 +45,7 @@ test(
     const rolesRead = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('user_roles') ?? false,
     );
-    await signInHere(page, await createPerson('guarded'));
+    await signInWithForm(page, await createPerson('guarded'));
     await expect(page).toHaveURL('/client-dashboard');
     await expectLinks(page, {
       'Find Pros': '/search',
@@ -104,7 +104,7 @@ test(
       for (const [path, text] of Object.entries(texts)) {
         await page.goto(path);
         await expect(page.getByText(text).first()).toBeVisible();
-        expect(await violationsOf(page), `${path}, ${colorScheme}`).toEqual([]);
+        expect(await findViolations(page), `${path}, ${colorScheme}`).toEqual([]);
       }
     }
   },

@@ -5,7 +5,7 @@ import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset, findTaken, resolvePorts } from '@doorstep/local/stack/ports.ts';
 import { readRunning } from '@doorstep/local/stack/read-running.ts';
-import { listProcesses, type Listed } from './processes.ts';
+import { listProcesses, type ProcessInfo } from './processes.ts';
 
 /** An instance for the tests only, on free ports. */
 export interface TestInstance {
@@ -19,10 +19,10 @@ export interface TestInstance {
 const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 /** Deletes the instance's files and finds free ports. Does not start anything. */
-export async function makeInstance(name: string, portsFrom?: number): Promise<TestInstance> {
+export async function createInstance(name: string, firstPort?: number): Promise<TestInstance> {
   const { root, data } = instancePaths(name);
   rmSync(root, { recursive: true, force: true });
-  const offset = await findFreeOffset(portsFrom);
+  const offset = await findFreeOffset(firstPort);
   return {
     name,
     root,
@@ -105,7 +105,7 @@ export class Launch {
 }
 
 /** Waits at most 30 s for the end of all processes and free ports. Returns what is left. */
-export async function untilNothingIsLeft(instance: TestInstance): Promise<string[]> {
+export async function waitForCleanup(instance: TestInstance): Promise<string[]> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const ports = await findTaken(resolvePorts(instance.env));
@@ -119,7 +119,7 @@ export async function untilNothingIsLeft(instance: TestInstance): Promise<string
 }
 
 /** Returns the processes that inherited the instance's name. */
-export function processesOf({ name }: TestInstance): Listed[] {
+export function processesOf({ name }: TestInstance): ProcessInfo[] {
   return listProcesses().filter(({ environment }) =>
     environment.includes(`DOORSTEP_INSTANCE=${name}\0`),
   );

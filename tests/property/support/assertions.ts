@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { expectedStates, hasLapsed } from './expected-state.ts';
+import { expectedStates, hasLapsedSubscription } from './expected-state.ts';
 import type { HistoryRunner } from './history-runner.ts';
 
 /** Expects the stored customer to be the only one of the professional's whose plan still runs. */
@@ -78,7 +78,7 @@ export async function expectEventsHandled(runner: HistoryRunner): Promise<void> 
   for (const id of handled) {
     expect(await professional.isHandled(id), `the ledger names ${id}`).toBe(true);
   }
-  if (runner.hasLostEvent || hasLapsed(stripe.state)) return;
+  if (runner.hasLostEvent || hasLapsedSubscription(stripe.state)) return;
   const customer = (await professional.subscriber())?.stripe_customer_id ?? null;
   // A new customer who has not paid yet has no events.
   if (!stripe.state.subscriptions.some((row) => row.customer === customer)) return;

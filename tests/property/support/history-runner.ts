@@ -36,7 +36,7 @@ interface Delivery {
   perform: (deps: CheckoutDeps) => Promise<void>;
 }
 
-const current = new AsyncLocalStorage<HistoryRunner>();
+const currentRunner = new AsyncLocalStorage<HistoryRunner>();
 
 /** Makes every commit in this process observable by the runner that it belongs to. */
 export function observeCommits(): void {
@@ -45,7 +45,7 @@ export function observeCommits(): void {
     // eslint-disable-next-line @typescript-eslint/unbound-method
     WriteBatch.prototype.commit;
   WriteBatch.prototype.commit = function observed(this: WriteBatch) {
-    const runner = current.getStore();
+    const runner = currentRunner.getStore();
     return runner ? runner.observe(() => commit.call(this)) : commit.call(this);
   };
 }
@@ -90,7 +90,7 @@ export class HistoryRunner {
       ...steps,
       { ...calm, action: { do: 'idle' } },
     ];
-    return current.run(this, async () => {
+    return currentRunner.run(this, async () => {
       for (const step of actions) {
         await this.#step(step);
         if (!step.chaotic) await whenQuiet();
@@ -100,7 +100,7 @@ export class HistoryRunner {
 
   /** Runs the nightly reconcile without any fault. */
   reconcile(): Promise<void> {
-    return current.run(this, async () => {
+    return currentRunner.run(this, async () => {
       this.log.push('* the last reconcile');
       await reconcileSubscriptions(this.#deps(null));
       await this.#deliverAll();

@@ -188,7 +188,7 @@ export class TestStripe {
 }
 
 /** Returns the plan of a price. */
-export function planOf(state: State, priceId: string): Plan {
+export function findPlan(state: State, priceId: string): Plan {
   const product = state.prices.find(({ id }) => id === priceId)?.product;
   const plan = PLANS.find(({ product_id }) => product_id === product);
   if (!plan) throw new Error(`${priceId} is not the price of a plan`);

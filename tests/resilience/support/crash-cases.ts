@@ -9,15 +9,15 @@ export interface CrashCase<Fixture> {
   /** One delivery of the event, or one press of the button. */
   run: (fixture: Fixture) => Promise<unknown>;
   /** What the schedules do afterwards in any case. */
-  later?: (fixture: Fixture) => Promise<unknown>;
+  runSchedules?: (fixture: Fixture) => Promise<unknown>;
   /** Expects the whole effect, once. `crashes` is the number of runs that crashed. */
   assert: (fixture: Fixture, crashes: number) => Promise<void>;
   /** Expects what must be true at any moment; called after each crash. */
   invariant?: (fixture: Fixture) => Promise<void>;
   /** Set if the schedules alone finish what a crashed run has begun. */
-  finishesAlone?: {
+  finishedBySchedule?: {
     /** Whether the run has got far enough. Until then the event is delivered again. */
-    isPromised: (fixture: Fixture) => Promise<boolean>;
+    isResumable: (fixture: Fixture) => Promise<boolean>;
     /** The schedule that finishes it, if that is not `later`. */
     schedule?: (fixture: Fixture) => Promise<unknown>;
   };
@@ -40,13 +40,16 @@ async function withFrozenClock<T>(action: () => Promise<T>): Promise<T> {
 
 async function runAgain<Fixture>(one: CrashCase<Fixture>, fixture: Fixture): Promise<void> {
   await one.run(fixture);
-  await one.later?.(fixture);
+  await one.runSchedules?.(fixture);
 }
 
 /** Lets the schedules finish if they are promised to. Returns whether they were. */
-async function finishAlone<Fixture>(one: CrashCase<Fixture>, fixture: Fixture): Promise<boolean> {
-  if (!one.finishesAlone || !(await one.finishesAlone.isPromised(fixture))) return false;
-  await (one.finishesAlone.schedule ?? one.later)?.(fixture);
+async function finishBySchedule<Fixture>(
+  one: CrashCase<Fixture>,
+  fixture: Fixture,
+): Promise<boolean> {
+  if (!one.finishedBySchedule || !(await one.finishedBySchedule.isResumable(fixture))) return false;
+  await (one.finishedBySchedule.schedule ?? one.runSchedules)?.(fixture);
   return true;
 }
 
@@ -57,7 +60,7 @@ async function finishAlone<Fixture>(one: CrashCase<Fixture>, fixture: Fixture): 
 function crashAt<Fixture>(
   one: CrashCase<Fixture>,
   points: readonly number[],
-  { alone }: { alone: boolean },
+  { scheduleOnly }: { scheduleOnly: boolean },
 ): Promise<boolean> {
   return withFrozenClock(async () => {
     const fixture = await one.setUp();
@@ -69,12 +72,12 @@ function crashAt<Fixture>(
         await one.invariant?.(fixture);
         moveClock(RETRY_MINUTES);
       }
-      const hasFinishedAlone = alone && (await finishAlone(one, fixture));
-      if (!hasFinishedAlone) await runAgain(one, fixture);
+      const isFinished = scheduleOnly && (await finishBySchedule(one, fixture));
+      if (!isFinished) await runAgain(one, fixture);
       await one.assert(fixture, points.length);
-      return hasFinishedAlone;
+      return isFinished;
     } catch (error) {
-      const after = alone ? ', and was not delivered again' : '';
+      const after = scheduleOnly ? ', and was not delivered again' : '';
       const message = `${one.name}: crashed ${crashes.join(', then ')}${after}`;
       throw new Error(message, { cause: error });
     }
@@ -106,20 +109,20 @@ export function testCrashes<Fixture>(one: CrashCase<Fixture>): void {
 
     it('has one effect wherever it crashes, when it runs again', async () => {
       const points = await crashPoints(one);
-      const isHalf = one.finishesAlone && points.length >= MANY_WRITES;
+      const isShortened = one.finishedBySchedule && points.length >= MANY_WRITES;
       for (const point of points) {
-        if (!isHalf || point % 2 === 1) await crashAt(one, [point], { alone: false });
+        if (!isShortened || point % 2 === 1) await crashAt(one, [point], { scheduleOnly: false });
       }
-      await crashAt(one, [Math.min(2, points.length), points.length], { alone: false });
+      await crashAt(one, [Math.min(2, points.length), points.length], { scheduleOnly: false });
     });
 
-    if (one.finishesAlone) {
+    if (one.finishedBySchedule) {
       it('is finished by the schedules wherever it crashes', async () => {
         const points = await crashPoints(one);
         let finished = 0;
         for (const point of points) {
           if (points.length >= MANY_WRITES && point % 2 === 1) continue;
-          if (await crashAt(one, [point], { alone: true })) finished += 1;
+          if (await crashAt(one, [point], { scheduleOnly: true })) finished += 1;
         }
         expect(finished).toBeGreaterThan(0);
       });

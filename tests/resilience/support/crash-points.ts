@@ -13,19 +13,19 @@ interface Run {
   crash: () => void;
 }
 
-const current = new AsyncLocalStorage<Run>();
-const never = () => new Promise<never>(() => undefined);
+const currentRun = new AsyncLocalStorage<Run>();
+const neverResolve = () => new Promise<never>(() => undefined);
 
 /** Makes a write in the name of the current run. After its crash, no write of it happens any more. */
 function write<T>(name: string, proceed: () => Promise<T>): Promise<T> {
-  const run = current.getStore();
+  const run = currentRun.getStore();
   if (!run) return proceed();
-  if (run.hasCrashed) return never();
+  if (run.hasCrashed) return neverResolve();
   run.writes.push(name);
   if (run.writes.length !== run.crashBefore) return proceed();
   run.hasCrashed = true;
   run.crash();
-  return never();
+  return neverResolve();
 }
 
 /**
@@ -39,7 +39,7 @@ export function runWithCrash(
   return new Promise((resolve, reject) => {
     const writes: string[] = [];
     const run: Run = { writes, crashBefore, hasCrashed: false, crash: () => resolve(writes) };
-    current.run(run, () => {
+    currentRun.run(run, () => {
       action().then(() => resolve(writes), reject);
     });
   });
@@ -111,12 +111,12 @@ export function countWrites(): void {
     countMethod(auth, name, () => name);
   }
   const { customers, subscriptions, checkout } = new Stripe('sk_test_nobody');
-  const atStripe: [string, object, string[]][] = [
+  const stripeMethods: [string, object, string[]][] = [
     ['customer', customers, ['create', 'update']],
     ['subscription', subscriptions, ['update', 'cancel']],
     ['checkout', checkout.sessions, ['create', 'expire']],
   ];
-  for (const [what, resource, names] of atStripe) {
+  for (const [what, resource, names] of stripeMethods) {
     for (const name of names) {
       countMethod(prototypeOf(resource, 1), name, () => `${name} ${what} at Stripe`);
     }

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Launch,
-  makeInstance,
+  createInstance,
   processesOf,
   type TestInstance,
 } from '../../local/support/launcher.ts';
@@ -25,16 +25,16 @@ export type Component = keyof typeof COMMANDS;
 const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as const;
 
 /** Longer than the stand-in's delay before it writes its state (local/stripe/store.ts). */
-const STATE_WRITTEN_MS = 300;
+const STATE_WRITE_DELAY_MS = 300;
 
 /** Above the ports of other tests, which start stacks at the same time. */
-const PORTS_FROM = 22_000;
+const FIRST_PORT = 22_000;
 
 /** How long the launcher may take to restart a component. */
-const BACK_MS = 60_000;
+const RESTART_TIMEOUT_MS = 60_000;
 
 /** Listens on the port of a process that was just killed, as soon as the port is free. */
-async function listenSoon(server: Server, port: number): Promise<void> {
+async function listenWhenFree(server: Server, port: number): Promise<void> {
   await until('the port is free', async () => {
     server.listen(port, '127.0.0.1');
     return once(server, 'listening').then(
@@ -57,7 +57,7 @@ export class FaultStack {
   }
 
   static async start(): Promise<FaultStack> {
-    const instance = await makeInstance('test-faults', PORTS_FROM);
+    const instance = await createInstance('test-faults', FIRST_PORT);
     const launch = new Launch(instance);
     return new FaultStack(instance, launch, await launch.ready());
   }
@@ -77,20 +77,20 @@ export class FaultStack {
    */
   async killStripe(): Promise<() => Promise<void>> {
     // Unlike Stripe, the stand-in stores its state a moment after it has answered.
-    await sleep(STATE_WRITTEN_MS);
+    await sleep(STATE_WRITE_DELAY_MS);
     this.#signal('stripe', 'SIGKILL');
     const { stripe } = this.addresses;
-    const closed = createServer((socket) => socket.destroy());
-    await listenSoon(closed, Number(new URL(stripe).port));
+    const blocker = createServer((socket) => socket.destroy());
+    await listenWhenFree(blocker, Number(new URL(stripe).port));
     return async () => {
-      closed.close();
+      blocker.close();
       await until(
         'Stripe is back',
         async () => {
           const answer = await fetch(stripe).catch(() => null);
           return answer?.ok === true;
         },
-        BACK_MS,
+        RESTART_TIMEOUT_MS,
       );
     };
   }
@@ -105,8 +105,8 @@ export class FaultStack {
 
   #signal(component: Component, signal: NodeJS.Signals): void {
     // Function processes start with the first call.
-    const mayBeNone = component === 'functions';
-    if (this.#send(component, signal) === 0 && !mayBeNone) {
+    const isOptional = component === 'functions';
+    if (this.#send(component, signal) === 0 && !isOptional) {
       throw new Error(`${component} is not running`);
     }
   }

@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
 import { readStack } from '../../support/stack.ts';
 import { freezeClock, releaseClock } from './clock.ts';
-import { changed, snapshotOf } from './events.ts';
+import { deliverChanged, snapshotOf } from './events.ts';
 
 /**
  * Sets up a separate project in the emulators and a separate Stripe stand-in for functions that run in
@@ -38,7 +38,7 @@ async function runTriggers(): Promise<void> {
   for (const after of docs) {
     const params = { uid: after.id };
     for (const trigger of [profile.changed, profile.search.changed, profile.pictures.changed]) {
-      await changed(trigger, { before, after }, params);
+      await deliverChanged(trigger, { before, after }, params);
     }
   }
 }

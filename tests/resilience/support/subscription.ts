@@ -12,7 +12,7 @@ async function itemsFor(tier: Parameters<typeof productOf>[0]) {
 }
 
 /** Creates a customer and a subscription at Stripe, and the membership document. */
-export async function subscribed(uid: string) {
+export async function createSubscription(uid: string) {
   const stripe = stripeApi();
   const { id: customer } = await stripe.customers.create({ metadata: { uid } });
   const items = await itemsFor('Pro');

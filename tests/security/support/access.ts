@@ -20,13 +20,13 @@ const TITLES: Record<Role, string> = {
   formerAdmin: 'a former administrator',
 };
 
-export const EVERYBODY: readonly Role[] = [
+export const ALL_ROLES: readonly Role[] = [
   ...(['visitor', 'anonymous', 'guest', 'unverified', 'client', 'otherClient'] as const),
   ...(['provider', 'otherProvider', 'lapsed', 'deleted', 'suspended', 'formerAdmin'] as const),
 ];
 
 /** Everybody with an open account and a verified address. */
-export const SESSIONS: readonly Role[] = [
+export const SIGNED_IN_ROLES: readonly Role[] = [
   ...(['client', 'otherClient', 'provider', 'otherProvider', 'lapsed', 'formerAdmin'] as const),
 ];
 
@@ -52,9 +52,9 @@ export class Access {
   }
 
   /** Tests an action by everybody: the given roles may do it, and each other role may not. */
-  only(title: string, allowed: readonly Role[], action: Action, refusal = DENIED): void {
+  allowsOnly(title: string, allowed: readonly Role[], action: Action, refusal = DENIED): void {
     describe(title, () => {
-      for (const role of EVERYBODY) {
+      for (const role of ALL_ROLES) {
         const expected = allowed.includes(role) ? 'allowed' : refusal;
         it(`by ${TITLES[role]}: ${expected}`, async () => {
           expect(await codeOf(action(this.people[role], this.people))).toBe(expected);

@@ -8,7 +8,7 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { newRequest, type Changes } from '../../support/documents.ts';
-import * as protocols from '../../support/protocols.ts';
+import * as protocols from '../../support/write-batches.ts';
 import { readStack } from '../../support/stack.ts';
 import type { Actor } from './actor.ts';
 
@@ -39,9 +39,9 @@ export function sendInRequest(actor: Actor, from: From, requestId: string): Prom
 }
 
 /** Begins a conversation and returns its id. */
-export async function beginConversation(client: Actor, provider: { uid: string }): Promise<string> {
+export async function startConversation(client: Actor, provider: { uid: string }): Promise<string> {
   const id = `${provider.uid}_${client.uid}`;
-  await protocols.beginConversation(client.db, client.uid, {
+  await protocols.startConversation(client.db, client.uid, {
     thread: id,
     messageChanges: { provider_id: provider.uid },
     threadChanges: { provider_id: provider.uid, provider_handle: provider.uid },
@@ -80,7 +80,7 @@ export const list = (actor: Actor, name: string, ...more: QueryConstraint[]) =>
   getDocs(query(collection(actor.db, name), ...more));
 
 /** Sends an HTTP request to Firestore with a person's token, without the SDK. Returns the status. */
-export async function rest(
+export async function sendHttp(
   actor: Actor,
   method: string,
   path: string,
@@ -98,4 +98,4 @@ export async function rest(
 
 /** Sends a query as the SDK does; returns the HTTP status. */
 export const runQuery = (actor: Actor, structuredQuery: object) =>
-  rest(actor, 'POST', ':runQuery', { structuredQuery });
+  sendHttp(actor, 'POST', ':runQuery', { structuredQuery });

@@ -11,7 +11,7 @@ export interface Actor extends Person {
 }
 
 /** Connects a person to Firestore and Storage. */
-export function open(person: Person): Actor {
+export function connectActor(person: Person): Actor {
   const stack = readStack();
   const db = getFirestore(person.auth.app);
   const firestore = emulatorAt(stack.firestore);

@@ -97,7 +97,7 @@ export async function saveRequest(): Promise<void> {
 }
 
 /** Queues a mail that is due now and returns its id. The stack's schedule sends it. */
-export async function queue(content: MailContent, to: string): Promise<string> {
+export async function queueMail(content: MailContent, to: string): Promise<string> {
   const id = billingMailId(content.template, unique('hostile'));
   const now = new Date();
   const mail = {

@@ -11,9 +11,9 @@ import {
 } from '../../support/server/people.ts';
 import { until } from '../../support/server/until.ts';
 import { newProfile } from '../../support/documents.ts';
-import { saveProfile } from '../../support/protocols.ts';
-import { beginConversation, sendRequest } from './actions.ts';
-import { open, type Actor } from './actor.ts';
+import { saveProfile } from '../../support/write-batches.ts';
+import { startConversation, sendRequest } from './actions.ts';
+import { connectActor, type Actor } from './actor.ts';
 
 /** One person for each kind of access. Their documents are written by themselves, as in the app. */
 export interface People {
@@ -45,7 +45,7 @@ export type Role = Exclude<keyof People, 'requestId' | 'conversationId'>;
 
 /** Creates a professional with a membership and a public page. */
 export async function createProfessional(name = 'provider'): Promise<Actor> {
-  const person = open(await session(name));
+  const person = connectActor(await session(name));
   const { db, uid } = person;
   await setFields(`subscribers/${uid}`, subscriber({ stripe_customer_id: null }));
   await saveProfile(db, { uid, profile: newProfile(uid, { published: true }), claim: uid });
@@ -79,12 +79,12 @@ async function createUnpublished(
   return person;
 }
 
-const lapsedProfessional = () =>
+const createLapsedProfessional = () =>
   createUnpublished('lapsed', (batch, uid) =>
     batch.update(adminDb().doc(`subscribers/${uid}`), { subscribed: false, status: 'canceled' }),
   );
 
-const suspendedProfessional = () =>
+const createSuspendedProfessional = () =>
   createUnpublished('suspended', (batch, uid) =>
     batch.set(adminDb().doc(`closed_accounts/${uid}`), {
       ...{ reason: 'suspended', expires_at: null },
@@ -92,14 +92,14 @@ const suspendedProfessional = () =>
     }),
   );
 
-async function deletedAccount(): Promise<Actor> {
+async function createDeletedAccount(): Promise<Actor> {
   const person = await createProfessional('deleted');
   await closeAccount(person);
   return person;
 }
 
-async function formerAdministrator(): Promise<Actor> {
-  const person = open(await session('formeradmin'));
+async function createFormerAdministrator(): Promise<Actor> {
+  const person = connectActor(await session('formeradmin'));
   const role = adminDb().doc(`user_roles/${person.uid}`);
   await role.set({ user_id: person.uid, role: 'admin' });
   await role.delete();
@@ -108,27 +108,27 @@ async function formerAdministrator(): Promise<Actor> {
 
 /** Creates everybody, with a request and a conversation of `client` with `provider`. */
 export async function createPeople(): Promise<People> {
-  const opened = async (person: Promise<Person>) => open(await person);
+  const connectWhenReady = async (person: Promise<Person>) => connectActor(await person);
   const [visitor, nobody, guest, unverifiedPerson, client, otherClient, formerAdmin] =
     await Promise.all([
-      opened(signedOut()),
-      opened(anonymous()),
-      opened(anonymous()),
-      opened(unverified()),
-      opened(session('client')),
-      opened(session('otherclient')),
-      formerAdministrator(),
+      connectWhenReady(signedOut()),
+      connectWhenReady(anonymous()),
+      connectWhenReady(anonymous()),
+      connectWhenReady(unverified()),
+      connectWhenReady(session('client')),
+      connectWhenReady(session('otherclient')),
+      createFormerAdministrator(),
     ]);
   const [provider, otherProvider, lapsed, deleted, suspended] = await Promise.all([
     createProfessional(),
     createProfessional('otherprovider'),
-    lapsedProfessional(),
-    deletedAccount(),
-    suspendedProfessional(),
+    createLapsedProfessional(),
+    createDeletedAccount(),
+    createSuspendedProfessional(),
   ]);
   const [requestId, conversationId] = await Promise.all([
     sendRequest(client, provider),
-    beginConversation(client, provider),
+    startConversation(client, provider),
   ]);
   await openChat(guest, requestId, client.email);
   return {

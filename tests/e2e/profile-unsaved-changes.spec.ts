@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { bio, EDITOR, handle, name, publish, SAVED } from '../support/editor.ts';
+import {
+  bioField,
+  EDITOR_PATH,
+  handleField,
+  nameField,
+  publishButton,
+  SAVED_TOAST,
+} from '../support/editor.ts';
 import {
   createPerson,
-  headerKnows,
-  logOutElsewhere,
+  waitForHeader,
+  logOutInOtherTab,
   signIn,
-  signInHere,
+  signInWithForm,
 } from '../support/people.ts';
-import { JPEG } from '../support/pictures.ts';
-import { createProvider, read } from '../support/scenes.ts';
+import { jpegFile } from '../support/pictures.ts';
+import { createProvider, readDocument } from '../support/test-data.ts';
 
 /** Unsaved changes of the editor when a person leaves it, and when the session ends. */
 
@@ -30,42 +37,44 @@ test(
   { tag: ['@2.11.8', '@2.11.9', '@2.11.10'] },
   async ({ page }) => {
     const pro = await createProvider('leaving');
-    await signIn(page, pro, EDITOR);
-    await bio(page).fill('Not saved yet');
+    await signIn(page, pro, EDITOR_PATH);
+    await bioField(page).fill('Not saved yet');
     for (const leave of [away(page), logOut(page)]) {
       await leave.click();
       await answer(page, 'Stay here');
-      await expect(page).toHaveURL(new RegExp(`${EDITOR}$`));
-      await expect(bio(page)).toHaveValue('Not saved yet');
+      await expect(page).toHaveURL(new RegExp(`${EDITOR_PATH}$`));
+      await expect(bioField(page)).toHaveValue('Not saved yet');
     }
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const dialog = await asked;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
-    await expect(bio(page)).toHaveValue('Not saved yet');
+    await expect(bioField(page)).toHaveValue('Not saved yet');
 
     // Nothing is asked where all is saved, or typed back to what is stored; the session goes on.
-    await publish(page).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await name(page).fill('Another');
-    await name(page).fill(pro.profile.display_name);
+    await publishButton(page).click();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+    await nameField(page).fill('Another');
+    await nameField(page).fill(pro.profile.display_name);
     await away(page).click();
     await expect(page).toHaveURL(/\/search$/);
-    await page.goto(EDITOR);
-    await expect(bio(page)).toHaveValue('Not saved yet');
-    await bio(page).fill('Never saved');
+    await page.goto(EDITOR_PATH);
+    await expect(bioField(page)).toHaveValue('Not saved yet');
+    await bioField(page).fill('Never saved');
     await away(page).click();
     await answer(page, 'Leave');
     await expect(page).toHaveURL(/\/search$/);
 
-    await page.goto(EDITOR);
-    await bio(page).fill('Never saved');
+    await page.goto(EDITOR_PATH);
+    await bioField(page).fill('Never saved');
     await logOut(page).click();
     await answer(page, 'Leave');
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
-    expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({ bio: 'Not saved yet' });
+    expect(await readDocument(`provider_profiles/${pro.uid}`)).toMatchObject({
+      bio: 'Not saved yet',
+    });
   },
 );
 
@@ -73,18 +82,18 @@ test(
   '§2 Profile editor: leaving during a save or an upload asks too',
   { tag: '@2.11.11' },
   async ({ page }) => {
-    await signIn(page, await createProvider('busy'), EDITOR);
-    await headerKnows(page);
-    const release = await hold(page, '**/documents:commit*');
-    await bio(page).fill('On its way');
-    await publish(page).click();
+    await signIn(page, await createProvider('busy'), EDITOR_PATH);
+    await waitForHeader(page);
+    const release = await holdRequests(page, '**/documents:commit*');
+    await bioField(page).fill('On its way');
+    await publishButton(page).click();
     await away(page).click();
     await answer(page, 'Stay here');
     release();
-    await expect(page.getByText(SAVED)).toBeVisible();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
 
     await page.route('**/v0/b/**', () => new Promise(() => undefined));
-    await page.getByLabel('Avatar').setInputFiles(JPEG('slow.jpg'));
+    await page.getByLabel('Avatar').setInputFiles(jpegFile('slow.jpg'));
     await expect(page.getByRole('progressbar')).toBeVisible();
     await away(page).click();
     await answer(page, 'Leave');
@@ -97,30 +106,30 @@ test(
   { tag: ['@2.11.15', '@4.10.3'] },
   async ({ page }) => {
     const first = await createProvider('first');
-    await signIn(page, first, EDITOR);
-    await bio(page).fill('Typed before the end');
-    const other = await logOutElsewhere(page);
+    await signIn(page, first, EDITOR_PATH);
+    await bioField(page).fill('Typed before the end');
+    const other = await logOutInOtherTab(page);
     await expect(
       page.getByText('You were signed out. Sign in again. What you typed is still there.'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
-    await signInHere(page, first);
-    await expect(page).toHaveURL(new RegExp(`${EDITOR}$`));
-    await expect(bio(page)).toHaveValue('Typed before the end');
-    await expect(handle(page)).toHaveValue(first.profile.handle);
+    await signInWithForm(page, first);
+    await expect(page).toHaveURL(new RegExp(`${EDITOR_PATH}$`));
+    await expect(bioField(page)).toHaveValue('Typed before the end');
+    await expect(handleField(page)).toHaveValue(first.profile.handle);
 
     await other.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
-    await signInHere(page, await createPerson('second'));
-    await expect(page).toHaveURL(new RegExp(`${EDITOR}$`));
-    await expect(bio(page)).toHaveValue('');
-    await expect(handle(page)).toHaveValue('');
+    await signInWithForm(page, await createPerson('second'));
+    await expect(page).toHaveURL(new RegExp(`${EDITOR_PATH}$`));
+    await expect(bioField(page)).toHaveValue('');
+    await expect(handleField(page)).toHaveValue('');
 
     // After another person, the first one finds what is stored.
     await other.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
-    await signInHere(page, first);
-    await expect(handle(page)).toHaveValue(first.profile.handle);
-    await expect(bio(page)).toHaveValue(first.profile.bio ?? '');
+    await signInWithForm(page, first);
+    await expect(handleField(page)).toHaveValue(first.profile.handle);
+    await expect(bioField(page)).toHaveValue(first.profile.bio ?? '');
   },
 );

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 /** Faults: answers in place of a function, and requests that are held back. */
 
 /** The requests by which Firestore listens. */
-export const LISTEN = '**/google.firestore.v1.Firestore/Listen/**';
+export const LISTEN_URL = '**/google.firestore.v1.Firestore/Listen/**';
 /** Firestore waits longer after each attempt that failed. */
-export const RECONNECT = { timeout: 60_000 };
+export const RECONNECT_TIMEOUT = { timeout: 60_000 };
 
 type Answer = { result: unknown } | { error: { status: string; message: string } };
 
-const STATUS: Record<string, number> = { UNAUTHENTICATED: 401, FAILED_PRECONDITION: 400 };
+const HTTP_STATUS: Record<string, number> = { UNAUTHENTICATED: 401, FAILED_PRECONDITION: 400 };
 
 /** What a callable function answers from now on; `unroute` ends it. */
-export async function answerFunction(page: Page, name: string, answer: Answer): Promise<void> {
+export async function mockFunction(page: Page, name: string, answer: Answer): Promise<void> {
   await page.unroute(`**/${name}`);
   await page.route(`**/${name}`, (route) =>
     route.fulfill({
-      status: 'error' in answer ? (STATUS[answer.error.status] ?? 500) : 200,
+      status: 'error' in answer ? (HTTP_STATUS[answer.error.status] ?? 500) : 200,
       headers: { 'access-control-allow-origin': '*' },
       json: answer,
     }),
@@ -24,11 +24,11 @@ export async function answerFunction(page: Page, name: string, answer: Answer): 
 }
 
 /** Holds every request to an address back until what it answers is called. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(url, async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   return () => release();

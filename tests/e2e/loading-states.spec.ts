@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { hold, LISTEN } from '../support/answers.ts';
+import { holdRequests, LISTEN_URL } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, openByEmail } from '../support/chat.ts';
-import { bio, EDITOR, publish, SAVED } from '../support/editor.ts';
-import { headerKnows, keepSession, signIn } from '../support/people.ts';
-import { createProvider, read } from '../support/scenes.ts';
-import { takeOver } from '../support/screen.ts';
+import { createRequestChat, openClientChat } from '../support/chat.ts';
+import { bioField, EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
+import { waitForHeader, storeSession, signIn } from '../support/people.ts';
+import { createProvider, readDocument } from '../support/test-data.ts';
+import { hydrate } from '../support/screen.ts';
 
 /** Screens that wait (lists: web/features/requests/request-lists.test.tsx), and calls without an answer. */
 
@@ -22,7 +22,7 @@ async function expectWaiting(
   content: RegExp,
   open: () => Promise<unknown>,
 ) {
-  const release = await hold(page, url);
+  const release = await holdRequests(page, url);
   await open();
   const main = page.getByRole('main');
   const waiting = main.getByRole('status').filter({ hasText: label });
@@ -38,25 +38,25 @@ async function expectWaiting(
 test('Waiting: each screen shows placeholders with a label', async ({ page: pro, visitor }) => {
   const { provider, client, request } = await createRequestChat('waited');
   const [chat, empty] = ['Loading chat...', /No messages yet/];
-  await keepSession(pro, provider);
+  await storeSession(pro, provider);
   for (const [path, url, label, content] of [
     ['/dashboard', CHECK, 'Checking your subscription...', /Pro plan/],
-    ['/provider-dashboard', LISTEN, 'Loading conversations...', /No conversations yet/],
-    [EDITOR, READ, 'Loading your profile...', /What clients see/],
-    [`/chat/${request.id}`, LISTEN, chat, empty],
+    ['/provider-dashboard', LISTEN_URL, 'Loading conversations...', /No conversations yet/],
+    [EDITOR_PATH, READ, 'Loading your profile...', /What clients see/],
+    [`/chat/${request.id}`, LISTEN_URL, chat, empty],
   ] as const) {
     await expectWaiting(pro, url, label, content, () => pro.goto(path));
   }
   const other = await visitor();
-  await keepSession(other, client);
-  await openByEmail(other, request, client.email);
+  await storeSession(other, client);
+  await openClientChat(other, request, client.email);
   await expect(other.getByText(empty)).toBeVisible();
   for (const [path, url, label, content] of [
     ['/client-profile', READ, 'Loading profile...', /cannot be changed here/],
     ['/success', CHECK, 'Checking your plan...', /Your plan isn't active yet/],
-    [`/provider-chat/${provider.uid}`, LISTEN, chat, empty],
+    [`/provider-chat/${provider.uid}`, LISTEN_URL, chat, empty],
     [`/client-chat/${request.id}`, '**/open-request-chat', chat, empty],
-    [`/client-chat/${request.id}`, LISTEN, chat, empty],
+    [`/client-chat/${request.id}`, LISTEN_URL, chat, empty],
   ] as const) {
     await expectWaiting(other, url, label, content, () => other.goto(path));
   }
@@ -66,7 +66,7 @@ test('Waiting: each screen shows placeholders with a label', async ({ page: pro,
     find.click(),
   );
   await other.goto(`/search?service=${encodeURIComponent(provider.profile.display_name)}`);
-  await takeOver(other);
+  await hydrate(other);
   const view = other.getByRole('link', { name: 'View Profile' });
   await expectWaiting(other, '**/api/page/**', 'Loading provider...', /Message Provider/, () =>
     view.click(),
@@ -75,7 +75,7 @@ test('Waiting: each screen shows placeholders with a label', async ({ page: pro,
 
 /** Presses what calls the server, waits for the call, and lets time pass. */
 async function letTimePass(page: Page, url: string, ms: number, press: () => Promise<void>) {
-  await headerKnows(page);
+  await waitForHeader(page);
   const called = page.waitForRequest(url);
   await press();
   await called;
@@ -88,26 +88,26 @@ test('Waiting: a call that is never answered says so and loses nothing', async (
   const path = `provider_profiles/${pro.uid}`;
   const commit = '**/documents:commit*';
   await page.clock.install();
-  await signIn(page, pro, EDITOR);
-  await bio(page).fill('Typed before it stalled');
-  const release = await hold(page, commit);
+  await signIn(page, pro, EDITOR_PATH);
+  await bioField(page).fill('Typed before it stalled');
+  const release = await holdRequests(page, commit);
   // Longer than web/lib/with-timeout.ts waits.
-  await letTimePass(page, commit, 16_000, () => publish(page).press('Enter'));
+  await letTimePass(page, commit, 16_000, () => publishButton(page).press('Enter'));
   await expect(page.getByText('Could not save profile')).toBeVisible();
-  await expect(page.getByText(SAVED)).toBeHidden();
-  await expect(bio(page)).toHaveValue('Typed before it stalled');
+  await expect(page.getByText(SAVED_TOAST)).toBeHidden();
+  await expect(bioField(page)).toHaveValue('Typed before it stalled');
   await expect(page.getByText(/Unsaved changes/)).toBeVisible();
-  await expect(publish(page)).toBeEnabled();
-  await expect(publish(page)).toBeFocused();
-  expect(await read(path)).toMatchObject({ bio: pro.profile.bio });
+  await expect(publishButton(page)).toBeEnabled();
+  await expect(publishButton(page)).toBeFocused();
+  expect(await readDocument(path)).toMatchObject({ bio: pro.profile.bio });
   release();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(SAVED)).toBeVisible();
-  expect(await read(path)).toMatchObject({ bio: 'Typed before it stalled' });
+  await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+  expect(await readDocument(path)).toMatchObject({ bio: 'Typed before it stalled' });
 
   await page.goto('/dashboard');
   const manage = page.getByRole('button', { name: 'Manage Subscription' });
-  await hold(page, '**/customer-portal');
+  await holdRequests(page, '**/customer-portal');
   // Longer than web/data/callables.ts waits.
   await letTimePass(page, '**/customer-portal', 31_000, () => manage.press('Enter'));
   await expect(page.getByText('Something went wrong.')).toBeVisible();

@@ -31,7 +31,7 @@ export async function createProvider(
   });
   const plan = subscriber({ stripe_customer_id: null });
   const listing = toProviderSearch(profile, plan.subscription_tier);
-  await write({
+  await writeDocuments({
     [`provider_profiles/${person.uid}`]: stored(profile),
     [`handles/${handle}`]: { owner: person.uid },
     [`subscribers/${person.uid}`]: plan,
@@ -43,7 +43,7 @@ export async function createProvider(
 /** Creates a subscribed professional without a page. */
 export async function createSubscriber(name: string): Promise<Person> {
   const person = await createPerson(name);
-  await write({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
+  await writeDocuments({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
   return person;
 }
 
@@ -68,7 +68,7 @@ export function requestOf(
 /** Stores a request and its messages. */
 export async function storeRequest(request: AddressedRequest, lines: readonly Line[] = []) {
   const thread = requestThread(request, lines);
-  await write({
+  await writeDocuments({
     [`service_requests/${request.id}`]: stored(thread.request),
     ...documents('chat_messages', thread.messages),
   });
@@ -92,7 +92,9 @@ export async function storeManyRequests(
 
 /** Stores a message without changing its thread. */
 export async function storeChatMessage(message: Partial<ChatMessage>): Promise<void> {
-  await write(documents('chat_messages', [chatMessage({ id: unique('message'), ...message })]));
+  await writeDocuments(
+    documents('chat_messages', [chatMessage({ id: unique('message'), ...message })]),
+  );
 }
 
 /** Stores a direct conversation of `client` with `provider`. */
@@ -111,7 +113,7 @@ export async function storeConversation(
     },
     lines,
   );
-  await write({
+  await writeDocuments({
     [`conversations/${thread.conversation.id}`]: stored(thread.conversation),
     ...documents('direct_messages', thread.messages),
   });
@@ -127,7 +129,7 @@ export function manyLines(count: number): Line[] {
 }
 
 /** Writes documents by path, without the rules. */
-export async function write(all: Record<string, object>): Promise<void> {
+export async function writeDocuments(all: Record<string, object>): Promise<void> {
   const { firestore } = admin();
   const batch = firestore.batch();
   for (const [path, data] of Object.entries(all)) batch.set(firestore.doc(path), data);
@@ -135,7 +137,7 @@ export async function write(all: Record<string, object>): Promise<void> {
 }
 
 /** Returns the fields of a document, or undefined. */
-export async function read(path: string): Promise<Record<string, unknown> | undefined> {
+export async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
   return (await admin().firestore.doc(path).get()).data();
 }
 
