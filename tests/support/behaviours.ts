@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// `npm run behaviour`: every line of docs/behaviour/ is shown by a test that names its number, such as
-// `@2.2.14` in a tag or a title: a unit, rules, functions, security or browser test.
+// `npm run behaviour` checks that a test names the number of every line of docs/behaviour/. A test
+// names it in a tag, a title or a comment, such as `@2.2.14`.
 
 const DOCS = 'docs/behaviour';
 const TEST_FOLDERS = ['domain', 'functions', 'web', 'tests', 'local', 'ops'];
 
-/** The numbers of the lines, and whether a line says that no test can see it. */
+/** The number of each line, and whether the line says that no test can observe it. */
 const lines = readdirSync(DOCS).flatMap((page) =>
   [
     ...readFileSync(path.join(DOCS, page), 'utf8').matchAll(/^- \*\*(\d+\.\d+\.\d+)\*\* (.+)$/gm),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from './people.ts';
 
-/** The panel 'Delete account' of /account, and the data that remains afterwards. */
+/** Locators of the panel 'Delete account' on /account, and checks of the remaining data. */
 
 export const passwordField = (page: Page) => page.getByLabel('Your password');
 export const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete my account' });
@@ -10,7 +10,7 @@ export const confirmationDialog = (page: Page) =>
 export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Delete for good' });
 export const DELETED_TOAST = 'Your account has been deleted.';
 
-/** Returns what the browser stores about a person, including Auth's database. */
+/** Returns the keys in localStorage, and the number of users in each database of Firebase Auth. */
 export const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
@@ -22,7 +22,7 @@ export const readBrowserStorage = (page: Page) =>
     function count(name: string): Promise<number> {
       return new Promise((resolve, reject) => {
         const opening = indexedDB.open(name);
-        opening.onerror = () => reject(new Error('not opened'));
+        opening.onerror = () => reject(new Error(`${name} could not be opened`));
         opening.onsuccess = () => {
           const stores = [...opening.result.objectStoreNames];
           const [store] = stores;

@@ -2,7 +2,7 @@ import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
 import { writeDocuments } from './test-data.ts';
 
-/** The fields and buttons of the profile editor. */
+/** Locators of the profile editor. */
 
 export const EDITOR_PATH = '/dashboard/profile';
 export const SAVED_TOAST = 'Profile saved';
@@ -13,7 +13,7 @@ export const bioField = (page: Page) => page.getByLabel('Bio');
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Save & Publish' });
 export const publishedSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Published' });
 
-/** Ends a plan in the database, as the functions store it, but not at Stripe. */
+/** Stores an ended plan as the functions do. Does not change Stripe. */
 export const endPlan = (uid: string) =>
   writeDocuments({
     [`subscribers/${uid}`]: subscriber({

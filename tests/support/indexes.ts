@@ -40,9 +40,9 @@ const usageSchema = z.object({
 
 type Field = z.infer<typeof fieldSchema>;
 
-/** Returns an index as one line, e.g. `mail: state ASCENDING, next_attempt_at ASCENDING`. */
+/** Formats an index as one line, e.g. `mail: state ASCENDING, next_attempt_at ASCENDING`. */
 function describeIndex(collectionGroup: string, scope: string, fields: readonly Field[]): string {
-  // Firestore adds the document's name to every index.
+  // Firestore adds the document name to every index.
   const withoutName = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
   const all = withoutName.map(({ fieldPath, order }) => `${fieldPath} ${order ?? ''}`).join(', ');
   return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${all}`;
@@ -50,7 +50,7 @@ function describeIndex(collectionGroup: string, scope: string, fields: readonly 
 
 const readIndexes = () => indexFileSchema.parse(JSON.parse(readRootFile('firestore.indexes.json')));
 
-/** Reads firestore.indexes.json: its indexes, and the fields with exemptions. */
+/** Reads the indexes and the exempted fields of firestore.indexes.json. */
 export function readIndexFile() {
   const { indexes, fieldOverrides } = readIndexes();
   const single = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
@@ -75,7 +75,7 @@ export function readIndexFile() {
   };
 }
 
-/** Returns the indexes that a project's queries have needed so far, besides those of single fields. */
+/** Returns the composite indexes that the project's queries have used so far. */
 export async function usedIndexes(project: string): Promise<string[]> {
   const database = `projects/${project}/databases/(default)`;
   const address = `${readStack().firestore}/emulator/v1/projects/${project}:indexUsage`;
@@ -85,7 +85,7 @@ export async function usedIndexes(project: string): Promise<string[]> {
   const { reports } = usageSchema.parse(await response.json());
   return reports.map(({ index: { name, queryScope, fields } }) => {
     const group = /collectionGroups\/([^/]+)\//.exec(name)?.[1];
-    if (group === undefined) throw new Error(`The emulator names an index ${name}.`);
+    if (group === undefined) throw new Error(`Unexpected index name: ${name}`);
     return describeIndex(group, queryScope, fields);
   });
 }
@@ -107,9 +107,9 @@ const querySchema = z.object({
 });
 
 /**
- * Returns the fields that a query compares and that no index contains: an exemption for a map applies to its fields
- * (Firestore docs, map fields), unless a field has an index of its own. The emulator answers such a query; the
- * cloud refuses it.
+ * Returns the compared fields of a query that have no index. An exemption for a map also applies to its
+ * fields, unless a field has its own index (Firestore docs, map fields). The emulator accepts such a
+ * query, and the cloud rejects it.
  */
 export function unindexedFields(query: Query): string[] {
   const { path, collectionGroup, filters } = querySchema.parse(query)._query;

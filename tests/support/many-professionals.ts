@@ -3,7 +3,7 @@ import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
 import { writeDocuments } from './test-data.ts';
 
-/** Many professionals for search: each has a page, none has an account. */
+/** Creates many professionals for search. Each has a page, and none has an account. */
 
 async function publish(profiles: readonly ProviderProfile[]): Promise<void> {
   const documents = profiles.flatMap((profile) => {
@@ -29,8 +29,8 @@ export const createManyProfessionals = (tag: string, count: number) =>
   publish(Array.from({ length: count }, (_, i) => professional(tag, i)));
 
 /**
- * Stores `count` professionals who match all grams of a word but not the word, so that search must check each,
- * and after them one who matches. Returns the name of the match.
+ * Stores `count` professionals who match all grams of a word but not the word, so that search must
+ * check each of them. Stores one match, which is listed last. Returns the name of the match.
  */
 export async function createDecoysAndMatch(word: string, count: number): Promise<string> {
   const services = [`x${word.slice(0, -1)}`, `${word.slice(1)}x`];

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** Faults: answers in place of a function, and requests that are held back. */
+/** Mocked and delayed responses. */
 
-/** The requests by which Firestore listens. */
+/** The URL of the requests with which Firestore listens to documents. */
 export const LISTEN_URL = '**/google.firestore.v1.Firestore/Listen/**';
-/** Firestore waits longer after each attempt that failed. */
+/** The timeout for a reconnect: Firestore waits longer after each failed attempt. */
 export const RECONNECT_TIMEOUT = { timeout: 60_000 };
 
 type Answer = { result: unknown } | { error: { status: string; message: string } };
 
 const HTTP_STATUS: Record<string, number> = { UNAUTHENTICATED: 401, FAILED_PRECONDITION: 400 };
 
-/** What a callable function answers from now on; `unroute` ends it. */
+/** Mocks the answer of a callable function until the test calls `page.unroute`. */
 export async function mockFunction(page: Page, name: string, answer: Answer): Promise<void> {
   await page.unroute(`**/${name}`);
   await page.route(`**/${name}`, (route) =>
@@ -23,7 +23,7 @@ export async function mockFunction(page: Page, name: string, answer: Answer): Pr
   );
 }
 
-/** Holds every request to an address back until what it answers is called. */
+/** Delays every request to a URL. Returns a function that releases the requests. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -9,15 +9,16 @@ export const moreButton = (page: Page, name: string) =>
 
 export const alertDialog = (page: Page) => page.getByRole('alertdialog');
 
-/** Opens the form about the other person of a chat. */
+/** Opens the report form about the other person of a chat. */
 export async function openReportForm(page: Page, name: string): Promise<void> {
   await moreButton(page, name).click();
   await page.getByRole('menuitem', { name: 'Report…' }).click();
   await expect(alertDialog(page)).toContainText(`Report ${name}`);
 }
 
+/** Creates an administrator. */
 export async function createAdmin(): Promise<Person> {
-  const person = await createPerson('judge');
+  const person = await createPerson('admin');
   await writeDocuments({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
   return person;
 }
@@ -29,7 +30,7 @@ export async function reportsAbout(uid: string) {
   return found.docs.map((report) => report.data());
 }
 
-/** The card of the report in whose text the name appears, on the page of a signed-in administrator. */
+/** Returns the card of the report that contains the name. Loads more reports until it appears. */
 export async function findReportCard(page: Page, name: string): Promise<Locator> {
   const reports = page.getByRole('region', { name: 'Reports' });
   const card = reports.getByRole('listitem').filter({ hasText: name });

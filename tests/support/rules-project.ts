@@ -37,7 +37,7 @@ export interface Person {
   /** The Firebase project that issued the token, if it is not the one under test. */
   aud?: string;
 }
-/** The person who sends a request; null is a signed-out visitor. */
+/** The person who sends a request. Null is a signed-out visitor. */
 export type Requester = Person | null;
 
 const account =
@@ -48,15 +48,16 @@ const account =
 export const session = account('session');
 /** Returns an account whose email is not verified. */
 export const unverified = account('unverified');
-/** Returns an anonymous account: a uid, and no email unless a test adds one. */
+/** Returns an anonymous account. It has no email unless a test adds one. */
 export const anonymous = (uid: string, email = ''): Person => ({ uid, email, kind: 'anonymous' });
 
 /** Documents by path. */
 export type Seed = Record<string, object>;
 
 /**
- * A separate project in the running emulators with the repository's firestore.rules, so that test files can run in
- * parallel. It is emptied and seeded once for each file; its tests share each person's connection.
+ * A separate project in the running emulators with the repository's firestore.rules, so that test
+ * files can run in parallel. It is cleared and seeded once for each file. The tests of a file share
+ * one connection for each person.
  */
 export class RulesProject {
   readonly id: string;
@@ -86,7 +87,7 @@ export class RulesProject {
     });
   }
 
-  /** Returns the database as this person may use it, through the app's SDK. */
+  /** Returns the database with this person's access, through the app's SDK. */
   as(requester: Requester): Firestore {
     return this.#connect(JSON.stringify(requester), requester ? tokenOf(requester) : undefined);
   }
@@ -115,7 +116,7 @@ export class RulesProject {
   readonly delete = (requester: Requester, path: string) =>
     deleteDoc(doc(this.as(requester), path));
 
-  /** Returns the database as the functions use it, without the rules. */
+  /** Returns the database with the access of the functions, which bypass the rules. */
   functions(): Firestore {
     return this.#connect('functions', 'owner');
   }
@@ -125,7 +126,7 @@ export class RulesProject {
 
   readonly deleteAsFunctions = (path: string) => deleteDoc(doc(this.functions(), path));
 
-  /** Writes documents without the rules, as the functions do. */
+  /** Writes documents and bypasses the rules, as the functions do. */
   async seed(documents: Seed): Promise<void> {
     const db = this.functions();
     const batch = writeBatch(db);
@@ -133,7 +134,7 @@ export class RulesProject {
     await batch.commit();
   }
 
-  /** Stores the emulator's report for `npm run rules:coverage`, if tests/run.ts has named a folder. */
+  /** Stores the emulator's report for `npm run rules:coverage` if tests/run.ts has set a folder. */
   async #storeCoverage(): Promise<void> {
     const folder = process.env['RULES_COVERAGE'];
     if (folder === undefined) return;
@@ -171,15 +172,15 @@ export function tokenOf({ uid, email, kind, aud }: Person): EmulatorMockTokenOpt
   };
 }
 
-/** Returns host and port of an emulator of the running stack. */
+/** Splits the URL of an emulator into host and port. */
 export function emulatorAt(address: string): { host: string; port: number } {
   const { hostname, port } = new URL(address);
   return { host: hostname, port: Number(port) };
 }
 
 /**
- * Returns everybody except the session of `uid`, by words for a test's name. The first four have no session, three
- * of them despite the right uid; the others are sessions of other people.
+ * Returns every kind of requester except the session of `uid`, by test name. The first four have no
+ * session, although three of them have the right uid. The others are sessions of other people.
  */
 export const strangersTo = (uid: string): Record<string, Requester> => ({
   'a signed-out visitor': null,
@@ -190,5 +191,5 @@ export const strangersTo = (uid: string): Record<string, Requester> => ({
   'another professional': session('provider-2'),
 });
 
-/** Everybody except the sessions of `client-1` and `provider-1`. */
+/** Every kind of requester except the sessions of `client-1` and `provider-1`. */
 export const STRANGERS = { ...strangersTo('client-1'), ...strangersTo('provider-1') };

@@ -6,14 +6,14 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** The cards or rows of the list on the screen, all or those that contain a text. */
+/** The cards or rows of the list on the screen: all, or those that contain a text. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 export const card = (page: Page, text: string) => cards(page).filter({ hasText: text });
 
-/** Interacts with a public page, which starts the app and does nothing else. */
+/** Interacts with a public page without any effect except that the app starts. */
 export const interact = (page: Page) => page.keyboard.press('Shift');
 
-/** Runs in a page: checks whether the app has hydrated it. */
+/** Checks whether the app has hydrated the page. Runs in the page. */
 export const isHydratedInPage = () =>
   Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'));
 
@@ -25,7 +25,7 @@ export async function hydrate(page: Page): Promise<void> {
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-/** Waits for CSS transitions: colors in between would fail the contrast checks. */
+/** Waits until CSS transitions end, because intermediate colors would fail the contrast checks. */
 async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
@@ -34,8 +34,8 @@ async function waitForTransitions(page: Page): Promise<void> {
 }
 
 /**
- * Returns axe's violations. The pages have no frames, so axe's legacy mode is enough: it opens no second page to
- * merge results. Reporting violations only takes a tenth of the time.
+ * Returns axe's violations. Legacy mode is sufficient because the pages have no frames; it opens no
+ * second page to merge results. Reporting only violations takes a tenth of the time.
  */
 export async function findViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
@@ -55,7 +55,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Expects the page not to scroll sideways. */
+/** Expects the page not to scroll horizontally. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
@@ -64,7 +64,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
-/** Expects a touch target of at least 44 by 44 pixels, whatever the control looks like. */
+/** Expects the area in which a control receives touches to be at least 44 by 44 pixels. */
 export async function expectTouchTarget(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const measureTarget = () =>

@@ -13,9 +13,9 @@ import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { admin, createPerson, unique, type Person } from './people.ts';
 
-/** Test data for browser tests. Every test creates its own people. */
+/** Creates test data for browser tests. Every test creates its own people. */
 
-/** Creates a professional with an account, a subscription and, by default, a public page that is in search. */
+/** Creates a professional with an account, a subscription and, by default, a page in search. */
 export async function createProvider(
   name: string,
   changes: Partial<ProviderProfile> = {},
@@ -75,7 +75,7 @@ export async function storeRequest(request: AddressedRequest, lines: readonly Li
   return thread.request;
 }
 
-/** Stores `Request 1.` to `Request {count}.` of `client`, a minute apart, the first one the newest. */
+/** Stores `Request 1.` to `Request {count}.`, a minute apart. `Request 1.` is the newest. */
 export async function storeManyRequests(
   provider: { uid: string; profile: ProviderProfile },
   client: Person,
@@ -119,7 +119,7 @@ export async function storeConversation(
   });
 }
 
-/** Returns `count` lines of client and professional in turn, a minute apart, the last one a minute ago. */
+/** Returns alternating lines of client and professional, a minute apart, until a minute ago. */
 export function manyLines(count: number): Line[] {
   return Array.from({ length: count }, (_, i) => ({
     from: i % 2 === 0 ? 'client' : 'provider',
@@ -128,7 +128,7 @@ export function manyLines(count: number): Line[] {
   }));
 }
 
-/** Writes documents by path, without the rules. */
+/** Writes documents by path and bypasses the rules. */
 export async function writeDocuments(all: Record<string, object>): Promise<void> {
   const { firestore } = admin();
   const batch = firestore.batch();
@@ -136,7 +136,7 @@ export async function writeDocuments(all: Record<string, object>): Promise<void>
   await batch.commit();
 }
 
-/** Returns the fields of a document, or undefined. */
+/** Returns the fields of a document, or undefined if it does not exist. */
 export async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
   return (await admin().firestore.doc(path).get()).data();
 }

@@ -1,7 +1,7 @@
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables, functionsEnvironment } from '@doorstep/local/stack/environment.ts';
 
-/** Deletes the data of earlier tests: the emulators read all of it for each query. */
+/** Deletes the data of earlier tests, because the emulators read all data for each query. */
 export async function clearStack({ firestore, auth, mail, project }: Addresses): Promise<void> {
   for (const url of [
     `${firestore}/emulator/v1/projects/${project}/databases/(default)/documents`,
@@ -13,7 +13,7 @@ export async function clearStack({ firestore, auth, mail, project }: Addresses):
   }
 }
 
-/** Returns the environment of the tests (tests/support/stack.ts). */
+/** Returns the environment variables of the tests (tests/support/stack.ts). */
 export function testEnvironment(addresses: Addresses): NodeJS.ProcessEnv {
   const { settings, secrets } = functionsEnvironment(addresses, {});
   return {

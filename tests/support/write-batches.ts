@@ -18,8 +18,8 @@ import {
 } from './documents.ts';
 
 /**
- * The batches of docs/data-model.md as the app sends them. A test can change one part: `changes` override the valid
- * fields, null leaves that part out.
+ * Commits the write batches of docs/data-model.md as the app does. A test can change one part of a
+ * batch: `changes` override the valid fields, and null omits the part.
  */
 
 /** Returns an id as the SDK generates it. */
@@ -30,14 +30,14 @@ export function randomId(db: Firestore): string {
 interface ProfileOptions {
   uid: string;
   profile: Fields;
-  /** Merges into the stored profile, as a later save does. */
+  /** Merges the fields into the stored profile, as every save after the first one does. */
   update?: boolean;
   claim?: string;
   claimFields?: Fields;
   release?: string;
 }
 
-/** Saves a profile, and claims and releases handles with it. */
+/** Saves a profile, and claims or releases handles in the same batch. */
 export function saveProfile(db: Firestore, save: ProfileOptions): Promise<void> {
   const batch = writeBatch(db);
   batch.set(doc(db, 'provider_profiles', save.uid), save.profile, { merge: save.update ?? false });
@@ -47,7 +47,7 @@ export function saveProfile(db: Firestore, save: ProfileOptions): Promise<void> 
   return batch.commit();
 }
 
-/** Counts one more document, in the batch that creates it; `name` is its path. */
+/** Increments a counter in the batch that creates a document. `name` is the document's path. */
 export function countDocument(batch: WriteBatch, counter: DocumentReference, name: string): void {
   batch.set(counter, { count: increment(1), last_id: name }, { merge: true });
 }
@@ -55,7 +55,7 @@ export function countDocument(batch: WriteBatch, counter: DocumentReference, nam
 interface RequestOptions {
   fields: Fields;
   id?: string;
-  /** The path in the counter, if it is not the request's; null leaves the counter out. */
+  /** The document path in the client's counter; by default the request's. Null omits it. */
   counted?: string | null;
 }
 
@@ -73,14 +73,14 @@ export function sendRequest(db: Firestore, request: RequestOptions): Promise<voi
 interface SendOptions {
   from: 'provider' | 'client';
   id?: string;
-  /** The id of the thread, if it is not the default. */
+  /** The id of the thread, if it differs from the default. */
   thread?: string;
   messageChanges?: Changes | null;
   threadChanges?: Changes | null;
-  /** A field to leave out. */
+  /** The name of a field to omit. */
   messageWithout?: string;
   threadWithout?: string;
-  /** The path in the sender's counter, if it is not the message's; null leaves the counter out. */
+  /** The document path in the sender's counter; by default the message's. Null omits it. */
   counted?: string | null;
 }
 
@@ -105,7 +105,7 @@ export function sendInRequest(db: Firestore, sending: SendOptions): Promise<void
   return batch.commit();
 }
 
-/** Adds to a batch what `sendInRequest` writes. */
+/** Adds the writes of `sendInRequest` to a batch. */
 export function addToRequest(
   batch: WriteBatch,
   db: Firestore,
@@ -135,7 +135,7 @@ export function sendInConversation(db: Firestore, sending: SendOptions): Promise
   return batch.commit();
 }
 
-/** Adds to a batch what `sendInConversation` writes. */
+/** Adds the writes of `sendInConversation` to a batch. */
 export function addToConversation(
   batch: WriteBatch,
   db: Firestore,
@@ -160,7 +160,7 @@ export function addToConversation(
 }
 
 interface StartOptions extends Omit<SendOptions, 'from'> {
-  /** The path in the client's counter of threads, if it is not the conversation's. */
+  /** The document path in the client's thread counter; by default the conversation's. */
   threadCounted?: string | null;
 }
 
@@ -175,7 +175,7 @@ export function startConversation(
   return batch.commit();
 }
 
-/** Adds to a batch what `beginConversation` writes. */
+/** Adds the writes of `startConversation` to a batch. */
 export function addConversation(
   batch: WriteBatch,
   db: Firestore,
