@@ -25,17 +25,18 @@ import { readStack } from '../support/stack.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-// Auth refuses wrong passwords and the former address; a read that is under way when a session ends is refused.
+// Auth refuses wrong passwords and the former address. Firestore refuses a read that is in progress
+// when the session ends.
 test.use({ expectedErrors: [/status of (40[03]|500|503)|ERR_FAILED/] });
 
-/** Opens the link of a mail as the app does. */
-async function openMailed(page: Page, to: string, subject: RegExp): Promise<void> {
+/** Waits for a mail and opens its link in the app. */
+async function openMailedLink(page: Page, to: string, subject: RegExp): Promise<void> {
   const link = linkIn(await waitForMail(to, subject), /oobCode/);
   await page.goto(`/auth${new URL(link).search}`);
 }
 
 test(
-  '§2 Account: a client changes the email by a mailed link, and finds the requests under the new one',
+  '§2 Account: a client changes the email by a mailed link, and sees the requests with the new email',
   { tag: ['@2.20.1', '@2.20.2', '@2.20.3', '@2.20.4'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('mover');
@@ -61,14 +62,14 @@ test(
     await send.click();
     await expect(page.getByText('Incorrect password.')).toBeVisible();
     await expect(currentPassword).toBeFocused();
-    const mails = '**/accounts:sendOobCode**';
+    const mailRoute = '**/accounts:sendOobCode**';
     const json = { error: { code: 500, message: 'INTERNAL' } };
-    await page.route(mails, (route) => route.fulfill({ status: 500, json }));
+    await page.route(mailRoute, (route) => route.fulfill({ status: 500, json }));
     await currentPassword.fill(person.password);
     await send.click();
     await expect(page.getByText("We couldn't send the link")).toBeVisible();
     await expect(newEmail).toHaveValue(moved.email);
-    await page.unroute(mails);
+    await page.unroute(mailRoute);
     expect(await mailsTo(moved.email, /./)).toEqual([]);
 
     await newEmail.fill(other.email);
@@ -81,7 +82,7 @@ test(
     await expect(page.getByText(`We sent a link to ${moved.email}`)).toBeVisible();
 
     const device = await visitor();
-    await openMailed(device, moved.email, /Confirm your new email/);
+    await openMailedLink(device, moved.email, /Confirm your new email/);
     await expect(heading(device, 'Your email address has changed')).toBeVisible();
     await expect(device.getByText(moved.email)).toBeVisible();
     expect(await mailsTo(other.email, /./)).toEqual([]);
@@ -99,7 +100,7 @@ test(
   },
 );
 
-/** Changes the email without confirmation by its new owner, which only the emulator allows. */
+/** Changes the email without a confirmation by the new address, which only the emulator allows. */
 async function changeEmail({ email, password }: Person, newEmail: string): Promise<void> {
   const call = async (method: string, body: object): Promise<unknown> => {
     const url = `${readStack().auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`;
@@ -114,12 +115,12 @@ async function changeEmail({ email, password }: Person, newEmail: string): Promi
 }
 
 test(
-  '§2 Account: the former address gets a mail whose link reverts the change',
+  '§2 Account: the former address receives a mail whose link reverts the change',
   { tag: ['@2.6.11', '@2.20.5'] },
   async ({ page }) => {
     const person = await createPerson('robbed');
     await changeEmail(person, `${unique('thief')}@e2e.test`);
-    await openMailed(page, person.email, /was changed/);
+    await openMailedLink(page, person.email, /was changed/);
     await expect(heading(page, 'We restored your email address')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     expect(page.url()).not.toContain('oobCode');
@@ -129,7 +130,7 @@ test(
   },
 );
 
-async function download(page: Page, name: string) {
+async function downloadData(page: Page, name: string) {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
   const file = await started;
@@ -156,7 +157,7 @@ test(
     await expect(
       page.getByText('The download was interrupted. Press Continue to get the rest.'),
     ).toBeVisible();
-    const { sections } = await download(page, 'Continue');
+    const { sections } = await downloadData(page, 'Continue');
     expect(sections.account).toMatchObject([{ id: client.uid, email: client.email }]);
     expect(sections.requests_sent).toMatchObject([{ id: request.id }]);
     expect(sections.requests_sent_messages).toMatchObject([{ message: 'Is Monday fine?' }]);
@@ -166,15 +167,17 @@ test(
     const other = await visitor();
     await signIn(other, provider, '/dashboard');
     await other.getByRole('link', { name: 'Account' }).click();
-    const theirs = await download(other, 'Download my data');
-    expect(theirs.sections.provider_profile).toMatchObject([{ handle: provider.profile.handle }]);
-    expect(theirs.sections.requests_received).toMatchObject([{ id: request.id }]);
-    expect(theirs.sections.conversations_received).toHaveLength(1);
+    const providerExport = await downloadData(other, 'Download my data');
+    expect(providerExport.sections.provider_profile).toMatchObject([
+      { handle: provider.profile.handle },
+    ]);
+    expect(providerExport.sections.requests_received).toMatchObject([{ id: request.id }]);
+    expect(providerExport.sections.conversations_received).toHaveLength(1);
   },
 );
 
 test(
-  '§2 Account: a deletion that fails changes nothing, and one whose answer is lost is found out',
+  '§2 Account: a failed deletion changes nothing, and the app detects a deletion whose answer was lost',
   { tag: ['@2.20.9', '@2.20.12'] },
   async ({ page }) => {
     const person = await createPerson('unlucky');
@@ -202,7 +205,7 @@ test(
     await expect(page.getByText(message)).toBeVisible();
     await expect(passwordField(page)).toHaveValue(person.password);
 
-    // The call does not reach the server, and then reaches it without an answer.
+    // The first call does not reach the server. The second one does, but its answer is lost.
     await page.unroute(call);
     await page.route(call, (route) => route.abort());
     await retry();

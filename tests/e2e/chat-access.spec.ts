@@ -16,7 +16,7 @@ import {
   storeRequest,
 } from '../support/test-data.ts';
 
-/** Who gets into a chat or a dashboard, and where everybody else is led. */
+/** Who can open a chat or a dashboard, and where other people are redirected. */
 
 const EMPTY = 'No messages yet. Start the conversation!';
 
@@ -25,9 +25,7 @@ test.use({
 });
 
 // @2.14.5 @4.2.4 @6.2.7 @6.3.2 @8.3.12 @8.3.17 @8.6.1 @8.6.2 @8.8.3
-test('Professionals: they sign in to each screen and see only their own chats', async ({
-  page,
-}) => {
+test('Professionals sign in to each screen and see only their own chats', async ({ page }) => {
   const { provider, client, request } = await createRequestChat('guarded');
   const foreign = await createRequestChat('foreign');
   for (const [path, type] of [
@@ -55,7 +53,7 @@ test('Professionals: they sign in to each screen and see only their own chats', 
     await page.goto(`/provider-chat/${provider.uid}${query}`);
     await expect(page).toHaveURL(/\/provider-dashboard$/);
   }
-  // Only a client starts a direct chat.
+  // Only a client can start a direct chat.
   await page.goto(`/provider-chat/${provider.uid}?client=${client.uid}`);
   await expect(page.getByText("This client hasn't written to you yet.")).toBeVisible();
   await expect(messageField(page)).toBeHidden();
@@ -64,7 +62,7 @@ test('Professionals: they sign in to each screen and see only their own chats', 
 });
 
 // @2.15.3 @6.2.1 @6.2.2 @6.2.7 @6.3.3 @6.3.6 @8.3.11 @8.3.12 @8.6.2
-test('Clients: they sign in to chat and see only their own messages', async ({ page }) => {
+test('Clients sign in to chat and see only their own messages', async ({ page }) => {
   const { provider, client, request } = await createRequestChat('private');
   const other = await createPerson('other');
   await storeConversation(provider, other.uid, [
@@ -92,7 +90,7 @@ test('Clients: they sign in to chat and see only their own messages', async ({ p
   await expect(page.getByText('Request not found or access denied').first()).toBeVisible();
   await logOut(page);
 
-  // The chat of the next person continues, though the page is no longer public.
+  // Another client's chat continues, although the page is no longer public.
   await admin().firestore.doc(`provider_profiles/${provider.uid}`).update({ published: false });
   await signIn(page, other, `/provider-chat/${provider.uid}`);
   await expect(messageLog(page).getByText('A secret')).toBeVisible();
@@ -104,7 +102,7 @@ test('Clients: they sign in to chat and see only their own messages', async ({ p
 });
 
 // @2.15.2 @2.15.3 @4.7.2 @6.2.10
-test('Client chat: access belongs to one person and one request', async ({ page }) => {
+test('Client chat: access is limited to one person and one request', async ({ page }) => {
   const { provider, client, request } = await createRequestChat('belongs');
   const second = await storeRequest(requestOf(provider, client), [
     { from: 'client', text: 'About something else', at: new Date() },
@@ -118,7 +116,7 @@ test('Client chat: access belongs to one person and one request', async ({ page 
   await expect(messageLog(page).getByText('About something else')).toBeHidden();
   await logOut(page);
 
-  // A guest enters the email again and gets another grant, for this request only.
+  // A guest enters the email again and gets a new grant for this request only.
   await page.goto(`/client-chat/${request.id}`);
   await expect(page.getByLabel('Email')).toHaveValue('');
   await openClientChat(page, request, client.email);
@@ -130,7 +128,7 @@ test('Client chat: access belongs to one person and one request', async ({ page 
   await expect(page.getByLabel('Email')).toHaveValue('');
   await expect(messageField(page)).toBeHidden();
 
-  // The email that a guest entered is stored for this request in this browser.
+  // The browser stores the email that a guest entered for this request.
   await page.goto(`/auth?redirect=${encodeURIComponent(`/client-chat/${request.id}`)}`);
   await signInWithForm(page, await createPerson('another'));
   await expect(messageLog(page).getByText('From a guest')).toBeVisible();
@@ -172,7 +170,7 @@ test('Client chat: the form survives failures and returns after a day', async ({
   await access.click();
   await expect(messageField(page)).toBeEnabled();
 
-  // The stored email opens the chat without the form's code.
+  // The stored email opens the chat without loading the script of the form.
   const before = scripts;
   expect(before).toBeGreaterThan(0);
   await page.reload();
@@ -186,7 +184,7 @@ test('Client chat: the form survives failures and returns after a day', async ({
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Access Service Chat' })).toBeFocused();
   await expect(email).toHaveValue(client.email);
-  // This device's clock is a day ahead of the server's.
+  // The device's clock is a day ahead of the server's clock.
   await access.click();
   await expect(messageField(page)).toHaveValue('Half a thought');
 });

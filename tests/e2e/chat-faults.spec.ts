@@ -12,7 +12,7 @@ import {
 } from '../support/test-data.ts';
 import { cards } from '../support/screen.ts';
 
-/** What chats and lists say when documents cannot be loaded, are malformed, or a message is refused. */
+/** Chats and lists when documents do not load or are malformed, or when a message is refused. */
 
 test.use({
   expectedErrors: [
@@ -23,7 +23,7 @@ test.use({
 const main = (page: Page) => page.getByRole('main');
 
 // @8.3.3 @8.3.4 @8.3.13 @8.3.19
-test('Chats and lists: each says that it did not load, and tries again', async ({
+test('Chats and lists: each shows an error when it does not load, and can be retried', async ({
   page,
   visitor,
 }) => {
@@ -63,7 +63,10 @@ test('Chats and lists: each says that it did not load, and tries again', async (
 });
 
 // @8.3.11 @8.3.15
-test('Direct chat: a refused first message says so and why', async ({ page, context }) => {
+test('Direct chat: a refused first message shows an error with its reason', async ({
+  page,
+  context,
+}) => {
   const { provider, client } = await createRequestChat('withdrawn');
   await signIn(page, client, `/provider-chat/${provider.uid}`);
   await expect(messageField(page)).toBeEnabled();
@@ -71,7 +74,7 @@ test('Direct chat: a refused first message says so and why', async ({ page, cont
   await context.setOffline(true);
   await sendMessage(page, 'Are you there?');
   await expect(messageLog(page).getByText('Are you there?')).toBeVisible();
-  // The page is hidden before the message arrives.
+  // The page is unpublished before the message reaches the server.
   await admin().firestore.doc(`provider_profiles/${provider.uid}`).update({ published: false });
   await context.setOffline(false);
   await expect(page.getByText('Failed to send message')).toBeVisible(RECONNECT_TIMEOUT);
@@ -80,7 +83,7 @@ test('Direct chat: a refused first message says so and why', async ({ page, cont
 });
 
 // @8.7.17 @8.7.18 @8.7.20
-test('Chats and lists: malformed documents are left out and logged', async ({ page }) => {
+test('Chats and lists: malformed documents are skipped and logged', async ({ page }) => {
   const lines = [{ from: 'client', text: 'A good one', at: new Date(2026, 0, 1) }] as const;
   const { provider, client, request } = await createRequestChat('odd', lines);
   await storeConversation(provider, client.uid, lines);
@@ -88,7 +91,7 @@ test('Chats and lists: malformed documents are left out and logged', async ({ pa
   await storeRequest({ ...good, created_at: new Date(Date.now() - 3_600_000) });
   const stored = await readDocument(`service_requests/${good.id}`);
   const conversation = { provider_id: provider.uid, message_count: 'many', last_at: new Date() };
-  // A whole page of each, newer than the good ones.
+  // The malformed documents fill the first page of each list, before the valid ones.
   for (let i = 0; i < 25; i += 1) {
     await writeDocuments({
       [`conversations/${provider.uid}_odd${i}`]: conversation,

@@ -11,17 +11,19 @@ import {
 import { admin, waitForHeader, signIn, unique } from '../support/people.ts';
 import { readDocument, storeChatMessage } from '../support/test-data.ts';
 
-/** When a message counts as read, and what a tab does while it is hidden. */
+/** Marking messages as read, and what a tab does while it is hidden. */
 
-/** Adds to the clock that the page measures its pauses with. */
-const moveTimings = (page: Page, byMs: number) =>
+/** Shifts `performance.now`, with which the page measures the time between two marks. */
+const shiftPerformanceClock = (page: Page, byMs: number) =>
   page.evaluate((by) => {
     const before = performance.now.bind(performance);
     performance.now = () => before() + by;
   }, byMs);
 
 // @4.7.4
-test('Chats: messages are marked as read together, and never while hidden', async ({ page }) => {
+test('Chats: messages are marked as read in batches, and never while the tab is hidden', async ({
+  page,
+}) => {
   let marks = 0;
   page.on('request', (request) => {
     const sent = decodeURIComponent(request.postData() ?? '');
@@ -29,7 +31,7 @@ test('Chats: messages are marked as read together, and never while hidden', asyn
   });
   const { provider, client, request } = await createRequestChat('reads');
   const path = `service_requests/${request.id}`;
-  /** Stores a message of the client and waits until it is on the screen. */
+  /** Stores a message of the client and waits until the page shows it. */
   const receive = async (message: string) => {
     const { firestore } = admin();
     const messageId = unique('message');
@@ -61,18 +63,18 @@ test('Chats: messages are marked as read together, and never while hidden', asyn
   const seconds = (Date.now() - started) / 1000;
   await expect.poll(unread).toBe(0);
   expect(marks).toBeGreaterThan(0);
-  // The first message is marked immediately, then at most one mark follows every two seconds.
+  // The first message is marked immediately. Then at most one mark follows every two seconds.
   expect(marks).toBeLessThanOrEqual(2 + Math.ceil(seconds / 2));
 
-  // The next mark is due in a minute, however slow the test is.
-  await moveTimings(page, -60_000);
+  // The next mark is due in a minute, even if the test is slow.
+  await shiftPerformanceClock(page, -60_000);
   await receive('Just before hiding');
   expect(await unread()).toBe(1);
   await setPageHidden(page, true);
   await expect.poll(unread).toBe(0);
   const marksBefore = marks;
-  // Now a mark is due immediately.
-  await moveTimings(page, 120_000);
+  // After this, a mark is due immediately.
+  await shiftPerformanceClock(page, 120_000);
   await receive('While hidden');
   await receive('And one more');
   expect(await unread()).toBe(2);
@@ -80,7 +82,7 @@ test('Chats: messages are marked as read together, and never while hidden', asyn
   await setPageHidden(page, false);
   await expect.poll(unread).toBe(0);
 
-  await moveTimings(page, -60_000);
+  await shiftPerformanceClock(page, -60_000);
   await receive('Just before leaving');
   expect(await unread()).toBe(1);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -113,7 +115,8 @@ test('Chats: a hidden tab stops listening after five minutes', async ({ page, vi
   await page.clock.fastForward('02:00');
   await receive('After six minutes');
   await expect(messageLog(other).getByText('After six minutes')).toBeVisible();
-  // A tab that listens has the first message when another tab has the second.
+  // The other tab shows the second message. If the hidden tab still listened, it would show the
+  // first one by now.
   await receive('And another');
   await expect(messageLog(other).getByText('And another')).toBeVisible();
   await expect(messageLog(page).getByText('After six minutes')).toBeHidden();

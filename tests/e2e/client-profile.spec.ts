@@ -27,7 +27,9 @@ const lightness = (control: Locator) =>
   );
 
 // @2.18.1 @2.18.2 @2.18.3 @4.9.1 @5.9.1 @5.9.2 @8.5.6 @8.7.21 @8.8.1
-test('Client profile: made by the first visit, canceled, corrected and saved', async ({ page }) => {
+test('Client profile: the first visit creates it; changes are canceled, corrected and saved', async ({
+  page,
+}) => {
   const person = await createPerson('fresh');
   const path = `client_profiles/${person.uid}`;
   await signIn(page, person, '/client-profile');
@@ -81,13 +83,13 @@ test('Client profile: made by the first visit, canceled, corrected and saved', a
 });
 
 // @2.18.4 @8.3.20 @8.7.19 @8.8.3
-test('Client profile: each failure has its text, and nothing is lost', async ({
+test('Client profile: each failure shows its own message, and no input is lost', async ({
   page,
   context,
 }) => {
   const person = await createPerson('fails');
   const path = `client_profiles/${person.uid}`;
-  const again = page.getByRole('button', { name: 'Try again' });
+  const retry = page.getByRole('button', { name: 'Try again' });
   const name = page.getByLabel('Full name');
   await signIn(page, person, '/client-dashboard');
   await page.route(READ, (route) => route.abort());
@@ -95,10 +97,10 @@ test('Client profile: each failure has its text, and nothing is lost', async ({
   await expect(page.getByText('Error loading profile')).toBeVisible();
   await page.unroute(READ);
   await page.route(COMMIT, (route) => route.abort());
-  await again.click();
+  await retry.click();
   await expect(page.getByText('Error creating profile')).toBeVisible();
   await page.unroute(COMMIT);
-  await again.press('Enter');
+  await retry.press('Enter');
   await expect(name).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeFocused();
 
@@ -109,7 +111,7 @@ test('Client profile: each failure has its text, and nothing is lost', async ({
   await expect(name).toBeHidden();
   expect(await readDocument(path)).toEqual(malformed);
   await writeDocuments({ [path]: { ...malformed, preferred_contact: 'phone' } });
-  await again.click();
+  await retry.click();
   await expect(name).toHaveValue('Nora');
 
   await waitForHeader(page);
@@ -147,14 +149,20 @@ test('Client profile: each failure has its text, and nothing is lost', async ({
 });
 
 // @8.8.5
-test('Fields and buttons: read-only and hovered ones look different', async ({ page }) => {
+test('Fields and buttons: read-only fields and hovered buttons look different', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, await createPerson('shades'), '/client-profile');
-  const [fixed, free] = [page.getByLabel('Email', { exact: true }), page.getByLabel('Full name')];
-  await expect(free).toBeVisible();
+  const [readOnlyField, editableField] = [
+    page.getByLabel('Email', { exact: true }),
+    page.getByLabel('Full name'),
+  ];
+  await expect(editableField).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const contrast = async () => Math.abs((await lightness(fixed)) - (await lightness(free)));
+    const contrast = async () =>
+      Math.abs((await lightness(readOnlyField)) - (await lightness(editableField)));
     await expect.poll(contrast, colorScheme).toBeGreaterThan(18);
   }
   await page.goto('/account');

@@ -8,14 +8,14 @@ import { createPerson, logOut, PASSWORD, signIn, unique } from '../support/peopl
 import { jpegFile, pictureUrls } from '../support/pictures.ts';
 import { createProvider, createSubscriber } from '../support/test-data.ts';
 
-/** A control pressed by keyboard keeps the focus nearby while it works, and when it is removed. */
+/** The keyboard focus while a control is busy, and after the control is removed. */
 
 test.use({ expectedErrors: [/ERR_FAILED|cannot be read|Cannot tell|did not open|not be started/] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Presses a button whose call is held back: it keeps the focus, and a second press does nothing. */
+/** Expects a pressed button to keep the focus and to call the function once despite two presses. */
 async function expectOneCall(control: Locator, url: string, busy = control) {
   const page = control.page();
   let calls = 0;
@@ -38,7 +38,7 @@ async function expectReady(control: Locator) {
 }
 
 // @2.19.8 @8.8.3
-test('Keyboard: signing up and signing in lead to the next heading', async ({ page }) => {
+test('Keyboard: signing up and signing in move the focus to the next heading', async ({ page }) => {
   await page.goto('/auth?type=client');
   await page.getByLabel('Email').fill(`${unique('keys')}@e2e.test`);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -97,7 +97,7 @@ test('Keyboard: buttons that call a function keep the focus', async ({ page }) =
 });
 
 // @2.19.8 @8.8.3
-test('Keyboard: a chat that opens late gives the focus to its heading', async ({
+test('Keyboard: a chat that loads slowly moves the focus to its heading', async ({
   page,
   visitor,
 }) => {
@@ -123,7 +123,10 @@ test('Keyboard: a chat that opens late gives the focus to its heading', async ({
 });
 
 // @8.8.3
-test('Keyboard: photos, the avatar and the save keep the focus', async ({ page, baseURL }) => {
+test('Keyboard: the buttons for photos, avatar and saving keep the focus nearby', async ({
+  page,
+  baseURL,
+}) => {
   const photos = pictureUrls(3, baseURL);
   const pro = await createProvider('photos', {
     avatar_url: photos[0] ?? null,

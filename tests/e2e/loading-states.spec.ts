@@ -7,15 +7,15 @@ import { waitForHeader, storeSession, signIn } from '../support/people.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
 import { hydrate } from '../support/screen.ts';
 
-/** Screens that wait (lists: web/features/requests/request-lists.test.tsx), and calls without an answer. */
+/** Loading states of screens, and calls that are never answered. */
 
 const READ = '**/documents:batchGet*';
 const CHECK = '**/check-subscription';
 
 test.use({ expectedErrors: [/profile was not saved|portal did not open/] });
 
-/** Opens a screen while `url` is not answered: it shows gray placeholders with a label until then. */
-async function expectWaiting(
+/** Expects a screen to show placeholders with a label until `url` is answered. */
+async function expectLoadingState(
   page: Page,
   url: string,
   label: string,
@@ -25,17 +25,17 @@ async function expectWaiting(
   const release = await holdRequests(page, url);
   await open();
   const main = page.getByRole('main');
-  const waiting = main.getByRole('status').filter({ hasText: label });
-  await expect(waiting).toBeVisible();
+  const placeholder = main.getByRole('status').filter({ hasText: label });
+  await expect(placeholder).toBeVisible();
   await expect(main.locator('.skeleton').first()).toBeVisible();
   release();
   await expect(page.getByText(content).first()).toBeVisible();
-  await expect(waiting).toBeHidden();
+  await expect(placeholder).toBeHidden();
   await page.unroute(url);
 }
 
 // @2.9.10 @8.7.21
-test('Waiting: each screen shows placeholders with a label', async ({ page: pro, visitor }) => {
+test('Loading: each screen shows placeholders with a label', async ({ page: pro, visitor }) => {
   const { provider, client, request } = await createRequestChat('waited');
   const [chat, empty] = ['Loading chat...', /No messages yet/];
   await storeSession(pro, provider);
@@ -45,7 +45,7 @@ test('Waiting: each screen shows placeholders with a label', async ({ page: pro,
     [EDITOR_PATH, READ, 'Loading your profile...', /What clients see/],
     [`/chat/${request.id}`, LISTEN_URL, chat, empty],
   ] as const) {
-    await expectWaiting(pro, url, label, content, () => pro.goto(path));
+    await expectLoadingState(pro, url, label, content, () => pro.goto(path));
   }
   const other = await visitor();
   await storeSession(other, client);
@@ -58,23 +58,28 @@ test('Waiting: each screen shows placeholders with a label', async ({ page: pro,
     [`/client-chat/${request.id}`, '**/open-request-chat', chat, empty],
     [`/client-chat/${request.id}`, LISTEN_URL, chat, empty],
   ] as const) {
-    await expectWaiting(other, url, label, content, () => other.goto(path));
+    await expectLoadingState(other, url, label, content, () => other.goto(path));
   }
-  // The server renders search and public pages whole; they wait when the app opens them.
+  // Search and public pages show placeholders only if the app opens them, not the server.
   const find = other.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' });
-  await expectWaiting(other, '**/api/search**', 'Loading providers...', /\d providers?$/, () =>
+  await expectLoadingState(other, '**/api/search**', 'Loading providers...', /\d providers?$/, () =>
     find.click(),
   );
   await other.goto(`/search?service=${encodeURIComponent(provider.profile.display_name)}`);
   await hydrate(other);
   const view = other.getByRole('link', { name: 'View Profile' });
-  await expectWaiting(other, '**/api/page/**', 'Loading provider...', /Message Provider/, () =>
+  await expectLoadingState(other, '**/api/page/**', 'Loading provider...', /Message Provider/, () =>
     view.click(),
   );
 });
 
-/** Presses what calls the server, waits for the call, and lets time pass. */
-async function letTimePass(page: Page, url: string, ms: number, press: () => Promise<void>) {
+/** Presses a control, waits for its request to `url`, and advances the page's clock. */
+async function pressAndAdvanceClock(
+  page: Page,
+  url: string,
+  ms: number,
+  press: () => Promise<void>,
+) {
   await waitForHeader(page);
   const called = page.waitForRequest(url);
   await press();
@@ -83,7 +88,9 @@ async function letTimePass(page: Page, url: string, ms: number, press: () => Pro
 }
 
 // @8.3.7 @8.3.16 @8.7.22
-test('Waiting: a call that is never answered says so and loses nothing', async ({ page }) => {
+test('Loading: a call that is never answered shows an error, and no input is lost', async ({
+  page,
+}) => {
   const pro = await createProvider('stalled');
   const path = `provider_profiles/${pro.uid}`;
   const commit = '**/documents:commit*';
@@ -91,8 +98,8 @@ test('Waiting: a call that is never answered says so and loses nothing', async (
   await signIn(page, pro, EDITOR_PATH);
   await bioField(page).fill('Typed before it stalled');
   const release = await holdRequests(page, commit);
-  // Longer than web/lib/with-timeout.ts waits.
-  await letTimePass(page, commit, 16_000, () => publishButton(page).press('Enter'));
+  // This exceeds the timeout of web/lib/with-timeout.ts.
+  await pressAndAdvanceClock(page, commit, 16_000, () => publishButton(page).press('Enter'));
   await expect(page.getByText('Could not save profile')).toBeVisible();
   await expect(page.getByText(SAVED_TOAST)).toBeHidden();
   await expect(bioField(page)).toHaveValue('Typed before it stalled');
@@ -108,8 +115,8 @@ test('Waiting: a call that is never answered says so and loses nothing', async (
   await page.goto('/dashboard');
   const manage = page.getByRole('button', { name: 'Manage Subscription' });
   await holdRequests(page, '**/customer-portal');
-  // Longer than web/data/callables.ts waits.
-  await letTimePass(page, '**/customer-portal', 31_000, () => manage.press('Enter'));
+  // This exceeds the timeout of web/data/callables.ts.
+  await pressAndAdvanceClock(page, '**/customer-portal', 31_000, () => manage.press('Enter'));
   await expect(page.getByText('Something went wrong.')).toBeVisible();
   await expect.poll(() => page.context().pages().length).toBe(1);
   await expect(manage).toBeEnabled();

@@ -27,7 +27,7 @@ test.use({
 });
 
 test(
-  '§2 Direct chat: a client blocks a professional, also when the menu or the block fails at first',
+  '§2 Direct chat: a client blocks a professional, also if the menu or the block fails first',
   { tag: ['@2.21.1', '@2.21.2', '@2.21.3', '@2.21.4', '@2.21.5'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('pushy');
@@ -36,9 +36,9 @@ test(
     await storeConversation(provider, client.uid, [
       { from: 'provider', text: 'Buy now!', at: new Date() },
     ]);
-    const theirs = await visitor();
-    await signIn(theirs, provider, `/provider-chat/${provider.uid}?client=${client.uid}`);
-    await expect(messageField(theirs)).toBeEnabled();
+    const providerPage = await visitor();
+    await signIn(providerPage, provider, `/provider-chat/${provider.uid}?client=${client.uid}`);
+    await expect(messageField(providerPage)).toBeEnabled();
 
     await page.route(/person-actions/, (route) => route.abort());
     await signIn(page, client, `/provider-chat/${provider.uid}`);
@@ -58,20 +58,20 @@ test(
     await block.click();
     await expect(page.getByText(`You have blocked ${name}.`)).toBeVisible();
     await expect(messageField(page)).toBeHidden();
-    await sendMessage(theirs, 'One more offer');
-    await expect(theirs.getByText('Failed to send message')).toBeVisible();
+    await sendMessage(providerPage, 'One more offer');
+    await expect(providerPage.getByText('Failed to send message')).toBeVisible();
     await expect(messageLog(page).getByText('One more offer')).toBeHidden();
 
     await moreButton(page, name).click();
     await page.getByRole('menuitem', { name: 'Unblock' }).click();
     await expect(messageField(page)).toBeVisible();
-    await theirs.getByRole('button', { name: 'Try again' }).click();
+    await providerPage.getByRole('button', { name: 'Try again' }).click();
     await expect(messageLog(page).getByText('One more offer')).toBeVisible();
   },
 );
 
-/** Reports the professional in an open chat of the client. */
-async function report(page: Page, name: string, reason: string, text: string): Promise<void> {
+/** Reports the professional from the client's open chat. */
+async function submitReport(page: Page, name: string, reason: string, text: string): Promise<void> {
   await openReportForm(page, name);
   await alertDialog(page).getByLabel(reason).check();
   await alertDialog(page).getByLabel('What happened?').fill(text);
@@ -80,7 +80,7 @@ async function report(page: Page, name: string, reason: string, text: string): P
 }
 
 test(
-  '§2 Admin: a report shows who wrote as a guest, what was added later, and that the account is deleted',
+  '§2 Admin: a report shows messages of guests, later additions, and that the account was deleted',
   { tag: ['@2.10.13', '@2.10.14', '@2.10.15', '@2.10.16', '@2.22.5'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('again');
@@ -105,14 +105,14 @@ test(
     await expect
       .poll(async () => (await readDocument(`service_requests/${request.id}`))?.['last_message'])
       .toBe('You crook.');
-    await report(guest, name, 'Spam or advertising', 'They advertise.');
+    await submitReport(guest, name, 'Spam or advertising', 'They advertise.');
     await storeAnswer('You fool.');
     await expect(messageLog(guest)).toContainText('You fool.');
-    await report(guest, name, 'Insults or threats', 'Now they insult me.');
+    await submitReport(guest, name, 'Insults or threats', 'Now they insult me.');
     const [stored, ...others] = await reportsAbout(provider.uid);
     expect(others).toEqual([]);
     expect(stored).toMatchObject({ reason: 'spam', text: 'They advertise.', state: 'open' });
-    // More messages than a report shows.
+    // A report shows fewer messages than these.
     const later = new Date(Date.now() + 60_000);
     await Promise.all(Array.from({ length: 20 }, (_, i) => storeAnswer(`Line ${i}`, later)));
 
@@ -136,11 +136,11 @@ test(
     await expect(added).toContainText(/Added on .* at .*: Insults or threats/);
     await expect(added).toContainText('Now they insult me.');
     await review.getByRole('button', { name: 'Show later messages' }).click();
-    const since = review.getByRole('list', { name: 'Messages since the report' });
-    await expect(since.getByRole('listitem')).toHaveCount(20);
+    const laterMessages = review.getByRole('list', { name: 'Messages since the report' });
+    await expect(laterMessages.getByRole('listitem')).toHaveCount(20);
     await added.getByRole('button', { name: 'Show the chat as it was then' }).click();
-    const then = added.getByRole('list', { name: /^Messages up to what was added on / });
-    await expect(then.getByRole('listitem').last()).toContainText('You fool.');
+    const messagesThen = added.getByRole('list', { name: /^Messages up to what was added on / });
+    await expect(messagesThen.getByRole('listitem').last()).toContainText('You fool.');
     await expectAccessible(page);
     await review.getByRole('button', { name: 'Close' }).click();
 

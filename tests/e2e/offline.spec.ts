@@ -12,19 +12,19 @@ import { waitForHeader, signIn } from '../support/people.ts';
 import { readDocument, requestOf, storeConversation, storeRequest } from '../support/test-data.ts';
 import { card, cards } from '../support/screen.ts';
 
-/** Chats and dashboards without a connection, and after it is back. */
+/** Chats and dashboards without a connection, and after reconnecting. */
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|RPC_ERROR|Could not reach/] });
 
 const notice = (page: Page) => page.getByText(/^You're offline/);
-const waiting = (page: Page) => messageLog(page).getByText('Waiting for a connection…');
+const waitingLabel = (page: Page) => messageLog(page).getByText('Waiting for a connection…');
 
 async function setOffline(pages: readonly Page[], offline: boolean) {
   for (const page of pages) await page.context().setOffline(offline);
 }
 
 // @4.7.3 @5.7.2 @8.7.4 @8.7.5
-test('Chats offline: each message waits visibly and is sent once', async ({
+test('Chats offline: each message is shown as waiting and is sent once', async ({
   page: pro,
   visitor,
 }) => {
@@ -44,15 +44,15 @@ test('Chats offline: each message waits visibly and is sent once', async ({
   for (const page of pages) {
     await expect(notice(page)).toBeVisible();
     await sendMessage(page, page === pro ? 'From the professional' : 'From the client');
-    await expect(waiting(page)).toBeVisible();
+    await expect(waitingLabel(page)).toBeVisible();
   }
-  // The next message waits in the field, also while the screen is left.
+  // The next message stays in the field, also after leaving the screen.
   await sendMessage(pro, 'And another');
   await expect(messageField(pro)).toHaveValue('And another');
   await expect(messageLog(pro).getByText('And another')).toBeHidden();
   await pro.getByRole('link', { name: 'Back to Dashboard' }).click();
   await pro.goBack();
-  await expect(waiting(pro)).toBeVisible();
+  await expect(waitingLabel(pro)).toBeVisible();
 
   await setOffline(pages, false);
   for (const page of pages) {
@@ -77,7 +77,7 @@ test('Chats offline: each message waits visibly and is sent once', async ({
 });
 
 // @8.7.1 @8.7.2 @8.7.3
-test('Dashboards offline: rows stay, and a changed status waits', async ({
+test('Dashboards offline: the rows stay, and a changed status is sent after reconnecting', async ({
   page: inbox,
   visitor,
 }) => {
@@ -101,9 +101,9 @@ test('Dashboards offline: rows stay, and a changed status waits', async ({
   await select.selectOption('completed');
   await expect(inbox.getByText('Waiting for a connection. Keep this page open.')).toBeVisible();
   await expect(select).toHaveValue('completed');
-  const asked = inbox.waitForEvent('dialog');
+  const dialogOpened = inbox.waitForEvent('dialog');
   await inbox.close({ runBeforeUnload: true });
-  await (await asked).dismiss();
+  await (await dialogOpened).dismiss();
   await expect(cards(mine)).toContainText('pending');
   await expect(cards(chats)).toContainText('Before the tunnel');
   expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({ status: 'pending' });

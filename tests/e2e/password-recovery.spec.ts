@@ -9,25 +9,25 @@ import { readStack } from '../support/stack.ts';
 const CHECK = '**/accounts:resetPassword**';
 const APPLY = '**/accounts:update**';
 
-// Chromium reports what Auth refuses as a failed resource.
+// Chromium logs each request that Auth refuses as a failed resource.
 test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const newPassword = (page: Page) => page.getByLabel('New password');
 
-/** Returns the address at which a link of Auth's mails opens in the app. */
+/** Returns the app's path for a link in a mail of Firebase Auth. */
 const pathOf = (link: string) => `/auth${new URL(link).search}`;
 
-async function choose(page: Page, password: string) {
+async function submitNewPassword(page: Page, password: string) {
   await newPassword(page).fill(password);
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
 test(
-  '§2 Auth: a person who forgot the password chooses a new one by a mailed link, which works once',
+  '§2 Auth: a person who forgot the password chooses a new one with a mailed link, which works once',
   { tag: ['@2.6.6', '@2.6.7', '@2.6.8', '@2.6.9', '@4.2.9', '@4.10.4', '@8.8.2'] },
   async ({ page, visitor }) => {
-    // The email is not confirmed yet; choosing the new password confirms it.
+    // Choosing the new password confirms the email.
     const person = await createPerson('forgot', { emailVerified: false });
     const nobody = `${unique('nobody')}@e2e.test`;
     for (const email of [nobody, person.email]) {
@@ -48,14 +48,14 @@ test(
     await expect(heading(page, 'Choose a new password')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     await expectAccessible(page);
-    await choose(page, '12345');
+    await submitNewPassword(page, '12345');
     await expect(
       page.getByText('Please choose a password of at least 6 characters.'),
     ).toBeVisible();
     const code = new URL(link).searchParams.get('oobCode') ?? '';
     expect(code).not.toBe('');
     expect(page.url()).not.toContain(code);
-    await choose(page, 'another horse battery');
+    await submitNewPassword(page, 'another horse battery');
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page.getByText('Signed in successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/cancel$/);
@@ -68,7 +68,7 @@ test(
     await signInWithForm(other, person);
     await expect(other.getByText('Incorrect email or password.')).toBeVisible();
 
-    // The used link offers a new one, also to a person who is signed in.
+    // The used link offers a new link, also to a signed-in person.
     await page.goto(link);
     await expect(heading(page, 'This link has expired')).toBeVisible();
     await expectAccessible(page);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  '§8 Auth: a mailed link that could not be checked says why, is kept, and can be retried',
+  '§8 Auth: a mailed link that cannot be checked shows the reason and can be retried',
   { tag: ['@2.6.11', '@2.6.12', '@8.7.22'] },
   async ({ page }) => {
     const { auth } = admin();
@@ -106,13 +106,13 @@ test(
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
 
-    // Auth does not answer in time; its late answer still counts.
+    // Auth does not answer in time. Its late answer is still used.
     const forgetful = await createPerson('late');
     const release = await holdRequests(page, CHECK);
     await page.clock.install();
-    const asked = page.waitForRequest(CHECK);
+    const requested = page.waitForRequest(CHECK);
     await page.goto(pathOf(await auth.generatePasswordResetLink(forgetful.email)));
-    await asked;
+    await requested;
     await page.clock.runFor(16_000);
     await expect(
       page.getByText('We got no answer. Please check your connection and try again.'),

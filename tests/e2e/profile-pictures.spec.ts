@@ -16,8 +16,8 @@ const LONDON = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
 const avatar = (page: Page) => page.getByLabel('Avatar');
 const cover = (page: Page) => page.getByLabel('Cover image');
 
-/** A photo of 4000 by 3000 pixels, the left half red, the right half blue; a phone turns it upright. */
-async function phonePhoto(): Promise<Buffer> {
+/** Returns a photo of 4000 by 3000 pixels, half red and half blue, rotated by its metadata. */
+async function createPhonePhoto(): Promise<Buffer> {
   const blue = sharp({ create: { width: 2000, height: 3000, channels: 3, background: 'blue' } });
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'red' } })
     .composite([{ input: await blue.png().toBuffer(), left: 2000, top: 0 }])
@@ -27,8 +27,8 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A transparent logo with a location in its metadata. */
-const logo = () =>
+/** Returns a transparent logo with a location in its metadata. */
+const createLogo = () =>
   sharp({
     create: { width: 90, height: 60, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
   })
@@ -36,7 +36,7 @@ const logo = () =>
     .png()
     .toBuffer();
 
-/** Uploads an avatar and returns the bytes and the type that the storage then serves. */
+/** Uploads an avatar. Returns the bytes and the type that Storage serves. */
 async function uploadAvatar(page: Page, name: string, mimeType: string, buffer: Buffer) {
   const image = page.locator('img[src*="provider-avatars"]');
   const before = (await image.count()) > 0 ? await image.getAttribute('src') : null;
@@ -49,7 +49,7 @@ async function uploadAvatar(page: Page, name: string, mimeType: string, buffer: 
   };
 }
 
-/** Returns the color in the middle of the upper and of the lower half. */
+/** Returns the colors in the middle of the upper half and of the lower half. */
 async function colorsOf(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return [1, 3].map((quarter) => {
@@ -60,11 +60,11 @@ async function colorsOf(bytes: Buffer): Promise<string[]> {
 }
 
 test(
-  '§5 Pictures: a picture is sent upright, smaller, and without the place where it was taken',
+  '§5 Pictures: a picture is uploaded upright, smaller, and without its location',
   { tag: '@5.5.4' },
   async ({ page }) => {
     await signIn(page, await createSubscriber('phone'), EDITOR_PATH);
-    const photo = await phonePhoto();
+    const photo = await createPhonePhoto();
     expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(100);
     const sent = await uploadAvatar(page, 'IMG_0001.JPG', 'image/jpeg', photo);
     expect(sent.type).toBe('image/jpeg');
@@ -76,7 +76,7 @@ test(
     expect(sent.bytes.includes('Exif')).toBe(false);
     expect(await colorsOf(sent.bytes)).toEqual(['red', 'blue']);
 
-    const small = await uploadAvatar(page, 'logo.png', 'image/png', await logo());
+    const small = await uploadAvatar(page, 'logo.png', 'image/png', await createLogo());
     const smallMetadata = await sharp(small.bytes).metadata();
     expect(`image/${smallMetadata.format}`).toBe(small.type);
     expect(smallMetadata).toMatchObject({ width: 90, height: 60, hasAlpha: true });
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  '§5 Pictures: no file, no picture, too large files and a 25th photo are refused before sending',
+  '§5 Pictures: no file, other files, too large files and a 25th photo are refused before the upload',
   { tag: ['@2.11.4', '@5.5.1'] },
   async ({ page, baseURL }) => {
     let uploads = 0;
@@ -113,10 +113,13 @@ test(
     ).toBeVisible();
     await expect(page.getByText('Not uploaded: large.jpg')).toBeVisible();
 
-    const half = { ...jpegFile('half.jpg'), buffer: jpegFile('half.jpg').buffer.subarray(0, 100) };
+    const truncated = {
+      ...jpegFile('half.jpg'),
+      buffer: jpegFile('half.jpg').buffer.subarray(0, 100),
+    };
     const vector = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     const photos = page.getByLabel('Work photos');
-    await photos.setInputFiles([vector, half, jpegFile('fine.jpg')]);
+    await photos.setInputFiles([vector, truncated, jpegFile('fine.jpg')]);
     for (const message of [
       "We can't read this picture. Please choose another one.",
       'Not uploaded: logo.svg, half.jpg',
@@ -137,11 +140,11 @@ test(
   },
 );
 
-test.describe('an upload that does not arrive', () => {
+test.describe('an upload that does not finish', () => {
   test.use({ expectedErrors: [/Upload failed|Failed to load resource/] });
 
   test(
-    '§5 Pictures: an upload shows its progress, can be canceled, and says when it is refused',
+    '§5 Pictures: an upload shows its progress, can be canceled, and shows an error when it is refused',
     { tag: ['@5.5.3', '@8.3.21', '@8.7.35'] },
     async ({ page }) => {
       await signIn(page, await createProvider('slow'), EDITOR_PATH);
@@ -173,7 +176,7 @@ test.describe('an upload that does not arrive', () => {
 });
 
 test(
-  '§2 Public page: a picture without some or all of its sizes is shown in the largest, or as uploaded',
+  '§2 Public page: a picture without some or all renditions is shown in the largest size, or as uploaded',
   { tag: '@2.12.17' },
   async ({ page, visitor }) => {
     const pro = await createProvider('early');

@@ -18,7 +18,7 @@ import {
   writeDocuments,
 } from '../support/test-data.ts';
 
-/** What is stored, and what the editor says, where a save cannot do what was asked for. */
+/** Stored data and messages of the editor when a save is refused, limited or fails. */
 
 const SAVED_AS_DRAFT =
   'Saved as a draft, with everything you entered. A public page needs an active subscription.';
@@ -30,7 +30,7 @@ test.use({
 });
 
 test(
-  '§5 Profile saving: a handle that is taken is refused beside its field, and nothing is lost',
+  '§5 Profile saving: a taken handle shows an error beside its field, and no input is lost',
   { tag: '@5.3.3' },
   async ({ page }) => {
     const first = await createProvider('holder');
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  '§4 Profile saving: a page is public only with a plan, which may start and end meanwhile',
+  '§4 Profile saving: a page is public only with a plan, which may start or end during editing',
   { tag: ['@2.19.6', '@4.6.2', '@4.6.3', '@4.6.4', '@6.3.4'] },
   async ({ page }) => {
     const person = await createPerson('planless');
@@ -72,7 +72,7 @@ test(
     await expect(publishedSwitch(page)).not.toBeChecked();
     const draft = { handle: wanted, display_name: 'Saved all the same', published: false };
     expect(await stored()).toMatchObject(draft);
-    // The first draft makes a person a professional.
+    // Saving the first draft turns a person into a professional.
     await expect(link('Start as Provider')).toBeVisible();
     await expect(link('My Requests')).toBeHidden();
     await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  '§2 Profile saving: a change from another window is not overwritten unnoticed',
+  '§2 Profile saving: a change from another window is overwritten only after a warning',
   { tag: ['@2.11.12', '@8.3.16'] },
   async ({ page, context }) => {
     const pro = await createProvider('windows');
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  '§8 Profile editor: a profile that cannot be read is not overwritten; offline nothing typed is lost',
+  '§8 Profile editor: a malformed profile is not overwritten, and no input is lost offline',
   { tag: ['@8.3.16', '@8.7.6', '@8.7.19'] },
   async ({ page, context }) => {
     const pro = await createProvider('offline');

@@ -19,14 +19,14 @@ import {
 import { jpegFile } from '../support/pictures.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
 
-/** Unsaved changes of the editor when a person leaves it, and when the session ends. */
+/** Unsaved changes in the editor when a person leaves it or when the session ends. */
 
 const header = (page: Page) => page.getByRole('banner');
-const away = (page: Page) => header(page).getByRole('link', { name: 'Find Pros' });
+const searchLink = (page: Page) => header(page).getByRole('link', { name: 'Find Pros' });
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 
-/** Presses a button of the question that the editor asks before it is left. */
-const answer = (page: Page, button: 'Leave' | 'Stay here') =>
+/** Presses a button of the dialog that asks before leaving the editor. */
+const answerQuestion = (page: Page, button: 'Leave' | 'Stay here') =>
   page
     .getByRole('alertdialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: button })
@@ -39,37 +39,37 @@ test(
     const pro = await createProvider('leaving');
     await signIn(page, pro, EDITOR_PATH);
     await bioField(page).fill('Not saved yet');
-    for (const leave of [away(page), logOut(page)]) {
+    for (const leave of [searchLink(page), logOut(page)]) {
       await leave.click();
-      await answer(page, 'Stay here');
+      await answerQuestion(page, 'Stay here');
       await expect(page).toHaveURL(new RegExp(`${EDITOR_PATH}$`));
       await expect(bioField(page)).toHaveValue('Not saved yet');
     }
-    const asked = page.waitForEvent('dialog');
+    const dialogOpened = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
-    const dialog = await asked;
+    const dialog = await dialogOpened;
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await expect(bioField(page)).toHaveValue('Not saved yet');
 
-    // Nothing is asked where all is saved, or typed back to what is stored; the session goes on.
+    // The editor does not ask if the fields have their stored values.
     await publishButton(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
     await nameField(page).fill('Another');
     await nameField(page).fill(pro.profile.display_name);
-    await away(page).click();
+    await searchLink(page).click();
     await expect(page).toHaveURL(/\/search$/);
     await page.goto(EDITOR_PATH);
     await expect(bioField(page)).toHaveValue('Not saved yet');
     await bioField(page).fill('Never saved');
-    await away(page).click();
-    await answer(page, 'Leave');
+    await searchLink(page).click();
+    await answerQuestion(page, 'Leave');
     await expect(page).toHaveURL(/\/search$/);
 
     await page.goto(EDITOR_PATH);
     await bioField(page).fill('Never saved');
     await logOut(page).click();
-    await answer(page, 'Leave');
+    await answerQuestion(page, 'Leave');
     await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     expect(await readDocument(`provider_profiles/${pro.uid}`)).toMatchObject({
@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  '§2 Profile editor: leaving during a save or an upload asks too',
+  '§2 Profile editor: leaving during a save or an upload asks first',
   { tag: '@2.11.11' },
   async ({ page }) => {
     await signIn(page, await createProvider('busy'), EDITOR_PATH);
@@ -87,22 +87,22 @@ test(
     const release = await holdRequests(page, '**/documents:commit*');
     await bioField(page).fill('On its way');
     await publishButton(page).click();
-    await away(page).click();
-    await answer(page, 'Stay here');
+    await searchLink(page).click();
+    await answerQuestion(page, 'Stay here');
     release();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
 
     await page.route('**/v0/b/**', () => new Promise(() => undefined));
     await page.getByLabel('Avatar').setInputFiles(jpegFile('slow.jpg'));
     await expect(page.getByRole('progressbar')).toBeVisible();
-    await away(page).click();
-    await answer(page, 'Leave');
+    await searchLink(page).click();
+    await answerQuestion(page, 'Leave');
     await expect(page).toHaveURL(/\/search$/);
   },
 );
 
 test(
-  '§4 Session: after it ends in another tab, what was typed is there for the same person alone',
+  '§4 Session: after it ends in another tab, only the same person finds their input again',
   { tag: ['@2.11.15', '@4.10.3'] },
   async ({ page }) => {
     const first = await createProvider('first');
@@ -125,7 +125,7 @@ test(
     await expect(bioField(page)).toHaveValue('');
     await expect(handleField(page)).toHaveValue('');
 
-    // After another person, the first one finds what is stored.
+    // After another person has signed in, the first person finds the stored values.
     await other.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
     await signInWithForm(page, first);

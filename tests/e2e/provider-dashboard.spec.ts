@@ -11,13 +11,15 @@ test.use({
   ],
 });
 
-/** The provider dashboard for people without a plan or page, and when something fails. */
+/** The provider dashboard without a plan or page, and when the status check fails. */
 
 const EMPTY = /No service requests yet/;
 const CHECK = '**/check-subscription';
 
 // @2.9.12 @2.9.13 @4.3.1
-test('Provider dashboard: to the plans, a first page, and its publication', async ({ page }) => {
+test('Provider dashboard: leads to the plans, to creating a page, and to publishing it', async ({
+  page,
+}) => {
   const person = await createPerson('new');
   await signIn(page, person, '/dashboard');
   await expect(page).toHaveURL(/\/pricing$/);
@@ -45,7 +47,7 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   const unknown = page.getByText("Couldn't fetch subscription");
   const notRefreshed = page.getByText("Couldn't refresh subscription status");
   const refresh = page.getByRole('button', { name: 'Refresh Status' });
-  const nextFailure = () =>
+  const waitForFailedCheck = () =>
     page.waitForEvent('console', (line) => line.text().startsWith('check-subscription failed'));
   await page.route(CHECK, (route) => route.abort());
   await signIn(page, await createProvider('unchecked'), '/dashboard');
@@ -56,13 +58,13 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await setPageHidden(page, true);
   await page.getByRole('link', { name: 'Edit Public Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Public Profile' })).toBeVisible();
-  const failedAgain = nextFailure();
+  const failedAgain = waitForFailedCheck();
   await page.goBack();
   await failedAgain;
   await refresh.click();
   await expect(notRefreshed).toBeVisible();
   expect(await unknown.count()).toBe(1);
-  const refused = nextFailure();
+  const refused = waitForFailedCheck();
   await refresh.click();
   await refused;
   await mockFunction(page, 'customer-portal', { result: { url: null } });
@@ -73,7 +75,7 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await refresh.click();
   await expect(page.getByText('Pro plan')).toBeVisible();
 
-  // While neither the check nor the database answers, nobody is redirected.
+  // If neither the check nor the database answers, the app redirects nobody.
   await page.route(CHECK, (route) => route.abort());
   await page.route('**/documents:batchGet*', (route) => route.abort());
   await page.reload();

@@ -6,7 +6,7 @@ import { planNotice, buyPlan } from '../support/plan.ts';
 import { createProvider, readDocument } from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
 
-/** Returns the amounts in cents that a plan change adds to the next invoice. */
+/** Returns the amounts in cents that plan changes have added to the next invoice. */
 async function prorations(subscription: string): Promise<number[]> {
   const response = await fetch(`${readStack().stripe}/_control/state`);
   const { subscriptions } = stateSchema.parse(await response.json());
@@ -15,7 +15,7 @@ async function prorations(subscription: string): Promise<number[]> {
 }
 
 test(
-  '§6 Renewal: a page that was taken down with its plan is back when a plan is paid, which can be changed',
+  '§6 Renewal: a page that was unpublished when its plan ended returns with a new plan, which can be changed',
   { tag: ['@4.11.3', '@4.11.4', '@6.4.3'] },
   async ({ page, visitor }) => {
     const changes = { published: false, publish_on_renewal: true };

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/could not be loaded|Failed to load resource/] });
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
 // @2.2.14 @2.12.18
-test('Going back: list and page are at their scroll position', async ({ page }) => {
+test('Going back: the list and the page restore their scroll positions', async ({ page }) => {
   const tag = unique('back');
   await createManyProfessionals(tag, 40);
   await page.setViewportSize(PHONE);

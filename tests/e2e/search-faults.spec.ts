@@ -5,7 +5,7 @@ import { unique } from '../support/people.ts';
 import { createProvider } from '../support/test-data.ts';
 import { hydrate } from '../support/screen.ts';
 
-/** Search when its requests fail, and without a connection. */
+/** Search when its requests fail and without a connection. */
 
 const SEARCH = '**/api/search**';
 
@@ -19,7 +19,7 @@ test.use({
 });
 
 test(
-  '§8 Search: a failed search can be tried again, and offline the cached list stays',
+  '§8 Search: a failed search can be retried, and the cached list stays offline',
   { tag: ['@8.2.1', '@8.7.10'] },
   async ({ page, context }) => {
     const { profile } = await createProvider('failed');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  '§2 Search: where the next cards do not load, the present ones stay',
+  '§2 Search: if the next cards do not load, the current ones stay',
   { tag: '@2.2.11' },
   async ({ page }) => {
     const tag = unique('stuck');
@@ -71,7 +71,7 @@ test(
     const missing = page.getByRole('alert').filter({
       hasText: "We couldn't load more results. Please check your connection and try again.",
     });
-    // A second press asks for the same cards again.
+    // The second press requests the same cards again.
     for (let press = 1; press <= 2; press += 1) {
       await more.press('Enter');
       await expect(missing).toBeInViewport();

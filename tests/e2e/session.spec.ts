@@ -13,11 +13,11 @@ import { createProvider, requestOf, storeRequest } from '../support/test-data.ts
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-/** Returns the keys of what the app stores in this browser. Auth has a database of its own. */
+/** Returns the app's keys in localStorage. Firebase Auth uses IndexedDB. */
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test(
-  '§4 Session: logging out in any tab ends it in all and clears what was stored and typed',
+  '§4 Session: logging out in one tab ends the session in all tabs and clears stored data and input',
   { tag: ['@2.1.5', '@2.15.1', '@4.10.2', '@4.10.3'] },
   async ({ page }) => {
     const provider = await createProvider('forgets');
@@ -29,7 +29,7 @@ test(
     await expect(messageField(page)).toBeEnabled();
     await page.reload();
     await expect(messageField(page)).toBeEnabled();
-    // The email that opened the chat, and the hint that a person is signed in.
+    // The keys are the email that opened the chat, and the hint that a person is signed in.
     expect(await storedKeys(page)).toHaveLength(2);
     const other = await logOutInOtherTab(page);
     await expect(signInLink(other)).toBeVisible();
@@ -38,7 +38,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue('');
     expect(await storedKeys(page)).toEqual([]);
 
-    // A session that ends in another tab leaves the typed text to the same person.
+    // If the session ends in another tab, the same person finds the typed text again.
     const chat = `/provider-chat/${provider.uid}`;
     await page.goto(chat);
     await signInWithForm(page, client);
@@ -50,7 +50,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`${chat}$`));
     await expect(messageField(page)).toHaveValue('Half a thought');
 
-    // Logging out in this tab clears the text and a pending checkout, which does not start.
+    // Logging out in this tab clears the text and the pending checkout.
     const checkouts: string[] = [];
     page.on('request', (sent) => {
       if (sent.url().endsWith('/create-checkout')) checkouts.push(sent.url());
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  '§4 Session: after logging out, Back shows nothing of the former person',
+  '§4 Session: after logging out, Back shows no data of the previous person',
   { tag: '@4.10.7' },
   async ({ page }) => {
     const provider = await createProvider('gone-back');
@@ -80,7 +80,7 @@ test(
     );
     await signIn(page, provider, '/dashboard');
     await expect(page.getByText('A secret.')).toBeVisible();
-    // The browser of the tests caches no pages, so the test sends the events of its page cache.
+    // Headless Chromium has no back/forward cache, so the test dispatches its events.
     const dispatch = (type: string) =>
       page.evaluate(
         (name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
@@ -98,7 +98,7 @@ test(
     await expect(messageField(page)).toBeEnabled();
     await logOut(page).click();
     await expect(signInLink(page)).toBeVisible();
-    // Notices the text even if it is on the screen for a moment only.
+    // The observer detects the text even if the page shows it only for a moment.
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.body.innerText.includes('A secret.')) document.title = 'seen';
@@ -118,7 +118,7 @@ test.describe('§8 Session, faults', () => {
   test.use({ expectedErrors: [/Signing out failed|Sign-in isn't available|ERR_FAILED/] });
 
   test(
-    '§8 Session: when Auth does not load or is slow, guarded screens say so and can be retried; so does a log-out that fails',
+    '§8 Session: guarded screens show an error if Auth does not load or is slow; a failed log-out shows an error too',
     { tag: ['@8.3.22', '@8.7.16', '@8.7.22'] },
     async ({ page }) => {
       const authCode = '**/assets/auth-sdk-*.js';
@@ -136,7 +136,7 @@ test.describe('§8 Session, faults', () => {
       await retry.click();
       await expect(save).toBeVisible();
 
-      // The browser's database refuses the deletion of the session.
+      // IndexedDB refuses to delete the session.
       await page.evaluate(() => {
         const { prototype } = IDBObjectStore;
         const original = Object.getOwnPropertyDescriptor(prototype, 'delete') ?? {};
@@ -144,13 +144,13 @@ test.describe('§8 Session, faults', () => {
           throw new Error('The disk is full');
         };
         Object.defineProperty(prototype, 'delete', { ...original, value });
-        addEventListener('mended', () => Object.defineProperty(prototype, 'delete', original));
+        addEventListener('restored', () => Object.defineProperty(prototype, 'delete', original));
       });
       await logOut(page).click();
       await expect(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/localhost:\d+\/$/);
       await expect(logOut(page)).toBeEnabled();
-      await page.evaluate(() => dispatchEvent(new Event('mended')));
+      await page.evaluate(() => dispatchEvent(new Event('restored')));
 
       await page.goto('/client-profile');
       await expect(save).toBeVisible();

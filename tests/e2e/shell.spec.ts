@@ -12,7 +12,7 @@ import {
 } from '../support/screen.ts';
 
 test(
-  '§2 Shell: the home picture fills its frame; skip link and logo work by keyboard; touch targets are large',
+  '§2 Shell: the home picture fills its frame, skip link and logo work by keyboard, and touch targets are large',
   { tag: ['@2.1.6', '@2.19.8', '@8.8.4'] },
   async ({ page }) => {
     await page.goto('/');
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  "§2 Header: at 320 px a professional's links are in view without clipped focus rings, until the plan ends",
+  "§2 Header: at 320 px a professional's links are visible without clipped focus rings, until the plan ends",
   { tag: ['@2.19.4', '@2.19.5', '@8.8.4'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -75,11 +75,11 @@ test(
   },
 );
 
-test.describe('§8 Shell, code that does not load', () => {
+test.describe('§8 Shell, scripts that do not load', () => {
   test.use({ expectedErrors: [/ERR_\w+|A screen failed/] });
 
   test(
-    '§8 Toasts: a message appears without the code of the toasts, and offline',
+    '§8 Toasts: a message appears offline and without the script of the toasts',
     { tag: ['@2.3.3', '@8.7.14'] },
     async ({ page, visitor }) => {
       const code = '**/assets/toaster-*.js';
@@ -112,7 +112,7 @@ test.describe('§8 Shell, code that does not load', () => {
   );
 
   test(
-    '§8 Screens: a screen that loads slowly shows it, and one that does not load says so with a retry',
+    '§8 Screens: a slow screen shows its progress, and a failed screen shows an error with a retry',
     { tag: ['@8.7.15', '@8.7.21', '@8.7.39'] },
     async ({ page }) => {
       const errorText = () =>

@@ -7,8 +7,8 @@ import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/sc
 
 test.use({ expectedErrors: [/Failed to load resource|mail preferences/] });
 
-/** Makes the mail about unread messages to this address due now instead of in ten minutes. */
-async function makeDue(address: string): Promise<void> {
+/** Makes the mail about unread messages due now. It would be due in ten minutes. */
+async function makeMailDue(address: string): Promise<void> {
   const mails = admin()
     .firestore.collection('mail')
     .where('to', '==', address)
@@ -30,10 +30,10 @@ test(
     await sendMessage(page, 'I can come on Monday at nine.');
     await expect(messageLog(page).getByText('I can come on Monday at nine.')).toBeVisible();
     await sendMessage(page, 'Or on Tuesday.');
-    await makeDue(client.email);
+    await makeMailDue(client.email);
     const mail = await waitForMail(client.email, /You have a new message/);
 
-    // Another device, without a session.
+    // The other device has no session.
     const phone = await visitor({ viewport: PHONE });
     await phone.goto(linkIn(mail, /client-chat/));
     await expect(messageLog(phone).getByText('I can come on Monday at nine.')).toBeVisible();

@@ -4,7 +4,7 @@ import { messageField, messageLog, sendMessage } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { createProvider, readDocument, writeDocuments } from '../support/test-data.ts';
 
-/** Stores that a person has reached a limit in a window that began `secondsAgo`. */
+/** Stores a counter at its limit, whose time window started `secondsAgo`. */
 const reachLimit = (counter: WriteCounter, uid: string, secondsAgo: number) =>
   writeDocuments({
     [`${counter}/${uid}`]: {
@@ -14,13 +14,13 @@ const reachLimit = (counter: WriteCounter, uid: string, secondsAgo: number) =>
     },
   });
 
-// A refused write ends the live connection. Firestore answers its streams with 400.
+// A refused write ends the live connection, whose streams Firestore answers with 400.
 test.use({
   expectedErrors: [/The (message|request) was not sent|status of 40[03]|permission/i],
 });
 
 test(
-  '§5 Limits: too many requests in an hour and messages in a minute are refused, kept, and sent later',
+  '§5 Limits: too many requests in an hour or messages in a minute are refused, and can be sent later',
   { tag: ['@5.6.6', '@5.7.4'] },
   async ({ page }) => {
     const provider = await createProvider('crowded');

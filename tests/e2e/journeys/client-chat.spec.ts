@@ -4,12 +4,12 @@ import { admin, signIn } from '../../support/people.ts';
 import { readDocument } from '../../support/test-data.ts';
 import { expectAccessible, expectNoHorizontalScroll } from '../../support/screen.ts';
 
-const ASKS = 'Enter your email address to access the chat for your service request';
+const EMAIL_PROMPT = 'Enter your email address to access the chat for your service request';
 
 test.use({ expectedErrors: [/status of 404/] });
 
 // @2.15.1 @2.15.4 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18 @8.5.4 @8.6.1 @8.8.1
-test('Client chat: the right email opens it, and both sides talk live', async ({
+test('Client chat: the right email opens it, and both sides exchange messages live', async ({
   page: guest,
   visitor,
 }) => {
@@ -33,7 +33,7 @@ test('Client chat: the right email opens it, and both sides talk live', async ({
 
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Access Service Chat' })).toBeVisible();
-  await expect(guest.getByText(ASKS)).toBeVisible();
+  await expect(guest.getByText(EMAIL_PROMPT)).toBeVisible();
   await expect(email).toHaveValue('');
   await access.click();
   await expect(guest.getByText('Please enter a valid email address.')).toBeVisible();
@@ -47,7 +47,7 @@ test('Client chat: the right email opens it, and both sides talk live', async ({
   await expect(guest.getByText(request.service_description)).toBeVisible();
   await expect(guest.getByText('in progress')).toBeVisible();
   await expect(guest.getByText('No messages yet. Start the conversation!')).toBeVisible();
-  // A guest is still signed out for the rest of the app.
+  // The rest of the app still treats a guest as signed out.
   await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await sendMessage(guest, 'First');
   await expect(guest.getByText('Message sent')).toBeVisible();

@@ -23,20 +23,21 @@ import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support
 
 const NOTICE = 'This account was deleted. You can read the messages';
 
-/** Expects a chat without a field, in which the text can still be read. */
+/** Expects a chat without a message field, in which the text is still visible. */
 async function expectClosed(page: Page, text: string): Promise<void> {
   await expect(page.getByText(NOTICE)).toBeVisible();
   await expect(messageField(page)).toHaveCount(0);
   await expect(messageLog(page)).toContainText(text);
 }
 
-// Auth refuses the old password, and the server the token of a deleted account; a deleted page is a 404.
+// Auth refuses the old password, and the functions refuse the token of a deleted account, whose page
+// answers 404.
 test.use({
   expectedErrors: [/status of 40[0134]|check-subscription failed|subscription cannot be read/],
 });
 
 test(
-  '§2 Account: a client and then a professional with a plan delete theirs; the other side keeps the chats',
+  '§2 Account: a client and a professional with a plan delete their accounts; the other side keeps the chats',
   { tag: ['@2.20.6', '@2.20.7', '@2.20.8', '@2.20.13'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('leaver');

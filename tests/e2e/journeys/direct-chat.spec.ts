@@ -11,8 +11,8 @@ import {
   expectNoHorizontalScroll,
 } from '../../support/screen.ts';
 
-const label = (uid: string) => `Client #${uid.slice(0, 8)}`;
-const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
+const clientLabel = (uid: string) => `Client #${uid.slice(0, 8)}`;
+const leftEdge = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
 
 // @2.14.1 @2.14.2 @2.14.3 @2.14.4 @2.17.1 @2.17.2 @2.17.3 @4.7.1 @4.8.1 @6.3.5 @7.3.2 @8.5.4
 // @8.8.1
@@ -42,7 +42,7 @@ test('Direct chat: the client starts it, the professional answers from the list'
   await expect(client.getByText('Message sent')).toBeVisible();
   await expect(messageField(client)).toBeFocused();
 
-  const entry = cards(pro).filter({ hasText: label(person.uid) });
+  const entry = cards(pro).filter({ hasText: clientLabel(person.uid) });
   await expect(entry.getByText('Do you work on Sundays?')).toBeVisible();
   await expect(entry.getByText(/1 message\b/)).toBeVisible();
   await expect(entry.getByText('1 unread')).toBeVisible();
@@ -52,7 +52,7 @@ test('Direct chat: the client starts it, the professional answers from the list'
 
   await entry.getByRole('link', { name: 'View Conversation' }).click();
   await expect(pro).toHaveURL(`/provider-chat/${provider.uid}?client=${person.uid}`);
-  await expect(pro.getByRole('heading', { level: 1, name: label(person.uid) })).toBeVisible();
+  await expect(pro.getByRole('heading', { level: 1, name: clientLabel(person.uid) })).toBeVisible();
   await sendMessage(pro, 'Mondays, yes.');
   await expect(messageLog(client).getByText('Mondays, yes.')).toBeVisible();
   await sendMessage(client, 'Good.');
@@ -72,7 +72,7 @@ test('Direct chat: the client starts it, the professional answers from the list'
     messageLog(client).getByText('Mondays, yes.'),
     messageLog(client).getByText('Good.'),
   ];
-  expect(await left(theirs)).toBeLessThan(await left(mine));
+  expect(await leftEdge(theirs)).toBeLessThan(await leftEdge(mine));
 
   for (const page of [client, pro]) {
     await expectAccessible(page);
@@ -86,7 +86,9 @@ test('Direct chat: the client starts it, the professional answers from the list'
 });
 
 // @2.17.1 @2.17.2 @2.17.4 @8.8.1
-test('Chat dashboard: the latest first, two lines of it, pages of 25', async ({ page }) => {
+test('Chat dashboard: shows the newest first, two lines of each message, and pages of 25', async ({
+  page,
+}) => {
   const provider = await createProvider('busy');
   const store = (day: number) =>
     storeConversation(provider, `visitor${String(day).padStart(2, '0')}xyz`, [

@@ -19,10 +19,10 @@ test.use({
   ],
 });
 
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
 test(
-  '§2 Chats: a professional blocks a client, who is refused everywhere without a reason, and unblocks them',
+  '§2 Chats: a professional blocks a client, whose messages and requests are refused, and unblocks them',
   { tag: ['@2.21.1', '@2.21.2', '@2.21.3', '@2.21.4', '@8.8.1'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('bothered');
@@ -31,10 +31,10 @@ test(
     const request = await storeRequest(requestOf(provider, client, { client_name: name }), [
       { from: 'client', text: 'Call me back at once!', at: new Date() },
     ]);
-    const theirs = await visitor();
-    await signIn(theirs, client, `/client-chat/${request.id}`);
-    await theirs.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(messageField(theirs)).toBeEnabled();
+    const clientPage = await visitor();
+    await signIn(clientPage, client, `/client-chat/${request.id}`);
+    await clientPage.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(messageField(clientPage)).toBeEnabled();
 
     await page.setViewportSize(PHONE);
     await signIn(page, provider, '/dashboard');
@@ -44,7 +44,7 @@ test(
     await page.keyboard.press('Escape');
     await expect(moreButton(page, name)).toBeFocused();
     await moreButton(page, name).click();
-    await item(page, 'Block…').click();
+    await menuItem(page, 'Block…').click();
     await expect(alertDialog(page)).toContainText(`Block ${name}?`);
     await expect(alertDialog(page)).toContainText("They can't write to you or send you requests.");
     await expect(alertDialog(page)).toContainText("We won't tell them.");
@@ -56,17 +56,17 @@ test(
     await expectAccessible(page);
 
     // The client's chat was open before the block.
-    await sendMessage(theirs, 'Are you there?');
-    await expect(theirs.getByText('Failed to send message')).toBeVisible();
-    await expect(theirs.getByText('Not sent')).toBeVisible();
-    await theirs.goto(`/p/${provider.profile.handle}`);
-    await theirs.getByRole('button', { name: 'Request Service' }).click();
-    const form = theirs.getByRole('dialog');
+    await sendMessage(clientPage, 'Are you there?');
+    await expect(clientPage.getByText('Failed to send message')).toBeVisible();
+    await expect(clientPage.getByText('Not sent')).toBeVisible();
+    await clientPage.goto(`/p/${provider.profile.handle}`);
+    await clientPage.getByRole('button', { name: 'Request Service' }).click();
+    const form = clientPage.getByRole('dialog');
     await form.getByLabel('Your name').fill('Somebody else');
     await form.getByLabel('Service description').fill('Come today.');
     await form.getByRole('button', { name: 'Send Request' }).click();
     await expect(
-      theirs.getByText("This professional isn't taking requests right now."),
+      clientPage.getByText("This professional isn't taking requests right now."),
     ).toBeVisible();
     await expect(messageLog(page).getByText('Are you there?')).toBeHidden();
     expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
@@ -76,14 +76,14 @@ test(
     await page.getByRole('button', { name: 'Unblock' }).click();
     await expect(page.getByText('Unblocked. They can write to you again.')).toBeVisible();
     await expect(messageField(page)).toBeVisible();
-    await theirs.goto(`/client-chat/${request.id}`);
-    await theirs.getByRole('button', { name: 'Try again' }).click();
+    await clientPage.goto(`/client-chat/${request.id}`);
+    await clientPage.getByRole('button', { name: 'Try again' }).click();
     await expect(messageLog(page).getByText('Are you there?')).toBeVisible();
   },
 );
 
 test(
-  '§2 Client chat: a guest reports the professional, with a text that stays when it cannot be sent',
+  '§2 Client chat: a guest reports the professional, and the text stays if the report fails',
   { tag: ['@2.22.1', '@2.22.2', '@2.22.3', '@8.8.1'] },
   async ({ page }) => {
     const provider = await createProvider('rude');
@@ -126,9 +126,9 @@ test(
       { reason: 'abuse', text: 'They shouted at me.', reporter_side: 'client', state: 'open' },
     ]);
 
-    // Blocking needs an account.
+    // Blocking requires an account.
     await moreButton(page, name).click();
-    await item(page, 'Block…').click();
+    await menuItem(page, 'Block…').click();
     await expect(alertDialog(page)).toContainText(
       'Please sign in with the account that sent this request.',
     );
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  '§2 Admin: a report is read with the chat, the account suspended and restored, and the audit log has both',
+  '§2 Admin: an administrator reads a report with its chat, suspends the account and lifts the suspension',
   { tag: ['@2.22.4', '@2.10.8', '@2.10.9', '@2.10.10', '@2.10.11', '@2.10.12', '@8.8.1'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('reporter');

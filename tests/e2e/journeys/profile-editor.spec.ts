@@ -16,7 +16,7 @@ import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support
 const draft = (page: Page) => page.getByRole('button', { name: 'Save Draft' });
 
 test(
-  '§5 Profile editor: mistakes are shown beside their fields, and nothing typed is lost',
+  '§5 Profile editor: errors are shown beside their fields, and no input is lost',
   { tag: ['@2.11.5', '@5.3.1', '@5.3.2', '@5.3.4', '@5.4.1', '@5.4.2', '@8.8.1'] },
   async ({ page }) => {
     const pro = await createSubscriber('mistakes');
@@ -69,7 +69,7 @@ test(
     await expect(add).toBeHidden();
     await page.getByRole('button', { name: 'Remove Area 3' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Remove Area 4' })).toBeFocused();
-    // Leaving the field adds the tag as well.
+    // Leaving the field also adds the tag.
     await input.fill('Area 9');
     await draft(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  '§2 Profile editor: a first page is typed, saved and public',
+  '§2 Profile editor: a first page is entered, saved and public',
   { tag: ['@2.11.1', '@4.6.1', '@4.10.1', '@5.3.5', '@5.3.6', '@8.5.5'] },
   async ({ page, visitor }) => {
     const pro = await createSubscriber('first');
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  '§4 Profile editor: the buttons publish, rename and take down a page; its link is copied',
+  '§4 Profile editor: the buttons publish, rename and unpublish a page, and copy its link',
   { tag: ['@2.11.5', '@2.11.6', '@2.11.7', '@2.11.13', '@2.11.14', '@4.6.1'] },
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -175,7 +175,7 @@ test(
       display_name: pro.profile.display_name,
     });
 
-    // The button decides, not the switch.
+    // 'Save & Publish' publishes the page, although the switch is off.
     await publishButton(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
     await expect(publishedSwitch(page)).toBeChecked();

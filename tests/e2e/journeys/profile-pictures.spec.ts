@@ -47,7 +47,7 @@ test(
     expect(cover_url).toMatch(file('provider-covers', 'jpeg'));
     expect(work_photos).toEqual([c, b]);
     expect(c).toMatch(file('provider-work-photos', 'jpg'));
-    // A trigger makes the sizes.
+    // A trigger creates the renditions.
     const sized = [rendition(avatar_url ?? '', 480), rendition(cover_url ?? '', 840)];
     for (const url of [...sized, rendition(c ?? '', 840)]) {
       await expect.poll(async () => (await fetch(url)).status, { timeout: 60_000 }).toBe(200);

@@ -18,7 +18,7 @@ import { card, cards, expectAccessible, expectNoHorizontalScroll } from '../../s
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
 
 // @2.9.1 @2.9.3 @2.9.4 @2.9.5 @2.9.7 @2.9.8 @2.9.9
-test('Provider dashboard: the subscription, and requests as they come in', async ({ page }) => {
+test('Provider dashboard: shows the subscription, and new requests live', async ({ page }) => {
   const provider = await createProvider('inbox');
   await signIn(page, provider, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Provider Dashboard' })).toBeVisible();
@@ -50,7 +50,9 @@ test('Provider dashboard: the subscription, and requests as they come in', async
 });
 
 // @2.9.6 @2.9.11 @2.9.14 @4.4.1 @8.8.1 @8.8.3
-test('Provider dashboard: any status, a long request, and a phone', async ({ page }) => {
+test('Provider dashboard: sets each status, shortens a long request, and fits a phone', async ({
+  page,
+}) => {
   const provider = await createProvider('status');
   const request = await storeRequest(
     requestOf(provider, await createPerson('client'), {
@@ -91,19 +93,21 @@ test('Provider dashboard: any status, a long request, and a phone', async ({ pag
   await expectAccessible(page);
 });
 
-/** Counts the rows of the list in each state that is rendered from now on. Returns each count once. */
+/** Records the number of rows after each change. Returns a function that reads the unique numbers. */
 async function watchRowCounts(page: Page): Promise<() => Promise<number[]>> {
   const counts = await page.evaluateHandle(() => {
     const seen = new Set<number>();
-    const look = () => seen.add(document.querySelectorAll('main li').length);
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    const record = () => seen.add(document.querySelectorAll('main li').length);
+    new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
     return seen;
   });
   return () => counts.evaluate((seen) => [...seen]);
 }
 
 // @2.9.8 @2.9.10 @4.4.2 @6.3.1 @8.7.21 @8.7.36 @8.7.37 @8.8.3
-test('Provider dashboard: pages of 25, and the same place after a chat', async ({ page }) => {
+test('Provider dashboard: shows pages of 25, and restores the scroll position after a chat', async ({
+  page,
+}) => {
   const provider = await createProvider('many');
   const client = await createPerson('client');
   await storeManyRequests(provider, client, 28);
@@ -116,7 +120,7 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
   const thread = admin().firestore.doc(`service_requests/${oldest.id}`);
   await thread.update({ unread_provider: 1 });
 
-  // The chat has cached one request: the list waits for the server all the same.
+  // The list waits for the server, although the chat has cached one request.
   await signIn(page, provider, `/chat/${newest.id}`);
   await expect(messageLog(page).getByText('Line 3 of 3')).toBeVisible();
   const countsFromChat = await watchRowCounts(page);

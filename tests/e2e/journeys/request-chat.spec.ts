@@ -21,11 +21,13 @@ import {
 const EMPTY = 'No messages yet. Start the conversation!';
 const DAY_MS = 86_400_000;
 
-/** The chat's messages and field, without its header. */
+/** The messages and the field of the chat, without its header. */
 const panel = (page: Page) => messageLog(page).locator('xpath=ancestor::*[.//form][1]');
 
 // @2.13.1 @2.13.2 @2.13.3 @2.13.4 @5.7.1 @5.7.3 @7.3.2 @8.5.4 @8.8.3
-test('Request chat: every way to write, both sides, and a draft that stays', async ({ page }) => {
+test('Request chat: messages are sent by key and button, show their side, and a draft stays', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   const { provider, client, request } = await createRequestChat('writes', [], {
     client_name: 'Nora Whitfield',
@@ -44,7 +46,7 @@ test('Request chat: every way to write, both sides, and a draft that stays', asy
   await messageField(page).fill(' First line');
   await messageField(page).press('Shift+Enter');
   await messageField(page).pressSequentially('こんにちは ');
-  // Safari reports the Enter that ends a composition after it, with this key code.
+  // Safari reports the Enter that ends an IME composition afterwards, with this key code.
   await messageField(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(messageField(page)).toHaveValue(' First line\nこんにちは ');
   await messageField(page).press('Enter');
@@ -93,7 +95,9 @@ test('Request chat: every way to write, both sides, and a draft that stays', asy
 });
 
 // @2.13.5 @8.8.3
-test('Request chat: it opens at its end, and no message moves the reader', async ({ page }) => {
+test('Request chat: opens at its end, and new messages do not change the scroll position', async ({
+  page,
+}) => {
   const { provider, request } = await createRequestChat('long', manyLines(120));
   const receive = (message: string, from: 'client' | 'provider' = 'client') =>
     storeChatMessage({
@@ -135,14 +139,14 @@ test('Request chat: it opens at its end, and no message moves the reader', async
   await expect(messageLog(page).getByText('News')).toBeInViewport();
   await expect(news).toBeHidden();
   await expect(messageLog(page)).toBeFocused();
-  // A reader at the end stays at the end.
+  // If the log is scrolled to its end, it follows new messages.
   await receive('More news');
   await expect(messageLog(page).getByText('More news')).toBeInViewport();
   expect(await isScrolledToEnd(page)).toBe(true);
 });
 
 // @2.13.1 @2.13.2 @2.13.6 @2.13.7 @8.8.1
-test('Request chat: it fits small windows, a phone, and paper', async ({ page }) => {
+test('Request chat: fits small windows, a phone and a printed page', async ({ page }) => {
   const { provider, request } = await createRequestChat(
     'fits',
     [...manyLines(40), { from: 'client', text: 'w'.repeat(600), at: new Date() }],
@@ -169,7 +173,7 @@ test('Request chat: it fits small windows, a phone, and paper', async ({ page })
       (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
     );
     expect(Math.round(lines), `${width} px`).toBe(2);
-    // Toasts stay while the tab is hidden, and Playwright presses only what nothing covers.
+    // Toasts stay while the tab is hidden. A trial click fails if a toast covers the button.
     await setPageHidden(page, true);
     await sendMessage(page, `Sent at ${width} px`);
     await expect(page.getByText('Message sent')).toBeVisible();
@@ -181,7 +185,7 @@ test('Request chat: it fits small windows, a phone, and paper', async ({ page })
   await expect(page.getByRole('button', { name: 'Read less' })).toBeVisible();
   await expect(messageField(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Read less' }).click();
-  // The keyboard takes half of the screen.
+  // The on-screen keyboard covers half of the screen.
   await page.setViewportSize({ width: PHONE.width, height: 420 });
   await messageField(page).focus();
   await expect(messageField(page)).toBeInViewport({ ratio: 1 });

@@ -35,15 +35,15 @@ async function requestsOf(client: Person) {
 }
 
 // @4.4.1 @5.6.1 @5.6.4 @7.3.1 @8.5.9 @8.8.1 @9.2.1
-test('Request form: it names what is missing and stores a trimmed request', async ({ page }) => {
+test('Request form: names missing fields and stores a trimmed request', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const provider = await createProvider('asked');
   const client = await createPerson('asks');
   await openDialog(page, provider, client);
   const form = dialog(page);
-  // The dialog grows to its size.
+  // The dialog opens with a size animation.
   await expect.poll(() => form.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width });
-  // The keyboard leaves half of the screen: the last button can still be reached.
+  // The on-screen keyboard covers half of the screen, and the last button can still be reached.
   await page.setViewportSize({ width: PHONE.width, height: 420 });
   await send(page).scrollIntoViewIfNeeded();
   await expect(send(page)).toBeInViewport({ ratio: 1 });
@@ -100,7 +100,7 @@ test('Request form: it names what is missing and stores a trimmed request', asyn
 });
 
 // @2.15.5 @5.6.2 @7.1.2 @9.2.1
-test('Request form: one mail for each side, and a link that opens the chat', async ({
+test('Request form: each side receives one mail, and its link opens the chat', async ({
   page,
   visitor,
 }) => {
@@ -122,7 +122,7 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
   await form.getByLabel('Service description').fill('A new lamp over the table.');
   await form.getByLabel('Urgency').selectOption('ASAP');
   await form.getByLabel('Preferred contact').selectOption('Phone');
-  // Two presses make one request.
+  // A double click sends one request.
   await send(page).dblclick();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(form).toBeHidden();
@@ -146,7 +146,7 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
 });
 
 // @5.6.3 @8.4.2 @8.4.3
-test('Request form: failures lose nothing, and a retry makes one request', async ({ page }) => {
+test('Request form: failures lose no input, and a retry stores one request', async ({ page }) => {
   const provider = await createProvider('unstored');
   const client = await createPerson('retries');
   await openDialog(page, provider, client);
@@ -164,7 +164,7 @@ test('Request form: failures lose nothing, and a retry makes one request', async
   await open(page).click();
   await expect(form.getByLabel('Service description')).toHaveValue('The fence fell.');
 
-  // The request is stored, but its answer is lost; the next try finds it.
+  // The request is stored, but the answer is lost. The retry detects the stored request.
   await page.unroute(COMMIT);
   await page.route(COMMIT, async (route) => {
     await route.fetch();
