@@ -33,7 +33,7 @@ const requestDeletion = async (person: Account) => {
   expect(await deleteAccount(person)).toHaveProperty('finished');
 };
 
-/** Creates a running plan, and a checkout page that could still be paid. */
+/** Creates a running plan and an open checkout. */
 async function createPlan({ uid }: Account) {
   const plan = await createSubscription(uid);
   await openCheckout(plan.customer);
@@ -81,7 +81,7 @@ const statusOf = async (subscription: string) =>
 
 const existAll = (paths: readonly string[]) => Promise.all(paths.map(exists));
 
-/** Counts Stripe's events about the end of a subscription. */
+/** Counts Stripe's events about a subscription's end. */
 async function countCancellations(subscription: string): Promise<number> {
   const type = 'customer.subscription.deleted';
   const { data } = await stripeApi().events.list({ type, limit: 20 });
@@ -105,9 +105,9 @@ testCrashes({
     moveClock(24 * 60);
     await runSchedule(sweep.deletions);
   },
-  // A recorded deletion continues although nobody presses again.
+  // The schedule continues a recorded deletion.
   finishedBySchedule: { isResumable: ({ leaver }) => exists(`account_deletions/${leaver.uid}`) },
-  // Billing ends first: while the plan runs nothing is deleted.
+  // Billing ends first. While the plan runs, nothing is deleted.
   invariant: async ({ leaver, subscription, avatar, mails }) => {
     if ((await statusOf(subscription)) === 'canceled') return;
     expect(await exists(`closed_accounts/${leaver.uid}`)).toBe(false);
@@ -148,7 +148,7 @@ testCrashes({
 });
 
 testCrashes({
-  name: 'the clean-up of an account that was deleted in Firebase',
+  name: 'the clean-up of an account that was deleted in Firebase Authentication',
   setUp: async () => {
     const [leaver, other] = [await createAccount('vanishes'), await createAccount('stays')];
     const { subscription } = await createSubscription(leaver.uid);

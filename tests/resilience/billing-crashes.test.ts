@@ -19,7 +19,7 @@ const subscribe = (buyer: Buyer) =>
 
 const stateOf = ({ uid }: Buyer) => fieldsOf(`subscribers/${uid}`);
 
-/** Returns the buyer's customers at Stripe, found by their metadata and not by our documents. */
+/** Returns the buyer's customers at Stripe, identified by their metadata. */
 async function customersOf({ uid }: Buyer): Promise<string[]> {
   const { data } = await stripeApi().customers.list({ limit: 20 });
   return data.filter(({ metadata }) => metadata['uid'] === uid).map(({ id }) => id);
@@ -33,7 +33,7 @@ async function payCheckout(buyer: Buyer): Promise<void> {
   await pay(open[0]?.url ?? '');
 }
 
-/** Delivers signed Stripe events to the webhook, all at the same time. */
+/** Delivers signed Stripe events to the webhook in parallel. */
 async function deliverEvents(buyer: Buyer, events: readonly { id: string; type: string }[]) {
   const customer = await customerOf(buyer);
   await Promise.all(
@@ -51,7 +51,7 @@ const ENDED = ['customer.subscription.deleted'];
 const eventsOf = (types: readonly string[]) =>
   types.map((type) => ({ type, id: unique('evt_crashes') }));
 
-/** Runs the trigger on a changed membership, twice. */
+/** Runs the trigger on a changed subscriber twice. */
 async function runTrigger({ uid }: Buyer, before: Awaited<ReturnType<typeof snapshotOf>>) {
   const after = await snapshotOf(before.ref.path);
   for (let run = 0; run < 2; run += 1) {
@@ -73,7 +73,7 @@ async function statusesOf(buyer: Buyer) {
   return data.map(({ status }) => status);
 }
 
-/** Creates a buyer who has paid, whose events were not delivered and whose page waits for renewal. */
+/** Creates a buyer with a paid plan, undelivered events, and a page to publish on renewal. */
 async function createPaidBuyer() {
   const buyer = await createAccount('buyer');
   await subscribe(buyer);
@@ -101,13 +101,13 @@ async function assertPaid({ buyer, listing, before }: PaidBuyer): Promise<void> 
   expect(await mailsOf(buyer)).toEqual(['welcome']);
 }
 
-/** The nightly reconcile repairs every membership. */
+/** The nightly reconcile repairs every subscriber. */
 const NIGHTLY = {
   isResumable: () => Promise.resolve(true),
   schedule: () => runSchedule(reconcile.subscriptions),
 };
 
-// The first case, because the reconcile reads everybody whom the other cases leave.
+// This case runs first, because the reconcile also reads the subscribers of earlier cases.
 testCrashes({
   name: 'the nightly reconcile after payments without events',
   setUp: async () => [await createPaidBuyer(), await createPaidBuyer()],

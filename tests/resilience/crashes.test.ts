@@ -19,7 +19,7 @@ import {
 } from './support/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
-/** Runs the mail sweep until all leases and retry delays are over. */
+/** Runs the mail sweep until all leases and retry delays have ended. */
 async function sweepMails() {
   for (let round = 0; round < 4; round += 1) {
     moveClock(15);
@@ -34,7 +34,7 @@ async function areQueued(id: string) {
   return (await Promise.all(paths.map(exists))).every(Boolean);
 }
 
-/** Calls like the browser, which sees an error while the lease of a crashed delivery lasts. */
+/** Calls the function as the browser does. The call fails while a crashed delivery has the lease. */
 async function callSendRequest(client: { uid: string; email: string }, id: string) {
   try {
     await callHere(send.service.request, client, { request_id: id });
@@ -62,7 +62,7 @@ testCrashes({
   run: ({ client, id }) =>
     Promise.all([callSendRequest(client, id), deliverCreated(request.created, { requestId: id })]),
   runSchedules: sweepMails,
-  // Once the mails are queued the schedule sends them. Until then the platform repeats the event.
+  // The schedule sends queued mails. Before that, the platform delivers the event again.
   finishedBySchedule: { isResumable: ({ id }) => areQueued(id) },
   assert: async ({ provider, client, id }, crashes) => {
     for (const [to, template] of [
@@ -70,7 +70,7 @@ testCrashes({
       [client.email, 'request_confirmation'],
     ] as const) {
       const mails = await mailsTo(to);
-      // A crash between sending a mail and marking it as sent causes one more copy.
+      // A crash between sending a mail and marking it as sent causes a second copy.
       expect(mails.length).toBeGreaterThan(0);
       expect(mails.length).toBeLessThanOrEqual(1 + crashes);
       const ids = await Promise.all(mails.map((mail) => headerOf(mail, 'Message-ID')));
@@ -94,7 +94,7 @@ testCrashes({
     moveClock(70);
     await runSchedule(sweep.pictures);
   },
-  // The platform repeats the event of an upload that has no entry yet.
+  // If the upload has no entry yet, the platform delivers its event again.
   finishedBySchedule: { isResumable: (one) => exists(`pictures/${one.id}`) },
   assert: async (one) => {
     expect(await everythingOf(one.owner)).toEqual(whole(one));

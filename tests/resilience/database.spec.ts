@@ -6,7 +6,7 @@ import { createProvider, readDocument, requestOf, storeRequest } from '../suppor
 import { expectConsistentData } from './support/consistent-data.ts';
 import { expect, SLOW_TIMEOUT, test } from './support/test.ts';
 
-// The browser itself reports what does not answer.
+// The browser logs requests without an answer.
 test.use({
   expectedErrors: [
     /ERR_\w+|CORS policy|RPC_ERROR|Could not reach|Failed to load resource|WebChannel|transport errored|status of 5\d\d|was not sent|unavailable/i,
@@ -17,14 +17,14 @@ const sending = (page: Page) => messageLog(page).getByText(/Sending…|Not sent/
 const send = (page: Page) => page.getByRole('button', { name: 'Send Request' });
 const sent = (page: Page) => page.getByText(/Service request sent successfully!/).first();
 
-/** Fills in the form on a professional's page. */
+/** Opens and fills in the request form on a professional's page. */
 async function fillRequestForm(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Request Service' }).click();
   await page.getByRole('dialog').getByLabel('Your name').fill('Nora');
   await page.getByLabel('Service description').fill(words);
 }
 
-/** Expects these messages, each once and in this order, also after a reload. */
+/** Expects exactly these messages in this order, before and after a reload. */
 async function expectMessages(page: Page, texts: readonly string[]): Promise<void> {
   for (let view = 1; view <= 2; view += 1) {
     const lines = texts.map((text) => new RegExp(text));
@@ -34,7 +34,7 @@ async function expectMessages(page: Page, texts: readonly string[]): Promise<voi
 }
 
 test(
-  '§8 Faults: while a part of the stack does not answer, messages and requests wait; then each exists once',
+  '§8 Faults: messages and requests wait while a part of the stack does not answer, and are stored once',
   { tag: ['@8.7.27', '@8.7.30', '@8.7.32'] },
   async ({ page, context, visitor, stack }) => {
     test.setTimeout(400_000);
@@ -51,7 +51,7 @@ test(
     for (const tab of [first, second, pro]) await expect(messageField(tab)).toBeEnabled();
     await fillRequestForm(page, 'The boiler is cold.');
 
-    // Both tabs start the conversation: neither has received the other's message.
+    // Both tabs start the conversation, because neither has received the other tab's message.
     stack.pause('firestore');
     await sendMessage(first, 'From the first tab');
     await sendMessage(second, 'From the second tab');
@@ -67,7 +67,7 @@ test(
         await expect(messageLog(tab).getByText(text)).toHaveCount(1, SLOW_TIMEOUT);
       }
     }
-    // The first press may have been stored after all: the second one sends the same request.
+    // The first attempt may have stored the request. The second attempt sends the same one.
     await send(page).click();
     await expect(sent(page)).toBeVisible(SLOW_TIMEOUT);
 
@@ -102,7 +102,7 @@ test(
       .poll(async () => (await mailsTo(provider.email, /Nora/)).length, SLOW_TIMEOUT)
       .toBe(descriptions.length - 1);
 
-    // Two tabs that change a status at the same time agree with the database.
+    // Two tabs that change a status at the same time show the stored status.
     await pro.goto('/dashboard');
     const other = await pro.context().newPage();
     await other.goto('/dashboard');

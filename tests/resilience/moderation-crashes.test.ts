@@ -43,7 +43,7 @@ testCrashes({
   },
 });
 
-/** Suspends. A second press, or a second administrator, sees that the report is decided. */
+/** Suspends the reported account. A second call fails because the report is already decided. */
 async function suspend(administrator: { uid: string; email: string }, id: string) {
   try {
     await callHere(admin.decide.report, administrator, { id, decision: 'suspend', note: 'Fraud.' });
@@ -72,7 +72,7 @@ testCrashes({
     return { provider, administrator, id: stored.id, before };
   },
   run: ({ administrator, id }) => suspend(administrator, id),
-  // The trigger runs twice.
+  // The platform may run the trigger twice.
   runSchedules: async ({ provider, before }) => {
     const after = await snapshotOf(before.ref.path);
     for (let run = 0; run < 2; run += 1) {
@@ -93,7 +93,7 @@ testCrashes({
 });
 
 testCrashes({
-  name: 'what a suspension changes in Firebase Authentication and at Stripe',
+  name: 'the changes of a suspension in Firebase Authentication and at Stripe',
   setUp: async () => {
     const provider = await createAccount('provider');
     const { subscription } = await createSubscription(provider.uid);

@@ -18,7 +18,7 @@ test.use({
 });
 
 test(
-  '§4 Faults: while Stripe does not answer, each press says so; nothing is bought or ended twice',
+  '§4 Faults: each press shows an error while Stripe does not answer; nothing is bought or ended twice',
   { tag: ['@8.7.31', '@8.7.34'] },
   async ({ page, stack }) => {
     test.setTimeout(400_000);
@@ -43,9 +43,9 @@ test(
     await subscribe.click();
     await expect(page).toHaveURL(/\/c\/pay\//, SLOW_TIMEOUT);
 
-    // Stripe takes the money, and crashes before the webhook is delivered.
+    // Stripe receives the payment and crashes before it delivers the webhook.
     stack.pause('emulators');
-    // A click would wait for the page that it leads to.
+    // `click` would wait for the next page.
     await page.getByRole('button', { name: /^Pay/ }).dispatchEvent('click');
     const [customer = '', ...others] = await customers();
     expect(others).toEqual([]);

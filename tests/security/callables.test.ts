@@ -20,7 +20,7 @@ const DENIED = 'permission-denied';
 const FAILED_PRECONDITION = 'failed-precondition';
 const NOT_FOUND = 'not-found';
 
-/** The answer to each role; `sessions` is the answer to those without an entry. */
+/** The expected code for each role. Roles without an entry expect `sessions`. */
 type Answers = { sessions: string } & Partial<Record<Role, string>>;
 const forEveryAccount = (sessions: string, more: Partial<Answers> = {}): Answers => ({
   ...{ sessions, visitor: UNAUTHENTICATED, deleted: UNAUTHENTICATED, suspended: UNAUTHENTICATED },
@@ -35,13 +35,13 @@ const forVerifiedAccounts = (sessions: string, more: Partial<Answers> = {}): Ans
   });
 const FOR_ADMINS = forVerifiedAccounts(DENIED);
 
-/** In this order, because the checkout creates a customer. */
+/** The input and the expected codes of each function, in order: the checkout creates customers. */
 const CALLS: Record<CallableName, [() => unknown, Answers]> = {
   'customer-portal': [() => ({}), forVerifiedAccounts(FAILED_PRECONDITION)],
   'check-subscription': [() => ({}), forVerifiedAccounts('allowed')],
   'create-checkout': [
     () => ({ product_id: productOf('Starter') }),
-    // The professionals have a membership that Stripe does not know.
+    // The professionals have a stored subscription that does not exist at Stripe.
     forVerifiedAccounts('allowed', {
       provider: FAILED_PRECONDITION,
       otherProvider: FAILED_PRECONDITION,
@@ -60,7 +60,7 @@ const CALLS: Record<CallableName, [() => unknown, Answers]> = {
     forVerifiedAccounts(NOT_FOUND, { client: 'allowed', provider: 'allowed' }),
   ],
   'report-person': [
-    () => ({ thread: thread(), reason: 'other', text: 'A report that is meant.' }),
+    () => ({ thread: thread(), reason: 'other', text: 'A real report.' }),
     forEveryAccount(NOT_FOUND, { client: 'allowed', provider: 'allowed', guest: 'allowed' }),
   ],
   'admin-reports': [() => ({ state: 'open', after: null }), FOR_ADMINS],
@@ -75,7 +75,7 @@ const CALLS: Record<CallableName, [() => unknown, Answers]> = {
   'export-my-data': [() => ({ section: 'account', after: null }), forVerifiedAccounts('allowed')],
   'delete-my-account': [
     () => ({ uid: access.people.provider.uid }),
-    // A deleted account may repeat the deletion of its own data.
+    // A deleted account may call the deletion of its own data again.
     forVerifiedAccounts('allowed', { deleted: 'allowed', suspended: DENIED }),
   ],
 };
@@ -111,8 +111,8 @@ describe('an invalid input', () => {
   );
 });
 
-describe('a payload does not decide', () => {
-  it('whose membership it is', async () => {
+describe('a payload cannot change', () => {
+  it('whose subscription is checked', async () => {
     const [person, victim] = [await createClient(), await createClient()];
     await subscribe(victim);
     const payload = { uid: victim.uid, email: victim.email, subscribed: true };
@@ -122,7 +122,7 @@ describe('a payload does not decide', () => {
     expect(await victim.callRaw('check-subscription', {})).toMatchObject({ subscribed: true });
   });
 
-  it('who gets access to a chat', async () => {
+  it('who receives access to a chat', async () => {
     const { client, anonymous, requestId } = access.people;
     const payload = { request_id: requestId, email: client.email, uid: anonymous.uid };
     const guest = await createClient();
@@ -168,10 +168,10 @@ describe('over HTTP', () => {
     expect(text).not.toMatch(/stack|node_modules|\.[jt]s\b|firestore|stripe|zod|grpc|google| at /i);
   });
 
-  it('a person who calls too often is refused, and nobody else', async () => {
+  it('a person who calls too often is refused, and other people are not', async () => {
     const caller = await createClient();
     const codes: string[] = [];
-    // The window of a minute may end during the test, at most once.
+    // The window of one minute may end once during the test.
     while (codes.length < 61 && codes.at(-1) !== 'resource-exhausted') {
       codes.push(await refusalCode(caller.call('customer-portal', {})));
     }
@@ -189,7 +189,7 @@ describe('over HTTP', () => {
 });
 
 describe.each(Object.entries(CALLS))('%s', (name, [input, answers]) => {
-  // The deletion of an account needs people who have signed in within five minutes.
+  // Deleting an account requires a sign-in within the last five minutes.
   const actors = name === 'delete-my-account' ? new Access() : access;
 
   it.each(ALL_ROLES)('answers %s', async (role) => {

@@ -24,7 +24,7 @@ import { createProfessional, openChat } from './support/people.ts';
 
 const access = new Access();
 
-/** Listens to a chat. Returns what has been received so far. */
+/** Listens to a chat. Returns an object that is updated with the texts received so far. */
 function listenToChat({ db }: Actor, requestId: string) {
   const state: { texts: string[]; hasStarted: boolean; error: string | null } = {
     ...{ texts: [], hasStarted: false, error: null },
@@ -45,7 +45,7 @@ it.each(['deleted', 'expired'] as const)(
   async (end) => {
     const { client, provider, requestId } = access.people;
     const guest = connectActor(await anonymous());
-    // Without the SDK, which could answer from its cache.
+    // This bypasses the SDK, which could answer from its cache.
     const readMessages = () =>
       runQuery(guest, {
         from: [{ collectionId: 'chat_messages' }],
@@ -69,7 +69,7 @@ it.each(['deleted', 'expired'] as const)(
     else await grant.set({ expires_at: new Date(Date.now() - 1000) });
     expect(await readMessages()).toBe(403);
     expect(await codeOf(sendInRequest(guest, 'client', requestId))).toBe(DENIED);
-    // The schedule deletes an expired grant, which ends listeners.
+    // The schedule deletes an expired grant, and the deletion ends listeners.
     await until('the grant is deleted', async () => !(await exists(grant.path)));
     const message = unique('secret');
     const changes = { sender_uid: provider.uid, message };
@@ -84,7 +84,7 @@ it.each(['deleted', 'expired'] as const)(
   },
 );
 
-it('a blocked client reaches the professional in no way, and does not see the block', async () => {
+it('a blocked client cannot contact the professional, and does not see the block', async () => {
   const [client, provider] = [connectActor(await session('client')), await createProfessional()];
   const id = await sendRequest(client, provider);
   const conversation = await startConversation(client, provider);
@@ -105,7 +105,7 @@ it('a blocked client reaches the professional in no way, and does not see the bl
 
   await provider.call('block-person', { thread, blocked: true });
   await expectAllSends(DENIED);
-  // A request to nobody is denied in the same way.
+  // A request to a professional who does not exist is denied with the same code.
   const sides = { client_uid: client.uid, client_email: client.email };
   const requestToNobody = newRequest({
     ...sides,
@@ -128,7 +128,7 @@ it('a blocked client reaches the professional in no way, and does not see the bl
   expect(await codeOf(read(client, block))).toBe(DENIED);
   expect(await sendHttp(client, 'GET', `/${block}`)).toBe(403);
 
-  // The client unblocks the professional, whom they have not blocked.
+  // The client cannot lift the professional's block.
   await client.call('block-person', { thread, blocked: false });
   await expectAllSends(DENIED);
   await provider.call('block-person', { thread, blocked: false });

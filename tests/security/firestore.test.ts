@@ -19,7 +19,7 @@ import {
 import type { Actor } from './support/actor.ts';
 import type { People, Role } from './support/people.ts';
 
-// Who may do what in Firestore, with real tokens. The fields of documents are tested in tests/rules.
+// Tests access to Firestore with real tokens. tests/rules tests the fields of documents.
 
 const access = new Access();
 const SIDES = ['client', 'provider', 'guest'] as const;
@@ -33,7 +33,7 @@ const grantPath = (people: People, { uid } = people.guest) =>
 
 const messageOf = async (name: string, thread: string) =>
   `${name}/${String((await fieldsOf(thread))['last_message_id'])}`;
-/** Reads a document, and listens to it. */
+/** Reads a document and listens to it. */
 async function readAndListen(actor: Actor, path: string): Promise<void> {
   await read(actor, path);
   await listen(actor, path);
@@ -151,7 +151,7 @@ describe('conversations', () => {
   access.allowsOnly("marking the professional's side as read", ['provider'], (actor, people) =>
     update(actor, conversationPath(people), { unread_provider: 0 }),
   );
-  access.allowsOnly('beginning one', allRolesExcept('otherProvider'), (actor, { otherProvider }) =>
+  access.allowsOnly('starting one', allRolesExcept('otherProvider'), (actor, { otherProvider }) =>
     startConversation(actor, otherProvider),
   );
 });
@@ -161,7 +161,7 @@ describe.each(['user_roles', 'subscribers'])('%s', (name) => {
     const { uid } = access.people.provider;
     await adminDb().doc(`user_roles/${uid}`).set(adminRole(uid));
   });
-  // The token of a closed account stays valid for an hour, for reading its own documents.
+  // A closed account's token is valid for an hour and can read the account's own documents.
   const readers = [...SIGNED_IN_ROLES, 'deleted', 'suspended'] as const;
   access.allowsOnly("reading one's own", readers, (actor) => read(actor, `${name}/${actor.uid}`));
   access.allowsOnly("reading the professional's", ['provider'], (actor, { provider }) =>

@@ -10,18 +10,18 @@ import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
 import { connectActor, type Actor } from './support/actor.ts';
 import { createProfessional } from './support/people.ts';
 
-/** A text that only these people type, so that no log may contain it. */
+/** A text that only these people enter. No log may contain it. */
 const MARK = unique('zxmark');
 const ADDRESS = `${MARK}@doorstep.test`;
 const PHONE = '+1 (503) 555-8461';
 const TOKEN = `${MARK}aaaaaaaaaaaaaaaaaaaa.${MARK}bbbbbbbbbbbbbbbbbbbbbbbb`;
 
-/** The emulator starts a process for each function that is called for the first time. */
+/** The first call of each function starts a process of the emulator, which takes time. */
 const TIMEOUT_MS = 300_000;
 
 const EMAIL_ADDRESS = /[^\s"'<>/\\]+@[^\s"'<>/\\]+\.[a-z]{2,}/i;
 
-/** Every input field of the callables, each with something personal. */
+/** Inputs with personal data in every field of the callable functions. */
 const PAYLOADS: unknown[] = [
   {
     product_id: MARK,
@@ -43,12 +43,12 @@ const PAYLOADS: unknown[] = [
 
 async function callAllFunctions(who: Actor): Promise<void> {
   const names = Object.keys(CALLABLES).filter((name) => name !== 'delete-my-account');
-  // callables.test.ts tests the answers.
+  // This test ignores the answers, which callables.test.ts tests.
   const call = (name: string, payload: unknown) => who.callRaw(name, payload).catch(() => null);
   await Promise.all(names.flatMap((name) => PAYLOADS.map((payload) => call(name, payload))));
 }
 
-/** Stores a request in which every text is personal, with changes that may be malformed. */
+/** Stores a request with personal data in every text. `changes` may be malformed. */
 async function createRequest(provider: Actor, changes: object): Promise<string> {
   const id = unique('request');
   const request = serviceRequest({
@@ -67,7 +67,7 @@ async function createRequest(provider: Actor, changes: object): Promise<string> 
 
 describe('the log of the functions', () => {
   it(
-    'contains nothing that people type, and no email address',
+    'contains no text that people enter, and no email address',
     async () => {
       const named = { email: ADDRESS, emailVerified: true, password: MARK };
       const { uid } = await adminAuth().createUser(named);
@@ -76,7 +76,7 @@ describe('the log of the functions', () => {
         connectActor(await session('logged')),
       ];
       const id = await createRequest(provider, {});
-      // The platform logs what a failing trigger throws.
+      // The platform logs the error of a failed trigger.
       const malformed = await createRequest(provider, {
         urgency: ADDRESS,
         client_name: { mark: MARK, PHONE },
@@ -95,10 +95,10 @@ describe('the log of the functions', () => {
       await adminDb().doc(`subscribers/${uid}`).delete();
       await adminAuth().deleteUser(uid);
 
-      // The log names the document, whose id is the uid, by a hash.
+      // The document's id is the uid, so the log contains its hash.
       const hash = createHash('sha256').update(uid).digest('hex').slice(0, 16);
       const hasFailed = () => functionsLog().some((line) => line.includes(`subscribers/${hash}`));
-      await until('the triggers have failed', () => Promise.resolve(hasFailed()), 60_000);
+      await until('the triggers failed', () => Promise.resolve(hasFailed()), 60_000);
       for (const one of [id, malformed]) await adminDb().doc(`service_requests/${one}`).delete();
       const lines = functionsLog();
       for (const name of Object.keys(CALLABLES)) {

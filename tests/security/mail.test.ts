@@ -10,7 +10,7 @@ const HEADERS = [
   ...['Auto-Submitted', 'Content-Type', 'Date', 'From'],
   ...['MIME-Version', 'Message-ID', 'Subject', 'To'],
 ];
-/** Further headers of mails that can be unsubscribed from. */
+/** Additional headers of mails from which readers can unsubscribe. */
 const UNSUBSCRIBE = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
 const PLAIN = 'plain text';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 const lines = (text: string) => text.split(/[\r\n\u0085\u2028]+/).map((line) => line.trim());
 
-/** Returns the HTML tags with their attributes, without line breaks, which come from texts. */
+/** Returns the HTML tags with their attributes. Ignores <br>, because texts contain line breaks. */
 function htmlTags({ html }: ReceivedMail): string[] {
   const tags = html.replaceAll('<br>', '').match(/<[^>]*>/g) ?? [];
   return tags.map((tag) => tag.replace(/token=[^"&]*/g, 'token'));
@@ -68,7 +68,7 @@ function visibleText({ html }: ReceivedMail): string {
 
 describe.each(Object.keys(CONTENTS))('a mail of the template %s', (template) => {
   it.each(Object.keys(PAYLOADS))(
-    'has no header but its own with %s in each field',
+    'has only its own headers with %s in each field',
     async (payload) => {
       const mail = findMail(template, payload);
       const headers = await headersOf(mail);
@@ -81,7 +81,7 @@ describe.each(Object.keys(CONTENTS))('a mail of the template %s', (template) => 
       expect(mail.envelope.to).toHaveLength(1);
       expect(lines(mail.subject)).toHaveLength(1);
       expect(mail.subject).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-      // What a payload with an encoded word would decode to.
+      // A mail client must not decode the payload with an encoded word.
       expect(mail.subject).not.toContain('Doorstep Support');
     },
   );
@@ -109,7 +109,7 @@ describe.each(Object.keys(CONTENTS))('a mail of the template %s', (template) => 
   });
 });
 
-it('no mail is sent to a stranger', async () => {
+it('no mail is sent to an address of a payload', async () => {
   const strangers = (await receivedMails()).filter(({ to, envelope }) =>
     JSON.stringify([to, envelope]).includes('evil.example'),
   );
@@ -129,14 +129,14 @@ it.each([
   `${'a'.repeat(320)}@evil.example`,
   '=?utf-8?q?a?= <b@evil.example>',
   '',
-])('a mail to the malformed address %j is given up with the reason', async (to) => {
+])('a mail to the malformed address %j fails permanently and stores the reason', async (to) => {
   const id = await queueMail(CONTENTS.welcome('Ann'), to);
-  await until('it is given up', async () => (await stateOf(id)) === 'dead');
+  await until('it has failed', async () => (await stateOf(id)) === 'dead');
   const error = 'This is not an email address.';
   expect(await fieldsOf(`mail/${id}`)).toMatchObject({ attempts: 1, error });
 });
 
-it('an address in another alphabet names one domain', async () => {
+it('an address with non-Latin letters has one recipient and an encoded domain', async () => {
   // The domain contains a Cyrillic о.
   const id = await queueMail(CONTENTS.welcome('Ann'), `${unique('idn')}@dооrstep.test`);
   await until('it is sent', async () => (await stateOf(id)) === 'sent');

@@ -12,12 +12,12 @@ import {
   inlineElements,
 } from './support/page-parts.ts';
 
-// What the server-rendered pages reveal and accept over HTTP.
+// Tests the output and the accepted requests of server-rendered pages over HTTP.
 
 const fetchPage = (path: string, init: RequestInit = {}) =>
   fetch(readStack().site + path, { redirect: 'manual', ...init });
 
-/** Asks the function directly, because Hosting normalizes odd addresses. */
+/** Calls the function directly, because Hosting normalizes unusual paths. */
 const fetchFunction = (path: string, init: RequestInit = {}) =>
   fetch(functionUrl(readStack(), 'web-page') + path, init);
 
@@ -91,7 +91,7 @@ describe('a landing page', () => {
     expect(await status()).toEqual([404, 404]);
   });
 
-  it('reveals nothing of a draft in its 404', async () => {
+  it('reveals no content of a draft in its 404', async () => {
     const draft = await publish({ published: false, bio: 'A secret of the draft' });
     const response = await fetchPage(`/p/${draft.handle}`);
     const html = await response.text();
@@ -114,7 +114,7 @@ describe('a landing page', () => {
   it.each([
     ...['%25', '%00', '..%2F..%2Fapi', 'a'.repeat(3000), '__proto__'],
     '%3Cscript%3Etaken()%3C%2Fscript%3E',
-  ])('is not found for the odd handle %j', async (handle) => {
+  ])('is not found for the invalid handle %j', async (handle) => {
     for (const path of [`/p/${handle}`, `/api/page/${handle}`]) {
       const answer = await fetchFunction(path);
       expect(answer.status).toBe(404);
@@ -129,7 +129,7 @@ describe('the pages', () => {
     for (const path of [
       '/',
       '/pricing',
-      // No page of another test contains these words.
+      // No other test creates a result for this search, which would change the ETag.
       '/search?service=asked-twice',
       `/p/${profile.handle}`,
       `/api/page/${profile.handle}`,
@@ -186,7 +186,7 @@ describe('the pages', () => {
     }
   });
 
-  it('ignore a host that the caller names', async () => {
+  it('ignore a host from request headers', async () => {
     const { handle } = await publish();
     const headers = { 'x-forwarded-host': 'evil.example', 'x-original-url': '/evil' };
     const html = await (await fetchPage(`/p/${handle}`, { headers })).text();

@@ -7,11 +7,11 @@ import { askSearch, list, searchPage } from '../support/server/search.ts';
 import { readStack } from '../support/stack.ts';
 import { BREAKOUTS, expectHashes, expectNoMarkup, inlineElements } from './support/page-parts.ts';
 
-// Search is open to everybody: it must not reveal more than cards, nor cost more than a page. The page
-// `/search` is rendered from its address, which anybody can write.
+// Search is public. It must reveal only the data of cards and read at most one page of results. The
+// page `/search` is rendered from its URL, which can contain any text.
 
 const fetchSearchPage = (query: string) => fetch(`${readStack().site}/search${query}`);
-/** Asks the function directly, because Hosting normalizes odd addresses. */
+/** Calls the function directly, because Hosting normalizes unusual paths. */
 const fetchFunction = (path: string) => fetch(functionUrl(readStack(), 'web-search') + path);
 const searchFor = (service: string, location = '') =>
   `?${new URLSearchParams({ service, location }).toString()}`;
@@ -29,7 +29,7 @@ const valueOf = (html: string, name: string) =>
   /\bvalue="([^"]*)"/.exec(
     new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? '',
   )?.[1];
-/** Returns the data of the page that the app reads. */
+/** Returns the loader data in the page, which the app reads. */
 function dataOf(html: string): unknown {
   const data = inlineElements(html, 'script').find(({ attributes }) =>
     attributes.includes('page-data'),
@@ -37,7 +37,7 @@ function dataOf(html: string): unknown {
   return JSON.parse(data?.text ?? 'null');
 }
 
-describe('search and its page', () => {
+describe('the search API and the search page', () => {
   it('reveal only the card of a profile', async () => {
     const [tag, secret] = [unique('victim'), unique('secret')];
     await createListing({
@@ -70,8 +70,8 @@ describe('search and its page', () => {
   );
 });
 
-// Every other invalid query: domain/search/search-api.test.ts.
-describe('search refuses', () => {
+// domain/search/search-api.test.ts tests all other invalid queries.
+describe('the search API refuses', () => {
   it.each([
     'after=x/../../provider_profiles/y',
     'limit=100000',
@@ -90,7 +90,7 @@ describe('search refuses', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
   });
 
-  it('other origins the reading of its answers', async () => {
+  it('reading from other origins', async () => {
     const url = `${functionUrl(readStack(), 'provider-search')}?service=x`;
     const answer = await fetch(url, { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
@@ -99,7 +99,7 @@ describe('search refuses', () => {
 });
 
 describe('the search page', () => {
-  it.each(BREAKOUTS)('shows %j as text, in the address and on a card', async (text) => {
+  it.each(BREAKOUTS)('shows %j as text, in the fields and on a card', async (text) => {
     const wanted = `${unique('evil')} ${text}`;
     await createListing({ display_name: wanted, bio: text, city: text, services: [text] });
     const response = await fetchSearchPage(searchFor(wanted, text));
@@ -123,8 +123,8 @@ describe('the search page', () => {
     // @2.2.13
     ['a long text', `?service=${'a'.repeat(5000)}`, 'a'.repeat(200)],
     ['a repeated field', '?service=qqq-first&service=qqq-second', 'qqq-first'],
-    ['fields of another form', '?service[]=a&service[a]=b', ''],
-  ])('answers %s with the words that it searched for', async (_, query, shown) => {
+    ['fields in another syntax', '?service[]=a&service[a]=b', ''],
+  ])('shows the search terms for %s', async (_, query, shown) => {
     for (const response of [await fetchSearchPage(query), await fetchFunction(`/search${query}`)]) {
       expect(response.status).toBe(200);
       expect(valueOf(await response.text(), 'service')).toBe(shown);
@@ -149,7 +149,7 @@ describe('the search page', () => {
     }
   });
 
-  it('shows no card after the last one, and does not say that nobody was found', async () => {
+  it('says that there are no more results after the last card', async () => {
     const tag = unique('ended');
     await createListing({ display_name: tag });
     const html = await (
@@ -160,7 +160,7 @@ describe('the search page', () => {
     expect(html).not.toContain('No providers found.');
   });
 
-  it('has a canonical address without search terms, and is not indexed with them', async () => {
+  it('has a canonical URL without search terms, and is not indexed with them', async () => {
     const canonical = `<link rel="canonical" href="${readStack().site}/search"/>`;
     for (const query of ['', '?location=Waco', '?after=08231500000000_provider-1']) {
       const html = await (await fetchSearchPage(query)).text();

@@ -15,12 +15,12 @@ const saveClientProfile = ({ db, uid }: Actor) =>
   setDoc(doc(db, 'client_profiles', uid), newClientProfile(uid));
 
 function userOf({ auth }: Pick<Actor, 'auth'>): User {
-  if (!auth.currentUser) throw new Error('nobody is signed in');
+  if (!auth.currentUser) throw new Error('Nobody is signed in.');
   return auth.currentUser;
 }
 
 describe('an account', () => {
-  it('has access once its address is verified and its token is new', async () => {
+  it('has access after its email is verified and its token is refreshed', async () => {
     const person = connectActor(await unverified());
     expect(await codeOf(saveClientProfile(person))).toBe(DENIED);
     await adminAuth().updateUser(person.uid, { emailVerified: true });
@@ -41,7 +41,7 @@ describe('an account', () => {
     expect(await codeOf(userOf(person).getIdToken(true))).toMatch(/^auth\//);
   });
 
-  it('cannot keep its page public with the same token when its membership ends', async () => {
+  it('cannot save a public page with the same token after its subscription ends', async () => {
     const person = await createProfessional('ending');
     await adminDb().doc(`subscribers/${person.uid}`).update({ subscribed: false });
     const change = updateDoc(doc(person.db, 'provider_profiles', person.uid), { city: 'Salem' });
@@ -53,7 +53,7 @@ describe('an administrator', () => {
   const overview = (person: Actor) => codeOf(person.callRaw('admin-overview', {}));
   const REFUSED = 'functions/permission-denied';
 
-  it('has access while the role document exists, and not longer', async () => {
+  it('has access only while the role document exists', async () => {
     const person = connectActor(await session('admin'));
     const role = adminDb().doc(`user_roles/${person.uid}`);
     expect(await overview(person)).toBe(REFUSED);
@@ -63,7 +63,7 @@ describe('an administrator', () => {
     expect(await overview(person)).toBe(REFUSED);
   });
 
-  it('is not made by a claim in the token', async () => {
+  it('needs the role document: a claim in the token gives no access', async () => {
     const person = connectActor(await session('claims'));
     const claims = { admin: true, role: 'admin', subscribed: true };
     await adminAuth().setCustomUserClaims(person.uid, claims);
@@ -75,7 +75,7 @@ describe('an administrator', () => {
 });
 
 // @8.3.10
-// The stack has the same settings as new cloud projects (local/stack/emulators.ts).
+// The stack has the email enumeration protection of new cloud projects (local/stack/emulators.ts).
 it('signing in gives the same error for a wrong password and an unknown address', async () => {
   const signIn = async (email: string, password: string) => {
     const answer = signInWithEmailAndPassword(openAuth(), email, password);
@@ -89,7 +89,7 @@ it('signing in gives the same error for a wrong password and an unknown address'
 });
 
 // @2.6.7
-it('a new password can be requested for a known and an unknown address alike', async () => {
+it('requesting a new password gives the same answer for known and unknown addresses', async () => {
   for (const address of [access.people.client.email, `${unique('no')}@doorstep.test`]) {
     expect(await codeOf(sendPasswordResetEmail(openAuth(), address))).toBe('allowed');
   }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
 
-/** What Hosting serves, over HTTP. */
+/** Tests the files and headers that Hosting serves. */
 
 const fetchFile = (path: string) => fetch(readStack().site + path);
 
-// In Hosting's patterns a '*' does not match a segment that begins with a dot.
+// A '*' in Hosting's patterns does not match a segment that starts with a dot.
 const DOTTED = ['/.x', '/.well-known/x', '/p/.x', '/dashboard/.x/y', '/api/.x'];
 
 // @8.9.1
@@ -25,7 +25,7 @@ it.each(['/', '/p/nobody', '/dashboard', '/assets/none.js', ...DOTTED])(
 );
 
 it('serves no file of the repository', async () => {
-  // Hosting answers other paths with the page that the app fills, or with 404.
+  // Hosting answers these paths with the app's HTML file or with 404.
   const app = await (await fetchFile('/cancel')).text();
   for (const path of [
     '.env',

@@ -15,7 +15,7 @@ import { Access, SIGNED_IN_ROLES } from './support/access.ts';
 import type { Actor } from './support/actor.ts';
 import type { People } from './support/people.ts';
 
-// The bucket with real tokens. Names, types and sizes of files are tested in tests/rules.
+// Tests access to the bucket with real tokens. tests/rules tests names, types and sizes of files.
 
 const access = new Access();
 const DENIED = 'storage/unauthorized';
@@ -27,7 +27,7 @@ const uploadPicture = (actor: Actor, path: string) =>
 const pathOf = ({ uid }: { uid: string }) => `provider-work-photos/${uid}/${unique('p')}.jpg`;
 
 let storedPath: Promise<string> | undefined;
-/** Uploads a picture of the professional's once, and returns its path. */
+/** Uploads a picture of the professional on the first call. Returns its path. */
 function uploadedPath({ provider }: People): Promise<string> {
   storedPath ??= (async () => (await uploadPicture(provider, pathOf(provider))).ref.fullPath)();
   return storedPath;
@@ -35,7 +35,7 @@ function uploadedPath({ provider }: People): Promise<string> {
 const uploadedPicture = async (actor: Actor, people: People) =>
   ref(actor.storage, await uploadedPath(people));
 
-// The functions delete what a closed account uploads.
+// Closed accounts can upload with a valid token, and the functions delete these files.
 const UPLOADERS = [...SIGNED_IN_ROLES, 'deleted', 'suspended'] as const;
 access.allowsOnly(
   "uploading to one's own folder",
@@ -53,7 +53,7 @@ const DENIED_TO_ALL: Record<string, Parameters<typeof access.allowsOnly>[2]> = {
   'listing a folder': (actor) => listAll(ref(actor.storage, `provider-avatars/${actor.uid}`)),
   'deleting a picture': async (actor, people) => deleteObject(await uploadedPicture(actor, people)),
   'replacing a picture': async (actor, people) => uploadPicture(actor, await uploadedPath(people)),
-  'turning a picture into a page': async (actor, people) =>
+  'changing the type of a picture to HTML': async (actor, people) =>
     updateMetadata(await uploadedPicture(actor, people), { contentType: 'text/html' }),
 };
 for (const [title, action] of Object.entries(DENIED_TO_ALL)) {
@@ -61,7 +61,7 @@ for (const [title, action] of Object.entries(DENIED_TO_ALL)) {
 }
 
 describe('the bucket', () => {
-  it('serves a picture to everybody, as a picture', async () => {
+  it('serves a picture to everybody with its type', async () => {
     const target = await uploadedPicture(access.people.visitor, access.people);
     expect((await getMetadata(target)).contentType).toBe('image/jpeg');
     const answer = await fetch(await getDownloadURL(target));
@@ -69,12 +69,11 @@ describe('the bucket', () => {
   });
 
   it.each(['deleted', 'suspended'] as const)(
-    'loses what a %s account uploads with its valid token',
+    'does not keep a file that a %s account uploads with its valid token',
     async (role) => {
       const path = pathOf(access.people[role]);
       await uploadPicture(access.people[role], path);
       const isDeleted = async () => !(await bucket().file(path).exists())[0];
-      // The first upload starts several processes of the emulator.
       await until(`${path} is deleted`, isDeleted);
     },
   );

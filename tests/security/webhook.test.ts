@@ -66,7 +66,7 @@ describe('a Stripe event', () => {
     expect(await post(event)).toEqual({ status: 200, outcome });
   });
 
-  it('about the end of a subscription counts only if Stripe knows that end', async () => {
+  it('about the end of a subscription has an effect only if the subscription has ended at Stripe', async () => {
     const type = 'customer.subscription.deleted';
     const event = signedEvent({ id: newId(), customer, type });
     expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });

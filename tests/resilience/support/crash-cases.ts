@@ -6,27 +6,27 @@ import { countWrites, runWithCrash } from './crash-points.ts';
 export interface CrashCase<Fixture> {
   name: string;
   setUp: () => Promise<Fixture>;
-  /** One delivery of the event, or one press of the button. */
+  /** Delivers the event once, or presses the button once. */
   run: (fixture: Fixture) => Promise<unknown>;
-  /** What the schedules do afterwards in any case. */
+  /** Runs the schedules that finish the work after every run. */
   runSchedules?: (fixture: Fixture) => Promise<unknown>;
-  /** Expects the whole effect, once. `crashes` is the number of runs that crashed. */
+  /** Expects the complete effect once. `crashes` is the number of crashed runs. */
   assert: (fixture: Fixture, crashes: number) => Promise<void>;
-  /** Expects what must be true at any moment; called after each crash. */
+  /** Expects what must be true at any time. Called after each crash. */
   invariant?: (fixture: Fixture) => Promise<void>;
-  /** Set if the schedules alone finish what a crashed run has begun. */
+  /** Set if the schedules finish a crashed run without another delivery of its event. */
   finishedBySchedule?: {
-    /** Whether the run has got far enough. Until then the event is delivered again. */
+    /** Returns whether the schedules can finish the run. If not, the event is delivered again. */
     isResumable: (fixture: Fixture) => Promise<boolean>;
-    /** The schedule that finishes it, if that is not `later`. */
+    /** Runs the schedule that finishes the run. The default is `runSchedules`. */
     schedule?: (fixture: Fixture) => Promise<unknown>;
   };
 }
 
-/** After this time a lease of the crashed run is over, and the platform has delivered again. */
+/** After this time, the lease of a crashed run has ended and the platform has delivered again. */
 const RETRY_MINUTES = 5;
 
-/** A case with more writes tests each crash point in one of the two ways, not in both. */
+/** A case with more writes tests each crash point with a second run or with schedules, not both. */
 const MANY_WRITES = 20;
 
 async function withFrozenClock<T>(action: () => Promise<T>): Promise<T> {
@@ -43,7 +43,7 @@ async function runAgain<Fixture>(one: CrashCase<Fixture>, fixture: Fixture): Pro
   await one.runSchedules?.(fixture);
 }
 
-/** Lets the schedules finish if they are promised to. Returns whether they were. */
+/** Runs the schedules if they can finish the crashed run. Returns whether they ran. */
 async function finishBySchedule<Fixture>(
   one: CrashCase<Fixture>,
   fixture: Fixture,
@@ -54,8 +54,8 @@ async function finishBySchedule<Fixture>(
 }
 
 /**
- * Crashes a run before each of the given writes, one run after the other, finishes, and asserts.
- * Returns whether the schedules have finished it alone.
+ * Crashes one run after the other, each before one of the given writes, then finishes the work and
+ * asserts. Returns whether the schedules have finished the work without another run.
  */
 function crashAt<Fixture>(
   one: CrashCase<Fixture>,
@@ -77,14 +77,14 @@ function crashAt<Fixture>(
       await one.assert(fixture, points.length);
       return isFinished;
     } catch (error) {
-      const after = scheduleOnly ? ', and was not delivered again' : '';
+      const after = scheduleOnly ? ', and the event was not delivered again' : '';
       const message = `${one.name}: crashed ${crashes.join(', then ')}${after}`;
       throw new Error(message, { cause: error });
     }
   });
 }
 
-/** Returns the crash points of a run, numbers of writes counted from 1. */
+/** Returns the numbers of the writes of a run, counted from 1. */
 async function crashPoints<Fixture>(one: CrashCase<Fixture>): Promise<number[]> {
   const writes = await withFrozenClock(async () => {
     const fixture = await one.setUp();
@@ -96,7 +96,7 @@ async function crashPoints<Fixture>(one: CrashCase<Fixture>): Promise<number[]> 
 
 countWrites();
 
-/** Declares the tests of one case: the same effect, wherever the function crashes. */
+/** Declares the tests of one case: the effect is the same after a crash before any write. */
 export function testCrashes<Fixture>(one: CrashCase<Fixture>): void {
   describe(one.name, () => {
     it('has one effect when it runs three times, twice at the same time', () =>

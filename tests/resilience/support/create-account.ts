@@ -1,7 +1,7 @@
 import { adminAuth } from '../../support/server/admin.ts';
 import { unique } from '../../support/server/people.ts';
 
-/** Creates an account with a verified email address, for calls in this process. */
+/** Creates an account with a verified email, for function calls in this process. */
 export async function createAccount(name: string) {
   const uid = unique(name);
   const email = `${uid}@doorstep.test`;

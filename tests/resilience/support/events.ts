@@ -7,7 +7,7 @@ interface Trigger<Event> {
   run: (event: Event) => unknown;
 }
 
-/** Runs a trigger with the fields of its event that the product reads. */
+/** Runs a trigger with an event that has only the fields that the product reads. */
 function deliver<Event>(trigger: Trigger<Event>, event: object): Promise<unknown> {
   const completeEvent = z.custom<Event>((value) => typeof value === 'object').parse(event);
   return Promise.resolve(trigger.run(completeEvent));
@@ -23,12 +23,12 @@ export const deliverCreated = <Event>(trigger: Trigger<Event>, params: Record<st
 export const deliverUploaded = <Event>(trigger: Trigger<Event>, { path }: Picture) =>
   deliver(trigger, { data: { name: path } });
 
-/** Reads a document: one side of a change. */
+/** Reads a document, for one side of a change. */
 export const snapshotOf = (path: string) => adminDb().doc(path).get();
 
 type AccountDeletion = Parameters<typeof account.deleted.run>;
 
-/** Runs the trigger on an account that was deleted in Firebase, of the first generation. */
+/** Runs the trigger on an account's deletion, which is a function of the first generation. */
 export const deliverAccountDeleted = (trigger: typeof account.deleted, uid: string) =>
   deliver<AccountDeletion[0]>(
     { run: (user): unknown => trigger.run(user, z.custom<AccountDeletion[1]>().parse({})) },

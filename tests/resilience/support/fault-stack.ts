@@ -11,7 +11,7 @@ import {
 } from '../../local/support/launcher.ts';
 import { until } from '../../support/server/until.ts';
 
-/** The command lines of the stack's processes. */
+/** Patterns for the command lines of the stack's processes. */
 const COMMANDS = {
   firestore: /--websocket_port/,
   /** Auth, Storage, Hosting, and the process that calls the functions. */
@@ -24,16 +24,16 @@ const COMMANDS = {
 export type Component = keyof typeof COMMANDS;
 const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as const;
 
-/** Longer than the stand-in's delay before it writes its state (local/stripe/store.ts). */
+/** Exceeds the delay before the stand-in writes its state (local/stripe/store.ts). */
 const STATE_WRITE_DELAY_MS = 300;
 
-/** Above the ports of other tests, which start stacks at the same time. */
+/** Higher than the ports of other tests, which start stacks at the same time. */
 const FIRST_PORT = 22_000;
 
-/** How long the launcher may take to restart a component. */
+/** The time in which the launcher must restart a component. */
 const RESTART_TIMEOUT_MS = 60_000;
 
-/** Listens on the port of a process that was just killed, as soon as the port is free. */
+/** Listens on the port of a killed process as soon as the port is free. */
 async function listenWhenFree(server: Server, port: number): Promise<void> {
   await until('the port is free', async () => {
     server.listen(port, '127.0.0.1');
@@ -62,7 +62,7 @@ export class FaultStack {
     return new FaultStack(instance, launch, await launch.ready());
   }
 
-  /** Stops a component (SIGSTOP): it answers nothing and loses nothing until it is resumed. */
+  /** Pauses a component with SIGSTOP. It does not answer until it is resumed, and loses nothing. */
   pause(component: Component): void {
     this.#signal(component, 'SIGSTOP');
   }
@@ -72,11 +72,11 @@ export class FaultStack {
   }
 
   /**
-   * Kills the Stripe stand-in and occupies its port, so that the launcher cannot restart it. Returns a function
-   * that frees the port and waits until the stand-in answers again, with its stored state.
+   * Kills the Stripe stand-in and occupies its port, so that the launcher cannot restart it. Returns
+   * a function that frees the port and waits until the stand-in answers with its stored state.
    */
   async killStripe(): Promise<() => Promise<void>> {
-    // Unlike Stripe, the stand-in stores its state a moment after it has answered.
+    // Unlike Stripe, the stand-in stores its state shortly after the answer.
     await sleep(STATE_WRITE_DELAY_MS);
     this.#signal('stripe', 'SIGKILL');
     const { stripe } = this.addresses;
@@ -85,7 +85,7 @@ export class FaultStack {
     return async () => {
       blocker.close();
       await until(
-        'Stripe is back',
+        'Stripe answers again',
         async () => {
           const answer = await fetch(stripe).catch(() => null);
           return answer?.ok === true;
@@ -104,14 +104,14 @@ export class FaultStack {
   }
 
   #signal(component: Component, signal: NodeJS.Signals): void {
-    // Function processes start with the first call.
+    // A function's process starts with its first call.
     const isOptional = component === 'functions';
     if (this.#send(component, signal) === 0 && !isOptional) {
       throw new Error(`${component} is not running`);
     }
   }
 
-  /** Sends a signal; returns to how many processes. */
+  /** Sends a signal to a component. Returns the number of processes. */
   #send(component: Component, signal: NodeJS.Signals): number {
     const found = processesOf(this.#instance).filter(({ command }) =>
       COMMANDS[component].test(command),

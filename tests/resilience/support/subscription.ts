@@ -11,7 +11,7 @@ async function itemsFor(tier: Parameters<typeof productOf>[0]) {
   return prices.data.map(({ id: price }) => ({ price, quantity: 1 }));
 }
 
-/** Creates a customer and a subscription at Stripe, and the membership document. */
+/** Creates a customer and a subscription at Stripe, and the subscriber document. */
 export async function createSubscription(uid: string) {
   const stripe = stripeApi();
   const { id: customer } = await stripe.customers.create({ metadata: { uid } });

@@ -14,7 +14,7 @@ import type { Actor } from './actor.ts';
 
 type From = 'provider' | 'client';
 
-/** Returns a request as its form sends it. */
+/** Returns the fields of a request as the form sends them. */
 function requestFields(client: Actor, providerId: string, changes: Changes = {}) {
   return newRequest({
     provider_id: providerId,
@@ -38,7 +38,7 @@ export function sendInRequest(actor: Actor, from: From, requestId: string): Prom
   return protocols.sendInRequest(actor.db, { from, thread: requestId, messageChanges });
 }
 
-/** Begins a conversation and returns its id. */
+/** Starts a conversation and returns its id. */
 export async function startConversation(client: Actor, provider: { uid: string }): Promise<string> {
   const id = `${provider.uid}_${client.uid}`;
   await protocols.startConversation(client.db, client.uid, {
@@ -79,7 +79,7 @@ export function listen(actor: Actor, path: string): Promise<void> {
 export const list = (actor: Actor, name: string, ...more: QueryConstraint[]) =>
   getDocs(query(collection(actor.db, name), ...more));
 
-/** Sends an HTTP request to Firestore with a person's token, without the SDK. Returns the status. */
+/** Sends an HTTP request to Firestore with a person's token. Returns the status. */
 export async function sendHttp(
   actor: Actor,
   method: string,
@@ -96,6 +96,6 @@ export async function sendHttp(
   return (await fetch(url, init)).status;
 }
 
-/** Sends a query as the SDK does; returns the HTTP status. */
+/** Sends a query over HTTP, as the SDK does. Returns the status. */
 export const runQuery = (actor: Actor, structuredQuery: object) =>
   sendHttp(actor, 'POST', ':runQuery', { structuredQuery });

@@ -4,7 +4,7 @@ import { emulatorAt } from '../../support/rules-project.ts';
 import type { Person } from '../../support/server/people.ts';
 import { readStack } from '../../support/stack.ts';
 
-/** A person with the SDK's Firestore and Storage, which send this person's real token. */
+/** A person with the SDK's Firestore and Storage, which send the person's real token. */
 export interface Actor extends Person {
   db: Firestore;
   storage: FirebaseStorage;

@@ -15,7 +15,7 @@ import { saveProfile } from '../../support/write-batches.ts';
 import { startConversation, sendRequest } from './actions.ts';
 import { connectActor, type Actor } from './actor.ts';
 
-/** One person for each kind of access. Their documents are written by themselves, as in the app. */
+/** One person for each role. They write their documents themselves, as in the app. */
 export interface People {
   /** Signed out. */
   visitor: Actor;
@@ -27,7 +27,7 @@ export interface People {
   otherClient: Actor;
   provider: Actor;
   otherProvider: Actor;
-  /** A professional whose membership has ended. */
+  /** A professional whose subscription has ended. */
   lapsed: Actor;
   /** A deleted account, whose token is still valid. */
   deleted: Actor;
@@ -43,7 +43,7 @@ export interface People {
 
 export type Role = Exclude<keyof People, 'requestId' | 'conversationId'>;
 
-/** Creates a professional with a membership and a public page. */
+/** Creates a professional with a subscription and a public page. */
 export async function createProfessional(name = 'provider'): Promise<Actor> {
   const person = connectActor(await session(name));
   const { db, uid } = person;
@@ -52,13 +52,13 @@ export async function createProfessional(name = 'provider'): Promise<Actor> {
   return person;
 }
 
-/** Deletes an account in Firebase, and waits until the functions have closed it. */
+/** Deletes an account in Firebase Authentication and waits until the functions have closed it. */
 export async function closeAccount({ uid }: Person): Promise<void> {
   await adminAuth().deleteUser(uid);
   await until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
 }
 
-/** Gives a guest access to a chat by the client's address, from a network address of its own. */
+/** Opens a chat for a guest with the client's email, from a new IP address. */
 export async function openChat(guest: Actor, requestId: string, email: string): Promise<void> {
   const { code } = await callFrom(someAddress(), guest, { request_id: requestId, email });
   if (code !== 'ok') throw new Error(`the chat was not opened: ${code}`);
@@ -66,7 +66,7 @@ export async function openChat(guest: Actor, requestId: string, email: string): 
 
 const TAKEN_DOWN = { published: false, publish_on_renewal: true };
 
-/** Creates a professional whose page was taken down by a change that the functions make. */
+/** Creates a professional whose page is unpublished with a change, as the functions do it. */
 async function createUnpublished(
   name: string,
   change: (batch: WriteBatch, uid: string) => void,
@@ -106,7 +106,7 @@ async function createFormerAdministrator(): Promise<Actor> {
   return person;
 }
 
-/** Creates everybody, with a request and a conversation of `client` with `provider`. */
+/** Creates a person for each role, and a request and a conversation of `client` with `provider`. */
 export async function createPeople(): Promise<People> {
   const connectWhenReady = async (person: Promise<Person>) => connectActor(await person);
   const [visitor, nobody, guest, unverifiedPerson, client, otherClient, formerAdmin] =
@@ -132,7 +132,7 @@ export async function createPeople(): Promise<People> {
   ]);
   await openChat(guest, requestId, client.email);
   return {
-    // An id and an address that a visitor could claim to have.
+    // A visitor could claim to have this id and address.
     visitor: { ...visitor, uid: 'visitor', email: 'visitor@doorstep.test' },
     anonymous: nobody,
     guest,
