@@ -8,7 +8,7 @@ import { median, type Row } from './table.ts';
 
 const RUNS = 11;
 
-/** Programs that print the milliseconds from the import of the functions to their first answer. */
+/** Programs that print the milliseconds from the import of the functions to their first result. */
 const FIRST_DOCUMENT = `
   const start = performance.now();
   const functions = await import(process.argv[1]);
@@ -38,7 +38,7 @@ function run(program: string, bundle: string, addresses: Addresses): number {
   return Number(/^milliseconds (.+)$/m.exec(output)?.[1] ?? NaN);
 }
 
-/** Measures cold starts of the built functions; medians of 11 processes. */
+/** Measures cold starts of the built functions. Returns medians of 11 processes. */
 export function measureColdStarts(instance: string, addresses: Addresses): Row[] {
   const bundle = path.join(instancePaths(instance).functions, 'index.js');
   const measure = (program: string) =>

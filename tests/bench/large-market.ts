@@ -65,7 +65,7 @@ const createThreads = (provider: Person, client: Person, place: number): Documen
   };
 };
 
-/** Returns a request with so many messages. */
+/** Returns a request with `size` messages. */
 function createLongChat(request: AddressedRequest, size: number): Documents {
   const lines = Array.from({ length: size }, (_, place) => {
     const from = place % 2 === 0 ? ('client' as const) : ('provider' as const);
@@ -80,8 +80,8 @@ function createLongChat(request: AddressedRequest, size: number): Documents {
 }
 
 /**
- * Fills the emulator with so many professionals, and with one professional who has as many requests,
- * conversations, and messages in one chat. No function is called for these documents.
+ * Fills the emulator with `size` professionals, and with one professional who has `size` requests,
+ * conversations, and messages in one chat. Triggers do not run for these documents.
  */
 export async function fillMarket(size: number) {
   const provider = await createProvider('benchpro');

@@ -16,11 +16,11 @@ import { measureScripts } from './scripts.ts';
 import { startStack, setTestEnvironment, type StartedStack } from './stack.ts';
 import { isMet, describeMachine, formatTable, type Row } from './table.ts';
 
-// `npm run bench` prints the figures of the budgets, about 15 minutes on a machine that does nothing
-// else. `npm run bench -- pages scripts` measures these sections only.
+// `npm run bench` measures the figures of the budgets, in about 15 minutes on an idle machine.
+// `npm run bench -- pages scripts` measures only these sections.
 
 const INSTANCE = 'bench';
-/** How many of everything the market for the section `documents` has. */
+/** The number of professionals, requests etc. in the market of the section `documents`. */
 const DEFAULT_SIZE = '1000';
 
 interface Context {
@@ -29,7 +29,7 @@ interface Context {
   size: number;
 }
 
-/** The sections in the order of the table. `documents` fills the emulator, which slows the others. */
+/** The sections in order. `documents` is last, because it fills the emulator and slows it. */
 const SECTIONS: Record<string, (context: Context) => Row[] | Promise<Row[]>> = {
   pages: ({ stack }) => measureLighthouse(stack.addresses.site),
   presses: ({ browser, stack }) => measureFirstPresses(browser, stack.addresses.site),
@@ -48,7 +48,7 @@ try {
   process.exit(1);
 }
 
-/** Measures and prints; returns whether everything could be measured. */
+/** Measures the sections and prints the figures. Returns whether every measurement succeeded. */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     options: { size: { type: 'string', default: DEFAULT_SIZE } },
@@ -59,7 +59,7 @@ async function main(): Promise<boolean> {
     throw new Problem(`Unknown section '${unknown}'. Known: ${Object.keys(SECTIONS).join(', ')}.`);
   }
   requireBrowser();
-  // Builds everything, as after the install.
+  // Without files of earlier runs, the start builds everything, as the first start does.
   rmSync(instancePaths(INSTANCE).root, { recursive: true, force: true });
   const stack = await startStack(INSTANCE, { demo: true });
   setTestEnvironment(stack.addresses);
@@ -95,7 +95,7 @@ function startRow({ startMs }: StartedStack): Row {
 
 const testRunSchema = z.object({ passed: z.number(), failed: z.number(), seconds: z.number() });
 
-/** Returns how long the last whole test run took, which tests/run.ts has written. */
+/** Returns the duration of the last complete test run, which tests/run.ts has stored. */
 function testRunRow(name: 'test' | 'all', max: number): Row {
   const label = name === 'all' ? '`npm run test:all`' : '`npm test`';
   const file = path.join(ROOT, `.local/last-run-${name}.json`);

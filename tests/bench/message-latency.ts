@@ -5,13 +5,13 @@ import { createProvider, requestOf, storeRequest } from '../support/test-data.ts
 import { percentile, type Row } from './table.ts';
 
 const MESSAGES = 50;
-/** The emulator's Java is slow at first: these messages do not count. */
+/** The number of messages to ignore, because the emulator's Java is slow at first. */
 const WARM_UP = 20;
 
-// Functions that run in the page define no named functions: tsx marks those with a helper of its own,
-// which the page does not have.
+// Functions that run in the page must not define named functions: tsx calls its helper `__name` for
+// those, which does not exist in the page.
 
-/** Makes the page note the moment at which its chat shows a text; `shownAt` returns it. */
+/** Makes the page record the time at which its chat shows a text, for `waitUntilShown`. */
 async function watchForText(page: Page, text: string): Promise<void> {
   await page.evaluate((wanted) => {
     delete document.body.dataset['shown'];
@@ -23,15 +23,16 @@ async function watchForText(page: Page, text: string): Promise<void> {
   }, text);
 }
 
+/** Waits until the chat shows the text of `watchForText`. Returns the time. */
 async function waitUntilShown(page: Page): Promise<number> {
   await page.waitForFunction(() => document.body.dataset['shown'] !== undefined);
   return page.evaluate(() => Number(document.body.dataset['shown']));
 }
 
-/** Sends a text with Enter and returns the moment at which the page saw the key. */
+/** Sends a text with Enter. Returns the time at which the page received the key. */
 async function send(page: Page, text: string): Promise<number> {
   await messageField(page).fill(text);
-  // Enter does nothing while the last message is being sent.
+  // Enter does nothing while the previous message is being sent.
   await expect(sendButton(page)).toBeEnabled();
   await messageField(page).evaluate((element) => {
     element.addEventListener(
@@ -44,7 +45,7 @@ async function send(page: Page, text: string): Promise<number> {
   return page.evaluate(() => Number(document.body.dataset['pressed']));
 }
 
-/** Measures how soon a message is on the sender's screen, and on the other browser's. */
+/** Measures the time until a message appears in the sender's browser and in the other browser. */
 export async function measureMessages(browser: Browser, site: string): Promise<Row[]> {
   const provider = await createProvider('bench');
   const client = await createPerson('bench-client');

@@ -9,7 +9,7 @@ import type { Row } from './table.ts';
 const PROFESSIONAL = { uid: '', email: 'provider@doorstep.test', password: 'doorstep-demo' };
 const INLINE_SCRIPTS = 'script:not([src]):not([type])';
 
-/** Opens a page; `size` returns the gzip bytes of all script that it has loaded so far. */
+/** Opens a page. `size` returns the gzip bytes of all scripts that it has loaded so far. */
 async function open(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const scripts: Response[] = [];
@@ -56,7 +56,7 @@ async function measurePublicPage(browser: Browser, site: string, path: string): 
   return rows;
 }
 
-/** Measures the script that public pages and a signed-in screen load. */
+/** Measures the scripts of public pages and of a signed-in screen. */
 export async function measureScripts(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of PUBLIC_PAGES) rows.push(...(await measurePublicPage(browser, site, path)));

@@ -11,7 +11,7 @@ const LIMIT_MS = 300_000;
 
 export interface StartedStack {
   addresses: Addresses;
-  /** Milliseconds from the command to Ready. */
+  /** The milliseconds from the command to `Ready`. */
   startMs: number;
   stop: () => Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startStack(
     process.once(signal, () => void stop().then(() => process.exit(1)));
   }
   while (!existsSync(running)) {
-    // The stack has printed why it ended.
+    // The stack has already printed the reason.
     if (child.exitCode !== null) throw new Problem(`The stack ended with code ${child.exitCode}.`);
     if (performance.now() - start > LIMIT_MS) {
       await stop();
@@ -56,7 +56,7 @@ export async function startStack(
   return { addresses, startMs, stop };
 }
 
-/** Sets the environment variables from which the helpers of the tests find the stack. */
+/** Sets the environment variables of the tests, so that their helpers use this stack. */
 export function setTestEnvironment(addresses: Addresses): void {
   Object.assign(process.env, testEnvironment(addresses));
 }

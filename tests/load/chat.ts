@@ -27,15 +27,15 @@ import { createProvider } from '../support/test-data.ts';
 import { openAuth } from '../support/server/people.ts';
 import { readStack } from '../support/stack.ts';
 
-/** A chat between two people: one sends, the other one listens. */
+/** A chat between two people: one sends and the other one listens. */
 export interface Chat {
   send(text: string): Promise<void>;
-  /** Reports the texts that arrive, in their order; resolves once the server has answered. */
+  /** Calls `onText` for each received text, in order. Resolves after the server's first answer. */
   listen(onText: (text: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Signs a person in, in a client of their own. */
+/** Signs a person in with a new instance of the SDK. */
 async function connect({ email, password }: Person) {
   const auth = openAuth();
   await signInWithEmailAndPassword(auth, email, password);
@@ -45,7 +45,7 @@ async function connect({ email, password }: Person) {
   return { db, close: () => deleteApp(auth.app) };
 }
 
-/** Listens as the app does, to the newest messages. */
+/** Listens to the newest messages, as the app does. */
 function listenTo(messages: Query, onText: (text: string) => void): Promise<() => void> {
   const newest = query(messages, orderBy('created_at', 'desc'), limit(PAGE_SIZE.messages));
   return new Promise((resolve, reject) => {
@@ -80,7 +80,7 @@ interface Thread {
   messages: Query;
 }
 
-/** Begins a chat about a request, in which the professional sends. */
+/** Starts a chat about a request, in which the professional sends. */
 async function startRequestChat(
   provider: Provider,
   client: Person,
@@ -102,7 +102,7 @@ async function startRequestChat(
   };
 }
 
-/** Begins a direct chat, in which the client sends. */
+/** Starts a direct chat, in which the client sends. */
 async function startDirectChat(
   provider: Provider,
   client: Person,

@@ -12,11 +12,11 @@ import {
   type TestInstance,
 } from './support/launcher.ts';
 
-// A start that cannot succeed ends with one line that says what to do.
+// A start that cannot succeed ends with one line that explains the solution.
 
 let instance: TestInstance;
 let folder: string;
-/** A PATH with Node only. */
+/** A PATH that contains only Node. */
 let nodeOnlyPath: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the launcher, or another command, until it ends. Expects it to fail; returns its output. */
+/** Runs the launcher or another command until it ends. Expects a failure and returns the output. */
 async function runUntilFailure(options: LaunchOptions = {}): Promise<string> {
   const launch = new Launch(instance, options);
   expect(await launch.ended()).toBe(1);

@@ -7,7 +7,7 @@ import { findFreeOffset, findTaken, resolvePorts } from '@doorstep/local/stack/p
 import { readRunning } from '@doorstep/local/stack/read-running.ts';
 import { listProcesses, type ProcessInfo } from './processes.ts';
 
-/** An instance for the tests only, on free ports. */
+/** An instance of the stack for tests, on free ports. */
 export interface TestInstance {
   name: string;
   root: string;
@@ -15,10 +15,10 @@ export interface TestInstance {
   env: NodeJS.ProcessEnv;
 }
 
-/** Shortens the start of Java programs that run for a minute or two: fewer compilations. */
+/** Java options that shorten the start of programs that run only for a minute or two. */
 const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** Deletes the instance's files and finds free ports. Does not start anything. */
+/** Deletes the instance's files and finds free ports. Does not start the stack. */
 export async function createInstance(name: string, firstPort?: number): Promise<TestInstance> {
   const { root, data } = instancePaths(name);
   rmSync(root, { recursive: true, force: true });
@@ -77,7 +77,7 @@ export class Launch {
   /** Waits for the line that starts with `Ready`. Returns the addresses. */
   async ready(): Promise<Addresses> {
     while (!/^Ready/m.test(this.output)) {
-      if (this.#process.exitCode !== null) throw new Error(`It ended:\n${this.output}`);
+      if (this.#process.exitCode !== null) throw new Error(`The launcher ended:\n${this.output}`);
       await sleep(100);
     }
     return readRunning(this.#instance.name);
@@ -99,12 +99,12 @@ export class Launch {
   }
 
   get #pid(): number {
-    if (this.#process.pid === undefined) throw new Error('It did not start.');
+    if (this.#process.pid === undefined) throw new Error('The process did not start.');
     return this.#process.pid;
   }
 }
 
-/** Waits at most 30 s for the end of all processes and free ports. Returns what is left. */
+/** Waits up to 30 s for the end of all processes and free ports. Returns the remaining ones. */
 export async function waitForCleanup(instance: TestInstance): Promise<string[]> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -118,7 +118,7 @@ export async function waitForCleanup(instance: TestInstance): Promise<string[]> 
   }
 }
 
-/** Returns the processes that inherited the instance's name. */
+/** Returns the processes whose environment contains the instance's name. */
 export function processesOf({ name }: TestInstance): ProcessInfo[] {
   return listProcesses().filter(({ environment }) =>
     environment.includes(`DOORSTEP_INSTANCE=${name}\0`),

@@ -16,6 +16,7 @@ export function listProcesses(): ProcessInfo[] {
   return all.filter(({ pid }) => pid !== process.pid);
 }
 
+/** Lists processes on Linux. */
 function listFromProc(): ProcessInfo[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map((pid) => ({
@@ -34,7 +35,7 @@ function readProc(pid: string, file: string): string {
   }
 }
 
-/** On a Mac, `-E` prints the environment after the arguments. */
+/** Lists processes on a Mac, where `-E` prints the environment after the arguments. */
 function listFromPs(): ProcessInfo[] {
   const args = ['-Aww', '-E', '-o', 'pid=,command='];
   const lines = execFileSync('ps', args, { encoding: 'utf8' }).trim().split('\n');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { expectedStates, hasLapsedSubscription } from './expected-state.ts';
 import type { HistoryRunner } from './history-runner.ts';
 
-/** Expects the stored customer to be the only one of the professional's whose plan still runs. */
+/** Expects that only the stored customer of the professional has running subscriptions. */
 function expectOneCustomer({ stripe, professional }: HistoryRunner, stored: string | null): void {
   const { customers, subscriptions } = stripe.state;
   const own = customers.filter(({ metadata }) => metadata['uid'] === professional.uid);
@@ -15,7 +15,7 @@ function expectOneCustomer({ stripe, professional }: HistoryRunner, stored: stri
   expect(others, 'other customers that are charged').toEqual([]);
 }
 
-/** Expects the stored membership and page to be what Stripe says. */
+/** Expects the stored subscriber and the page to match Stripe's records. */
 export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> {
   const { professional, stripe } = runner;
   const subscriber = await professional.subscriber();
@@ -36,7 +36,7 @@ export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> 
   });
 }
 
-/** Returns the ids of the mails that the stored states cause, each once. */
+/** Returns the ids of the mails that the stored states must cause. */
 function expectedMails({ states, professional }: HistoryRunner): Set<string> {
   const ids = new Set<string>();
   for (const [position, state] of states.entries()) {
@@ -51,7 +51,7 @@ function expectedMails({ states, professional }: HistoryRunner): Set<string> {
   return ids;
 }
 
-/** Expects each mail once, none missing, and none about something that Stripe does not know. */
+/** Expects exactly the mails of the stored states, about invoices and subscriptions at Stripe. */
 export async function expectMails(runner: HistoryRunner): Promise<void> {
   const ids = await runner.professional.mailIds(runner.email);
   expect(ids.toSorted(), 'the mails').toEqual([...expectedMails(runner)].toSorted());
@@ -68,8 +68,8 @@ export async function expectMails(runner: HistoryRunner): Promise<void> {
 }
 
 /**
- * Expects the events alone to have brought about what Stripe says, however late, doubled and in
- * whatever order they came. Does not apply if an event was lost, or a grace period ran out, of which
+ * Expects that the handled events have stored Stripe's state, even if they were late, duplicated or
+ * out of order. Skips this check if an event was lost, or if a grace period has ended, for which
  * Stripe sends no event.
  */
 export async function expectEventsHandled(runner: HistoryRunner): Promise<void> {

@@ -1,9 +1,9 @@
 import type { State } from '@doorstep/local/stripe/state.ts';
 import { findPlan } from './test-stripe.ts';
 
-// Computes the expected state independently: nothing of `domain/billing/subscription.ts` is used here.
+// Computes the expected state without `domain/billing/subscription.ts`, to be independent of it.
 
-/** A membership as it is stored. Times are milliseconds since 1970. */
+/** The stored state of a subscriber. Times are milliseconds since 1970. */
 export interface ExpectedState {
   subscribed: boolean;
   subscription_tier: string | null;
@@ -32,13 +32,13 @@ const NOTHING: ExpectedState = {
 
 type Subscription = State['subscriptions'][number];
 
-/** Returns the items with the greatest number. */
+/** Returns the items with the greatest value of `number`. */
 function itemsWithGreatest<Item>(items: readonly Item[], number: (item: Item) => number): Item[] {
   const best = Math.max(...items.map(number));
   return items.filter((item) => number(item) === best);
 }
 
-/** Returns whether a subscription is paid, in its grace period, past it (`lapsed`), or over. */
+/** Returns whether a subscription is paid, in its grace period, after it (`lapsed`), or over. */
 function paymentStateOf(
   { status, current_period_start: start }: Subscription,
   now: number,
@@ -49,7 +49,7 @@ function paymentStateOf(
 }
 const BEST_FIRST = ['paid', 'grace', 'lapsed', 'over'];
 
-/** Returns what a failed payment leaves to be paid: the latest open invoice. */
+/** Returns the latest open invoice after a failed payment. */
 function amountDue({ invoices }: State, { id, status }: Subscription) {
   const open = invoices.filter((row) => row.subscription === id && row.status === 'open');
   const last = status === 'past_due' ? open.at(-1) : undefined;
@@ -63,15 +63,15 @@ function amountDue({ invoices }: State, { id, status }: Subscription) {
   };
 }
 
-/** Returns whether a subscription is paid for and not canceled. */
+/** Returns whether a subscription is paid and not canceled. */
 function isRenewing(row: Subscription, now: number): boolean {
   const isPaid = ['paid', 'grace'].includes(paymentStateOf(row, now));
   return isPaid && row.cancel_at === null && !row.cancel_at_period_end;
 }
 
 /**
- * Returns the states that may be stored for a customer: those of the best subscription. There are
- * several if two subscriptions are equally good.
+ * Returns the possible stored states of a customer: the state of the best subscription. There are
+ * several if subscriptions are equally good.
  */
 export function expectedStates(
   state: State & { now: number },
@@ -100,7 +100,7 @@ export function expectedStates(
   });
 }
 
-/** Returns whether a grace period has run out, of which Stripe sends no event. */
+/** Returns whether a grace period has ended. Stripe sends no event for this. */
 export function hasLapsedSubscription({ subscriptions, now }: State & { now: number }): boolean {
   return subscriptions.some((row) => paymentStateOf(row, now) === 'lapsed');
 }
