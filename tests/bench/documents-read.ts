@@ -86,12 +86,12 @@ export async function measureDocumentsRead(
   const { provider, chat } = await fillMarket(size);
   const { firestore } = admin();
   const search = createProviderSearch(firestore);
-  const searched: number[] = [];
+  const searchDocuments: number[] = [];
   for (const terms of SEARCHES) {
     const request = { terms, after: null, limit: PAGE_SIZE.search };
-    searched.push(await countQueried(() => searchProviders({ search }, request)));
+    searchDocuments.push(await countQueried(() => searchProviders({ search }, request)));
   }
-  const found = await countQueried(() =>
+  const pageDocuments = await countQueried(() =>
     findPage(createPublicPages(firestore), provider.profile.handle),
   );
 
@@ -100,10 +100,10 @@ export async function measureDocumentsRead(
   await recordAnswers(page);
   await signIn(page, provider, '/dashboard');
   await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
-  const inbox = await countReceived(page, ['service_requests']);
+  const inboxDocuments = await countReceived(page, ['service_requests']);
   await page.goto(`/chat/${chat.id}`);
   await messageLog(page).locator('[data-line]').last().waitFor();
-  const opened = await countReceived(page, ['chat_messages', 'service_requests']);
+  const chatDocuments = await countReceived(page, ['chat_messages', 'service_requests']);
   await context.close();
 
   const row = (label: string, figure: number, max: number): Row => ({
@@ -113,9 +113,9 @@ export async function measureDocumentsRead(
     budget: { max },
   });
   return [
-    row('search page', Math.max(...searched), 30),
-    row('inbox', inbox, 26),
-    row('chat opening', opened, 51),
-    row('public page', found, 12),
+    row('search page', Math.max(...searchDocuments), 30),
+    row('inbox', inboxDocuments, 26),
+    row('chat opening', chatDocuments, 51),
+    row('public page', pageDocuments, 12),
   ];
 }

@@ -40,7 +40,7 @@ test(
   { tag: ['@2.20.1', '@2.20.2', '@2.20.3', '@2.20.4'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('mover');
-    const [person, other] = [await createPerson('moving'), await createPerson('other')];
+    const [person, otherPerson] = [await createPerson('moving'), await createPerson('other')];
     const moved = { ...person, email: `${unique('moved')}@e2e.test` };
     const request = await storeRequest(
       requestOf(provider, person, { service_description: 'A move.' }),
@@ -72,9 +72,9 @@ test(
     await page.unroute(mailRoute);
     expect(await mailsTo(moved.email, /./)).toEqual([]);
 
-    await newEmail.fill(other.email);
+    await newEmail.fill(otherPerson.email);
     await send.click();
-    await expect(page.getByText(`We sent a link to ${other.email}`)).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${otherPerson.email}`)).toBeVisible();
     await page.reload();
     await newEmail.fill(moved.email);
     await currentPassword.fill(person.password);
@@ -85,7 +85,7 @@ test(
     await openMailedLink(device, moved.email, /Confirm your new email/);
     await expect(heading(device, 'Your email address has changed')).toBeVisible();
     await expect(device.getByText(moved.email)).toBeVisible();
-    expect(await mailsTo(other.email, /./)).toEqual([]);
+    expect(await mailsTo(otherPerson.email, /./)).toEqual([]);
     await device.getByRole('link', { name: 'Go to sign in' }).click();
     await signInWithForm(device, person);
     await expect(device.getByText('Incorrect email or password.')).toBeVisible();
@@ -164,10 +164,10 @@ test(
     expect(sections.conversations_begun_messages).toMatchObject([{ message: 'Do you do roofs?' }]);
     await expect(page.getByText(/^Saved, with \d+ entries\.$/)).toBeVisible();
 
-    const other = await visitor();
-    await signIn(other, provider, '/dashboard');
-    await other.getByRole('link', { name: 'Account' }).click();
-    const providerExport = await downloadData(other, 'Download my data');
+    const providerPage = await visitor();
+    await signIn(providerPage, provider, '/dashboard');
+    await providerPage.getByRole('link', { name: 'Account' }).click();
+    const providerExport = await downloadData(providerPage, 'Download my data');
     expect(providerExport.sections.provider_profile).toMatchObject([
       { handle: provider.profile.handle },
     ]);

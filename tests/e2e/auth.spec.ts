@@ -24,11 +24,11 @@ test(
     await expect(email(page)).toHaveValue('ana@');
     await expect(email(page)).toBeFocused();
 
-    const known = await createPerson('known');
-    await email(page).fill(known.email);
+    const existingPerson = await createPerson('known');
+    await email(page).fill(existingPerson.email);
     await page.getByRole('link', { name: 'No account yet? Create one' }).press('Enter');
     await expect(page).toHaveTitle('Create your account | Doorstep');
-    await expect(email(page)).toHaveValue(known.email);
+    await expect(email(page)).toHaveValue(existingPerson.email);
     const back = page.getByRole('link', { name: 'Already have an account? Sign in' });
     await expect(back).toBeFocused();
     expect(new URL(page.url()).search).toBe(query);
@@ -37,7 +37,7 @@ test(
     await expect(
       page.getByText('There is already an account with this email. Please sign in.'),
     ).toBeVisible();
-    await expect(email(page)).toHaveValue(known.email);
+    await expect(email(page)).toHaveValue(existingPerson.email);
 
     const unknown = `${unique('short')}@e2e.test`;
     await email(page).fill(unknown);

@@ -142,12 +142,12 @@ async function expectPlanLinks(page: Page) {
 
 /** Advances the page's clock until the success screen stops checking. Returns its button. */
 async function waitUntilChecksStop(page: Page) {
-  const again = page.getByRole('button', { name: 'Check again' });
+  const checkAgain = page.getByRole('button', { name: 'Check again' });
   await expect(async () => {
     await page.clock.runFor(2000);
-    await expect(again).toBeVisible({ timeout: 200 });
+    await expect(checkAgain).toBeVisible({ timeout: 200 });
   }).toPass();
-  return again;
+  return checkAgain;
 }
 
 test(
@@ -170,13 +170,13 @@ test(
     await signInWithForm(page, await createPerson('unpaid'));
     await expect(page.getByText(/Your plan isn't active yet/)).toBeVisible();
     await page.clock.install();
-    const again = await waitUntilChecksStop(page);
+    const checkAgain = await waitUntilChecksStop(page);
     expect(checks).toBeGreaterThan(10);
     await expect(page.getByText(/payment went through/i)).toBeHidden();
     await expectPlanLinks(page);
     await expectAccessible(page);
-    await again.press('Enter');
-    await expect(again).toBeHidden();
+    await checkAgain.press('Enter');
+    await expect(checkAgain).toBeHidden();
     await expect(heading).toBeFocused();
     await expect(page.getByText(/Checking again/)).toBeVisible();
 

@@ -64,11 +64,11 @@ test('Professionals sign in to each screen and see only their own chats', async 
 // @2.15.3 @6.2.1 @6.2.2 @6.2.7 @6.3.3 @6.3.6 @8.3.11 @8.3.12 @8.6.2
 test('Clients sign in to chat and see only their own messages', async ({ page }) => {
   const { provider, client, request } = await createRequestChat('private');
-  const other = await createPerson('other');
-  await storeConversation(provider, other.uid, [
+  const otherClient = await createPerson('other');
+  await storeConversation(provider, otherClient.uid, [
     { from: 'provider', text: 'A secret', at: new Date(), read: false },
   ]);
-  const path = `/provider-chat/${provider.uid}?client=${other.uid}`;
+  const path = `/provider-chat/${provider.uid}?client=${otherClient.uid}`;
   await page.goto(path);
   await expect(page.getByText('Please sign in to chat')).toBeVisible();
   await expect(page).toHaveURL(`/auth?type=client&redirect=${encodeURIComponent(path)}`);
@@ -92,12 +92,12 @@ test('Clients sign in to chat and see only their own messages', async ({ page })
 
   // Another client's chat continues, although the page is no longer public.
   await admin().firestore.doc(`provider_profiles/${provider.uid}`).update({ published: false });
-  await signIn(page, other, `/provider-chat/${provider.uid}`);
+  await signIn(page, otherClient, `/provider-chat/${provider.uid}`);
   await expect(messageLog(page).getByText('A secret')).toBeVisible();
   await sendMessage(page, 'Until then.');
   await expect(page.getByText('Message sent')).toBeVisible();
   await expect
-    .poll(() => readDocument(`conversations/${provider.uid}_${other.uid}`))
+    .poll(() => readDocument(`conversations/${provider.uid}_${otherClient.uid}`))
     .toMatchObject({ unread_client: 0, unread_provider: 1, message_count: 2 });
 });
 

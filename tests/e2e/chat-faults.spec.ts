@@ -28,9 +28,9 @@ test('Chats and lists: each shows an error when it does not load, and can be ret
   visitor,
 }) => {
   const { provider, client, request } = await createRequestChat('unread');
-  const other = await visitor();
+  const clientPage = await visitor();
   await storeSession(page, provider);
-  await storeSession(other, client);
+  await storeSession(clientPage, client);
   const check = async (screen: Page, path: string, error: string, content: string) => {
     await screen.route(LISTEN_URL, (route) => route.abort());
     await screen.goto(path);
@@ -55,9 +55,9 @@ test('Chats and lists: each shows an error when it does not load, and can be ret
     })(),
     (async () => {
       const { provider_name } = request;
-      await check(other, '/client-dashboard', 'Error loading service requests', provider_name);
+      await check(clientPage, '/client-dashboard', 'Error loading service requests', provider_name);
       const path = `/provider-chat/${provider.uid}`;
-      await check(other, path, 'Error loading chat', 'No messages yet');
+      await check(clientPage, path, 'Error loading chat', 'No messages yet');
     })(),
   ]);
 });

@@ -11,7 +11,7 @@ import {
 import { admin, waitForHeader, signIn, unique } from '../support/people.ts';
 import { readDocument, storeChatMessage } from '../support/test-data.ts';
 
-/** Marking messages as read, and what a tab does while it is hidden. */
+/** Marking messages as read, and listening while the tab is hidden. */
 
 /** Shifts `performance.now`, with which the page measures the time between two marks. */
 const shiftPerformanceClock = (page: Page, byMs: number) =>
@@ -100,9 +100,9 @@ test('Chats: a hidden tab stops listening after five minutes', async ({ page, vi
       created_at: new Date(),
     });
   // The client's tab stays visible.
-  const other = await visitor();
-  await openClientChat(other, request, client.email);
-  await expect(messageField(other)).toBeEnabled();
+  const clientPage = await visitor();
+  await openClientChat(clientPage, request, client.email);
+  await expect(messageField(clientPage)).toBeEnabled();
   await page.clock.install();
   await signIn(page, provider, `/chat/${request.id}`);
   await expect(messageField(page)).toBeEnabled();
@@ -114,11 +114,11 @@ test('Chats: a hidden tab stops listening after five minutes', async ({ page, vi
   await expect(messageLog(page).getByText('After four minutes')).toBeVisible();
   await page.clock.fastForward('02:00');
   await receive('After six minutes');
-  await expect(messageLog(other).getByText('After six minutes')).toBeVisible();
+  await expect(messageLog(clientPage).getByText('After six minutes')).toBeVisible();
   // The other tab shows the second message. If the hidden tab still listened, it would show the
   // first one by now.
   await receive('And another');
-  await expect(messageLog(other).getByText('And another')).toBeVisible();
+  await expect(messageLog(clientPage).getByText('And another')).toBeVisible();
   await expect(messageLog(page).getByText('After six minutes')).toBeHidden();
 
   await setPageHidden(page, false);

@@ -135,11 +135,11 @@ test('Client profile: each failure shows its own message, and no input is lost',
   await expect(page.getByText('Error updating profile')).toBeVisible();
   await page.unroute(COMMIT);
 
-  const other = await logOutInOtherTab(page);
+  const otherTab = await logOutInOtherTab(page);
   await expect(
     page.getByText('You were signed out. Sign in again. What you typed is still there.'),
   ).toBeVisible();
-  await other.close();
+  await otherTab.close();
   await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
   await signInWithForm(page, person);
   await expect(name).toHaveValue('Typed in a tunnel');

@@ -47,10 +47,10 @@ test('Loading: each screen shows placeholders with a label', async ({ page: pro,
   ] as const) {
     await expectLoadingState(pro, url, label, content, () => pro.goto(path));
   }
-  const other = await visitor();
-  await storeSession(other, client);
-  await openClientChat(other, request, client.email);
-  await expect(other.getByText(empty)).toBeVisible();
+  const clientPage = await visitor();
+  await storeSession(clientPage, client);
+  await openClientChat(clientPage, request, client.email);
+  await expect(clientPage.getByText(empty)).toBeVisible();
   for (const [path, url, label, content] of [
     ['/client-profile', READ, 'Loading profile...', /cannot be changed here/],
     ['/success', CHECK, 'Checking your plan...', /Your plan isn't active yet/],
@@ -58,18 +58,26 @@ test('Loading: each screen shows placeholders with a label', async ({ page: pro,
     [`/client-chat/${request.id}`, '**/open-request-chat', chat, empty],
     [`/client-chat/${request.id}`, LISTEN_URL, chat, empty],
   ] as const) {
-    await expectLoadingState(other, url, label, content, () => other.goto(path));
+    await expectLoadingState(clientPage, url, label, content, () => clientPage.goto(path));
   }
   // Search and public pages show placeholders only if the app opens them, not the server.
-  const find = other.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' });
-  await expectLoadingState(other, '**/api/search**', 'Loading providers...', /\d providers?$/, () =>
-    find.click(),
+  const find = clientPage.getByRole('contentinfo').getByRole('link', { name: 'Find Pros' });
+  await expectLoadingState(
+    clientPage,
+    '**/api/search**',
+    'Loading providers...',
+    /\d providers?$/,
+    () => find.click(),
   );
-  await other.goto(`/search?service=${encodeURIComponent(provider.profile.display_name)}`);
-  await hydrate(other);
-  const view = other.getByRole('link', { name: 'View Profile' });
-  await expectLoadingState(other, '**/api/page/**', 'Loading provider...', /Message Provider/, () =>
-    view.click(),
+  await clientPage.goto(`/search?service=${encodeURIComponent(provider.profile.display_name)}`);
+  await hydrate(clientPage);
+  const view = clientPage.getByRole('link', { name: 'View Profile' });
+  await expectLoadingState(
+    clientPage,
+    '**/api/page/**',
+    'Loading provider...',
+    /Message Provider/,
+    () => view.click(),
   );
 });
 

@@ -42,17 +42,17 @@ test.describe('the Content Security Policy', () => {
       await expect(page).not.toHaveTitle('taken over');
 
       // The other site is local, because browsers never let a remote page frame a local one.
-      const other = `${readStack().mail}/another-site`;
-      await page.route(other, (route) =>
+      const otherSite = `${readStack().mail}/another-site`;
+      await page.route(otherSite, (route) =>
         route.fulfill({
           contentType: 'text/html',
           body: `<!doctype html><iframe src="${baseURL}/auth"></iframe>`,
         }),
       );
-      await page.goto(other);
+      await page.goto(otherSite);
       await expect
         .poll(() => page.frames().map((frame) => frame.url()))
-        .toEqual([other, 'chrome-error://chromewebdata/']);
+        .toEqual([otherSite, 'chrome-error://chromewebdata/']);
     },
   );
 });
@@ -92,13 +92,13 @@ test(
     await expect(messageLog(page).getByText(MARKUP)).toBeVisible();
     await expectShownAsText(page, 'the direct chat');
 
-    const other = await visitor();
-    await signIn(other, client, '/client-dashboard');
-    await expectShownAsText(other, "the client's requests");
-    await other.goto(`/client-chat/${request.id}`);
-    await other.getByLabel('Email').fill(client.email);
-    await other.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(messageLog(other).getByText(MARKUP).first()).toBeVisible();
-    await expectShownAsText(other, "the client's chat");
+    const clientPage = await visitor();
+    await signIn(clientPage, client, '/client-dashboard');
+    await expectShownAsText(clientPage, "the client's requests");
+    await clientPage.goto(`/client-chat/${request.id}`);
+    await clientPage.getByLabel('Email').fill(client.email);
+    await clientPage.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(messageLog(clientPage).getByText(MARKUP).first()).toBeVisible();
+    await expectShownAsText(clientPage, "the client's chat");
   },
 );

@@ -63,10 +63,10 @@ test(
     expect(logged.join('\n')).not.toContain(code);
     expect((await admin().auth.getUser(person.uid)).emailVerified).toBe(true);
 
-    const other = await visitor();
-    await other.goto('/auth?redirect=%2Fcancel');
-    await signInWithForm(other, person);
-    await expect(other.getByText('Incorrect email or password.')).toBeVisible();
+    const otherDevice = await visitor();
+    await otherDevice.goto('/auth?redirect=%2Fcancel');
+    await signInWithForm(otherDevice, person);
+    await expect(otherDevice.getByText('Incorrect email or password.')).toBeVisible();
 
     // The used link offers a new link, also to a signed-in person.
     await page.goto(link);

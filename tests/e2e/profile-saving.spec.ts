@@ -40,8 +40,8 @@ test(
     await nameField(page).fill('The second');
     await bioField(page).fill('A long story');
     await publishButton(page).click();
-    const taken = page.getByText('This handle is already taken. Please choose another one.');
-    await expect(taken).toBeVisible();
+    const takenError = page.getByText('This handle is already taken. Please choose another one.');
+    await expect(takenError).toBeVisible();
     await expect(handleField(page)).toBeFocused();
     await expect(handleField(page)).toHaveValue(first.profile.handle);
     await expect(bioField(page)).toHaveValue('A long story');
@@ -50,7 +50,7 @@ test(
     await handleField(page).fill(unique('free'));
     await publishButton(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
-    await expect(taken).toBeHidden();
+    await expect(takenError).toBeHidden();
   },
 );
 
@@ -60,17 +60,17 @@ test(
   async ({ page }) => {
     const person = await createPerson('planless');
     const stored = () => readDocument(`provider_profiles/${person.uid}`);
-    const wanted = unique('planless');
+    const newHandle = unique('planless');
     const link = (text: string) => page.getByRole('banner').getByRole('link', { name: text });
     await signIn(page, person, EDITOR_PATH);
     await expect(link('My Requests')).toBeVisible();
     await expect(page.getByText(/Without an active subscription/)).toBeVisible();
-    await handleField(page).fill(wanted);
+    await handleField(page).fill(newHandle);
     await nameField(page).fill('Saved all the same');
     await publishButton(page).click();
     await expect(page.getByText(SAVED_AS_DRAFT)).toBeVisible();
     await expect(publishedSwitch(page)).not.toBeChecked();
-    const draft = { handle: wanted, display_name: 'Saved all the same', published: false };
+    const draft = { handle: newHandle, display_name: 'Saved all the same', published: false };
     expect(await stored()).toMatchObject(draft);
     // Saving the first draft turns a person into a professional.
     await expect(link('Start as Provider')).toBeVisible();
@@ -117,11 +117,11 @@ test(
     const next = unique('windows');
     await signIn(page, pro, EDITOR_PATH);
     await expect(handleField(page)).toHaveValue(pro.profile.handle);
-    const other = await context.newPage();
-    await other.goto(EDITOR_PATH);
-    await handleField(other).fill(next);
-    await publishButton(other).click();
-    await expect(other.getByText(SAVED_TOAST)).toBeVisible();
+    const otherTab = await context.newPage();
+    await otherTab.goto(EDITOR_PATH);
+    await handleField(otherTab).fill(next);
+    await publishButton(otherTab).click();
+    await expect(otherTab.getByText(SAVED_TOAST)).toBeVisible();
 
     await bioField(page).fill('From the first window');
     await publishButton(page).click();

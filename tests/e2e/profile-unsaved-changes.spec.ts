@@ -108,7 +108,7 @@ test(
     const first = await createProvider('first');
     await signIn(page, first, EDITOR_PATH);
     await bioField(page).fill('Typed before the end');
-    const other = await logOutInOtherTab(page);
+    const otherTab = await logOutInOtherTab(page);
     await expect(
       page.getByText('You were signed out. Sign in again. What you typed is still there.'),
     ).toBeVisible();
@@ -118,7 +118,7 @@ test(
     await expect(bioField(page)).toHaveValue('Typed before the end');
     await expect(handleField(page)).toHaveValue(first.profile.handle);
 
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await otherTab.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
     await signInWithForm(page, await createPerson('second'));
     await expect(page).toHaveURL(new RegExp(`${EDITOR_PATH}$`));
@@ -126,7 +126,7 @@ test(
     await expect(handleField(page)).toHaveValue('');
 
     // After another person has signed in, the first person finds the stored values.
-    await other.getByRole('button', { name: 'Log out' }).click();
+    await otherTab.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/auth\?type=provider/);
     await signInWithForm(page, first);
     await expect(handleField(page)).toHaveValue(first.profile.handle);

@@ -75,7 +75,7 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await refresh.click();
   await expect(page.getByText('Pro plan')).toBeVisible();
 
-  // If neither the check nor the database answers, the app redirects nobody.
+  // If neither the check nor the database answers, the app does not redirect.
   await page.route(CHECK, (route) => route.abort());
   await page.route('**/documents:batchGet*', (route) => route.abort());
   await page.reload();

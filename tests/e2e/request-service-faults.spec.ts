@@ -24,7 +24,7 @@ const description = (page: Page) => dialog(page).getByLabel('Service description
 const visitorToast = (page: Page) => page.getByText(/free client account to request/);
 
 test(
-  '§6 Request Service: a press before the session has loaded waits for it and treats nobody as a visitor',
+  '§6 Request Service: a press before the session has loaded waits for it and does not redirect to sign-up',
   { tag: '@6.1.5' },
   async ({ page }) => {
     const { profile } = await createProvider('early');
@@ -141,7 +141,7 @@ test(
     await expect(
       page.getByText('You were signed out. Sign in again. Your request is still there.'),
     ).toBeVisible();
-    // The app does not redirect to sign-up, because nobody pressed the button as a visitor.
+    // The app does not redirect to sign-up, because no visitor has pressed the button.
     await page.clock.fastForward(10_000);
     await expect(page).toHaveURL(/\/p\//);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();

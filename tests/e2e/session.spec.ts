@@ -31,8 +31,8 @@ test(
     await expect(messageField(page)).toBeEnabled();
     // The keys are the email that opened the chat, and the hint that a person is signed in.
     expect(await storedKeys(page)).toHaveLength(2);
-    const other = await logOutInOtherTab(page);
-    await expect(signInLink(other)).toBeVisible();
+    const otherTab = await logOutInOtherTab(page);
+    await expect(signInLink(otherTab)).toBeVisible();
     await page.bringToFront();
     await expect(page.getByText('Access Service Chat')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('');

@@ -80,7 +80,7 @@ it('when a port is taken, the launcher names it and the variable that moves it',
   );
 });
 
-it('without the emulators and offline, the launcher says how to get them', async () => {
+it('without the emulators and offline, the launcher explains how to download them', async () => {
   const output = await runUntilFailure({
     env: {
       DOORSTEP_OFFLINE: '1',

@@ -124,8 +124,8 @@ testCrashes({
     expect(await existAll(mails)).toEqual(mails.map(() => false));
     const mailTo = adminDb().collection('mail').where('to', '==', leaver.email);
     expect((await mailTo.get()).size).toBe(0);
-    const found = adminDb().collection('provider_search').where('provider_id', '==', leaver.uid);
-    expect((await found.get()).size).toBe(0);
+    const listings = adminDb().collection('provider_search').where('provider_id', '==', leaver.uid);
+    expect((await listings.get()).size).toBe(0);
     expect(await documentsOf(leaver.uid)).toEqual([]);
     const { users } = await adminAuth().getUsers([{ uid: leaver.uid }]);
     expect(users).toEqual([]);

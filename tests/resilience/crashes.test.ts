@@ -85,9 +85,9 @@ testCrashes({
   name: 'an uploaded picture',
   setUp: async () => {
     const { uid } = await createAccount('up');
-    const one = await upload(uid, await photo(64, 48));
-    await savePage(uid, { avatar_url: one.url });
-    return one;
+    const uploadedPicture = await upload(uid, await photo(64, 48));
+    await savePage(uid, { avatar_url: uploadedPicture.url });
+    return uploadedPicture;
   },
   run: (one) => deliverUploaded(picture.uploaded, one),
   runSchedules: async () => {

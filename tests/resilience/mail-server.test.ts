@@ -72,8 +72,8 @@ describe('a mail server that closes the connection', () => {
     moveClock(1);
     await outbox.sweep();
     const ids = outbox.server.takenFor(mail).map(({ messageId }) => messageId);
-    const known = `<${idOf(mail)}@doorstep.test>`;
-    expect(ids).toEqual([known, known]);
+    const messageId = `<${idOf(mail)}@doorstep.test>`;
+    expect(ids).toEqual([messageId, messageId]);
     expect(await outbox.stateOf(mail)).toMatchObject({ state: 'sent' });
   });
 });

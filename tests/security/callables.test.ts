@@ -15,37 +15,29 @@ const access = new Access();
 const createClient = async () => connectActor(await session('payload'));
 const thread = () => ({ kind: 'request', id: access.people.requestId });
 
-const UNAUTHENTICATED = 'unauthenticated';
+const NO_AUTH = 'unauthenticated';
 const DENIED = 'permission-denied';
-const FAILED_PRECONDITION = 'failed-precondition';
+const PRECONDITION = 'failed-precondition';
 const NOT_FOUND = 'not-found';
 
 /** The expected code for each role. Roles without an entry expect `sessions`. */
 type Answers = { sessions: string } & Partial<Record<Role, string>>;
 const forEveryAccount = (sessions: string, more: Partial<Answers> = {}): Answers => ({
-  ...{ sessions, visitor: UNAUTHENTICATED, deleted: UNAUTHENTICATED, suspended: UNAUTHENTICATED },
+  ...{ sessions, visitor: NO_AUTH, deleted: NO_AUTH, suspended: NO_AUTH },
   ...more,
 });
 const forVerifiedAccounts = (sessions: string, more: Partial<Answers> = {}): Answers =>
-  forEveryAccount(sessions, {
-    anonymous: UNAUTHENTICATED,
-    guest: UNAUTHENTICATED,
-    unverified: DENIED,
-    ...more,
-  });
+  forEveryAccount(sessions, { anonymous: NO_AUTH, guest: NO_AUTH, unverified: DENIED, ...more });
 const FOR_ADMINS = forVerifiedAccounts(DENIED);
 
 /** The input and the expected codes of each function, in order: the checkout creates customers. */
 const CALLS: Record<CallableName, [() => unknown, Answers]> = {
-  'customer-portal': [() => ({}), forVerifiedAccounts(FAILED_PRECONDITION)],
+  'customer-portal': [() => ({}), forVerifiedAccounts(PRECONDITION)],
   'check-subscription': [() => ({}), forVerifiedAccounts('allowed')],
   'create-checkout': [
     () => ({ product_id: productOf('Starter') }),
     // The professionals have a stored subscription that does not exist at Stripe.
-    forVerifiedAccounts('allowed', {
-      provider: FAILED_PRECONDITION,
-      otherProvider: FAILED_PRECONDITION,
-    }),
+    forVerifiedAccounts('allowed', { provider: PRECONDITION, otherProvider: PRECONDITION }),
   ],
   'send-service-request': [
     () => ({ request_id: access.people.requestId }),
@@ -175,10 +167,10 @@ describe('over HTTP', () => {
     while (codes.length < 61 && codes.at(-1) !== 'resource-exhausted') {
       codes.push(await refusalCode(caller.call('customer-portal', {})));
     }
-    expect([...new Set(codes)]).toEqual([FAILED_PRECONDITION, 'resource-exhausted']);
+    expect([...new Set(codes)]).toEqual([PRECONDITION, 'resource-exhausted']);
     expect(codes.length).toBeGreaterThan(30);
     expect(await refusalCode((await createClient()).call('customer-portal', {}))).toBe(
-      FAILED_PRECONDITION,
+      PRECONDITION,
     );
   });
 

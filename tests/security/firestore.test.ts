@@ -205,9 +205,9 @@ describe('without the SDK', () => {
 
   it('a query needs a limit', async () => {
     const { client } = access.people;
-    const mine = from('service_requests', 'client_uid', { stringValue: client.uid });
-    expect(await runQuery(client, mine)).toBe(403);
-    expect(await runQuery(client, { ...mine, limit: 100 })).toBe(200);
+    const ownRequests = from('service_requests', 'client_uid', { stringValue: client.uid });
+    expect(await runQuery(client, ownRequests)).toBe(403);
+    expect(await runQuery(client, { ...ownRequests, limit: 100 })).toBe(200);
   });
 
   it('nobody lists the published profiles', async () => {

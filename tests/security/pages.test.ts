@@ -136,9 +136,9 @@ describe('the pages', () => {
     ]) {
       const etag = (await fetchPage(path)).headers.get('etag') ?? '';
       expect(etag, path).toMatch(/^W\/"[\w-]{20,}"$/);
-      const again = await fetchPage(path, { headers: { 'if-none-match': etag } });
-      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
-      expect(again.headers.get('vary')).toContain('Accept-Encoding');
+      const cached = await fetchPage(path, { headers: { 'if-none-match': etag } });
+      expect([path, cached.status, await cached.text()]).toEqual([path, 304, '']);
+      expect(cached.headers.get('vary')).toContain('Accept-Encoding');
       const head = await fetchPage(path, { method: 'HEAD' });
       expect([path, head.status, await head.text()]).toEqual([path, 200, '']);
       expect(head.headers.get('etag')).toBe(etag);

@@ -100,14 +100,14 @@ describe('the search API refuses', () => {
 
 describe('the search page', () => {
   it.each(BREAKOUTS)('shows %j as text, in the fields and on a card', async (text) => {
-    const wanted = `${unique('evil')} ${text}`;
-    await createListing({ display_name: wanted, bio: text, city: text, services: [text] });
-    const response = await fetchSearchPage(searchFor(wanted, text));
+    const displayName = `${unique('evil')} ${text}`;
+    await createListing({ display_name: displayName, bio: text, city: text, services: [text] });
+    const response = await fetchSearchPage(searchFor(displayName, text));
     const html = await response.text();
     expect([response.status, countCards(html)]).toEqual([200, 1]);
     expectNoMarkup(html);
     expect(html).not.toMatch(/ on\w+="/);
-    const terms = { service: wanted, location: text };
+    const terms = { service: displayName, location: text };
     expect(dataOf(html)).toMatchObject({ loaderData: { search: { terms } } });
   });
 

@@ -83,9 +83,9 @@ it('signing in gives the same error for a wrong password and an unknown address'
   };
   const { email } = access.people.client;
   expect(await signIn(email, PASSWORD)).toBe('allowed');
-  const known = await signIn(email, 'not it at all');
-  expect(known).toContain('auth/invalid-credential');
-  expect(await signIn(`${unique('no')}@doorstep.test`, 'not it at all')).toBe(known);
+  const wrongPasswordError = await signIn(email, 'not it at all');
+  expect(wrongPasswordError).toContain('auth/invalid-credential');
+  expect(await signIn(`${unique('no')}@doorstep.test`, 'not it at all')).toBe(wrongPasswordError);
 });
 
 // @2.6.7

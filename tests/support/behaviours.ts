@@ -25,13 +25,13 @@ for (const folder of TEST_FOLDERS) {
   }
 }
 
-const known = new Set(lines.map(({ number }) => number));
+const knownNumbers = new Set(lines.map(({ number }) => number));
 const problems = [
   ...lines
     .filter(({ number, isHidden }) => !isHidden && !testedIn.has(number))
     .map(({ number }) => `${number} has no test`),
   ...[...testedIn]
-    .filter(([number]) => !known.has(number))
+    .filter(([number]) => !knownNumbers.has(number))
     .map(([number, file]) => `${file} names ${number}, which does not exist`),
 ];
 for (const problem of problems) console.error(`✖ ${problem}`);

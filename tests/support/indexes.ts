@@ -44,8 +44,10 @@ type Field = z.infer<typeof fieldSchema>;
 function describeIndex(collectionGroup: string, scope: string, fields: readonly Field[]): string {
   // Firestore adds the document name to every index.
   const withoutName = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-  const all = withoutName.map(({ fieldPath, order }) => `${fieldPath} ${order ?? ''}`).join(', ');
-  return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${all}`;
+  const fieldList = withoutName
+    .map(({ fieldPath, order }) => `${fieldPath} ${order ?? ''}`)
+    .join(', ');
+  return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${fieldList}`;
 }
 
 const readIndexes = () => indexFileSchema.parse(JSON.parse(readRootFile('firestore.indexes.json')));

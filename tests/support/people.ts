@@ -101,8 +101,8 @@ export async function waitForHeader(page: Page): Promise<void> {
 
 /** Logs out in a new tab of the same browser. Returns the tab. */
 export async function logOutInOtherTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto('/cancel');
-  await other.getByRole('button', { name: 'Log out' }).click();
-  return other;
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/cancel');
+  await otherTab.getByRole('button', { name: 'Log out' }).click();
+  return otherTab;
 }

@@ -82,9 +82,9 @@ test(
     await expect(page.getByText('Nora Whitfield')).toHaveCount(0);
 
     // The professional deletes the account while another client has the direct chat open.
-    const other = await visitor();
-    await signIn(other, staying, `/provider-chat/${provider.uid}`);
-    await expect(messageField(other)).toBeEnabled();
+    const otherClientPage = await visitor();
+    await signIn(otherClientPage, staying, `/provider-chat/${provider.uid}`);
+    await expect(messageField(otherClientPage)).toBeEnabled();
     await page.goto('/account');
     await expect(page.getByText('Your subscription ends right away')).toBeVisible();
     await page.setViewportSize(PHONE);
@@ -103,7 +103,7 @@ test(
     await page.goto(`/p/${provider.profile.handle}`);
     await expect(page.getByText('Provider not found').first()).toBeVisible();
 
-    await expectClosed(other, 'Do you do roofs?');
-    await expect(other.getByRole('link', { name: 'Back to Profile' })).toHaveCount(0);
+    await expectClosed(otherClientPage, 'Do you do roofs?');
+    await expect(otherClientPage.getByRole('link', { name: 'Back to Profile' })).toHaveCount(0);
   },
 );

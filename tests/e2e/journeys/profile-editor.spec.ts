@@ -85,10 +85,10 @@ test(
   { tag: ['@2.11.1', '@4.6.1', '@4.10.1', '@5.3.5', '@5.3.6', '@8.5.5'] },
   async ({ page, visitor }) => {
     const pro = await createSubscriber('first');
-    const wanted = unique('rivera');
+    const newHandle = unique('rivera');
     await signIn(page, pro, EDITOR_PATH);
     for (const [label, typed] of [
-      ['Handle', wanted.toUpperCase()],
+      ['Handle', newHandle.toUpperCase()],
       ['Display name', '  Rivera Plumbing '],
       ['Bio', ' Tidy.\nPunctual. '],
       ['Services', ' Leak repair,, Drains , Boilers,'],
@@ -110,7 +110,7 @@ test(
     await expect(publishedSwitch(page)).toBeChecked();
     expect(await readDocument(`provider_profiles/${pro.uid}`)).toMatchObject({
       user_id: pro.uid,
-      handle: wanted,
+      handle: newHandle,
       display_name: 'Rivera Plumbing',
       bio: 'Tidy.\nPunctual.',
       services: ['Leak repair', 'Drains', 'Boilers'],
@@ -128,14 +128,14 @@ test(
       work_photos: [],
       published: true,
     });
-    expect(await readDocument(`handles/${wanted}`)).toEqual({ owner: pro.uid });
+    expect(await readDocument(`handles/${newHandle}`)).toEqual({ owner: pro.uid });
     const client = await visitor();
-    await client.goto(`/p/${wanted}`);
+    await client.goto(`/p/${newHandle}`);
     await expect(client.getByRole('heading', { level: 1, name: 'Rivera Plumbing' })).toBeVisible();
 
     await page.reload();
     for (const [label, value] of [
-      ['Handle', wanted],
+      ['Handle', newHandle],
       ['Bio', 'Tidy.\nPunctual.'],
       ['Services', 'Leak repair, Drains, Boilers'],
       ['City', 'Austin, TX'],

@@ -111,8 +111,8 @@ test('Provider dashboard: shows pages of 25, and restores the scroll position af
   const provider = await createProvider('many');
   const client = await createPerson('client');
   await storeManyRequests(provider, client, 28);
-  const other = await createProvider('other');
-  await storeRequest(requestOf(other, client, { service_description: 'Not mine' }));
+  const otherProvider = await createProvider('other');
+  await storeRequest(requestOf(otherProvider, client, { service_description: 'Not mine' }));
   const store = (service_description: string, created_at: Date) =>
     storeRequest(requestOf(provider, client, { service_description, created_at }), manyLines(3));
   const newest = await store('Request 0.', new Date());

@@ -75,12 +75,12 @@ test('Request chat: messages are sent by key and button, show their side, and a 
   await expect(messageLog(page).getByText('Yesterday')).toBeVisible();
   await expect(messageLog(page).getByText('Today')).toBeVisible();
   const box = await messageLog(page).boundingBox();
-  const theirs = await messageLog(page).getByText('Are you there?').boundingBox();
-  const mine = await messageLog(page).getByText('By the button').boundingBox();
-  if (!box || !theirs || !mine) throw new Error('Nothing to measure');
+  const receivedBox = await messageLog(page).getByText('Are you there?').boundingBox();
+  const sentBox = await messageLog(page).getByText('By the button').boundingBox();
+  if (!box || !receivedBox || !sentBox) throw new Error('Nothing to measure');
   const middle = box.x + box.width / 2;
-  expect(theirs.x + theirs.width).toBeLessThan(middle);
-  expect(mine.x).toBeGreaterThan(middle);
+  expect(receivedBox.x + receivedBox.width).toBeLessThan(middle);
+  expect(sentBox.x).toBeGreaterThan(middle);
 
   await messageField(page).fill('x'.repeat(4001));
   await expect(page.getByText('A message can have at most 4,000 characters.')).toBeVisible();

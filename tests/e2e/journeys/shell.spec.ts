@@ -77,10 +77,10 @@ test(
     const administrator = await createPerson('admin');
     const role = { user_id: administrator.uid, role: 'admin' };
     await admin().firestore.doc(`user_roles/${administrator.uid}`).set(role);
-    const other = await visitor();
-    await signIn(other, administrator, '/cancel');
-    await footer(other).getByRole('link', { name: 'Admin' }).click();
-    await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    const adminPage = await visitor();
+    await signIn(adminPage, administrator, '/cancel');
+    await footer(adminPage).getByRole('link', { name: 'Admin' }).click();
+    await expect(adminPage.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   },
 );
 

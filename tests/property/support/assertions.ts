@@ -6,10 +6,12 @@ import type { HistoryRunner } from './history-runner.ts';
 /** Expects that only the stored customer of the professional has running subscriptions. */
 function expectOneCustomer({ stripe, professional }: HistoryRunner, stored: string | null): void {
   const { customers, subscriptions } = stripe.state;
-  const own = customers.filter(({ metadata }) => metadata['uid'] === professional.uid);
+  const customersOfProfessional = customers.filter(
+    ({ metadata }) => metadata['uid'] === professional.uid,
+  );
   const running = subscriptions.filter(({ ended_at }) => ended_at === null);
   const charged = new Set(running.map(({ customer }) => customer));
-  const ids = own.map(({ id }) => id);
+  const ids = customersOfProfessional.map(({ id }) => id);
   expect(ids, 'the customers at Stripe, and the stored one').toContain(stored);
   const others = [...charged].filter((id) => id !== stored);
   expect(others, 'other customers that are charged').toEqual([]);
@@ -26,13 +28,13 @@ export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> 
   const expected = possible.find((one) => isDeepStrictEqual(one, stored)) ?? possible[0];
   const states = `stored ${JSON.stringify(stored)}, Stripe says ${JSON.stringify(expected)}`;
   expect(stored, states).toEqual(expected);
-  const wanted = professional.wantsPage;
-  const isPublic = wanted && stored.subscribed;
+  const wantsPage = professional.wantsPage;
+  const isPublic = wantsPage && stored.subscribed;
   const page = (await professional.page()) ?? { published: false, publish_on_renewal: false };
-  const message = `the page is ${JSON.stringify(page)}, wanted: ${wanted}, ${JSON.stringify(stored)}`;
+  const message = `the page is ${JSON.stringify(page)}, wanted: ${wantsPage}, ${JSON.stringify(stored)}`;
   expect(page, message).toEqual({
     published: isPublic,
-    publish_on_renewal: wanted && !isPublic,
+    publish_on_renewal: wantsPage && !isPublic,
   });
 }
 

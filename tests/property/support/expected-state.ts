@@ -78,11 +78,11 @@ export function expectedStates(
   customer: string | null,
 ): ExpectedState[] {
   const { now } = state;
-  const own = state.subscriptions.filter((row) => row.customer === customer);
-  if (own.length === 0) return [NOTHING];
+  const ownSubscriptions = state.subscriptions.filter((row) => row.customer === customer);
+  if (ownSubscriptions.length === 0) return [NOTHING];
   const order = (row: Subscription) => -BEST_FIRST.indexOf(paymentStateOf(row, now));
   const amount = (row: Subscription) => findPlan(state, row.items[0]?.price ?? '').amount;
-  const mostExpensive = itemsWithGreatest(itemsWithGreatest(own, order), amount);
+  const mostExpensive = itemsWithGreatest(itemsWithGreatest(ownSubscriptions, order), amount);
   const renewing = itemsWithGreatest(mostExpensive, (row) => Number(isRenewing(row, now)));
   const best = itemsWithGreatest(renewing, (row) => row.current_period_end);
   return best.map((row) => {

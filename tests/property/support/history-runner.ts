@@ -50,7 +50,7 @@ export function observeCommits(): void {
   };
 }
 
-/** Runs one history, and records what the assertions need. */
+/** Runs one history and records data for the assertions. */
 export class HistoryRunner {
   readonly stripe: TestStripe;
   readonly professional: Professional;

@@ -107,7 +107,7 @@ export function testCrashes<Fixture>(one: CrashCase<Fixture>): void {
         await one.assert(fixture, 0);
       }));
 
-    it('has one effect wherever it crashes, when it runs again', async () => {
+    it('has one effect after a crash before any write and a second run', async () => {
       const points = await crashPoints(one);
       const isShortened = one.finishedBySchedule && points.length >= MANY_WRITES;
       for (const point of points) {
@@ -117,7 +117,7 @@ export function testCrashes<Fixture>(one: CrashCase<Fixture>): void {
     });
 
     if (one.finishedBySchedule) {
-      it('is finished by the schedules wherever it crashes', async () => {
+      it('is finished by the schedules after a crash before any write', async () => {
         const points = await crashPoints(one);
         let finished = 0;
         for (const point of points) {

@@ -113,10 +113,10 @@ export class FaultStack {
 
   /** Sends a signal to a component. Returns the number of processes. */
   #send(component: Component, signal: NodeJS.Signals): number {
-    const found = processesOf(this.#instance).filter(({ command }) =>
+    const processes = processesOf(this.#instance).filter(({ command }) =>
       COMMANDS[component].test(command),
     );
-    for (const { pid } of found) process.kill(pid, signal);
-    return found.length;
+    for (const { pid } of processes) process.kill(pid, signal);
+    return processes.length;
   }
 }
