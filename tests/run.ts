@@ -13,7 +13,7 @@ import { Watchdog } from '@doorstep/local/stack/watchdog.ts';
 import { ROUNDS, type Step } from './steps.ts';
 import { requireBrowser } from './support/find-browser.ts';
 import { readCounts, type Counts } from './support/test-reports.ts';
-import { emptyStack, testVariables } from './support/test-stack.ts';
+import { clearStack, testEnvironment } from './support/test-stack.ts';
 
 /*
  * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps, and
@@ -97,7 +97,7 @@ async function runRounds(): Promise<void> {
     const runLane = async (lane: readonly Step[]) => {
       for (const step of lane) {
         const addresses = step.needs ? await stack : null;
-        const env = { ...process.env, ...options(), ...(addresses && testVariables(addresses)) };
+        const env = { ...process.env, ...options(), ...(addresses && testEnvironment(addresses)) };
         await runStep(step, env, echo);
       }
     };
@@ -150,7 +150,7 @@ async function runStep(step: Step, env: NodeJS.ProcessEnv, echo: boolean): Promi
 async function stackFor(running: Addresses | null): Promise<Addresses> {
   if (values.reuse !== undefined) return readRunning(values.reuse);
   if (running === null) return orAborted(startStack(), stop.signal);
-  await emptyStack(running);
+  await clearStack(running);
   return running;
 }
 
