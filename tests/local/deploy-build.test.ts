@@ -133,7 +133,7 @@ describe('the build of the functions', () => {
     expect(code).not.toBe(0);
     expect(problems).toHaveLength(1);
     expect(problems?.[0]).toMatch(
-      /SITE_URL and MAIL_FROM missing.*functions\/\.env\.doorstep-shop/,
+      /Missing settings: SITE_URL and MAIL_FROM\..*functions\/\.env\.doorstep-shop/,
     );
     expect(existsSync(at('functions/dist'))).toBe(false);
   });

@@ -9,7 +9,7 @@ import { expect, SLOW_TIMEOUT, test } from './support/test.ts';
 // The browser logs requests without an answer.
 test.use({
   expectedErrors: [
-    /ERR_\w+|CORS policy|RPC_ERROR|Could not reach|Failed to load resource|WebChannel|transport errored|status of 5\d\d|was not sent|unavailable/i,
+    /ERR_\w+|CORS policy|RPC_ERROR|Could not reach|Failed to load resource|WebChannel|transport errored|status of 5\d\d|was not sent|unavailable|deadline-exceeded/i,
   ],
 });
 
