@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Locator, Page } from '@playwright/test';
 import { answerFunction, hold, LISTEN } from '../support/answers.ts';
 import { expect, test } from '../support/browser.ts';
@@ -61,7 +62,7 @@ test('Keyboard: signing up and signing in lead to the next heading', async ({ pa
   await expect(heading(page, 'My Service Requests')).toBeFocused();
 
   await button(page, 'Log out').press('Enter');
-  await expect(heading(page, 'Local pros, right at your doorstep')).toBeFocused();
+  await expect(heading(page, BRAND.tagline)).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
   await expect(heading(page, 'Welcome back')).toBeFocused();
   await page.getByLabel('Email').fill(person.email);
