@@ -134,7 +134,7 @@ async function downloadData(page: Page, name: string) {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
   const file = await started;
-  expect(file.suggestedFilename()).toMatch(/^doorstep-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+-data-\d{4}-\d\d-\d\d\.json$/);
   return dataExportSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
 }
 

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { admin, createPerson, PASSWORD, unique } from '../support/people.ts';
@@ -16,7 +17,7 @@ test(
   async ({ page }) => {
     const query = '?type=provider&redirect=%2Fcancel';
     await page.goto(`/auth${query}`);
-    await expect(page).toHaveTitle('Sign in | Doorstep');
+    await expect(page).toHaveTitle(`Sign in | ${BRAND.name}`);
     await email(page).fill('ana@');
     await signIn(page).click();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
@@ -27,7 +28,7 @@ test(
     const existingPerson = await createPerson('known');
     await email(page).fill(existingPerson.email);
     await page.getByRole('link', { name: 'No account yet? Create one' }).press('Enter');
-    await expect(page).toHaveTitle('Create your account | Doorstep');
+    await expect(page).toHaveTitle(`Create your account | ${BRAND.name}`);
     await expect(email(page)).toHaveValue(existingPerson.email);
     const back = page.getByRole('link', { name: 'Already have an account? Sign in' });
     await expect(back).toBeFocused();

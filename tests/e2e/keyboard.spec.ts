@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Locator, Page } from '@playwright/test';
 import { mockFunction, holdRequests, LISTEN_URL } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
@@ -61,7 +62,7 @@ test('Keyboard: signing up and signing in move the focus to the next heading', a
   await expect(heading(page, 'My Service Requests')).toBeFocused();
 
   await button(page, 'Log out').press('Enter');
-  await expect(heading(page, 'Local pros, right at your doorstep')).toBeFocused();
+  await expect(heading(page, BRAND.tagline)).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
   await expect(heading(page, 'Welcome back')).toBeFocused();
   await page.getByLabel('Email').fill(person.email);

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
@@ -31,7 +32,7 @@ test(
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Find Pros' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Find a pro' })).toBeFocused();
-    const logo = header.getByRole('link', { name: 'Doorstep, home' });
+    const logo = header.getByRole('link', { name: `${BRAND.name}, home` });
     await logo.click();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
 

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import { createPerson, PASSWORD, signInWithForm, unique } from '../support/people.ts';
@@ -66,7 +67,7 @@ test.describe('§4 Auth, an unconfirmed account', () => {
       await page.goto('/auth?redirect=%2Fcancel%3Fa%3D1');
       await signInWithForm(page, person);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECK);
-      await expect(page).toHaveTitle('Confirm your email | Doorstep');
+      await expect(page).toHaveTitle(`Confirm your email | ${BRAND.name}`);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Use another account' }).click();
       await signInWithForm(page, person);

@@ -81,7 +81,7 @@ it.each(['18.20.1', '20.18.3'])('refuses Node %s', (version) => {
   const { status, output } = start('--import', fakeVersion(version));
   expect(status).toBe(1);
   expect(output.trim()).toBe(
-    `✖ Doorstep needs Node 20.19 or newer, and this is ${version}: https://nodejs.org`,
+    `✖ This project needs Node 20.19 or newer, and this is ${version}: https://nodejs.org`,
   );
 });
 

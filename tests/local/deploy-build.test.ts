@@ -37,7 +37,7 @@ const WEB_ENV = {
   VITE_FIREBASE_APP_ID: '1:1:web:1',
   VITE_APP_CHECK_SITE_KEY: '6Le-deployed',
 };
-const FUNCTIONS_ENV = { SITE_URL, MAIL_FROM: 'Doorstep <hello@doorstep.example>' };
+const FUNCTIONS_ENV = { SITE_URL, MAIL_FROM: 'Shop <hello@doorstep.example>' };
 
 const commands = z.array(z.string());
 const configSchema = z.object({

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { providerProfile } from '@doorstep/local/demo/factories.ts';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
@@ -164,7 +165,7 @@ describe('the search page', () => {
     const canonical = `<link rel="canonical" href="${readStack().site}/search"/>`;
     for (const query of ['', '?location=Waco', '?after=08231500000000_provider-1']) {
       const html = await (await fetchSearchPage(query)).text();
-      expect(html).toContain('<title>Find Pros | Doorstep</title>');
+      expect(html).toContain(`<title>Find Pros | ${BRAND.name}</title>`);
       expect(html.includes(canonical)).toBe(query === '');
       expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(query !== '');
     }

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
@@ -193,7 +194,7 @@ test(
     const portal = await openPortal(page, resume);
     await portal.getByRole('button', { name: 'Resume plan' }).click();
     await expect(portal.getByRole('link', { name: 'Cancel plan' })).toBeVisible();
-    await portal.getByRole('link', { name: /Return to Doorstep/ }).click();
+    await portal.getByRole('link', { name: `Return to ${BRAND.name}` }).click();
     await expectPlanInOrder(page, portal);
 
     await failStripeRenewal(

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { unique } from '../../support/people.ts';
@@ -47,7 +48,7 @@ test(
     });
     await openFromSearch(page, service);
     await expect(heading(page)).toHaveText(profile.display_name);
-    const title = `${profile.display_name} - Provider in Austin, TX | Doorstep`;
+    const title = `${profile.display_name} - Provider in Austin, TX | ${BRAND.name}`;
     await expect(page).toHaveTitle(title);
     const inApp = await readSharedMetadata(page);
     expect(inApp.length).toBeGreaterThan(9);

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { admin, createPerson, signIn, signInWithForm } from '../../support/people.ts';
@@ -89,7 +90,7 @@ test(
   { tag: ['@2.4.2', '@6.1.1', '@8.8.1', '@8.8.2'] },
   async ({ page }) => {
     const texts: Record<string, string> = {
-      '/': 'Local pros, right at your doorstep',
+      '/': BRAND.tagline,
       '/pricing': 'One flat monthly price. No commissions, unlimited leads, cancel anytime.',
       '/auth': 'Welcome back',
       '/auth?type=client': 'Create your account',

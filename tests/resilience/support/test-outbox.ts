@@ -61,7 +61,7 @@ export class TestOutbox {
     changes: { deadlineMs?: number; outbox?: Partial<MailOutbox>; fallbackRecipient?: string } = {},
   ): DeliveryDeps {
     const { outbox, fallbackRecipient, ...options } = changes;
-    const settings = { smtpUrl: this.server.url, from: 'Doorstep <hello@doorstep.test>' };
+    const settings = { smtpUrl: this.server.url, from: 'Shop <hello@doorstep.test>' };
     return {
       outbox: { ...this.repository, ...outbox },
       mailer: createSmtpMailer(settings, options),
