@@ -5,6 +5,8 @@ interface Brand {
   name: string;
   /** The title of the home page, after the name. */
   slogan: string;
+  /** The heading of the home page. */
+  tagline: string;
   /** The company in the footer. */
   legalName: string;
   /** The email address of the operator's support. */
@@ -26,6 +28,7 @@ interface Brand {
 export const BRAND: Brand = {
   name: 'Doorstep',
   slogan: 'local pros, without the middleman',
+  tagline: 'Local pros, right at your doorstep',
   legalName: 'Doorstep',
   supportEmail: 'support@doorstep.example',
   colors: {

@@ -17,7 +17,7 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
   stop(
-    `Doorstep needs Node 20.19 or newer, and this is ${process.versions.node}: https://nodejs.org`,
+    `This project needs Node 20.19 or newer, and this is ${process.versions.node}: https://nodejs.org`,
   );
 }
 

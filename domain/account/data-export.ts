@@ -47,7 +47,7 @@ export function threadsOf(section: ExportSection): ExportedThreads | null {
 export const exportedDocumentSchema = z.record(z.string(), z.json());
 export type ExportedDocument = z.infer<typeof exportedDocumentSchema>;
 
-/** The file `doorstep-data-YYYY-MM-DD.json`: every section with all of its documents. */
+/** The file `{name}-data-YYYY-MM-DD.json`: every section with all of its documents. */
 export const dataExportSchema = z.object({
   version: z.literal(1),
   exported_at: z.iso.datetime(),

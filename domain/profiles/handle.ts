@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { BRAND } from '../brand.ts';
 import { LIMITS } from '../limits.ts';
 
 /**
- * Words that the product's own addresses use or may use later. `firestore.rules` has the same list.
+ * The product's name, and words that its own addresses use or may use later. `firestore.rules` has
+ * the same list.
  */
-export const RESERVED_HANDLES = [
+export const RESERVED_HANDLES: readonly string[] = [
+  normalizeHandle(BRAND.name),
   'admin',
   'api',
   'app',
@@ -15,7 +18,6 @@ export const RESERVED_HANDLES = [
   'client-dashboard',
   'client-profile',
   'dashboard',
-  'doorstep',
   'help',
   'p',
   'pricing',
@@ -27,7 +29,7 @@ export const RESERVED_HANDLES = [
   'settings',
   'success',
   'support',
-] as const;
+];
 
 /**
  * Normalizes a handle while it is typed (spec §5): lower case, spaces become dashes, characters
@@ -43,7 +45,7 @@ export function normalizeHandle(text: string): string {
 
 /** Checks whether a handle is one of `RESERVED_HANDLES`. */
 export function isReservedHandle(handle: string): boolean {
-  return (RESERVED_HANDLES as readonly string[]).includes(handle);
+  return RESERVED_HANDLES.includes(handle);
 }
 
 export const HANDLE_REQUIRED = 'Please enter a handle (letters, numbers, dashes).';

@@ -6,18 +6,20 @@ import { PROJECT, type Addresses } from './addresses.ts';
 
 const POLL_MS = 400;
 
+export const REQUEST_TYPES = [
+  'VERIFY_EMAIL',
+  'PASSWORD_RESET',
+  'VERIFY_AND_CHANGE_EMAIL',
+  'RECOVER_EMAIL',
+] as const;
+
 const codesSchema = z.object({
   oobCodes: z.array(
     z.object({
       email: z.string(),
       oobCode: z.string(),
       oobLink: z.url(),
-      requestType: z.enum([
-        'VERIFY_EMAIL',
-        'PASSWORD_RESET',
-        'VERIFY_AND_CHANGE_EMAIL',
-        'RECOVER_EMAIL',
-      ]),
+      requestType: z.enum(REQUEST_TYPES),
       newEmail: z.string().optional(),
     }),
   ),
@@ -61,7 +63,7 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
     try {
       for (const code of await listCodes(addresses)) {
         if (sent.has(code.oobCode)) continue;
-        await smtp.sendMail(compose(code, linkOf(code, addresses)));
+        await smtp.sendMail(composeAuthMail(code, linkOf(code, addresses)));
         sent.add(code.oobCode);
       }
       isFailing = false;
@@ -87,7 +89,8 @@ function linkOf({ requestType, oobLink }: Code, { site }: Addresses): string {
   return oobLink.replace('//127.0.0.1:', '//localhost:');
 }
 
-function compose(code: Code, link: string) {
+/** Returns the mail with the given link, for the inbox of the local stack. */
+export function composeAuthMail(code: Code, link: string) {
   const { subject, text, button } = TEXTS[code.requestType];
   const href = link.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const ignore = "If you didn't request this, you can ignore this email.";

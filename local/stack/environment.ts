@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { BUCKET, PROJECT, REGION, type Addresses } from './addresses.ts';
 import { localPolicy } from './content-security.ts';
 import type { Ports } from './ports.ts';
@@ -35,7 +36,7 @@ export function functionsEnvironment(
     realStripe,
     settings: {
       SITE_URL: addresses.site,
-      MAIL_FROM: 'Doorstep <hello@doorstep.test>',
+      MAIL_FROM: `${BRAND.name} <hello@doorstep.test>`,
       APP_CHECK: 'off',
       CONTENT_SECURITY_POLICY: localPolicy(addresses),
       // All sign-ups on this machine come from one address.

@@ -1,7 +1,7 @@
 import type { Plan } from '@doorstep/domain/billing/plan';
 import type Stripe from 'stripe';
 
-// The objects that Doorstep needs in a Stripe account. `stripe:setup` creates them, and the local stand-in
+// The objects that the product needs in a Stripe account. `stripe:setup` creates them, and the local stand-in
 // for Stripe starts with them.
 
 /** Returns the fields of a plan's product. */

@@ -90,7 +90,7 @@ async function ensureWebhook(stripe: Stripe, url: string): Promise<Account['webh
 }
 
 /**
- * Creates or updates everything that Doorstep needs in a Stripe account: the plans' products and prices,
+ * Creates or updates everything that the product needs in a Stripe account: the plans' products and prices,
  * the portal's configuration and, with an address, the webhook's endpoint. Idempotent. Throws Stripe's
  * errors.
  */

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
-import { testVariables } from '../support/test-stack.ts';
+import { testEnvironment } from '../support/test-stack.ts';
 import { median, type Row } from './table.ts';
 
 const RUNS = 11;
 
-/** Programs that print the milliseconds from the import of the functions to their first answer. */
+/** Programs that print the milliseconds from the import of the functions to their first result. */
 const FIRST_DOCUMENT = `
   const start = performance.now();
   const functions = await import(process.argv[1]);
@@ -33,28 +33,28 @@ function run(program: string, bundle: string, addresses: Addresses): number {
   const output = execFileSync(process.execPath, args, {
     cwd: path.join(ROOT, 'functions'),
     encoding: 'utf8',
-    env: { ...process.env, ...testVariables(addresses) },
+    env: { ...process.env, ...testEnvironment(addresses) },
   });
   return Number(/^milliseconds (.+)$/m.exec(output)?.[1] ?? NaN);
 }
 
-/** Measures cold starts of the built functions; medians of 11 processes. */
+/** Measures cold starts of the built functions. Returns medians of 11 processes. */
 export function measureColdStarts(instance: string, addresses: Addresses): Row[] {
   const bundle = path.join(instancePaths(instance).functions, 'index.js');
   const measure = (program: string) =>
     median(Array.from({ length: RUNS }, () => run(program, bundle, addresses)));
   return [
     {
-      what: 'function cold start: import to the first document',
+      label: 'function cold start: import to the first document',
       unit: 'ms',
       figure: measure(FIRST_DOCUMENT),
-      budget: { most: 300 },
+      budget: { max: 300 },
     },
     {
-      what: 'page function cold start: import to the first page',
+      label: 'page function cold start: import to the first page',
       unit: 'ms',
       figure: measure(FIRST_PAGE),
-      budget: { most: 400 },
+      budget: { max: 400 },
     },
   ];
 }

@@ -5,12 +5,12 @@ import { createPublicPages } from '../../functions/pages/public-page-repository.
 import { findPage } from '../../functions/pages/show-page.ts';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
 import { searchProviders } from '../../functions/search/search-providers.ts';
-import { log } from '../support/chat.ts';
+import { messageLog } from '../support/chat.ts';
 import { admin, signIn } from '../support/people.ts';
 import { fillMarket } from './large-market.ts';
 import type { Row } from './table.ts';
 
-/** Everybody, many, some, one, a text that few words contain, and nobody. */
+/** Searches with all, many, some, one, few and no matches. */
 const SEARCHES = [
   { service: '', location: '' },
   { service: 'plumbing', location: '' },
@@ -22,14 +22,14 @@ const SEARCHES = [
 
 declare global {
   interface Window {
-    /** All that Firestore has answered. */
+    /** The bodies of all answers from Firestore. */
     firestoreAnswers: string;
   }
 }
 
 /** Counts the documents that the Admin SDK's queries return while `work` runs. */
 async function countQueried(work: () => Promise<unknown>): Promise<number> {
-  // Called with the query as `this`.
+  // `original.call` sets the query as `this`.
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const original: (this: Query) => ReturnType<Query['get']> = Query.prototype.get;
   let count = 0;
@@ -46,7 +46,7 @@ async function countQueried(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-/** Makes the page record what Firestore answers. To be called before the page is opened. */
+/** Makes the page record Firestore's answers. Must be called before the page loads. */
 async function recordAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.firestoreAnswers = '';
@@ -70,14 +70,14 @@ const DOCUMENT = /"(?:document|found)":\s*\{\s*"name":\s*"[^"]*?\/documents\/([^
 
 /** Returns the number of documents of these collections that the page has received. */
 async function countReceived(page: Page, collections: readonly string[]): Promise<number> {
-  // Firestore sends documents in several parts; nothing says which one is the last.
+  // Firestore sends documents in several parts and does not mark the last one.
   await page.waitForTimeout(3000);
   const answers = await page.evaluate(() => window.firestoreAnswers);
   const paths = new Set([...answers.matchAll(DOCUMENT)].map(([, path = '']) => path));
   return [...paths].filter((path) => collections.includes(path.split('/')[0] ?? '')).length;
 }
 
-/** Measures how many documents the screens read in a market with `size` of everything. */
+/** Measures the documents that screens read in a market with `size` professionals, threads, etc. */
 export async function measureDocumentsRead(
   browser: Browser,
   site: string,
@@ -86,12 +86,12 @@ export async function measureDocumentsRead(
   const { provider, chat } = await fillMarket(size);
   const { firestore } = admin();
   const search = createProviderSearch(firestore);
-  const searched: number[] = [];
+  const searchDocuments: number[] = [];
   for (const terms of SEARCHES) {
     const request = { terms, after: null, limit: PAGE_SIZE.search };
-    searched.push(await countQueried(() => searchProviders({ search }, request)));
+    searchDocuments.push(await countQueried(() => searchProviders({ search }, request)));
   }
-  const found = await countQueried(() =>
+  const pageDocuments = await countQueried(() =>
     findPage(createPublicPages(firestore), provider.profile.handle),
   );
 
@@ -100,22 +100,22 @@ export async function measureDocumentsRead(
   await recordAnswers(page);
   await signIn(page, provider, '/dashboard');
   await page.getByRole('main').getByRole('listitem').nth(24).waitFor();
-  const inbox = await countReceived(page, ['service_requests']);
+  const inboxDocuments = await countReceived(page, ['service_requests']);
   await page.goto(`/chat/${chat.id}`);
-  await log(page).locator('[data-line]').last().waitFor();
-  const opened = await countReceived(page, ['chat_messages', 'service_requests']);
+  await messageLog(page).locator('[data-line]').last().waitFor();
+  const chatDocuments = await countReceived(page, ['chat_messages', 'service_requests']);
   await context.close();
 
-  const row = (what: string, figure: number, most: number): Row => ({
-    what: `documents read with ${size} of everything: ${what}`,
+  const row = (label: string, figure: number, max: number): Row => ({
+    label: `documents read with ${size} of everything: ${label}`,
     unit: 'count',
     figure,
-    budget: { most },
+    budget: { max },
   });
   return [
-    row('search page', Math.max(...searched), 30),
-    row('inbox', inbox, 26),
-    row('chat opening', opened, 51),
-    row('public page', found, 12),
+    row('search page', Math.max(...searchDocuments), 30),
+    row('inbox', inboxDocuments, 26),
+    row('chat opening', chatDocuments, 51),
+    row('public page', pageDocuments, 12),
   ];
 }

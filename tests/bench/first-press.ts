@@ -2,11 +2,11 @@ import type { Browser, Page } from '@playwright/test';
 import { median, type Row } from './table.ts';
 
 const RUNS = 5;
-/** How long the page is open before the press, and how long before it the first touch happens. */
-const OPEN_MS = 3000;
-const TOUCH_MS = 2000;
+/** The time from the load event to the press, and from the first touch to the press. */
+const PRESS_DELAY_MS = 3000;
+const TOUCH_LEAD_MS = 2000;
 
-/** Slow 4G as in Lighthouse's mobile profile: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G as in Lighthouse's mobile profile: 150 ms latency, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -14,7 +14,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** The button to press on each page, and the text that answers it. */
+/** The button to press on each page, and the text that the page then shows. */
 const PRESSES = [
   { path: '/p/rivera-plumbing', button: 'Request Service', answer: 'free' },
   { path: '/pricing', button: 'Subscribe', answer: 'Create an account or sign in' },
@@ -33,7 +33,7 @@ async function throttle(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Returns the milliseconds from the press until the page shows its answer, by the page's clock. */
+/** Returns the milliseconds from the press until the page shows its answer. */
 async function measurePress(
   browser: Browser,
   site: string,
@@ -46,10 +46,10 @@ async function measurePress(
     const page = await context.newPage();
     await throttle(page);
     await page.goto(site + press.path, { waitUntil: 'load' });
-    await page.waitForTimeout(touchFirst ? OPEN_MS - TOUCH_MS : OPEN_MS);
+    await page.waitForTimeout(touchFirst ? PRESS_DELAY_MS - TOUCH_LEAD_MS : PRESS_DELAY_MS);
     if (touchFirst) {
       await page.mouse.wheel(0, 60);
-      await page.waitForTimeout(TOUCH_MS);
+      await page.waitForTimeout(TOUCH_LEAD_MS);
     }
     const box = await page.getByRole('button', { name: press.button }).first().boundingBox();
     if (!box) throw new Error(`${press.path} has no button '${press.button}'`);
@@ -71,7 +71,7 @@ async function measurePress(
   }
 }
 
-/** Measures how long a first press on a public page waits for its answer. */
+/** Measures the time from the first press on a public page to its answer. */
 export async function measureFirstPresses(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const press of PRESSES) {
@@ -81,10 +81,10 @@ export async function measureFirstPresses(browser: Browser, site: string): Promi
         times.push(await measurePress(browser, site, press, touchFirst));
       }
       rows.push({
-        what: `${press.path}: press ${touchFirst ? 'after a touch 2 s before' : 'as the first touch'}`,
+        label: `${press.path}: press ${touchFirst ? 'after a touch 2 s before' : 'as the first touch'}`,
         unit: 'ms',
         figure: median(times),
-        budget: { most: touchFirst ? 500 : 1200 },
+        budget: { max: touchFirst ? 500 : 1200 },
         note: times.map((time) => time.toFixed(0)).join(', '),
       });
     }

@@ -11,7 +11,7 @@ import { inParallel } from '@doorstep/domain/in-parallel';
 import { requestThread } from '@doorstep/local/demo/threads.ts';
 import { withoutTriggers } from '@doorstep/local/stack/emulators.ts';
 import { admin, createPerson, type Person } from '../support/people.ts';
-import { createProvider, requestOf } from '../support/scenes.ts';
+import { createProvider, requestOf } from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
 
 const BATCH = 400;
@@ -24,22 +24,22 @@ const minute = (place: number) => new Date(Date.UTC(2026, 0, 1) + place * 60_000
 
 type Documents = Record<string, object>;
 
-const published = (place: number): Documents => {
+const createProfessional = (index: number): Documents => {
   const profile = providerProfile({
-    user_id: `bench-pro-${place}`,
-    display_name: `Company ${place}`,
-    services: [pick(TRADES, place), pick(TRADES, place + 1)],
-    city: pick(CITIES, place),
-    created_at: minute(place),
+    user_id: `bench-pro-${index}`,
+    display_name: `Company ${index}`,
+    services: [pick(TRADES, index), pick(TRADES, index + 1)],
+    city: pick(CITIES, index),
+    created_at: minute(index),
   });
-  const listing = toProviderSearch(profile, place % 10 === 0 ? 'Pro' : 'Starter');
+  const listing = toProviderSearch(profile, index % 10 === 0 ? 'Pro' : 'Starter');
   return {
     [`provider_profiles/${profile.id}`]: stored(profile),
     [`provider_search/${listing.id}`]: stored(listing),
   };
 };
 
-const received = (provider: Person, client: Person, place: number): Documents => {
+const createThreads = (provider: Person, client: Person, place: number): Documents => {
   const request = serviceRequest({
     id: `bench-request-${place}`,
     provider_id: provider.uid,
@@ -65,8 +65,8 @@ const received = (provider: Person, client: Person, place: number): Documents =>
   };
 };
 
-/** Returns a request with so many messages. */
-function longChat(request: AddressedRequest, size: number): Documents {
+/** Returns a request with `size` messages. */
+function createLongChat(request: AddressedRequest, size: number): Documents {
   const lines = Array.from({ length: size }, (_, place) => {
     const from = place % 2 === 0 ? ('client' as const) : ('provider' as const);
     return { from, text: `Line ${place}`, at: minute(place) };
@@ -80,8 +80,8 @@ function longChat(request: AddressedRequest, size: number): Documents {
 }
 
 /**
- * Fills the emulator with so many professionals, and with one professional who has as many requests,
- * conversations, and messages in one chat. No function is called for these documents.
+ * Fills the emulator with `size` professionals, and with one professional who has `size` requests,
+ * conversations, and messages in one chat. Triggers do not run for these documents.
  */
 export async function fillMarket(size: number) {
   const provider = await createProvider('benchpro');
@@ -90,8 +90,11 @@ export async function fillMarket(size: number) {
   const places = Array.from({ length: size }, (_, place) => place);
   const writes = Object.entries(
     Object.assign(
-      longChat(chat, size),
-      ...places.flatMap((place) => [published(place), received(provider, client, place)]),
+      createLongChat(chat, size),
+      ...places.flatMap((place) => [
+        createProfessional(place),
+        createThreads(provider, client, place),
+      ]),
     ) as Documents,
   );
   const batches = Array.from({ length: Math.ceil(writes.length / BATCH) }, (_, index) =>

@@ -13,23 +13,23 @@ import { measureFirstPresses } from './first-press.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMessages } from './message-latency.ts';
 import { measureScripts } from './scripts.ts';
-import { startStack, useStack, type OwnStack } from './stack.ts';
-import { isMet, machine, table, type Row } from './table.ts';
+import { startStack, setTestEnvironment, type StartedStack } from './stack.ts';
+import { isMet, describeMachine, formatTable, type Row } from './table.ts';
 
-// `npm run bench` prints the figures of the budgets, about 15 minutes on a machine that does nothing
-// else. `npm run bench -- pages scripts` measures these sections only.
+// `npm run bench` measures the figures of the budgets, in about 15 minutes on an idle machine.
+// `npm run bench -- pages scripts` measures only these sections.
 
 const INSTANCE = 'bench';
-/** How many of everything the market for the section `documents` has. */
+/** The number of professionals, requests etc. in the market of the section `documents`. */
 const DEFAULT_SIZE = '1000';
 
 interface Context {
   browser: Browser;
-  stack: OwnStack;
+  stack: StartedStack;
   size: number;
 }
 
-/** The sections in the order of the table. `documents` fills the emulator, which slows the others. */
+/** The sections in order. `documents` is last, because it fills the emulator and slows it. */
 const SECTIONS: Record<string, (context: Context) => Row[] | Promise<Row[]>> = {
   pages: ({ stack }) => measureLighthouse(stack.addresses.site),
   presses: ({ browser, stack }) => measureFirstPresses(browser, stack.addresses.site),
@@ -48,7 +48,7 @@ try {
   process.exit(1);
 }
 
-/** Measures and prints; returns whether everything could be measured. */
+/** Measures the sections and prints the figures. Returns whether every measurement succeeded. */
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     options: { size: { type: 'string', default: DEFAULT_SIZE } },
@@ -59,10 +59,10 @@ async function main(): Promise<boolean> {
     throw new Problem(`Unknown section '${unknown}'. Known: ${Object.keys(SECTIONS).join(', ')}.`);
   }
   requireBrowser();
-  // Builds everything, as after the install.
+  // Without files of earlier runs, the start builds everything, as the first start does.
   rmSync(instancePaths(INSTANCE).root, { recursive: true, force: true });
   const stack = await startStack(INSTANCE, { demo: true });
-  useStack(stack.addresses);
+  setTestEnvironment(stack.addresses);
   const browser = await chromium.launch({ ...BROWSER_LAUNCH, handleSIGINT: false });
   const rows: Row[] = [];
   let isComplete = true;
@@ -82,22 +82,24 @@ async function main(): Promise<boolean> {
     await stack.stop();
   }
   const met = rows.filter(isMet).length;
-  console.log(`\n${machine()}\n\n${table(rows)}\n\n${met} of ${rows.length} budgets met`);
+  console.log(
+    `\n${describeMachine()}\n\n${formatTable(rows)}\n\n${met} of ${rows.length} budgets met`,
+  );
   return isComplete;
 }
 
-function startRow({ startMs }: OwnStack): Row {
-  const what = '`npm start` after the install';
-  return { what, unit: 's', figure: startMs, budget: { most: 45_000 } };
+function startRow({ startMs }: StartedStack): Row {
+  const label = '`npm start` after the install';
+  return { label, unit: 's', figure: startMs, budget: { max: 45_000 } };
 }
 
 const testRunSchema = z.object({ passed: z.number(), failed: z.number(), seconds: z.number() });
 
-/** Returns how long the last whole test run took, which tests/run.ts has written. */
-function testRunRow(name: 'test' | 'all', most: number): Row {
-  const what = name === 'all' ? '`npm run test:all`' : '`npm test`';
+/** Returns the duration of the last complete test run, which tests/run.ts has stored. */
+function testRunRow(name: 'test' | 'all', max: number): Row {
+  const label = name === 'all' ? '`npm run test:all`' : '`npm test`';
   const file = path.join(ROOT, `.local/last-run-${name}.json`);
-  const row = { what, unit: 's', budget: { most } } as const;
+  const row = { label, unit: 's', budget: { max } } as const;
   if (!existsSync(file)) return { ...row, figure: null, note: 'has not run yet' };
   const { passed, failed, seconds } = testRunSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return { ...row, figure: seconds * 1000, note: `${passed} passed, ${failed} failed` };

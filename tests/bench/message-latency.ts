@@ -1,18 +1,18 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { field, log, sendButton } from '../support/chat.ts';
+import { messageField, messageLog, sendButton } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+import { createProvider, requestOf, storeRequest } from '../support/test-data.ts';
 import { percentile, type Row } from './table.ts';
 
 const MESSAGES = 50;
-/** The emulator's Java is slow at first: these messages do not count. */
+/** The number of messages to ignore, because the emulator's Java is slow at first. */
 const WARM_UP = 20;
 
-// Functions that run in the page define no named functions: tsx marks those with a helper of its own,
-// which the page does not have.
+// Functions that run in the page must not define named functions: tsx calls its helper `__name` for
+// those, which does not exist in the page.
 
-/** Makes the page note the moment at which its chat shows a text; `shownAt` returns it. */
-async function watchFor(page: Page, text: string): Promise<void> {
+/** Makes the page record the time at which its chat shows a text, for `waitUntilShown`. */
+async function watchForText(page: Page, text: string): Promise<void> {
   await page.evaluate((wanted) => {
     delete document.body.dataset['shown'];
     new MutationObserver((_, observer) => {
@@ -23,28 +23,29 @@ async function watchFor(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-async function shownAt(page: Page): Promise<number> {
+/** Waits until the chat shows the text of `watchForText`. Returns the time. */
+async function waitUntilShown(page: Page): Promise<number> {
   await page.waitForFunction(() => document.body.dataset['shown'] !== undefined);
   return page.evaluate(() => Number(document.body.dataset['shown']));
 }
 
-/** Sends a text with Enter and returns the moment at which the page saw the key. */
+/** Sends a text with Enter. Returns the time at which the page received the key. */
 async function send(page: Page, text: string): Promise<number> {
-  await field(page).fill(text);
-  // Enter does nothing while the last message is being sent.
+  await messageField(page).fill(text);
+  // Enter does nothing while the previous message is being sent.
   await expect(sendButton(page)).toBeEnabled();
-  await field(page).evaluate((element) => {
+  await messageField(page).evaluate((element) => {
     element.addEventListener(
       'keydown',
       () => (document.body.dataset['pressed'] = String(Date.now())),
       { once: true, capture: true },
     );
   });
-  await field(page).press('Enter');
+  await messageField(page).press('Enter');
   return page.evaluate(() => Number(document.body.dataset['pressed']));
 }
 
-/** Measures how soon a message is on the sender's screen, and on the other browser's. */
+/** Measures the time until a message appears in the sender's browser and in the other browser. */
 export async function measureMessages(browser: Browser, site: string): Promise<Row[]> {
   const provider = await createProvider('bench');
   const client = await createPerson('bench-client');
@@ -53,14 +54,17 @@ export async function measureMessages(browser: Browser, site: string): Promise<R
   const [reader, sender] = [await open(), await open()];
   await signIn(reader, client, `/client-chat/${request.id}`);
   await reader.getByRole('button', { name: 'Access Chat' }).click();
-  await log(reader).waitFor();
+  await messageLog(reader).waitFor();
   await signIn(sender, provider, `/chat/${request.id}`);
   const times: { own: number; other: number }[] = [];
   for (let n = 1; n <= WARM_UP + MESSAGES; n += 1) {
     const text = `Message number ${n}.`;
-    await Promise.all([watchFor(sender, text), watchFor(reader, text)]);
+    await Promise.all([watchForText(sender, text), watchForText(reader, text)]);
     const sent = await send(sender, text);
-    times.push({ own: (await shownAt(sender)) - sent, other: (await shownAt(reader)) - sent });
+    times.push({
+      own: (await waitUntilShown(sender)) - sent,
+      other: (await waitUntilShown(reader)) - sent,
+    });
   }
   await Promise.all([sender.context().close(), reader.context().close()]);
   const counted = times.slice(WARM_UP);
@@ -70,12 +74,12 @@ export async function measureMessages(browser: Browser, site: string): Promise<R
       0.95,
     );
   return [
-    { what: 'own message on screen: p95', unit: 'ms', figure: p95('own'), budget: { most: 16 } },
+    { label: 'own message on screen: p95', unit: 'ms', figure: p95('own'), budget: { max: 16 } },
     {
-      what: 'message on the other browser: p95',
+      label: 'message on the other browser: p95',
       unit: 'ms',
       figure: p95('other'),
-      budget: { most: 150 },
+      budget: { max: 150 },
     },
   ];
 }

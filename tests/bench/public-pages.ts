@@ -1,2 +1,2 @@
-/** The measured pages of the demo market: a page with pictures, and a search with 24 results. */
+/** The public pages of the demo market to measure. */
 export const PUBLIC_PAGES = ['/', '/pricing', '/p/rivera-plumbing', '/search'] as const;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Response } from '@playwright/test';
 import { signIn } from '../support/people.ts';
-import { HYDRATED, touch } from '../support/screen.ts';
+import { isHydratedInPage, interact } from '../support/screen.ts';
 import { PUBLIC_PAGES } from './public-pages.ts';
 import type { Row } from './table.ts';
 
@@ -9,7 +9,7 @@ import type { Row } from './table.ts';
 const PROFESSIONAL = { uid: '', email: 'provider@doorstep.test', password: 'doorstep-demo' };
 const INLINE_SCRIPTS = 'script:not([src]):not([type])';
 
-/** Opens a page; `size` returns the gzip bytes of all script that it has loaded so far. */
+/** Opens a page. `size` returns the gzip bytes of all scripts that it has loaded so far. */
 async function open(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const scripts: Response[] = [];
@@ -36,27 +36,27 @@ async function open(context: BrowserContext, url: string) {
 async function measurePublicPage(browser: Browser, site: string, path: string): Promise<Row[]> {
   const context = await browser.newContext();
   const { page, beforeLoad, size } = await open(context, site + path);
-  await touch(page);
-  await page.waitForFunction(HYDRATED);
+  await interact(page);
+  await page.waitForFunction(isHydratedInPage);
   const rows: Row[] = [
     {
-      what: `${path}: external scripts requested before the load event`,
+      label: `${path}: external scripts requested before the load event`,
       unit: 'count',
       figure: beforeLoad,
-      budget: { most: 0 },
+      budget: { max: 0 },
     },
     {
-      what: `${path}: script once interactive, gzip`,
+      label: `${path}: script once interactive, gzip`,
       unit: 'kB',
       figure: await size(),
-      budget: { most: 190_000 },
+      budget: { max: 190_000 },
     },
   ];
   await context.close();
   return rows;
 }
 
-/** Measures the script that public pages and a signed-in screen load. */
+/** Measures the scripts of public pages and of a signed-in screen. */
 export async function measureScripts(browser: Browser, site: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of PUBLIC_PAGES) rows.push(...(await measurePublicPage(browser, site, path)));
@@ -64,8 +64,8 @@ export async function measureScripts(browser: Browser, site: string): Promise<Ro
   await signIn(await context.newPage(), PROFESSIONAL);
   const { page, size } = await open(context, `${site}/dashboard`);
   await page.getByRole('main').getByRole('listitem').first().waitFor();
-  const what = '/dashboard, signed in: script, gzip';
-  rows.push({ what, unit: 'kB', figure: await size(), budget: { most: 385_000 } });
+  const label = '/dashboard, signed in: script, gzip';
+  rows.push({ label, unit: 'kB', figure: await size(), budget: { max: 385_000 } });
   await context.close();
   return rows;
 }

@@ -5,19 +5,22 @@ import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset } from '@doorstep/local/stack/ports.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
-import { testVariables } from '../support/test-stack.ts';
+import { testEnvironment } from '../support/test-stack.ts';
 
 const LIMIT_MS = 300_000;
 
-export interface OwnStack {
+export interface StartedStack {
   addresses: Addresses;
-  /** Milliseconds from the command to Ready. */
+  /** The milliseconds from the command to `Ready`. */
   startMs: number;
   stop: () => Promise<void>;
 }
 
 /** Starts a throwaway stack on free ports, as `npm start` does. An interrupt stops it. */
-export async function startStack(instance: string, { demo }: { demo: boolean }): Promise<OwnStack> {
+export async function startStack(
+  instance: string,
+  { demo }: { demo: boolean },
+): Promise<StartedStack> {
   const { running } = instancePaths(instance);
   rmSync(running, { force: true });
   const start = performance.now();
@@ -40,7 +43,7 @@ export async function startStack(instance: string, { demo }: { demo: boolean }):
     process.once(signal, () => void stop().then(() => process.exit(1)));
   }
   while (!existsSync(running)) {
-    // The stack has printed why it ended.
+    // The stack has already printed the reason.
     if (child.exitCode !== null) throw new Problem(`The stack ended with code ${child.exitCode}.`);
     if (performance.now() - start > LIMIT_MS) {
       await stop();
@@ -53,7 +56,7 @@ export async function startStack(instance: string, { demo }: { demo: boolean }):
   return { addresses, startMs, stop };
 }
 
-/** Sets the environment variables from which the helpers of the tests find the stack. */
-export function useStack(addresses: Addresses): void {
-  Object.assign(process.env, testVariables(addresses));
+/** Sets the environment variables of the tests, so that their helpers use this stack. */
+export function setTestEnvironment(addresses: Addresses): void {
+  Object.assign(process.env, testEnvironment(addresses));
 }

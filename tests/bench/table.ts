@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
-/** How figures are written. Times are measured in milliseconds, sizes in bytes. */
+/** The formats of figures. Times are in milliseconds, sizes in bytes. */
 const UNITS = {
   count: { scale: 1, digits: 0, suffix: '' },
   ms: { scale: 1, digits: 0, suffix: ' ms' },
@@ -12,42 +12,40 @@ const UNITS = {
 
 type Unit = keyof typeof UNITS;
 
-/** A measured figure beside its budget, the limit that it must not pass. */
+/** A measured figure and its budget. */
 export interface Row {
-  what: string;
+  label: string;
   unit: Unit;
-  /** Null if it could not be measured. */
+  /** Null if there is no measurement. */
   figure: number | null;
-  budget: { most: number } | { least: number };
+  budget: { max: number } | { min: number };
   note?: string;
 }
 
-const write = (unit: Unit, value: number) => {
+const formatFigure = (unit: Unit, value: number) => {
   const { scale, digits, suffix } = UNITS[unit];
   return `${Number((value / scale).toFixed(digits))}${suffix}`;
 };
 
-/** Checks a figure as it is written: 190,020 bytes are 190.0 kB. */
+/** Checks the rounded figure against its budget: 190,020 bytes are 190.0 kB. */
 export function isMet({ unit, figure, budget }: Row): boolean {
   if (figure === null) return false;
   const { scale, digits } = UNITS[unit];
   const round = (value: number) => Number((value / scale).toFixed(digits));
-  return 'most' in budget
-    ? round(figure) <= round(budget.most)
-    : round(figure) >= round(budget.least);
+  return 'max' in budget ? round(figure) <= round(budget.max) : round(figure) >= round(budget.min);
 }
 
 function cellsOf(row: Row): string[] {
-  const { what, unit, figure, budget, note } = row;
+  const { label, unit, figure, budget, note } = row;
   const limit =
-    'most' in budget ? `≤ ${write(unit, budget.most)}` : `≥ ${write(unit, budget.least)}`;
-  const measured = figure === null ? '–' : write(unit, figure);
+    'max' in budget ? `≤ ${formatFigure(unit, budget.max)}` : `≥ ${formatFigure(unit, budget.min)}`;
+  const measured = figure === null ? '–' : formatFigure(unit, figure);
   const mark = figure === null ? '' : isMet(row) ? '✔ met' : '✘ missed';
-  return [what, limit, measured + (note ? ` (${note})` : ''), mark];
+  return [label, limit, measured + (note ? ` (${note})` : ''), mark];
 }
 
-/** Returns a Markdown table whose columns are also aligned in a terminal. */
-export function table(rows: readonly Row[]): string {
+/** Formats a Markdown table whose columns are aligned in a terminal. */
+export function formatTable(rows: readonly Row[]): string {
   const head = ['what', 'budget', 'figure', ''];
   const lines = [head, ...rows.map(cellsOf)];
   const widths = head.map((_, column) =>
@@ -59,8 +57,8 @@ export function table(rows: readonly Row[]): string {
   return [head, rule, ...lines.slice(1)].map(text).join('\n');
 }
 
-/** Describes the machine that the figures were measured on. */
-export function machine(): string {
+/** Describes the machine of the measurement. */
+export function describeMachine(): string {
   const processors = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
   const name = processors[0]?.model.trim() ?? 'unknown processor';
@@ -68,10 +66,10 @@ export function machine(): string {
   return `${processors.length} × ${name}, ${memory}, ${process.platform}, Node ${process.versions.node}, load ${load}`;
 }
 
-/** Returns the value that the given part of the values does not exceed; NaN without values. */
-export function percentile(values: readonly number[], part: number): number {
+/** Returns the percentile for a fraction such as 0.95, or NaN if there are no values. */
+export function percentile(values: readonly number[], fraction: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? Number.NaN;
 }
 
 export const median = (values: readonly number[]) => percentile(values, 0.5);

@@ -3,31 +3,44 @@ import { dataExportSchema } from '@doorstep/domain/account/data-export';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';
-import { field } from '../support/chat.ts';
-import { begin, DELETED, forGood, hasAccount, password, remembered } from '../support/deletion.ts';
+import { messageField } from '../support/chat.ts';
+import {
+  deleteButton,
+  DELETED_TOAST,
+  confirmButton,
+  hasAccount,
+  passwordField,
+  readBrowserStorage,
+} from '../support/delete-account.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/inbox.ts';
-import { createPerson, signIn, signInHere, unique, type Person } from '../support/people.ts';
-import { createProvider, requestOf, storeConversation, storeRequest } from '../support/scenes.ts';
+import { createPerson, signIn, signInWithForm, unique, type Person } from '../support/people.ts';
+import {
+  createProvider,
+  requestOf,
+  storeConversation,
+  storeRequest,
+} from '../support/test-data.ts';
 import { expectAccessible } from '../support/screen.ts';
 import { readStack } from '../support/stack.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-// Auth refuses wrong passwords and the former address; a read that is under way when a session ends is refused.
+// Auth refuses wrong passwords and the former address. Firestore refuses a read that is in progress
+// when the session ends.
 test.use({ expectedErrors: [/status of (40[03]|500|503)|ERR_FAILED/] });
 
-/** Opens the link of a mail as the app does. */
-async function openMailed(page: Page, to: string, subject: RegExp): Promise<void> {
+/** Waits for a mail and opens its link in the app. */
+async function openMailedLink(page: Page, to: string, subject: RegExp): Promise<void> {
   const link = linkIn(await waitForMail(to, subject), /oobCode/);
   await page.goto(`/auth${new URL(link).search}`);
 }
 
 test(
-  '§2 Account: a client changes the email by a mailed link, and finds the requests under the new one',
+  '§2 Account: a client changes the email by a mailed link, and sees the requests with the new email',
   { tag: ['@2.20.1', '@2.20.2', '@2.20.3', '@2.20.4'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('mover');
-    const [person, other] = [await createPerson('moving'), await createPerson('other')];
+    const [person, otherPerson] = [await createPerson('moving'), await createPerson('other')];
     const moved = { ...person, email: `${unique('moved')}@e2e.test` };
     const request = await storeRequest(
       requestOf(provider, person, { service_description: 'A move.' }),
@@ -49,19 +62,19 @@ test(
     await send.click();
     await expect(page.getByText('Incorrect password.')).toBeVisible();
     await expect(currentPassword).toBeFocused();
-    const mails = '**/accounts:sendOobCode**';
+    const mailRoute = '**/accounts:sendOobCode**';
     const json = { error: { code: 500, message: 'INTERNAL' } };
-    await page.route(mails, (route) => route.fulfill({ status: 500, json }));
+    await page.route(mailRoute, (route) => route.fulfill({ status: 500, json }));
     await currentPassword.fill(person.password);
     await send.click();
     await expect(page.getByText("We couldn't send the link")).toBeVisible();
     await expect(newEmail).toHaveValue(moved.email);
-    await page.unroute(mails);
+    await page.unroute(mailRoute);
     expect(await mailsTo(moved.email, /./)).toEqual([]);
 
-    await newEmail.fill(other.email);
+    await newEmail.fill(otherPerson.email);
     await send.click();
-    await expect(page.getByText(`We sent a link to ${other.email}`)).toBeVisible();
+    await expect(page.getByText(`We sent a link to ${otherPerson.email}`)).toBeVisible();
     await page.reload();
     await newEmail.fill(moved.email);
     await currentPassword.fill(person.password);
@@ -69,25 +82,25 @@ test(
     await expect(page.getByText(`We sent a link to ${moved.email}`)).toBeVisible();
 
     const device = await visitor();
-    await openMailed(device, moved.email, /Confirm your new email/);
+    await openMailedLink(device, moved.email, /Confirm your new email/);
     await expect(heading(device, 'Your email address has changed')).toBeVisible();
     await expect(device.getByText(moved.email)).toBeVisible();
-    expect(await mailsTo(other.email, /./)).toEqual([]);
+    expect(await mailsTo(otherPerson.email, /./)).toEqual([]);
     await device.getByRole('link', { name: 'Go to sign in' }).click();
-    await signInHere(device, person);
+    await signInWithForm(device, person);
     await expect(device.getByText('Incorrect email or password.')).toBeVisible();
-    await signInHere(device, moved);
+    await signInWithForm(device, moved);
     await expect(device.getByRole('button', { name: 'Log out' })).toBeVisible();
     await device.goto('/client-dashboard');
     await expect(device.getByText('A move.')).toBeVisible();
     await device.goto(`/client-chat/${request.id}`);
     await expect(device.getByLabel('Email')).toHaveValue(moved.email);
     await device.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(device)).toBeEnabled();
+    await expect(messageField(device)).toBeEnabled();
   },
 );
 
-/** Changes the email without confirmation by its new owner, which only the emulator allows. */
+/** Changes the email without a confirmation by the new address, which only the emulator allows. */
 async function changeEmail({ email, password }: Person, newEmail: string): Promise<void> {
   const call = async (method: string, body: object): Promise<unknown> => {
     const url = `${readStack().auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`;
@@ -102,26 +115,26 @@ async function changeEmail({ email, password }: Person, newEmail: string): Promi
 }
 
 test(
-  '§2 Account: the former address gets a mail whose link reverts the change',
+  '§2 Account: the former address receives a mail whose link reverts the change',
   { tag: ['@2.6.11', '@2.20.5'] },
   async ({ page }) => {
     const person = await createPerson('robbed');
     await changeEmail(person, `${unique('thief')}@e2e.test`);
-    await openMailed(page, person.email, /was changed/);
+    await openMailedLink(page, person.email, /was changed/);
     await expect(heading(page, 'We restored your email address')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     expect(page.url()).not.toContain('oobCode');
     await page.getByRole('main').getByRole('link', { name: 'Go to sign in' }).click();
-    await signInHere(page, person);
+    await signInWithForm(page, person);
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
   },
 );
 
-async function download(page: Page, name: string) {
+async function downloadData(page: Page, name: string) {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
   const file = await started;
-  expect(file.suggestedFilename()).toMatch(/^doorstep-data-\d{4}-\d\d-\d\d\.json$/);
+  expect(file.suggestedFilename()).toMatch(/^[a-z0-9-]+-data-\d{4}-\d\d-\d\d\.json$/);
   return dataExportSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
 }
 
@@ -144,53 +157,55 @@ test(
     await expect(
       page.getByText('The download was interrupted. Press Continue to get the rest.'),
     ).toBeVisible();
-    const { sections } = await download(page, 'Continue');
+    const { sections } = await downloadData(page, 'Continue');
     expect(sections.account).toMatchObject([{ id: client.uid, email: client.email }]);
     expect(sections.requests_sent).toMatchObject([{ id: request.id }]);
     expect(sections.requests_sent_messages).toMatchObject([{ message: 'Is Monday fine?' }]);
     expect(sections.conversations_begun_messages).toMatchObject([{ message: 'Do you do roofs?' }]);
     await expect(page.getByText(/^Saved, with \d+ entries\.$/)).toBeVisible();
 
-    const other = await visitor();
-    await signIn(other, provider, '/dashboard');
-    await other.getByRole('link', { name: 'Account' }).click();
-    const theirs = await download(other, 'Download my data');
-    expect(theirs.sections.provider_profile).toMatchObject([{ handle: provider.profile.handle }]);
-    expect(theirs.sections.requests_received).toMatchObject([{ id: request.id }]);
-    expect(theirs.sections.conversations_received).toHaveLength(1);
+    const providerPage = await visitor();
+    await signIn(providerPage, provider, '/dashboard');
+    await providerPage.getByRole('link', { name: 'Account' }).click();
+    const providerExport = await downloadData(providerPage, 'Download my data');
+    expect(providerExport.sections.provider_profile).toMatchObject([
+      { handle: provider.profile.handle },
+    ]);
+    expect(providerExport.sections.requests_received).toMatchObject([{ id: request.id }]);
+    expect(providerExport.sections.conversations_received).toHaveLength(1);
   },
 );
 
 test(
-  '§2 Account: a deletion that fails changes nothing, and one whose answer is lost is found out',
+  '§2 Account: a failed deletion changes nothing, and the app detects a deletion whose answer was lost',
   { tag: ['@2.20.9', '@2.20.12'] },
   async ({ page }) => {
     const person = await createPerson('unlucky');
     const call = '**/delete-my-account';
     const retry = async () => {
-      await begin(page).click();
-      await forGood(page).click();
+      await deleteButton(page).click();
+      await confirmButton(page).click();
     };
     await signIn(page, person, '/account');
-    await password(page).fill(person.password);
-    await begin(page).click();
+    await passwordField(page).fill(person.password);
+    await deleteButton(page).click();
     const signInCall = '**/accounts:signInWithPassword*';
     await page.route(signInCall, (route) =>
       route.fulfill({ status: 500, json: { error: { message: 'INTERNAL' } } }),
     );
-    await forGood(page).click();
+    await confirmButton(page).click();
     await expect(
       page.getByText("We couldn't delete your account. Please try again."),
     ).toBeVisible();
     await page.unroute(signInCall);
-    const message = 'Your subscription could not be ended, so nothing has been deleted.';
+    const message = "We couldn't end your subscription, so nothing was deleted.";
     const json = { error: { status: 'UNAVAILABLE', message } };
     await page.route(call, (route) => route.fulfill({ status: 503, json }));
     await retry();
     await expect(page.getByText(message)).toBeVisible();
-    await expect(password(page)).toHaveValue(person.password);
+    await expect(passwordField(page)).toHaveValue(person.password);
 
-    // The call does not reach the server, and then reaches it without an answer.
+    // The first call does not reach the server. The second one does, but its answer is lost.
     await page.unroute(call);
     await page.route(call, (route) => route.abort());
     await retry();
@@ -205,9 +220,9 @@ test(
       await route.abort();
     });
     await retry();
-    await expect(page.getByText(DELETED)).toBeVisible();
+    await expect(page.getByText(DELETED_TOAST)).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
-    expect(await remembered(page)).toEqual({ local: [], users: [] });
+    expect(await readBrowserStorage(page)).toEqual({ local: [], users: [] });
     expect(await hasAccount(person.uid)).toBe(false);
   },
 );

@@ -4,15 +4,15 @@ import { expect, test } from '../support/browser.ts';
 import { waitForMail } from '../support/inbox.ts';
 import { signIn, unique } from '../support/people.ts';
 import { createAdmin } from '../support/reporting.ts';
-import { createProvider, write } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+import { createProvider, writeDocuments } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|live numbers|emails?/] });
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name });
 
-/** Stores mails that were given up, the first one the newest. */
-async function storeDeadMails(count: number, to: string): Promise<void> {
+/** Stores undeliverable mails. The first one is the newest. */
+async function storeUndeliveredMails(count: number, to: string): Promise<void> {
   const now = Date.now();
   const mails = Array.from({ length: count }, (_, i) => {
     const created_at = new Date(now - i);
@@ -21,62 +21,62 @@ async function storeDeadMails(count: number, to: string): Promise<void> {
     const fields = { state: 'dead', attempts: 8, error: '550 No such mailbox', sent_at: null };
     return [`mail/${mail.id}`, { ...stored(mail), ...fields }] as const;
   });
-  await write(Object.fromEntries(mails));
+  await writeDocuments(Object.fromEntries(mails));
 }
 
 test(
-  '§2 Admin: an administrator reads live numbers and given-up mails, and sends one again',
+  '§2 Admin: an administrator reads live numbers and undelivered mails, and sends a mail again',
   { tag: ['@2.10.2', '@2.10.3', '@2.10.4', '@2.10.6', '@2.10.7', '@8.8.1'] },
   async ({ page }) => {
-    const live = section(page, 'Live numbers');
-    const dead = section(page, 'Undelivered emails');
+    const liveNumbers = section(page, 'Live numbers');
+    const undelivered = section(page, 'Undelivered emails');
     const to = `${unique('gone')}@e2e.test`;
     await page.route(/us-central1\/admin-/, (route) => route.abort());
     await signIn(page, await createAdmin(), '/admin');
-    await expect(live.getByText("We couldn't load the live numbers.")).toBeVisible();
-    await expect(dead.getByText("We couldn't load the emails.")).toBeVisible();
+    await expect(liveNumbers.getByText("We couldn't load the live numbers.")).toBeVisible();
+    await expect(undelivered.getByText("We couldn't load the emails.")).toBeVisible();
     await page.unroute(/us-central1\/admin-/);
 
-    await live.getByRole('button', { name: 'Try again' }).click();
+    await liveNumbers.getByRole('button', { name: 'Try again' }).click();
     const readNumber = async (label: string) => {
-      const stat = live.getByText(label).locator('..');
+      const stat = liveNumbers.getByText(label).locator('..');
       await expect(stat).toHaveText(/\d$/);
       return Number((await stat.innerText()).split('\n').at(-1));
     };
     const labels = ['Published providers', 'Active subscriptions', 'Undelivered emails'];
     const before = await Promise.all(labels.map(readNumber));
-    await expect(live.getByText('Requests in the last 7 days')).toBeVisible();
+    await expect(liveNumbers.getByText('Requests in the last 7 days')).toBeVisible();
     await createProvider('counted');
-    await storeDeadMails(27, to);
-    await live.getByRole('button', { name: 'Refresh' }).click();
-    // Other tests add to the numbers at the same time.
+    await storeUndeliveredMails(27, to);
+    await liveNumbers.getByRole('button', { name: 'Refresh' }).click();
+    // Other tests increase the numbers at the same time.
     for (const [i, label] of labels.entries()) {
       await expect.poll(() => readNumber(label)).toBeGreaterThan(before[i] ?? Infinity);
     }
 
-    await dead.getByRole('button', { name: 'Try again' }).click();
-    const mine = dead.getByRole('listitem').filter({ hasText: to });
-    await expect(mine.first()).toContainText('New request, to the professional');
-    await expect(mine.first()).toContainText(`To 0.${to}`);
-    await expect(mine.first()).toContainText('tried 8 times');
-    await expect(mine.first()).toContainText('550 No such mailbox');
-    expect(await mine.count()).toBeLessThanOrEqual(25);
-    await dead.getByRole('button', { name: 'Show more' }).click();
-    await expect(mine).toHaveCount(27);
-    await expect(mine.last()).toContainText(`To 26.${to}`);
+    await undelivered.getByRole('button', { name: 'Try again' }).click();
+    const ownMails = undelivered.getByRole('listitem').filter({ hasText: to });
+    await expect(ownMails.first()).toContainText('New request, to the professional');
+    await expect(ownMails.first()).toContainText(`To 0.${to}`);
+    await expect(ownMails.first()).toContainText('tried 8 times');
+    await expect(ownMails.first()).toContainText('550 No such mailbox');
+    expect(await ownMails.count()).toBeLessThanOrEqual(25);
+    await undelivered.getByRole('button', { name: 'Show more' }).click();
+    await expect(ownMails).toHaveCount(27);
+    await expect(ownMails.last()).toContainText(`To 26.${to}`);
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
 
     await page.route(/admin-send-mail-again$/, (route) => route.abort());
-    await mine.first().getByRole('button', { name: 'Send again' }).click();
+    await ownMails.first().getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText("We couldn't resend the email")).toBeVisible();
-    await expect(mine).toHaveCount(27);
+    await expect(ownMails).toHaveCount(27);
     await page.unroute(/admin-send-mail-again$/);
-    await mine.first().getByRole('button', { name: 'Send again' }).click();
+    await ownMails.first().getByRole('button', { name: 'Send again' }).click();
     await expect(page.getByText('The email is on its way again.')).toBeVisible();
-    await expect(mine).toHaveCount(26);
-    await expect(dead).toBeFocused();
+    await expect(ownMails).toHaveCount(26);
+    await expect(undelivered).toBeFocused();
     await waitForMail(`0.${to}`, /New request/);
   },
 );

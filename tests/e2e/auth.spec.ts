@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
 import { admin, createPerson, PASSWORD, unique } from '../support/people.ts';
@@ -7,16 +8,16 @@ const password = (page: Page) => page.getByLabel('Password');
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 const signUp = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
-// Chromium reports each refused sign-in as a failed resource.
+// Chromium logs each refused sign-in as a failed resource.
 test.use({ expectedErrors: [/status of (400|500)|ERR_INTERNET_DISCONNECTED/] });
 
 test(
-  '§2 Auth: the forms keep the email when they switch, and check what is typed',
+  '§2 Auth: the forms keep the email when the person switches between them, and validate the input',
   { tag: ['@2.6.1', '@2.6.2', '@5.2.1', '@5.2.2', '@8.3.10'] },
   async ({ page }) => {
     const query = '?type=provider&redirect=%2Fcancel';
     await page.goto(`/auth${query}`);
-    await expect(page).toHaveTitle('Sign in | Doorstep');
+    await expect(page).toHaveTitle(`Sign in | ${BRAND.name}`);
     await email(page).fill('ana@');
     await signIn(page).click();
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
@@ -24,11 +25,11 @@ test(
     await expect(email(page)).toHaveValue('ana@');
     await expect(email(page)).toBeFocused();
 
-    const known = await createPerson('known');
-    await email(page).fill(known.email);
+    const existingPerson = await createPerson('known');
+    await email(page).fill(existingPerson.email);
     await page.getByRole('link', { name: 'No account yet? Create one' }).press('Enter');
-    await expect(page).toHaveTitle('Create your account | Doorstep');
-    await expect(email(page)).toHaveValue(known.email);
+    await expect(page).toHaveTitle(`Create your account | ${BRAND.name}`);
+    await expect(email(page)).toHaveValue(existingPerson.email);
     const back = page.getByRole('link', { name: 'Already have an account? Sign in' });
     await expect(back).toBeFocused();
     expect(new URL(page.url()).search).toBe(query);
@@ -37,7 +38,7 @@ test(
     await expect(
       page.getByText('There is already an account with this email. Please sign in.'),
     ).toBeVisible();
-    await expect(email(page)).toHaveValue(known.email);
+    await expect(email(page)).toHaveValue(existingPerson.email);
 
     const unknown = `${unique('short')}@e2e.test`;
     await email(page).fill(unknown);
@@ -60,7 +61,7 @@ test(
 );
 
 test(
-  '§4 Auth: a sign-in that fails keeps what was typed; one that works leads to the requested page',
+  '§4 Auth: a failed sign-in keeps the input, and a successful one leads to the requested page',
   { tag: ['@4.2.1', '@8.3.9', '@8.3.10', '@8.5.3', '@8.7.12', '@8.8.3'] },
   async ({ page }) => {
     const person = await createPerson('fails');
@@ -106,22 +107,23 @@ test(
   { tag: ['@2.1.4', '@4.2.2', '@4.2.3'] },
   async ({ page }) => {
     const person = await createPerson('drops');
-    const pending = () => page.evaluate(() => localStorage.getItem('pending_checkout_product'));
-    const setPending = () =>
+    const readPendingCheckout = () =>
+      page.evaluate(() => localStorage.getItem('pending_checkout_product'));
+    const setPendingCheckout = () =>
       page.evaluate(() => localStorage.setItem('pending_checkout_product', 'prod_doorstep_pro'));
     await page.goto('/cancel');
-    await setPending();
+    await setPendingCheckout();
     await page.goto('/auth?type=client');
     await page.getByRole('link', { name: 'Already have an account? Sign in' }).click();
     await email(page).fill(person.email);
     await password(page).fill(person.password);
     await signIn(page).click();
     await expect(page).toHaveURL(/\/client-dashboard$/);
-    expect(await pending()).toBeNull();
+    expect(await readPendingCheckout()).toBeNull();
 
-    await setPending();
+    await setPendingCheckout();
     await page.goto('/?from=client-auth');
-    await expect.poll(pending).toBeNull();
+    await expect.poll(readPendingCheckout).toBeNull();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expect(page).toHaveURL(/from=client-auth/);
   },

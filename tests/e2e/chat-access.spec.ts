@@ -1,16 +1,22 @@
-import { answerFunction } from '../support/answers.ts';
+import { mockFunction } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, field, log, openByEmail, say } from '../support/chat.ts';
-import { admin, createPerson, logOut, signIn, signInHere } from '../support/people.ts';
+import {
+  createRequestChat,
+  messageField,
+  messageLog,
+  openClientChat,
+  sendMessage,
+} from '../support/chat.ts';
+import { admin, createPerson, logOut, signIn, signInWithForm } from '../support/people.ts';
 import {
   createProvider,
-  read,
+  readDocument,
   requestOf,
   storeConversation,
   storeRequest,
-} from '../support/scenes.ts';
+} from '../support/test-data.ts';
 
-/** Who gets into a chat or a dashboard, and where everybody else is led. */
+/** Who can open a chat or a dashboard, and where other people are redirected. */
 
 const EMPTY = 'No messages yet. Start the conversation!';
 
@@ -19,9 +25,7 @@ test.use({
 });
 
 // @2.14.5 @4.2.4 @6.2.7 @6.3.2 @8.3.12 @8.3.17 @8.6.1 @8.6.2 @8.8.3
-test('Professionals: they sign in to each screen and see only their own chats', async ({
-  page,
-}) => {
+test('Professionals sign in to each screen and see only their own chats', async ({ page }) => {
   const { provider, client, request } = await createRequestChat('guarded');
   const foreign = await createRequestChat('foreign');
   for (const [path, type] of [
@@ -34,7 +38,7 @@ test('Professionals: they sign in to each screen and see only their own chats', 
     await expect(page).toHaveURL(`/auth?${type}redirect=${encodeURIComponent(path)}`);
   }
   await expect(page.getByText('Please sign in to chat')).toBeVisible();
-  await signInHere(page, provider);
+  await signInWithForm(page, provider);
   await expect(page).toHaveURL(`/chat/${request.id}`);
   await expect(page.getByText(EMPTY)).toBeVisible();
 
@@ -49,26 +53,26 @@ test('Professionals: they sign in to each screen and see only their own chats', 
     await page.goto(`/provider-chat/${provider.uid}${query}`);
     await expect(page).toHaveURL(/\/provider-dashboard$/);
   }
-  // Only a client starts a direct chat.
+  // Only a client can start a direct chat.
   await page.goto(`/provider-chat/${provider.uid}?client=${client.uid}`);
   await expect(page.getByText("This client hasn't written to you yet.")).toBeVisible();
-  await expect(field(page)).toBeHidden();
-  await openByEmail(page, request, client.email);
+  await expect(messageField(page)).toBeHidden();
+  await openClientChat(page, request, client.email);
   await expect(page.getByRole('alert').filter({ hasText: /sent to you/ })).toBeVisible();
 });
 
 // @2.15.3 @6.2.1 @6.2.2 @6.2.7 @6.3.3 @6.3.6 @8.3.11 @8.3.12 @8.6.2
-test('Clients: they sign in to chat and see only their own messages', async ({ page }) => {
+test('Clients sign in to chat and see only their own messages', async ({ page }) => {
   const { provider, client, request } = await createRequestChat('private');
-  const other = await createPerson('other');
-  await storeConversation(provider, other.uid, [
+  const otherClient = await createPerson('other');
+  await storeConversation(provider, otherClient.uid, [
     { from: 'provider', text: 'A secret', at: new Date(), read: false },
   ]);
-  const path = `/provider-chat/${provider.uid}?client=${other.uid}`;
+  const path = `/provider-chat/${provider.uid}?client=${otherClient.uid}`;
   await page.goto(path);
   await expect(page.getByText('Please sign in to chat')).toBeVisible();
   await expect(page).toHaveURL(`/auth?type=client&redirect=${encodeURIComponent(path)}`);
-  await signInHere(page, client);
+  await signInWithForm(page, client);
   await expect(page).toHaveURL(path);
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page.getByText('A secret')).toBeHidden();
@@ -82,23 +86,23 @@ test('Clients: they sign in to chat and see only their own messages', async ({ p
   await expect(page).toHaveURL(`/client-chat/${request.id}`);
   await expect(page.getByLabel('Email')).toHaveValue(client.email);
   const foreign = await createRequestChat('not-mine');
-  await openByEmail(page, foreign.request, client.email);
+  await openClientChat(page, foreign.request, client.email);
   await expect(page.getByText('Request not found or access denied').first()).toBeVisible();
   await logOut(page);
 
-  // The chat of the next person continues, though the page is no longer public.
+  // Another client's chat continues, although the page is no longer public.
   await admin().firestore.doc(`provider_profiles/${provider.uid}`).update({ published: false });
-  await signIn(page, other, `/provider-chat/${provider.uid}`);
-  await expect(log(page).getByText('A secret')).toBeVisible();
-  await say(page, 'Until then.');
+  await signIn(page, otherClient, `/provider-chat/${provider.uid}`);
+  await expect(messageLog(page).getByText('A secret')).toBeVisible();
+  await sendMessage(page, 'Until then.');
   await expect(page.getByText('Message sent')).toBeVisible();
   await expect
-    .poll(() => read(`conversations/${provider.uid}_${other.uid}`))
+    .poll(() => readDocument(`conversations/${provider.uid}_${otherClient.uid}`))
     .toMatchObject({ unread_client: 0, unread_provider: 1, message_count: 2 });
 });
 
 // @2.15.2 @2.15.3 @4.7.2 @6.2.10
-test('Client chat: access belongs to one person and one request', async ({ page }) => {
+test('Client chat: access is limited to one person and one request', async ({ page }) => {
   const { provider, client, request } = await createRequestChat('belongs');
   const second = await storeRequest(requestOf(provider, client), [
     { from: 'client', text: 'About something else', at: new Date() },
@@ -107,28 +111,28 @@ test('Client chat: access belongs to one person and one request', async ({ page 
   await signIn(page, client, `/client-chat/${request.id}`);
   await expect(page.getByLabel('Email')).toHaveValue(client.email);
   await page.getByRole('button', { name: 'Access Chat' }).click();
-  await say(page, 'From my account');
+  await sendMessage(page, 'From my account');
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(log(page).getByText('About something else')).toBeHidden();
+  await expect(messageLog(page).getByText('About something else')).toBeHidden();
   await logOut(page);
 
-  // A guest enters the email again and gets another grant, for this request only.
+  // A guest enters the email again and gets a new grant for this request only.
   await page.goto(`/client-chat/${request.id}`);
   await expect(page.getByLabel('Email')).toHaveValue('');
-  await openByEmail(page, request, client.email);
-  await expect(log(page).getByText('From my account')).toBeVisible();
-  await say(page, 'From a guest');
+  await openClientChat(page, request, client.email);
+  await expect(messageLog(page).getByText('From my account')).toBeVisible();
+  await sendMessage(page, 'From a guest');
   await expect(page.getByText('Message sent')).toBeVisible();
   expect((await guests.get()).docs).toHaveLength(2);
   await page.goto(`/client-chat/${second.id}`);
   await expect(page.getByLabel('Email')).toHaveValue('');
-  await expect(field(page)).toBeHidden();
+  await expect(messageField(page)).toBeHidden();
 
-  // The email that a guest entered is stored for this request in this browser.
+  // The browser stores the email that a guest entered for this request.
   await page.goto(`/auth?redirect=${encodeURIComponent(`/client-chat/${request.id}`)}`);
-  await signInHere(page, await createPerson('another'));
-  await expect(log(page).getByText('From a guest')).toBeVisible();
-  await say(page, 'From another account');
+  await signInWithForm(page, await createPerson('another'));
+  await expect(messageLog(page).getByText('From a guest')).toBeVisible();
+  await sendMessage(page, 'From another account');
   await expect(page.getByText('Message sent')).toBeVisible();
   expect((await guests.get()).docs).toHaveLength(3);
 });
@@ -151,7 +155,7 @@ test('Client chat: the form survives failures and returns after a day', async ({
   const email = page.getByLabel('Email');
   const access = page.getByRole('button', { name: 'Access Chat' });
   await email.fill(client.email);
-  await answerFunction(page, 'open-request-chat', {
+  await mockFunction(page, 'open-request-chat', {
     error: { status: 'RESOURCE_EXHAUSTED', message: 'Too many.' },
   });
   await access.click();
@@ -164,23 +168,23 @@ test('Client chat: the form survives failures and returns after a day', async ({
   await expect(email).toHaveValue(client.email);
   await context.setOffline(false);
   await access.click();
-  await expect(field(page)).toBeEnabled();
+  await expect(messageField(page)).toBeEnabled();
 
-  // The stored email opens the chat without the form's code.
+  // The stored email opens the chat without loading the script of the form.
   const before = scripts;
   expect(before).toBeGreaterThan(0);
   await page.reload();
-  await expect(field(page)).toBeEnabled();
+  await expect(messageField(page)).toBeEnabled();
   expect(scripts).toBe(before);
 
-  await field(page).fill('Half a thought');
+  await messageField(page).fill('Half a thought');
   await page.clock.fastForward('24:00:05');
   await expect(
     page.getByText('Your access has ended. Please enter your email address again.'),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Access Service Chat' })).toBeFocused();
   await expect(email).toHaveValue(client.email);
-  // This device's clock is a day ahead of the server's.
+  // The device's clock is a day ahead of the server's clock.
   await access.click();
-  await expect(field(page)).toHaveValue('Half a thought');
+  await expect(messageField(page)).toHaveValue('Half a thought');
 });

@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
-import { LISTEN, RECONNECT } from '../support/answers.ts';
+import { LISTEN_URL, RECONNECT_TIMEOUT } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, field, log, say } from '../support/chat.ts';
-import { admin, headerKnows, keepSession, signIn } from '../support/people.ts';
-import { read, requestOf, storeConversation, storeRequest, write } from '../support/scenes.ts';
+import { createRequestChat, messageField, messageLog, sendMessage } from '../support/chat.ts';
+import { admin, waitForHeader, storeSession, signIn } from '../support/people.ts';
+import {
+  readDocument,
+  requestOf,
+  storeConversation,
+  storeRequest,
+  writeDocuments,
+} from '../support/test-data.ts';
 import { cards } from '../support/screen.ts';
 
-/** What chats and lists say when documents cannot be loaded, are malformed, or a message is refused. */
+/** Chats and lists when documents do not load or are malformed, or when a message is refused. */
 
 test.use({
   expectedErrors: [
@@ -17,18 +23,18 @@ test.use({
 const main = (page: Page) => page.getByRole('main');
 
 // @8.3.3 @8.3.4 @8.3.13 @8.3.19
-test('Chats and lists: each says that it did not load, and tries again', async ({
+test('Chats and lists: each shows an error when it does not load, and can be retried', async ({
   page,
   visitor,
 }) => {
   const { provider, client, request } = await createRequestChat('unread');
-  const other = await visitor();
-  await keepSession(page, provider);
-  await keepSession(other, client);
+  const clientPage = await visitor();
+  await storeSession(page, provider);
+  await storeSession(clientPage, client);
   const check = async (screen: Page, path: string, error: string, content: string) => {
-    await screen.route(LISTEN, (route) => route.abort());
+    await screen.route(LISTEN_URL, (route) => route.abort());
     await screen.goto(path);
-    await expect(screen.getByText(error), path).toBeVisible(RECONNECT);
+    await expect(screen.getByText(error), path).toBeVisible(RECONNECT_TIMEOUT);
     await expect(main(screen).getByText(content), path).toBeHidden();
     await main(screen).getByRole('button', { name: 'Try again' }).click();
     await expect(
@@ -37,8 +43,8 @@ test('Chats and lists: each says that it did not load, and tries again', async (
         .first(),
       path,
     ).toBeAttached();
-    await screen.unroute(LISTEN);
-    await expect(main(screen).getByText(content).first(), path).toBeVisible(RECONNECT);
+    await screen.unroute(LISTEN_URL);
+    await expect(main(screen).getByText(content).first(), path).toBeVisible(RECONNECT_TIMEOUT);
   };
   await Promise.all([
     (async () => {
@@ -49,47 +55,50 @@ test('Chats and lists: each says that it did not load, and tries again', async (
     })(),
     (async () => {
       const { provider_name } = request;
-      await check(other, '/client-dashboard', 'Error loading service requests', provider_name);
+      await check(clientPage, '/client-dashboard', 'Error loading service requests', provider_name);
       const path = `/provider-chat/${provider.uid}`;
-      await check(other, path, 'Error loading chat', 'No messages yet');
+      await check(clientPage, path, 'Error loading chat', 'No messages yet');
     })(),
   ]);
 });
 
 // @8.3.11 @8.3.15
-test('Direct chat: a refused first message says so and why', async ({ page, context }) => {
+test('Direct chat: a refused first message shows an error with its reason', async ({
+  page,
+  context,
+}) => {
   const { provider, client } = await createRequestChat('withdrawn');
   await signIn(page, client, `/provider-chat/${provider.uid}`);
-  await expect(field(page)).toBeEnabled();
-  await headerKnows(page);
+  await expect(messageField(page)).toBeEnabled();
+  await waitForHeader(page);
   await context.setOffline(true);
-  await say(page, 'Are you there?');
-  await expect(log(page).getByText('Are you there?')).toBeVisible();
-  // The page is hidden before the message arrives.
+  await sendMessage(page, 'Are you there?');
+  await expect(messageLog(page).getByText('Are you there?')).toBeVisible();
+  // The page is unpublished before the message reaches the server.
   await admin().firestore.doc(`provider_profiles/${provider.uid}`).update({ published: false });
   await context.setOffline(false);
-  await expect(page.getByText('Failed to send message')).toBeVisible(RECONNECT);
+  await expect(page.getByText('Failed to send message')).toBeVisible(RECONNECT_TIMEOUT);
   await expect(page.getByText('Provider not found')).toBeVisible();
   await expect(page).toHaveURL(/\/search$/);
 });
 
 // @8.7.17 @8.7.18 @8.7.20
-test('Chats and lists: malformed documents are left out and logged', async ({ page }) => {
+test('Chats and lists: malformed documents are skipped and logged', async ({ page }) => {
   const lines = [{ from: 'client', text: 'A good one', at: new Date(2026, 0, 1) }] as const;
   const { provider, client, request } = await createRequestChat('odd', lines);
   await storeConversation(provider, client.uid, lines);
   const good = requestOf(provider, client, { service_description: 'The good request' });
   await storeRequest({ ...good, created_at: new Date(Date.now() - 3_600_000) });
-  const stored = await read(`service_requests/${good.id}`);
+  const stored = await readDocument(`service_requests/${good.id}`);
   const conversation = { provider_id: provider.uid, message_count: 'many', last_at: new Date() };
-  // A whole page of each, newer than the good ones.
+  // The malformed documents fill the first page of each list, before the valid ones.
   for (let i = 0; i < 25; i += 1) {
-    await write({
+    await writeDocuments({
       [`conversations/${provider.uid}_odd${i}`]: conversation,
       [`service_requests/${good.id}-${i}`]: { ...stored, created_at: new Date(), client_name: 7 },
     });
   }
-  await write({
+  await writeDocuments({
     [`chat_messages/${request.id}-odd`]: {
       request_id: request.id,
       message: 7,
@@ -98,8 +107,8 @@ test('Chats and lists: malformed documents are left out and logged', async ({ pa
   });
   const logged = page.waitForEvent('console', (line) => /malformed/i.test(line.text()));
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(log(page).getByText('A good one')).toBeVisible();
-  await expect(log(page).locator('[data-line]')).toHaveCount(1);
+  await expect(messageLog(page).getByText('A good one')).toBeVisible();
+  await expect(messageLog(page).locator('[data-line]')).toHaveCount(1);
   await logged;
   for (const [path, text] of [
     ['/provider-dashboard', 'A good one'],

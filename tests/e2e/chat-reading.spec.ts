@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, field, log, openByEmail, setHidden } from '../support/chat.ts';
-import { admin, headerKnows, signIn, unique } from '../support/people.ts';
-import { read, storeChatMessage } from '../support/scenes.ts';
+import {
+  createRequestChat,
+  messageField,
+  messageLog,
+  openClientChat,
+  setPageHidden,
+} from '../support/chat.ts';
+import { admin, waitForHeader, signIn, unique } from '../support/people.ts';
+import { readDocument, storeChatMessage } from '../support/test-data.ts';
 
-/** When a message counts as read, and what a tab does while it is hidden. */
+/** Marking messages as read, and listening while the tab is hidden. */
 
-/** Adds to the clock that the page measures its pauses with. */
-const moveTimings = (page: Page, byMs: number) =>
+/** Shifts `performance.now`, with which the page measures the time between two marks. */
+const shiftPerformanceClock = (page: Page, byMs: number) =>
   page.evaluate((by) => {
     const before = performance.now.bind(performance);
     performance.now = () => before() + by;
   }, byMs);
 
 // @4.7.4
-test('Chats: messages are marked as read together, and never while hidden', async ({ page }) => {
+test('Chats: messages are marked as read in batches, and never while the tab is hidden', async ({
+  page,
+}) => {
   let marks = 0;
   page.on('request', (request) => {
     const sent = decodeURIComponent(request.postData() ?? '');
@@ -23,7 +31,7 @@ test('Chats: messages are marked as read together, and never while hidden', asyn
   });
   const { provider, client, request } = await createRequestChat('reads');
   const path = `service_requests/${request.id}`;
-  /** Stores a message of the client and waits until it is on the screen. */
+  /** Stores a message of the client and waits until the page shows it. */
   const receive = async (message: string) => {
     const { firestore } = admin();
     const messageId = unique('message');
@@ -44,37 +52,37 @@ test('Chats: messages are marked as read together, and never while hidden', asyn
         unread_provider: FieldValue.increment(1),
       })
       .commit();
-    await expect(log(page).getByText(message)).toBeVisible();
+    await expect(messageLog(page).getByText(message)).toBeVisible();
   };
-  const unread = async () => (await read(path))?.['unread_provider'];
+  const unread = async () => (await readDocument(path))?.['unread_provider'];
 
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(field(page)).toBeEnabled();
+  await expect(messageField(page)).toBeEnabled();
   const started = Date.now();
   for (let n = 1; n <= 8; n += 1) await receive(`Message ${n}`);
   const seconds = (Date.now() - started) / 1000;
   await expect.poll(unread).toBe(0);
   expect(marks).toBeGreaterThan(0);
-  // The first message is marked immediately, then at most one mark follows every two seconds.
+  // The first message is marked immediately. Then at most one mark follows every two seconds.
   expect(marks).toBeLessThanOrEqual(2 + Math.ceil(seconds / 2));
 
-  // The next mark is due in a minute, however slow the test is.
-  await moveTimings(page, -60_000);
+  // The next mark is due in a minute, even if the test is slow.
+  await shiftPerformanceClock(page, -60_000);
   await receive('Just before hiding');
   expect(await unread()).toBe(1);
-  await setHidden(page, true);
+  await setPageHidden(page, true);
   await expect.poll(unread).toBe(0);
   const marksBefore = marks;
-  // Now a mark is due immediately.
-  await moveTimings(page, 120_000);
+  // After this, a mark is due immediately.
+  await shiftPerformanceClock(page, 120_000);
   await receive('While hidden');
   await receive('And one more');
   expect(await unread()).toBe(2);
   expect(marks).toBe(marksBefore);
-  await setHidden(page, false);
+  await setPageHidden(page, false);
   await expect.poll(unread).toBe(0);
 
-  await moveTimings(page, -60_000);
+  await shiftPerformanceClock(page, -60_000);
   await receive('Just before leaving');
   expect(await unread()).toBe(1);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
@@ -92,33 +100,34 @@ test('Chats: a hidden tab stops listening after five minutes', async ({ page, vi
       created_at: new Date(),
     });
   // The client's tab stays visible.
-  const other = await visitor();
-  await openByEmail(other, request, client.email);
-  await expect(field(other)).toBeEnabled();
+  const clientPage = await visitor();
+  await openClientChat(clientPage, request, client.email);
+  await expect(messageField(clientPage)).toBeEnabled();
   await page.clock.install();
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(field(page)).toBeEnabled();
-  await headerKnows(page);
+  await expect(messageField(page)).toBeEnabled();
+  await waitForHeader(page);
 
-  await setHidden(page, true);
+  await setPageHidden(page, true);
   await page.clock.fastForward('04:00');
   await receive('After four minutes');
-  await expect(log(page).getByText('After four minutes')).toBeVisible();
+  await expect(messageLog(page).getByText('After four minutes')).toBeVisible();
   await page.clock.fastForward('02:00');
   await receive('After six minutes');
-  await expect(log(other).getByText('After six minutes')).toBeVisible();
-  // A tab that listens has the first message when another tab has the second.
+  await expect(messageLog(clientPage).getByText('After six minutes')).toBeVisible();
+  // The other tab shows the second message. If the hidden tab still listened, it would show the
+  // first one by now.
   await receive('And another');
-  await expect(log(other).getByText('And another')).toBeVisible();
-  await expect(log(page).getByText('After six minutes')).toBeHidden();
+  await expect(messageLog(clientPage).getByText('And another')).toBeVisible();
+  await expect(messageLog(page).getByText('After six minutes')).toBeHidden();
 
-  await setHidden(page, false);
-  await expect(log(page).getByText('After six minutes')).toBeVisible();
+  await setPageHidden(page, false);
+  await expect(messageLog(page).getByText('After six minutes')).toBeVisible();
   await receive('And live again');
-  await expect(log(page).getByText('And live again')).toBeVisible();
+  await expect(messageLog(page).getByText('And live again')).toBeVisible();
 
-  await expect(log(page).getByText('Today', { exact: true })).toBeVisible();
+  await expect(messageLog(page).getByText('Today', { exact: true })).toBeVisible();
   await page.clock.fastForward('24:00:00');
-  await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible();
-  await expect(log(page).getByText('Today', { exact: true })).toBeHidden();
+  await expect(messageLog(page).getByText('Yesterday', { exact: true })).toBeVisible();
+  await expect(messageLog(page).getByText('Today', { exact: true })).toBeHidden();
 });

@@ -1,10 +1,17 @@
 import { expect, test } from '../support/browser.ts';
 import { createPerson, logOut, signIn } from '../support/people.ts';
-import { createProvider, requestOf, storeManyRequests, storeRequest } from '../support/scenes.ts';
-import { card, cards, expectAccessible, expectNoSideScroll } from '../support/screen.ts';
+import {
+  createProvider,
+  requestOf,
+  storeManyRequests,
+  storeRequest,
+} from '../support/test-data.ts';
+import { card, cards, expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
 
 // @2.16.1 @2.16.2 @2.16.3 @2.16.4 @2.16.5 @8.8.1
-test('Client dashboard: empty at first, then every field of a request', async ({ page }) => {
+test('Client dashboard: is empty at first, then shows every field of a request', async ({
+  page,
+}) => {
   const provider = await createProvider('listed');
   const long = await createProvider('long', { display_name: 'W'.repeat(120) });
   const client = await createPerson('lists');
@@ -31,11 +38,13 @@ test('Client dashboard: empty at first, then every field of a request', async ({
   await storeRequest({ ...request, status: 'completed' });
   await expect(older.getByText('completed', { exact: true })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 // @2.16.4 @4.10.3 @6.2.4
-test('Client dashboard: pages of 25, and nothing of the person before', async ({ page }) => {
+test('Client dashboard: shows pages of 25, and nothing of the previous person', async ({
+  page,
+}) => {
   const provider = await createProvider('whose');
   const [me, other] = [await createPerson('me'), await createPerson('other')];
   const store = (service_description: string, client_uid: string, client_email: string) =>

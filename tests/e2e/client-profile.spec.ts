@@ -1,18 +1,20 @@
 import type { Locator } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   createPerson,
-  headerKnows,
-  logOutElsewhere,
+  waitForHeader,
+  logOutInOtherTab,
   signIn,
-  signInHere,
+  signInWithForm,
 } from '../support/people.ts';
-import { read, write } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
+import { readDocument, writeDocuments } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
 
 test.use({
-  expectedErrors: [/Malformed document|Error .* profile|ERR_\w+|RPC_ERROR|saved|status of 403/],
+  expectedErrors: [
+    /Malformed document|Error .* profile|ERR_\w+|RPC_ERROR|saved|status of 403|Cannot tell/,
+  ],
 });
 
 const COMMIT = '**/documents:commit*';
@@ -27,7 +29,9 @@ const lightness = (control: Locator) =>
   );
 
 // @2.18.1 @2.18.2 @2.18.3 @4.9.1 @5.9.1 @5.9.2 @8.5.6 @8.7.21 @8.8.1
-test('Client profile: made by the first visit, canceled, corrected and saved', async ({ page }) => {
+test('Client profile: the first visit creates it; changes are canceled, corrected and saved', async ({
+  page,
+}) => {
   const person = await createPerson('fresh');
   const path = `client_profiles/${person.uid}`;
   await signIn(page, person, '/client-profile');
@@ -46,7 +50,7 @@ test('Client profile: made by the first visit, canceled, corrected and saved', a
     phone: null,
     preferred_contact: 'email',
   };
-  expect(await read(path)).toEqual(created);
+  expect(await readDocument(path)).toEqual(created);
 
   const save = page.getByRole('button', { name: 'Save Changes' });
   await name.fill('n'.repeat(121));
@@ -59,21 +63,21 @@ test('Client profile: made by the first visit, canceled, corrected and saved', a
   await expect(page.getByText('Please use at most 40 characters.')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/client-dashboard$/);
-  expect(await read(path)).toEqual(created);
+  expect(await readDocument(path)).toEqual(created);
 
   await page.getByRole('link', { name: 'My Profile' }).click();
   await name.fill('  Maximiliana-Alexandrina von und zu Hohenlohe-Schillingsfürst ');
   await phone.fill('   ');
   await contact.selectOption('Either email or phone');
   await expectAccessible(page);
-  await expectNoSideScroll(page);
-  const release = await hold(page, COMMIT);
+  await expectNoHorizontalScroll(page);
+  const release = await holdRequests(page, COMMIT);
   await save.click();
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   release();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/client-dashboard$/);
-  expect(await read(path)).toEqual({
+  expect(await readDocument(path)).toEqual({
     ...created,
     full_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Schillingsfürst',
     preferred_contact: 'either',
@@ -81,13 +85,13 @@ test('Client profile: made by the first visit, canceled, corrected and saved', a
 });
 
 // @2.18.4 @8.3.20 @8.7.19 @8.8.3
-test('Client profile: each failure has its text, and nothing is lost', async ({
+test('Client profile: each failure shows its own message, and no input is lost', async ({
   page,
   context,
 }) => {
   const person = await createPerson('fails');
   const path = `client_profiles/${person.uid}`;
-  const again = page.getByRole('button', { name: 'Try again' });
+  const retry = page.getByRole('button', { name: 'Try again' });
   const name = page.getByLabel('Full name');
   await signIn(page, person, '/client-dashboard');
   await page.route(READ, (route) => route.abort());
@@ -95,24 +99,24 @@ test('Client profile: each failure has its text, and nothing is lost', async ({
   await expect(page.getByText('Error loading profile')).toBeVisible();
   await page.unroute(READ);
   await page.route(COMMIT, (route) => route.abort());
-  await again.click();
+  await retry.click();
   await expect(page.getByText('Error creating profile')).toBeVisible();
   await page.unroute(COMMIT);
-  await again.press('Enter');
+  await retry.press('Enter');
   await expect(name).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeFocused();
 
-  const malformed = { ...(await read(path)), full_name: 'Nora', preferred_contact: 'fax' };
-  await write({ [path]: malformed });
+  const malformed = { ...(await readDocument(path)), full_name: 'Nora', preferred_contact: 'fax' };
+  await writeDocuments({ [path]: malformed });
   await page.reload();
   await expect(page.getByText("We couldn't load your profile.")).toBeVisible();
   await expect(name).toBeHidden();
-  expect(await read(path)).toEqual(malformed);
-  await write({ [path]: { ...malformed, preferred_contact: 'phone' } });
-  await again.click();
+  expect(await readDocument(path)).toEqual(malformed);
+  await writeDocuments({ [path]: { ...malformed, preferred_contact: 'phone' } });
+  await retry.click();
   await expect(name).toHaveValue('Nora');
 
-  await headerKnows(page);
+  await waitForHeader(page);
   await name.fill('Typed in a tunnel');
   await context.setOffline(true);
   await expect(page.getByText(/^You're offline. What you type is kept/)).toBeVisible();
@@ -133,28 +137,34 @@ test('Client profile: each failure has its text, and nothing is lost', async ({
   await expect(page.getByText('Error updating profile')).toBeVisible();
   await page.unroute(COMMIT);
 
-  const other = await logOutElsewhere(page);
+  const otherTab = await logOutInOtherTab(page);
   await expect(
     page.getByText('You were signed out. Sign in again. What you typed is still there.'),
   ).toBeVisible();
-  await other.close();
+  await otherTab.close();
   await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fclient-profile$/);
-  await signInHere(page, person);
+  await signInWithForm(page, person);
   await expect(name).toHaveValue('Typed in a tunnel');
   await save.click();
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
-  expect(await read(path)).toMatchObject({ full_name: 'Typed in a tunnel' });
+  expect(await readDocument(path)).toMatchObject({ full_name: 'Typed in a tunnel' });
 });
 
 // @8.8.5
-test('Fields and buttons: read-only and hovered ones look different', async ({ page }) => {
+test('Fields and buttons: read-only fields and hovered buttons look different', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, await createPerson('shades'), '/client-profile');
-  const [fixed, free] = [page.getByLabel('Email', { exact: true }), page.getByLabel('Full name')];
-  await expect(free).toBeVisible();
+  const [readOnlyField, editableField] = [
+    page.getByLabel('Email', { exact: true }),
+    page.getByLabel('Full name'),
+  ];
+  await expect(editableField).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const contrast = async () => Math.abs((await lightness(fixed)) - (await lightness(free)));
+    const contrast = async () =>
+      Math.abs((await lightness(readOnlyField)) - (await lightness(editableField)));
     await expect.poll(contrast, colorScheme).toBeGreaterThan(18);
   }
   await page.goto('/account');

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createMany, hideBehindMany } from '../support/crowds.ts';
+import { createManyProfessionals, createDecoysAndMatch } from '../support/many-professionals.ts';
 import { unique } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { isHydrated, takeOver } from '../support/screen.ts';
+import { createProvider } from '../support/test-data.ts';
+import { isHydrated, hydrate } from '../support/screen.ts';
 
-/** The search page as the server rendered it, while the app loads and afterwards. */
+/** The server-rendered search page before, during and after hydration. */
 
 const cards = (page: Page) => page.getByRole('article');
 const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
 const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
-const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
+const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' });
 const count = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 test(
@@ -19,8 +19,9 @@ test(
   { tag: '@8.10.6' },
   async ({ page }) => {
     const { profile } = await createProvider('typed', { city: 'Waco, TX' });
-    const release = await hold(page, /\/assets\/[^/]+\.js(\?\d+)?$/);
-    const texts = () => Promise.all([service(page).inputValue(), location(page).inputValue()]);
+    const release = await holdRequests(page, /\/assets\/[^/]+\.js(\?\d+)?$/);
+    const fieldValues = () =>
+      Promise.all([service(page).inputValue(), location(page).inputValue()]);
     await page.goto('/search', { waitUntil: 'domcontentloaded' });
     await service(page).fill('Zeppelins');
     await location(page).fill('Waco');
@@ -28,13 +29,13 @@ test(
     await expect(page).toHaveURL(/\?service=Zeppelins&location=Waco$/);
     await page.goBack({ waitUntil: 'domcontentloaded' });
     await expect(page).toHaveURL(/\/search$/);
-    expect(await texts()).toEqual(['', '']);
+    expect(await fieldValues()).toEqual(['', '']);
     await page.goForward({ waitUntil: 'domcontentloaded' });
     await expect(page).toHaveURL(/location=Waco$/);
-    expect(await texts()).toEqual(['Zeppelins', 'Waco']);
+    expect(await fieldValues()).toEqual(['Zeppelins', 'Waco']);
 
-    const begun = profile.display_name.slice(0, -1);
-    await service(page).fill(begun);
+    const partialName = profile.display_name.slice(0, -1);
+    await service(page).fill(partialName);
     await page.keyboard.press('ArrowLeft');
     const caret = () =>
       service(page).evaluate((field: HTMLInputElement) => [
@@ -44,11 +45,11 @@ test(
     const before = await caret();
     release();
     await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(await texts()).toEqual([begun, 'Waco']);
+    expect(await fieldValues()).toEqual([partialName, 'Waco']);
     expect(await caret()).toEqual(before);
     await service(page).press('End');
     await service(page).pressSequentially(profile.display_name.slice(-1));
-    // The app searches: the page is not loaded again.
+    // The app searches without reloading the page.
     await page.evaluate(() => Object.assign(window, { isOld: true }));
     await service(page).press('Enter');
     await expect(page.getByRole('article', { name: profile.display_name })).toBeVisible();
@@ -60,17 +61,20 @@ test(
 );
 
 test(
-  'where the server has not searched far enough, the app loads without an interaction and continues',
+  'if the server has stopped before the end of the search, the app loads without an interaction and continues',
   { tag: ['@2.2.11', '@8.10.7', '@8.10.8'] },
   async ({ page }) => {
     const word = unique('farther');
     const many = unique('many');
-    const [name] = await Promise.all([hideBehindMany(word, 70), createMany(many, 60)]);
+    const [name] = await Promise.all([
+      createDecoysAndMatch(word, 70),
+      createManyProfessionals(many, 60),
+    ]);
     await page.goto(`/search?service=${word}`);
     await expect(count(page, '1 provider')).toBeVisible();
     await expect(page.getByRole('article', { name })).toBeVisible();
 
-    // The URL asks for more cards than the server renders.
+    // The URL requests more cards than the server renders.
     await page.goto(`/search?service=${many}&show=72`);
     await expect(count(page, '60 providers')).toBeVisible();
     await expect(cards(page)).toHaveCount(60);
@@ -78,12 +82,12 @@ test(
     await expect(page.getByText('No providers found.')).toBeVisible();
     expect(await isHydrated(page), 'a complete search needs no app').toBe(false);
 
-    // A further page of the server goes on in the app.
+    // The app continues from the second page that the server rendered.
     await page.goto(`/search?service=${many}`);
-    await page.goto((await more(page).getAttribute('href')) ?? '');
+    await page.goto((await showMore(page).getAttribute('href')) ?? '');
     await expect(count(page, '24 more providers')).toBeVisible();
-    await takeOver(page);
-    await more(page).click();
+    await hydrate(page);
+    await showMore(page).click();
     await expect(count(page, '36 more providers')).toBeVisible();
     await page.reload();
     await expect(cards(page)).toHaveCount(36);

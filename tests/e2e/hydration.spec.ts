@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createMany } from '../support/crowds.ts';
-import { createPerson, keepSession, signIn, unique } from '../support/people.ts';
-import { pictures } from '../support/pictures.ts';
-import { createProvider } from '../support/scenes.ts';
-import { isHydrated, PHONE, takeOver } from '../support/screen.ts';
+import { createManyProfessionals } from '../support/many-professionals.ts';
+import { createPerson, storeSession, signIn, unique } from '../support/people.ts';
+import { pictureUrls } from '../support/pictures.ts';
+import { createProvider } from '../support/test-data.ts';
+import { isHydrated, PHONE, hydrate } from '../support/screen.ts';
 
 /** Server-rendered pages before and during hydration (web/app/boot.ts). */
 
 const SCRIPTS = /\/assets\/[^/]+\.js(\?\d+)?$/;
-const NONE = 'No providers found. Try adjusting your search terms.';
+const NO_RESULTS = 'No providers found. Try adjusting your search terms.';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -20,10 +20,10 @@ const toast = (page: Page) => page.getByText(/free client account to request/);
 const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
 const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
 const search = (page: Page) => main(page).getByRole('button', { name: 'Search' });
-const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
-const back = (page: Page) => page.getByRole('link', { name: 'Back to the start' });
+const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' });
+const backToStart = (page: Page) => page.getByRole('link', { name: 'Back to the start' });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
@@ -31,7 +31,7 @@ test.describe('without script', () => {
     { tag: ['@8.10.1', '@8.10.9'] },
     async ({ page, baseURL }) => {
       const { profile } = await createProvider('plain', {
-        work_photos: pictures(1, baseURL),
+        work_photos: pictureUrls(1, baseURL),
         bio: 'Tidy work since 1987.',
         city: 'Waco, TX',
       });
@@ -40,7 +40,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('article')).toHaveCount(3);
       for (const path of ['/auth?type=client', '/dashboard', '/no/such']) {
         await page.goto(path);
-        // Playwright does not count the text of <noscript>.
+        // Without `useInnerText`, Playwright ignores the text of <noscript>.
         await expect(page.locator('body')).toContainText('needs JavaScript', {
           useInnerText: true,
         });
@@ -48,7 +48,7 @@ test.describe('without script', () => {
       await page.getByRole('link', { name: 'Find Pros' }).click();
       await service(page).fill(`"${profile.display_name}"`);
       await search(page).click();
-      await expect(page.getByText(NONE)).toBeVisible();
+      await expect(page.getByText(NO_RESULTS)).toBeVisible();
       await service(page).fill(profile.display_name);
       await location(page).fill('waco');
       await location(page).press('Enter');
@@ -62,27 +62,27 @@ test.describe('without script', () => {
   );
 
   test(
-    'further matches are on further pages, each of them once',
+    'more matches are on further pages, each match once',
     { tag: '@8.10.7' },
     async ({ page }) => {
       const tag = unique('leafed');
-      await createMany(tag, 30);
+      await createManyProfessionals(tag, 30);
       const names = async () => (await cards(page).getByRole('heading').allTextContents()).sort();
       await page.goto(`/search?service=${tag}`);
       await expect(page.getByText('The first 24 providers', { exact: true })).toBeVisible();
       const first = await names();
-      await more(page).click();
+      await showMore(page).click();
       await expect(page.getByText('6 more providers', { exact: true })).toBeVisible();
-      await expect(more(page)).toBeHidden();
+      await expect(showMore(page)).toBeHidden();
       expect(new Set([...first, ...(await names())]).size).toBe(30);
-      await back(page).click();
+      await backToStart(page).click();
       await expect(page).toHaveURL(new RegExp(`/search\\?service=${tag}$`));
       expect(await names()).toEqual(first);
     },
   );
 });
 
-/** Marks the load event, and adds up the layout shifts. */
+/** Records the load event and the sum of the layout shifts. */
 const watchLoading = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('load', () => performance.mark('load-event'), { once: true });
@@ -93,7 +93,7 @@ const watchLoading = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns how many scripts the page loaded before and after its load event, and its layout shift. */
+/** Returns the numbers of scripts loaded before and after the load event, and the layout shift. */
 const loadingOf = (page: Page) =>
   page.evaluate(() => {
     const loaded = performance.getEntriesByName('load-event')[0]?.startTime ?? 0;
@@ -107,10 +107,10 @@ const loadingOf = (page: Page) =>
   });
 
 test(
-  'scripts load after the load event and run at the first interaction; nothing on the page changes',
+  'scripts load after the load event and run at the first interaction, and the content does not change',
   { tag: '@8.10.2' },
   async ({ page, visitor, baseURL }) => {
-    const [avatar_url = null] = pictures(1, baseURL);
+    const [avatar_url = null] = pictureUrls(1, baseURL);
     const { profile } = await createProvider('untouched', { work_photos: [], avatar_url });
     const reads: string[] = [];
     page.on('request', (sent) => {
@@ -145,7 +145,7 @@ test(
     await watchLoading(saver);
     await saver.goto('/pricing', { waitUntil: 'networkidle' });
     expect(await loadingOf(saver)).toMatchObject({ early: 0, late: 0 });
-    await takeOver(saver);
+    await hydrate(saver);
   },
 );
 
@@ -154,7 +154,7 @@ test(
   { tag: '@8.10.3' },
   async ({ page }) => {
     await signIn(page, await createPerson('hinted'), '/');
-    // By key: Chromium may report that a resting pointer has moved on the next page.
+    // The test presses a key because Chromium may report a mouse move on the next page.
     await page.getByRole('button', { name: 'Log out' }).press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     await page.goto('/pricing', { waitUntil: 'networkidle' });
@@ -163,11 +163,11 @@ test(
 );
 
 test(
-  'a press before hydration looks busy and counts once afterwards; links work meanwhile',
+  'a button pressed before hydration looks busy and runs once afterwards, and links work immediately',
   { tag: '@8.10.4' },
   async ({ page, visitor }) => {
     const { profile } = await createProvider('early-tap');
-    const release = await hold(page, SCRIPTS);
+    const release = await holdRequests(page, SCRIPTS);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'domcontentloaded' });
     const button = await request(page).elementHandle();
     await request(page).click();
@@ -180,8 +180,8 @@ test(
     await expect(request(page)).not.toHaveAttribute('aria-busy');
 
     const member = await visitor();
-    await keepSession(member, await createPerson('member'));
-    const releaseForMember = await hold(member, SCRIPTS);
+    await storeSession(member, await createPerson('member'));
+    const releaseForMember = await holdRequests(member, SCRIPTS);
     await member.goto('/', { waitUntil: 'domcontentloaded' });
     await main(member).getByRole('link', { name: 'View Pricing' }).click();
     await expect(member.getByRole('article')).toHaveCount(3);
@@ -228,7 +228,7 @@ test(
   async ({ page }) => {
     const { profile } = await createProvider('reloaded');
     await page.goto(`/search?service=${profile.display_name}`);
-    await takeOver(page);
+    await hydrate(page);
     await cards(page).getByRole('link').click();
     await expect(heading(page)).toHaveText(profile.display_name);
     await page.reload();

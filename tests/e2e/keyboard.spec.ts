@@ -1,25 +1,26 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Locator, Page } from '@playwright/test';
-import { answerFunction, hold, LISTEN } from '../support/answers.ts';
+import { mockFunction, holdRequests, LISTEN_URL } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createRequestChat } from '../support/chat.ts';
-import { EDITOR } from '../support/editor.ts';
+import { EDITOR_PATH } from '../support/editor.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import { createPerson, logOut, PASSWORD, signIn, unique } from '../support/people.ts';
-import { JPEG, pictures } from '../support/pictures.ts';
-import { createProvider, createSubscriber } from '../support/scenes.ts';
+import { jpegFile, pictureUrls } from '../support/pictures.ts';
+import { createProvider, createSubscriber } from '../support/test-data.ts';
 
-/** A control pressed by keyboard keeps the focus nearby while it works, and when it is removed. */
+/** The keyboard focus while a control is busy, and after the control is removed. */
 
 test.use({ expectedErrors: [/ERR_FAILED|cannot be read|Cannot tell|did not open|not be started/] });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** Presses a button whose call is held back: it keeps the focus, and a second press does nothing. */
+/** Expects a pressed button to keep the focus and to call the function once despite two presses. */
 async function expectOneCall(control: Locator, url: string, busy = control) {
   const page = control.page();
   let calls = 0;
-  const release = await hold(page, url);
+  const release = await holdRequests(page, url);
   await page.route(url, async (route) => {
     if (route.request().method() === 'POST') calls += 1;
     await route.fallback();
@@ -38,7 +39,7 @@ async function expectReady(control: Locator) {
 }
 
 // @2.19.8 @8.8.3
-test('Keyboard: signing up and signing in lead to the next heading', async ({ page }) => {
+test('Keyboard: signing up and signing in move the focus to the next heading', async ({ page }) => {
   await page.goto('/auth?type=client');
   await page.getByLabel('Email').fill(`${unique('keys')}@e2e.test`);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -61,7 +62,7 @@ test('Keyboard: signing up and signing in lead to the next heading', async ({ pa
   await expect(heading(page, 'My Service Requests')).toBeFocused();
 
   await button(page, 'Log out').press('Enter');
-  await expect(heading(page, 'Local pros, right at your doorstep')).toBeFocused();
+  await expect(heading(page, BRAND.tagline)).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).press('Enter');
   await expect(heading(page, 'Welcome back')).toBeFocused();
   await page.getByLabel('Email').fill(person.email);
@@ -78,7 +79,7 @@ test('Keyboard: buttons that call a function keep the focus', async ({ page }) =
   await expectOneCall(subscribe, '**/create-checkout');
   await expect(page).toHaveURL(/\/c\/pay\//);
   await page.goBack();
-  await answerFunction(page, 'create-checkout', { result: { url: null } });
+  await mockFunction(page, 'create-checkout', { result: { url: null } });
   await subscribe.press('Enter');
   await expect(page.getByText('Could not create checkout session.')).toBeVisible();
   await expectReady(subscribe);
@@ -90,14 +91,14 @@ test('Keyboard: buttons that call a function keep the focus', async ({ page }) =
   await expectOneCall(refresh, '**/check-subscription', button(page, 'Checking...'));
   await expectReady(refresh);
   const manage = button(page, 'Manage Subscription');
-  await answerFunction(page, 'customer-portal', { result: { url: null } });
+  await mockFunction(page, 'customer-portal', { result: { url: null } });
   await expectOneCall(manage, '**/customer-portal');
   await expect(page.getByText('Could not open customer portal.')).toBeVisible();
   await expectReady(manage);
 });
 
 // @2.19.8 @8.8.3
-test('Keyboard: a chat that opens late gives the focus to its heading', async ({
+test('Keyboard: a chat that loads slowly moves the focus to its heading', async ({
   page,
   visitor,
 }) => {
@@ -114,7 +115,7 @@ test('Keyboard: a chat that opens late gives the focus to its heading', async ({
 
   const member = await visitor();
   await signIn(member, client, `/p/${provider.profile.handle}`);
-  const release = await hold(member, LISTEN);
+  const release = await holdRequests(member, LISTEN_URL);
   await member.getByRole('link', { name: 'Message Provider' }).press('Enter');
   await expect(member.getByRole('main').getByRole('status')).toContainText('Loading chat...');
   await expect(member.getByRole('main')).toBeFocused();
@@ -123,13 +124,16 @@ test('Keyboard: a chat that opens late gives the focus to its heading', async ({
 });
 
 // @8.8.3
-test('Keyboard: photos, the avatar and the save keep the focus', async ({ page, baseURL }) => {
-  const photos = pictures(3, baseURL);
+test('Keyboard: the buttons for photos, avatar and saving keep the focus nearby', async ({
+  page,
+  baseURL,
+}) => {
+  const photos = pictureUrls(3, baseURL);
   const pro = await createProvider('photos', {
     avatar_url: photos[0] ?? null,
     work_photos: photos,
   });
-  await signIn(page, pro, EDITOR);
+  await signIn(page, pro, EDITOR_PATH);
   await button(page, 'Move photo 1 right').press('Enter');
   await expect(button(page, 'Move photo 2 right')).toBeFocused();
   await page.keyboard.press('Enter');
@@ -148,7 +152,7 @@ test('Keyboard: photos, the avatar and the save keep the focus', async ({ page, 
   const upload = button(page, 'Upload avatar');
   await expect(upload).toBeFocused();
   await page.route('**/v0/b/**', () => new Promise(() => undefined));
-  await page.getByLabel('Avatar').setInputFiles(JPEG('slow.jpg'));
+  await page.getByLabel('Avatar').setInputFiles(jpegFile('slow.jpg'));
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(upload).toBeFocused();
   const draft = button(page, 'Save Draft');

@@ -1,77 +1,83 @@
 import type { Page } from '@playwright/test';
-import { RECONNECT } from '../support/answers.ts';
+import { RECONNECT_TIMEOUT } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, field, log, openByEmail, say } from '../support/chat.ts';
-import { headerKnows, signIn } from '../support/people.ts';
-import { read, requestOf, storeConversation, storeRequest } from '../support/scenes.ts';
+import {
+  createRequestChat,
+  messageField,
+  messageLog,
+  openClientChat,
+  sendMessage,
+} from '../support/chat.ts';
+import { waitForHeader, signIn } from '../support/people.ts';
+import { readDocument, requestOf, storeConversation, storeRequest } from '../support/test-data.ts';
 import { card, cards } from '../support/screen.ts';
 
-/** Chats and dashboards without a connection, and after it is back. */
+/** Chats and dashboards without a connection, and after reconnecting. */
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|RPC_ERROR|Could not reach/] });
 
 const notice = (page: Page) => page.getByText(/^You're offline/);
-const waiting = (page: Page) => log(page).getByText('Waiting for a connection…');
+const waitingLabel = (page: Page) => messageLog(page).getByText('Waiting for a connection…');
 
 async function setOffline(pages: readonly Page[], offline: boolean) {
   for (const page of pages) await page.context().setOffline(offline);
 }
 
 // @4.7.3 @5.7.2 @8.7.4 @8.7.5
-test('Chats offline: each message waits visibly and is sent once', async ({
+test('Chats offline: each message is shown as waiting and is sent once', async ({
   page: pro,
   visitor,
 }) => {
   const { provider, client, request } = await createRequestChat('tunnel');
   const [guest, direct] = [await visitor(), await visitor()];
-  await openByEmail(guest, request, client.email);
-  await expect(field(guest)).toBeEnabled();
+  await openClientChat(guest, request, client.email);
+  await expect(messageField(guest)).toBeEnabled();
   await signIn(direct, client, `/provider-chat/${provider.uid}`);
-  await expect(field(direct)).toBeEnabled();
+  await expect(messageField(direct)).toBeEnabled();
   await signIn(pro, provider, '/dashboard');
   await pro.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
-  await expect(field(pro)).toBeEnabled();
-  for (const page of [pro, direct]) await headerKnows(page);
+  await expect(messageField(pro)).toBeEnabled();
+  for (const page of [pro, direct]) await waitForHeader(page);
 
   const pages = [pro, guest, direct];
   await setOffline(pages, true);
   for (const page of pages) {
     await expect(notice(page)).toBeVisible();
-    await say(page, page === pro ? 'From the professional' : 'From the client');
-    await expect(waiting(page)).toBeVisible();
+    await sendMessage(page, page === pro ? 'From the professional' : 'From the client');
+    await expect(waitingLabel(page)).toBeVisible();
   }
-  // The next message waits in the field, also while the screen is left.
-  await say(pro, 'And another');
-  await expect(field(pro)).toHaveValue('And another');
-  await expect(log(pro).getByText('And another')).toBeHidden();
+  // The next message stays in the field, also after leaving the screen.
+  await sendMessage(pro, 'And another');
+  await expect(messageField(pro)).toHaveValue('And another');
+  await expect(messageLog(pro).getByText('And another')).toBeHidden();
   await pro.getByRole('link', { name: 'Back to Dashboard' }).click();
   await pro.goBack();
-  await expect(waiting(pro)).toBeVisible();
+  await expect(waitingLabel(pro)).toBeVisible();
 
   await setOffline(pages, false);
   for (const page of pages) {
-    await expect(log(page).getByText(/^(Waiting for a connection|Sending)…$/)).toBeHidden(
-      RECONNECT,
+    await expect(messageLog(page).getByText(/^(Waiting for a connection|Sending)…$/)).toBeHidden(
+      RECONNECT_TIMEOUT,
     );
     await expect(notice(page)).toBeHidden();
   }
-  await field(pro).press('Enter');
+  await messageField(pro).press('Enter');
   await guest.reload();
   await direct.reload();
-  await expect(log(direct).getByText('From the client')).toHaveCount(1, RECONNECT);
+  await expect(messageLog(direct).getByText('From the client')).toHaveCount(1, RECONNECT_TIMEOUT);
   for (const page of [pro, guest]) {
     for (const text of ['From the professional', 'From the client', 'And another']) {
-      await expect(log(page).getByText(text)).toHaveCount(1, RECONNECT);
+      await expect(messageLog(page).getByText(text)).toHaveCount(1, RECONNECT_TIMEOUT);
     }
   }
-  expect(await read(`conversations/${provider.uid}_${client.uid}`)).toMatchObject({
+  expect(await readDocument(`conversations/${provider.uid}_${client.uid}`)).toMatchObject({
     message_count: 1,
     unread_provider: 1,
   });
 });
 
 // @8.7.1 @8.7.2 @8.7.3
-test('Dashboards offline: rows stay, and a changed status waits', async ({
+test('Dashboards offline: the rows stay, and a changed status is sent after reconnecting', async ({
   page: inbox,
   visitor,
 }) => {
@@ -85,7 +91,7 @@ test('Dashboards offline: rows stay, and a changed status waits', async ({
   await signIn(mine, client, '/client-dashboard');
   const pages = [inbox, mine, chats];
   for (const page of pages) {
-    await headerKnows(page);
+    await waitForHeader(page);
     await expect(cards(page)).toHaveCount(1);
   }
 
@@ -95,22 +101,24 @@ test('Dashboards offline: rows stay, and a changed status waits', async ({
   await select.selectOption('completed');
   await expect(inbox.getByText('Waiting for a connection. Keep this page open.')).toBeVisible();
   await expect(select).toHaveValue('completed');
-  const asked = inbox.waitForEvent('dialog');
+  const dialogOpened = inbox.waitForEvent('dialog');
   await inbox.close({ runBeforeUnload: true });
-  await (await asked).dismiss();
+  await (await dialogOpened).dismiss();
   await expect(cards(mine)).toContainText('pending');
   await expect(cards(chats)).toContainText('Before the tunnel');
-  expect(await read(`service_requests/${request.id}`)).toMatchObject({ status: 'pending' });
+  expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({ status: 'pending' });
   await storeRequest(requestOf(provider, client, { service_description: 'Sent meanwhile' }));
   await store('After the tunnel');
 
   await setOffline(pages, false);
-  await expect(inbox.getByText('Status updated to completed')).toBeVisible(RECONNECT);
+  await expect(inbox.getByText('Status updated to completed')).toBeVisible(RECONNECT_TIMEOUT);
   await expect(inbox.getByText(/Waiting for a connection/)).toBeHidden();
   for (const page of [inbox, mine]) {
-    await expect(card(page, 'Sent meanwhile')).toBeVisible(RECONNECT);
+    await expect(card(page, 'Sent meanwhile')).toBeVisible(RECONNECT_TIMEOUT);
   }
-  await expect(card(mine, 'completed')).toBeVisible(RECONNECT);
-  await expect(cards(chats)).toContainText('After the tunnel', RECONNECT);
-  expect(await read(`service_requests/${request.id}`)).toMatchObject({ status: 'completed' });
+  await expect(card(mine, 'completed')).toBeVisible(RECONNECT_TIMEOUT);
+  await expect(cards(chats)).toContainText('After the tunnel', RECONNECT_TIMEOUT);
+  expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
+    status: 'completed',
+  });
 });

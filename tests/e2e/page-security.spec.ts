@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { log } from '../support/chat.ts';
+import { messageLog } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { createProvider, requestOf, storeConversation, storeRequest } from '../support/scenes.ts';
+import {
+  createProvider,
+  requestOf,
+  storeConversation,
+  storeRequest,
+} from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
 
-test.describe('the policy of a page', () => {
-  // Every other browser test fails on a violation, because the console shows it.
+test.describe('the Content Security Policy', () => {
+  // Every other browser test fails on a violation, because the browser logs it.
   test.use({ expectedErrors: [/Content Security Policy|violates the following|Framing/] });
 
   test(
-    '§8 Page: foreign code, styles, pictures, connections and frames are refused',
+    '§8 Page: the policy blocks foreign code, styles, pictures, connections and frames',
     { tag: '@8.9.1' },
     async ({ page, baseURL }) => {
       await page.goto('/');
@@ -36,64 +41,64 @@ test.describe('the policy of a page', () => {
       );
       await expect(page).not.toHaveTitle('taken over');
 
-      // The other site is on this machine: a browser never lets a remote page frame a local one.
-      const other = `${readStack().mail}/another-site`;
-      await page.route(other, (route) =>
+      // The other site is local, because browsers never let a remote page frame a local one.
+      const otherSite = `${readStack().mail}/another-site`;
+      await page.route(otherSite, (route) =>
         route.fulfill({
           contentType: 'text/html',
           body: `<!doctype html><iframe src="${baseURL}/auth"></iframe>`,
         }),
       );
-      await page.goto(other);
+      await page.goto(otherSite);
       await expect
         .poll(() => page.frames().map((frame) => frame.url()))
-        .toEqual([other, 'chrome-error://chromewebdata/']);
+        .toEqual([otherSite, 'chrome-error://chromewebdata/']);
     },
   );
 });
 
-/** Runs if a page treats it as markup. */
-const CODE = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>`;
+/** This code runs if a page treats it as markup. */
+const MARKUP = `<img src=x onerror="document.title='taken'"><script>document.title='taken'</script>`;
 
-/** Expects the code to be readable as text and to have become no part of the page. */
-async function expectText(page: Page, where: string): Promise<void> {
-  await expect(page.getByText(CODE).first(), where).toBeVisible();
+/** Expects the page to show the markup as text. */
+async function expectShownAsText(page: Page, where: string): Promise<void> {
+  await expect(page.getByText(MARKUP).first(), where).toBeVisible();
   await expect(page.locator('img[src="x"]'), where).toHaveCount(0);
   await expect(page, where).not.toHaveTitle('taken');
 }
 
-// Public pages and search: tests/security/pages.test.ts and search.test.ts.
+// tests/security/pages.test.ts and search.test.ts test public pages and search.
 test(
-  '§8 Page: what another person typed is shown as text on every signed-in screen',
+  '§8 Page: every signed-in screen shows the input of other people as text',
   { tag: '@8.9.1' },
   async ({ page, visitor }) => {
     const [provider, client] = await Promise.all([
-      createProvider('codes', { display_name: CODE, bio: CODE, city: CODE }),
+      createProvider('codes', { display_name: MARKUP, bio: MARKUP, city: MARKUP }),
       createPerson('codes'),
     ]);
-    const line = { from: 'client', text: CODE, at: new Date() } as const;
+    const line = { from: 'client', text: MARKUP, at: new Date() } as const;
     const request = await storeRequest(
-      requestOf(provider, client, { client_name: CODE, service_description: `${CODE} please` }),
+      requestOf(provider, client, { client_name: MARKUP, service_description: `${MARKUP} please` }),
       [line, { ...line, from: 'provider' }],
     );
     await storeConversation(provider, client.uid, [line]);
 
     await signIn(page, provider, '/dashboard');
-    await expectText(page, 'the inbox');
+    await expectShownAsText(page, 'the inbox');
     await page.goto(`/chat/${request.id}`);
-    await expect(log(page).getByText(CODE).first()).toBeVisible();
-    await expectText(page, 'the chat about a request');
+    await expect(messageLog(page).getByText(MARKUP).first()).toBeVisible();
+    await expectShownAsText(page, 'the chat about a request');
     await page.goto(`/provider-chat/${provider.uid}?client=${client.uid}`);
-    await expect(log(page).getByText(CODE)).toBeVisible();
-    await expectText(page, 'the direct chat');
+    await expect(messageLog(page).getByText(MARKUP)).toBeVisible();
+    await expectShownAsText(page, 'the direct chat');
 
-    const other = await visitor();
-    await signIn(other, client, '/client-dashboard');
-    await expectText(other, "the client's requests");
-    await other.goto(`/client-chat/${request.id}`);
-    await other.getByLabel('Email').fill(client.email);
-    await other.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(log(other).getByText(CODE).first()).toBeVisible();
-    await expectText(other, "the client's chat");
+    const clientPage = await visitor();
+    await signIn(clientPage, client, '/client-dashboard');
+    await expectShownAsText(clientPage, "the client's requests");
+    await clientPage.goto(`/client-chat/${request.id}`);
+    await clientPage.getByLabel('Email').fill(client.email);
+    await clientPage.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(messageLog(clientPage).getByText(MARKUP).first()).toBeVisible();
+    await expectShownAsText(clientPage, "the client's chat");
   },
 );

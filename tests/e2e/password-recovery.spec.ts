@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { admin, createPerson, signInHere, unique } from '../support/people.ts';
+import { admin, createPerson, signInWithForm, unique } from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
 import { readStack } from '../support/stack.ts';
 
 const CHECK = '**/accounts:resetPassword**';
 const APPLY = '**/accounts:update**';
 
-// Chromium reports what Auth refuses as a failed resource.
+// Chromium logs each request that Auth refuses as a failed resource.
 test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const newPassword = (page: Page) => page.getByLabel('New password');
 
-/** Returns the address at which a link of Auth's mails opens in the app. */
+/** Returns the app's path for a link in a mail of Firebase Auth. */
 const pathOf = (link: string) => `/auth${new URL(link).search}`;
 
-async function choose(page: Page, password: string) {
+async function submitNewPassword(page: Page, password: string) {
   await newPassword(page).fill(password);
   await page.getByRole('button', { name: 'Save new password' }).click();
 }
 
 test(
-  '§2 Auth: a person who forgot the password chooses a new one by a mailed link, which works once',
+  '§2 Auth: a person who forgot the password chooses a new one with a mailed link, which works once',
   { tag: ['@2.6.6', '@2.6.7', '@2.6.8', '@2.6.9', '@4.2.9', '@4.10.4', '@8.8.2'] },
   async ({ page, visitor }) => {
-    // The email is not confirmed yet; choosing the new password confirms it.
-    const person = await createPerson('forgot', { confirmed: false });
+    // Choosing the new password confirms the email.
+    const person = await createPerson('forgot', { emailVerified: false });
     const nobody = `${unique('nobody')}@e2e.test`;
     for (const email of [nobody, person.email]) {
       await page.goto('/auth?type=provider&redirect=%2Fcancel');
@@ -48,14 +48,14 @@ test(
     await expect(heading(page, 'Choose a new password')).toBeVisible();
     await expect(page.getByText(person.email)).toBeVisible();
     await expectAccessible(page);
-    await choose(page, '12345');
+    await submitNewPassword(page, '12345');
     await expect(
       page.getByText('Please choose a password of at least 6 characters.'),
     ).toBeVisible();
     const code = new URL(link).searchParams.get('oobCode') ?? '';
     expect(code).not.toBe('');
     expect(page.url()).not.toContain(code);
-    await choose(page, 'another horse battery');
+    await submitNewPassword(page, 'another horse battery');
     await expect(page.getByText('Your password has been changed.')).toBeVisible();
     await expect(page.getByText('Signed in successfully')).toBeVisible();
     await expect(page).toHaveURL(/\/cancel$/);
@@ -63,12 +63,12 @@ test(
     expect(logged.join('\n')).not.toContain(code);
     expect((await admin().auth.getUser(person.uid)).emailVerified).toBe(true);
 
-    const other = await visitor();
-    await other.goto('/auth?redirect=%2Fcancel');
-    await signInHere(other, person);
-    await expect(other.getByText('Incorrect email or password.')).toBeVisible();
+    const otherDevice = await visitor();
+    await otherDevice.goto('/auth?redirect=%2Fcancel');
+    await signInWithForm(otherDevice, person);
+    await expect(otherDevice.getByText('Incorrect email or password.')).toBeVisible();
 
-    // The used link offers a new one, also to a person who is signed in.
+    // The used link offers a new link, also to a signed-in person.
     await page.goto(link);
     await expect(heading(page, 'This link has expired')).toBeVisible();
     await expectAccessible(page);
@@ -78,11 +78,11 @@ test(
 );
 
 test(
-  '§8 Auth: a mailed link that could not be checked says why, is kept, and can be retried',
+  '§8 Auth: a mailed link that cannot be checked shows the reason and can be retried',
   { tag: ['@2.6.11', '@2.6.12', '@8.7.22'] },
   async ({ page }) => {
     const { auth } = admin();
-    const unconfirmed = await createPerson('lost', { confirmed: false });
+    const unconfirmed = await createPerson('lost', { emailVerified: false });
     const isConfirmed = async () => (await auth.getUser(unconfirmed.uid)).emailVerified;
     const retry = page.getByRole('button', { name: 'Try again' });
     await page.route(APPLY, (route) => route.abort());
@@ -106,13 +106,13 @@ test(
     await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
 
-    // Auth does not answer in time; its late answer still counts.
+    // Auth does not answer in time. Its late answer is still used.
     const forgetful = await createPerson('late');
-    const release = await hold(page, CHECK);
+    const release = await holdRequests(page, CHECK);
     await page.clock.install();
-    const asked = page.waitForRequest(CHECK);
+    const requested = page.waitForRequest(CHECK);
     await page.goto(pathOf(await auth.generatePasswordResetLink(forgetful.email)));
-    await asked;
+    await requested;
     await page.clock.runFor(16_000);
     await expect(
       page.getByText('We got no answer. Please check your connection and try again.'),

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { expect, test } from '../support/browser.ts';
-import { bio, EDITOR, publish, SAVED } from '../support/editor.ts';
+import { bioField, EDITOR_PATH, publishButton, SAVED_TOAST } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
-import { JPEG, pictures } from '../support/pictures.ts';
-import { createProvider, createSubscriber, read } from '../support/scenes.ts';
+import { jpegFile, pictureUrls } from '../support/pictures.ts';
+import { createProvider, createSubscriber, readDocument } from '../support/test-data.ts';
 
 const IMAGE_UPLOADED = 'Image uploaded successfully!';
 const STORAGE = '**/v0/b/**';
@@ -16,8 +16,8 @@ const LONDON = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
 const avatar = (page: Page) => page.getByLabel('Avatar');
 const cover = (page: Page) => page.getByLabel('Cover image');
 
-/** A photo of 4000 by 3000 pixels, the left half red, the right half blue; a phone turns it upright. */
-async function phonePhoto(): Promise<Buffer> {
+/** Returns a photo of 4000 by 3000 pixels, half red and half blue, rotated by its metadata. */
+async function createPhonePhoto(): Promise<Buffer> {
   const blue = sharp({ create: { width: 2000, height: 3000, channels: 3, background: 'blue' } });
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'red' } })
     .composite([{ input: await blue.png().toBuffer(), left: 2000, top: 0 }])
@@ -27,8 +27,8 @@ async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A transparent logo with a location in its metadata. */
-const logo = () =>
+/** Returns a transparent logo with a location in its metadata. */
+const createLogo = () =>
   sharp({
     create: { width: 90, height: 60, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0 } },
   })
@@ -36,7 +36,7 @@ const logo = () =>
     .png()
     .toBuffer();
 
-/** Uploads an avatar and returns the bytes and the type that the storage then serves. */
+/** Uploads an avatar. Returns the bytes and the type that Storage serves. */
 async function uploadAvatar(page: Page, name: string, mimeType: string, buffer: Buffer) {
   const image = page.locator('img[src*="provider-avatars"]');
   const before = (await image.count()) > 0 ? await image.getAttribute('src') : null;
@@ -49,7 +49,7 @@ async function uploadAvatar(page: Page, name: string, mimeType: string, buffer: 
   };
 }
 
-/** Returns the color in the middle of the upper and of the lower half. */
+/** Returns the colors in the middle of the upper half and of the lower half. */
 async function colorsOf(bytes: Buffer): Promise<string[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   return [1, 3].map((quarter) => {
@@ -60,11 +60,11 @@ async function colorsOf(bytes: Buffer): Promise<string[]> {
 }
 
 test(
-  '§5 Pictures: a picture is sent upright, smaller, and without the place where it was taken',
+  '§5 Pictures: a picture is uploaded upright, smaller, and without its location',
   { tag: '@5.5.4' },
   async ({ page }) => {
-    await signIn(page, await createSubscriber('phone'), EDITOR);
-    const photo = await phonePhoto();
+    await signIn(page, await createSubscriber('phone'), EDITOR_PATH);
+    const photo = await createPhonePhoto();
     expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(100);
     const sent = await uploadAvatar(page, 'IMG_0001.JPG', 'image/jpeg', photo);
     expect(sent.type).toBe('image/jpeg');
@@ -76,7 +76,7 @@ test(
     expect(sent.bytes.includes('Exif')).toBe(false);
     expect(await colorsOf(sent.bytes)).toEqual(['red', 'blue']);
 
-    const small = await uploadAvatar(page, 'logo.png', 'image/png', await logo());
+    const small = await uploadAvatar(page, 'logo.png', 'image/png', await createLogo());
     const smallMetadata = await sharp(small.bytes).metadata();
     expect(`image/${smallMetadata.format}`).toBe(small.type);
     expect(smallMetadata).toMatchObject({ width: 90, height: 60, hasAlpha: true });
@@ -86,15 +86,15 @@ test(
 );
 
 test(
-  '§5 Pictures: no file, no picture, too large files and a 25th photo are refused before sending',
+  '§5 Pictures: no file, other files, too large files and a 25th photo are refused before the upload',
   { tag: ['@2.11.4', '@5.5.1'] },
   async ({ page, baseURL }) => {
     let uploads = 0;
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('/v0/b/')) uploads += 1;
     });
-    const work_photos = pictures(21, baseURL);
-    await signIn(page, await createProvider('refused', { work_photos }), EDITOR);
+    const work_photos = pictureUrls(21, baseURL);
+    await signIn(page, await createProvider('refused', { work_photos }), EDITOR_PATH);
     await avatar(page).setInputFiles([]);
     await expect(page.getByText('You must select an image to upload.')).toBeVisible();
     const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('hello') };
@@ -105,7 +105,7 @@ test(
     await expect(page.getByText('Not uploaded: notes.png')).toBeVisible();
 
     const large = test.info().outputPath('large.jpg');
-    await writeFile(large, JPEG('large.jpg').buffer);
+    await writeFile(large, jpegFile('large.jpg').buffer);
     await truncate(large, 40 * 1024 * 1024 + 1);
     await cover(page).setInputFiles(large);
     await expect(
@@ -113,10 +113,13 @@ test(
     ).toBeVisible();
     await expect(page.getByText('Not uploaded: large.jpg')).toBeVisible();
 
-    const half = { ...JPEG('half.jpg'), buffer: JPEG('half.jpg').buffer.subarray(0, 100) };
+    const truncated = {
+      ...jpegFile('half.jpg'),
+      buffer: jpegFile('half.jpg').buffer.subarray(0, 100),
+    };
     const vector = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     const photos = page.getByLabel('Work photos');
-    await photos.setInputFiles([vector, half, JPEG('fine.jpg')]);
+    await photos.setInputFiles([vector, truncated, jpegFile('fine.jpg')]);
     for (const message of [
       "We can't read this picture. Please choose another one.",
       'Not uploaded: logo.svg, half.jpg',
@@ -126,7 +129,7 @@ test(
     }
     expect(uploads).toBe(1);
 
-    await photos.setInputFiles(['a', 'b', 'c'].map((name) => JPEG(`${name}.jpg`)));
+    await photos.setInputFiles(['a', 'b', 'c'].map((name) => jpegFile(`${name}.jpg`)));
     await expect(
       page.getByText("You've reached the photo limit. Remove one to add another."),
     ).toBeVisible();
@@ -137,52 +140,52 @@ test(
   },
 );
 
-test.describe('an upload that does not arrive', () => {
+test.describe('an upload that does not finish', () => {
   test.use({ expectedErrors: [/Upload failed|Failed to load resource/] });
 
   test(
-    '§5 Pictures: an upload shows its progress, can be canceled, and says when it is refused',
+    '§5 Pictures: an upload shows its progress, can be canceled, and shows an error when it is refused',
     { tag: ['@5.5.3', '@8.3.21', '@8.7.35'] },
     async ({ page }) => {
-      await signIn(page, await createProvider('slow'), EDITOR);
-      await bio(page).fill('Typed before');
+      await signIn(page, await createProvider('slow'), EDITOR_PATH);
+      await bioField(page).fill('Typed before');
       await page.route(STORAGE, () => new Promise(() => undefined));
-      await cover(page).setInputFiles(JPEG('slow.jpg'));
+      await cover(page).setInputFiles(jpegFile('slow.jpg'));
       await expect(page.getByRole('progressbar')).toBeVisible();
       await expect(page.getByText('Uploading slow.jpg')).toBeVisible();
-      await expect(publish(page)).toBeDisabled();
+      await expect(publishButton(page)).toBeDisabled();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('progressbar')).toBeHidden();
-      await expect(publish(page)).toBeEnabled();
+      await expect(publishButton(page)).toBeEnabled();
       await expect(page.getByRole('button', { name: 'Upload cover image' })).toBeVisible();
 
       await page.unroute(STORAGE);
       await page.route(STORAGE, (route) => route.fulfill({ status: 403, body: '{}' }));
-      await avatar(page).setInputFiles(JPEG('me.jpg'));
+      await avatar(page).setInputFiles(jpegFile('me.jpg'));
       await expect(
         page.getByText("We couldn't upload the picture. Please try again."),
       ).toBeVisible();
       await expect(page.getByText('Not uploaded: me.jpg')).toBeVisible();
       await page.unroute(STORAGE);
-      await avatar(page).setInputFiles(JPEG('me.jpg'));
+      await avatar(page).setInputFiles(jpegFile('me.jpg'));
       await expect(page.getByText(IMAGE_UPLOADED)).toBeVisible();
       await expect(page.getByText('Not uploaded: me.jpg')).toBeHidden();
-      await expect(bio(page)).toHaveValue('Typed before');
+      await expect(bioField(page)).toHaveValue('Typed before');
     },
   );
 });
 
 test(
-  '§2 Public page: a picture without some or all of its sizes is shown in the largest, or as uploaded',
+  '§2 Public page: a picture without some or all renditions is shown in the largest size, or as uploaded',
   { tag: '@2.12.17' },
   async ({ page, visitor }) => {
     const pro = await createProvider('early');
-    await signIn(page, pro, EDITOR);
-    await cover(page).setInputFiles(JPEG('picture.jpg'));
+    await signIn(page, pro, EDITOR_PATH);
+    await cover(page).setInputFiles(jpegFile('picture.jpg'));
     await expect(page.getByText(IMAGE_UPLOADED)).toBeVisible();
-    await publish(page).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    const profile = await read(`provider_profiles/${pro.uid}`);
+    await publishButton(page).click();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+    const profile = await readDocument(`provider_profiles/${pro.uid}`);
     const uploaded = z.string().parse(profile?.['cover_url']);
     const largest = rendition(uploaded, 1600);
     await expect.poll(async () => (await fetch(largest)).status, { timeout: 60_000 }).toBe(200);

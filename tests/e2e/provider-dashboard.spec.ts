@@ -1,36 +1,39 @@
 import { providerProfile, stored, subscriber } from '@doorstep/local/demo/factories.ts';
-import { answerFunction } from '../support/answers.ts';
+import { mockFunction } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { setHidden } from '../support/chat.ts';
+import { setPageHidden } from '../support/chat.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { createProvider, write } from '../support/scenes.ts';
+import { createProvider, writeDocuments } from '../support/test-data.ts';
 
 test.use({
   expectedErrors: [
-    /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|cannot be read/,
+    /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|could not be read/,
   ],
 });
 
-/** The provider dashboard for people without a plan or page, and when something fails. */
+/** The provider dashboard without a plan or page, and when the status check fails. */
 
 const EMPTY = /No service requests yet/;
 const CHECK = '**/check-subscription';
 
 // @2.9.12 @2.9.13 @4.3.1
-test('Provider dashboard: to the plans, a first page, and its publication', async ({ page }) => {
+test('Provider dashboard: leads to the plans, to creating a page, and to publishing it', async ({
+  page,
+}) => {
   const person = await createPerson('new');
   await signIn(page, person, '/dashboard');
   await expect(page).toHaveURL(/\/pricing$/);
 
-  await write({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
+  await writeDocuments({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
   await page.goto('/dashboard');
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page.getByText(/You don't have a public page yet/)).toBeVisible();
   const create = page.getByRole('link', { name: 'Create your page' });
   await expect(create).toHaveAttribute('href', '/dashboard/profile');
 
-  const draft = providerProfile({ user_id: person.uid, published: false });
-  await write({ [`provider_profiles/${person.uid}`]: stored(draft) });
+  const handle = person.uid.toLowerCase();
+  const draft = providerProfile({ user_id: person.uid, handle, published: false });
+  await writeDocuments({ [`provider_profiles/${person.uid}`]: stored(draft) });
   await page.reload();
   await expect(page.getByText(/Your public page isn't published/)).toBeVisible();
   await page.getByRole('link', { name: 'Finish your page' }).click();
@@ -45,7 +48,7 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   const unknown = page.getByText("Couldn't fetch subscription");
   const notRefreshed = page.getByText("Couldn't refresh subscription status");
   const refresh = page.getByRole('button', { name: 'Refresh Status' });
-  const nextFailure = () =>
+  const waitForFailedCheck = () =>
     page.waitForEvent('console', (line) => line.text().startsWith('check-subscription failed'));
   await page.route(CHECK, (route) => route.abort());
   await signIn(page, await createProvider('unchecked'), '/dashboard');
@@ -53,19 +56,19 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await expect(page.getByText(EMPTY)).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   // Toasts stay while the tab is hidden.
-  await setHidden(page, true);
+  await setPageHidden(page, true);
   await page.getByRole('link', { name: 'Edit Public Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Public Profile' })).toBeVisible();
-  const failedAgain = nextFailure();
+  const failedAgain = waitForFailedCheck();
   await page.goBack();
   await failedAgain;
   await refresh.click();
   await expect(notRefreshed).toBeVisible();
   expect(await unknown.count()).toBe(1);
-  const refused = nextFailure();
+  const refused = waitForFailedCheck();
   await refresh.click();
   await refused;
-  await answerFunction(page, 'customer-portal', { result: { url: null } });
+  await mockFunction(page, 'customer-portal', { result: { url: null } });
   await page.getByRole('button', { name: 'Manage Subscription' }).click();
   await expect(page.getByText('Could not open customer portal.')).toBeVisible();
   expect(await notRefreshed.count()).toBe(1);
@@ -73,7 +76,7 @@ test('Provider dashboard: the stored plan counts if the check fails', async ({ p
   await refresh.click();
   await expect(page.getByText('Pro plan')).toBeVisible();
 
-  // While neither the check nor the database answers, nobody is redirected.
+  // If neither the check nor the database answers, the app does not redirect.
   await page.route(CHECK, (route) => route.abort());
   await page.route('**/documents:batchGet*', (route) => route.abort());
   await page.reload();

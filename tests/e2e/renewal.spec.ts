@@ -2,11 +2,11 @@ import { stateSchema } from '@doorstep/local/stripe/state.ts';
 import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
-import { planNotice, takePlan } from '../support/plan.ts';
-import { createProvider, read } from '../support/scenes.ts';
+import { planNotice, buyPlan } from '../support/plan.ts';
+import { createProvider, readDocument } from '../support/test-data.ts';
 import { readStack } from '../support/stack.ts';
 
-/** Returns the amounts in cents that a plan change adds to the next invoice. */
+/** Returns the amounts in cents that plan changes have added to the next invoice. */
 async function prorations(subscription: string): Promise<number[]> {
   const response = await fetch(`${readStack().stripe}/_control/state`);
   const { subscriptions } = stateSchema.parse(await response.json());
@@ -15,7 +15,7 @@ async function prorations(subscription: string): Promise<number[]> {
 }
 
 test(
-  '§6 Renewal: a page that was taken down with its plan is back when a plan is paid, which can be changed',
+  '§6 Renewal: a page that was unpublished when its plan ended returns with a new plan, which can be changed',
   { tag: ['@4.11.3', '@4.11.4', '@6.4.3'] },
   async ({ page, visitor }) => {
     const changes = { published: false, publish_on_renewal: true };
@@ -29,7 +29,7 @@ test(
     await signIn(page, provider, '/dashboard');
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(planNotice(page)).toContainText('Your plan has ended');
-    await takePlan(page, 'Starter');
+    await buyPlan(page, 'Starter');
     await expect(page.getByText('Starter plan')).toBeVisible();
     await client.reload();
     await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -44,7 +44,9 @@ test(
     await page.getByRole('button', { name: 'Update plan' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Pro plan')).toBeVisible();
-    const subscription = String((await read(`subscribers/${provider.uid}`))?.['subscription_id']);
+    const subscription = String(
+      (await readDocument(`subscribers/${provider.uid}`))?.['subscription_id'],
+    );
     const [refund = 0, charge = 0, ...others] = await prorations(subscription);
     expect(others).toEqual([]);
     expect(refund).toBeLessThan(0);

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   createPerson,
-  headerKnows,
-  keepSession,
-  logOutElsewhere,
+  waitForHeader,
+  storeSession,
+  logOutInOtherTab,
   signIn,
-  signInHere,
+  signInWithForm,
 } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { touch } from '../support/screen.ts';
+import { createProvider } from '../support/test-data.ts';
+import { interact } from '../support/screen.ts';
 
-/** 'Request Service' and its form while code, connection or session are missing. */
+/** 'Request Service' and its form without code, connection or session. */
 
 const AUTH = '**/assets/auth-sdk-*.js';
 const DIALOG = '**/assets/request-dialog-*.js';
@@ -24,15 +24,15 @@ const description = (page: Page) => dialog(page).getByLabel('Service description
 const visitorToast = (page: Page) => page.getByText(/free client account to request/);
 
 test(
-  '§6 Request Service: a press before the session is known waits for it, and treats nobody as a visitor',
+  '§6 Request Service: a press before the session has loaded waits for it and does not redirect to sign-up',
   { tag: '@6.1.5' },
   async ({ page }) => {
     const { profile } = await createProvider('early');
-    await keepSession(page, await createPerson('client'));
-    const release = await hold(page, AUTH);
+    await storeSession(page, await createPerson('client'));
+    const release = await holdRequests(page, AUTH);
     await page.goto(`/p/${profile.handle}`);
     await request(page).click();
-    // The app shows it, and no longer the inline script, which sets a style too.
+    // The app shows the busy state now. The inline script would set the opacity too.
     const busy = () => request(page).evaluate(({ ariaBusy, style }) => [ariaBusy, style.opacity]);
     await expect.poll(busy).toEqual(['true', '']);
     await expect(visitorToast(page)).toBeHidden();
@@ -52,27 +52,27 @@ test.describe('without code or connection', () => {
   });
 
   test(
-    '§8 Request Service: while sign-in cannot be loaded it says so, and a press afterwards works',
+    '§8 Request Service: an error is shown while sign-in cannot be loaded, and a later press works',
     { tag: '@8.7.23' },
     async ({ visitor }) => {
       const { profile } = await createProvider('unasked');
       for (const kind of ['client', 'visitor']) {
         const page = await visitor();
-        if (kind === 'client') await keepSession(page, await createPerson('client'));
+        if (kind === 'client') await storeSession(page, await createPerson('client'));
         const missing = page.getByText(
           "Sign-in isn't available right now. Please check your connection and try again.",
         );
         await page.clock.install();
         await page.route(AUTH, (route) => route.abort());
         await page.goto(`/p/${profile.handle}`);
-        await touch(page);
+        await interact(page);
         await expect(missing).toBeVisible();
         await page.getByRole('button', { name: 'Close message' }).click();
         await expect(missing).toBeHidden();
         await request(page).click();
         await expect(missing).toBeVisible();
         await expect(dialog(page)).toBeHidden();
-        // Nobody is treated as a visitor and redirected to sign up.
+        // The app does not treat the person as a visitor, whom it would redirect to sign-up.
         await page.clock.fastForward(4000);
         await expect(visitorToast(page)).toBeHidden();
         await expect(page).toHaveURL(new RegExp(`/p/${profile.handle}$`));
@@ -84,13 +84,13 @@ test.describe('without code or connection', () => {
   );
 
   test(
-    '§8 Request form: offline, the page says what it cannot do, keeps everything, and works afterwards',
+    '§8 Request form: offline, messages are shown and no input is lost, and the form works after reconnecting',
     { tag: ['@8.7.8', '@8.7.9'] },
     async ({ page, context }) => {
       const { profile } = await createProvider('tunnel');
       await page.route(DIALOG, (route) => route.abort());
       await signIn(page, await createPerson('client'), `/p/${profile.handle}`);
-      await headerKnows(page);
+      await waitForHeader(page);
       await context.setOffline(true);
       await request(page).click();
       await expect(
@@ -127,7 +127,7 @@ test.describe('without code or connection', () => {
 });
 
 test(
-  '§6 Request form: what was typed survives the end of the session',
+  '§6 Request form: the input survives the end of the session',
   { tag: '@5.6.5' },
   async ({ page }) => {
     const { profile } = await createProvider('kept');
@@ -137,16 +137,16 @@ test(
     await request(page).click();
     await dialog(page).getByLabel('Your name').fill('Nora');
     await description(page).fill('Half a request');
-    await logOutElsewhere(page);
+    await logOutInOtherTab(page);
     await expect(
       page.getByText('You were signed out. Sign in again. Your request is still there.'),
     ).toBeVisible();
-    // Nobody pressed anything as a visitor, so nobody is redirected to sign up.
+    // The app does not redirect to sign-up, because no visitor has pressed the button.
     await page.clock.fastForward(10_000);
     await expect(page).toHaveURL(/\/p\//);
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-    await signInHere(page, client);
-    // Without a plan the dashboard leads to the plans.
+    await signInWithForm(page, client);
+    // Without a plan, the dashboard redirects to the plans.
     await expect(page).toHaveURL(/\/pricing$/);
     await page.goBack();
     await request(page).click();

@@ -1,10 +1,10 @@
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signInHere } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { takeOver } from '../support/screen.ts';
+import { createPerson, signInWithForm } from '../support/people.ts';
+import { createProvider } from '../support/test-data.ts';
+import { hydrate } from '../support/screen.ts';
 
-/** The Request Service button (each viewer: web/features/provider-page/request-actions.test.tsx). */
+/** 'Request Service' for visitors (more cases: web/features/provider-page/request-actions.test.tsx). */
 
 // @2.12.10 @6.1.3 @6.1.4
 test('Request Service: a visitor reads the hints and signs up', async ({ page }) => {
@@ -15,12 +15,12 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
   const request = page.getByRole('button', { name: 'Request Service' });
   const hint = page.getByText(/free client account to request service/);
   await page.clock.install();
-  const showToasts = await hold(page, '**/assets/toaster-*.js');
+  const showToasts = await holdRequests(page, '**/assets/toaster-*.js');
   await page.goto(`/p/${profile.handle}?from=card`);
-  await takeOver(page);
+  await hydrate(page);
   await expect(page.getByRole('link', { name: 'Message Provider' })).toBeHidden();
   await request.click();
-  // The three seconds start when the hints are on the screen.
+  // The three seconds start when the hints are visible.
   await page.clock.fastForward(5000);
   await expect(page).toHaveURL(/\/p\//);
   showToasts();
@@ -28,7 +28,7 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
   await expect(page.getByText('You can also call (512) 555-0100.')).toBeVisible();
   await expect(page.getByText('You can also visit rivera.example.')).toBeVisible();
 
-  // A visitor who leaves before is not redirected.
+  // A visitor who leaves the page earlier is not redirected.
   await page.getByRole('banner').getByRole('link', { name: 'Find Pros' }).click();
   await expect(page.getByRole('heading', { name: 'Find a pro' })).toBeVisible();
   await page.clock.fastForward(10_000);
@@ -42,7 +42,9 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
 });
 
 // @2.12.10 @5.6.3 @6.1.2
-test('Request Service: a page without contact keeps the visitor', async ({ page }) => {
+test('Request Service: a page without contact details does not redirect the visitor', async ({
+  page,
+}) => {
   const contact = { phone: null, website_url: null, email: null };
   const { profile } = await createProvider('unreachable', contact);
   const request = page.getByRole('button', { name: 'Request Service' });
@@ -55,7 +57,7 @@ test('Request Service: a page without contact keeps the visitor', async ({ page 
   await expect(page).toHaveURL(new RegExp(`/p/${profile.handle}$`));
   await page.getByRole('main').getByRole('link', { name: 'Create one or sign in' }).click();
   await expect(page).toHaveURL(/\/auth\?type=client&redirect=%2Fp%2F/);
-  await signInHere(page, await createPerson('client'));
+  await signInWithForm(page, await createPerson('client'));
   await expect(page.getByRole('link', { name: 'Message Provider' })).toBeVisible();
   await request.click();
   const form = page.getByRole('dialog');

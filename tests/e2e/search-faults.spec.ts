@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { createMany } from '../support/crowds.ts';
+import { createManyProfessionals } from '../support/many-professionals.ts';
 import { unique } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { takeOver } from '../support/screen.ts';
+import { createProvider } from '../support/test-data.ts';
+import { hydrate } from '../support/screen.ts';
 
-/** Search when its requests fail, and without a connection. */
+/** Search when its requests fail and without a connection. */
 
 const SEARCH = '**/api/search**';
 
@@ -19,12 +19,12 @@ test.use({
 });
 
 test(
-  '§8 Search: a failed search can be tried again, and offline the cached list stays',
+  '§8 Search: a failed search can be retried, and the cached list stays offline',
   { tag: ['@8.2.1', '@8.7.10'] },
   async ({ page, context }) => {
     const { profile } = await createProvider('failed');
     await page.goto(`/search?service=${unique('nobody')}`);
-    await takeOver(page);
+    await hydrate(page);
     const logged = page.waitForEvent('console', (message) =>
       message.text().includes('Providers could not be loaded'),
     );
@@ -59,19 +59,19 @@ test(
 );
 
 test(
-  '§2 Search: where the next cards do not load, the present ones stay',
+  '§2 Search: if the next cards do not load, the current ones stay',
   { tag: '@2.2.11' },
   async ({ page }) => {
     const tag = unique('stuck');
-    await createMany(tag, 26);
+    await createManyProfessionals(tag, 26);
     await page.goto(`/search?service=${tag}`);
-    await takeOver(page);
+    await hydrate(page);
     await page.route(SEARCH, (route) => route.abort());
     const more = page.getByRole('link', { name: 'Show more' });
     const missing = page.getByRole('alert').filter({
       hasText: "We couldn't load more results. Please check your connection and try again.",
     });
-    // A second press asks for the same cards again.
+    // The second press requests the same cards again.
     for (let press = 1; press <= 2; press += 1) {
       await more.press('Enter');
       await expect(missing).toBeInViewport();

@@ -1,56 +1,56 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { field } from '../support/chat.ts';
+import { messageField } from '../support/chat.ts';
 import {
   createPerson,
-  keepSession,
-  logOutElsewhere,
+  storeSession,
+  logOutInOtherTab,
   signIn,
-  signInHere,
+  signInWithForm,
 } from '../support/people.ts';
-import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
+import { createProvider, requestOf, storeRequest } from '../support/test-data.ts';
 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-/** Returns the keys of what the app stores in this browser. Auth has a database of its own. */
+/** Returns the app's keys in localStorage. Firebase Auth uses IndexedDB. */
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
 
 test(
-  '§4 Session: logging out in any tab ends it in all and clears what was stored and typed',
+  '§4 Session: logging out in one tab ends the session in all tabs and clears stored data and input',
   { tag: ['@2.1.5', '@2.15.1', '@4.10.2', '@4.10.3'] },
   async ({ page }) => {
     const provider = await createProvider('forgets');
     const client = await createPerson('forgets-client');
     const request = await storeRequest(requestOf(provider, client));
-    await keepSession(page, client);
+    await storeSession(page, client);
     await page.goto(`/client-chat/${request.id}`);
     await page.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(page)).toBeEnabled();
+    await expect(messageField(page)).toBeEnabled();
     await page.reload();
-    await expect(field(page)).toBeEnabled();
-    // The email that opened the chat, and the hint that a person is signed in.
+    await expect(messageField(page)).toBeEnabled();
+    // The keys are the email that opened the chat, and the hint that a person is signed in.
     expect(await storedKeys(page)).toHaveLength(2);
-    const other = await logOutElsewhere(page);
-    await expect(signInLink(other)).toBeVisible();
+    const otherTab = await logOutInOtherTab(page);
+    await expect(signInLink(otherTab)).toBeVisible();
     await page.bringToFront();
     await expect(page.getByText('Access Service Chat')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('');
     expect(await storedKeys(page)).toEqual([]);
 
-    // A session that ends in another tab leaves the typed text to the same person.
+    // If the session ends in another tab, the same person finds the typed text again.
     const chat = `/provider-chat/${provider.uid}`;
     await page.goto(chat);
-    await signInHere(page, client);
-    await field(page).fill('Half a thought');
-    await logOutElsewhere(page);
+    await signInWithForm(page, client);
+    await messageField(page).fill('Half a thought');
+    await logOutInOtherTab(page);
     await page.bringToFront();
     await expect(page).toHaveURL(/\/auth\?type=client/);
-    await signInHere(page, client);
+    await signInWithForm(page, client);
     await expect(page).toHaveURL(new RegExp(`${chat}$`));
-    await expect(field(page)).toHaveValue('Half a thought');
+    await expect(messageField(page)).toHaveValue('Half a thought');
 
-    // Logging out in this tab clears the text and a pending checkout, which does not start.
+    // Logging out in this tab clears the text and the pending checkout.
     const checkouts: string[] = [];
     page.on('request', (sent) => {
       if (sent.url().endsWith('/create-checkout')) checkouts.push(sent.url());
@@ -63,15 +63,15 @@ test(
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     expect(await storedKeys(page)).toEqual([]);
     await page.goto(chat);
-    await signInHere(page, client);
-    await expect(field(page)).toBeEnabled();
-    await expect(field(page)).toHaveValue('');
+    await signInWithForm(page, client);
+    await expect(messageField(page)).toBeEnabled();
+    await expect(messageField(page)).toHaveValue('');
     expect(checkouts).toEqual([]);
   },
 );
 
 test(
-  '§4 Session: after logging out, Back shows nothing of the former person',
+  '§4 Session: after logging out, Back shows no data of the previous person',
   { tag: '@4.10.7' },
   async ({ page }) => {
     const provider = await createProvider('gone-back');
@@ -80,7 +80,7 @@ test(
     );
     await signIn(page, provider, '/dashboard');
     await expect(page.getByText('A secret.')).toBeVisible();
-    // The browser of the tests caches no pages, so the test sends the events of its page cache.
+    // Headless Chromium has no back/forward cache, so the test dispatches its events.
     const dispatch = (type: string) =>
       page.evaluate(
         (name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })),
@@ -95,10 +95,10 @@ test(
 
     await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/chat/${request.id}$`));
-    await expect(field(page)).toBeEnabled();
+    await expect(messageField(page)).toBeEnabled();
     await logOut(page).click();
     await expect(signInLink(page)).toBeVisible();
-    // Notices the text even if it is on the screen for a moment only.
+    // The observer detects the text even if the page shows it only for a moment.
     await page.evaluate(() => {
       new MutationObserver(() => {
         if (document.body.innerText.includes('A secret.')) document.title = 'seen';
@@ -115,10 +115,10 @@ test(
 );
 
 test.describe('§8 Session, faults', () => {
-  test.use({ expectedErrors: [/Signing out failed|Sign-in isn't available|ERR_FAILED/] });
+  test.use({ expectedErrors: [/Signing out failed|Sign-in is not available|ERR_FAILED/] });
 
   test(
-    '§8 Session: when Auth does not load or is slow, guarded screens say so and can be retried; so does a log-out that fails',
+    '§8 Session: guarded screens show an error if Auth does not load or is slow; a failed log-out shows an error too',
     { tag: ['@8.3.22', '@8.7.16', '@8.7.22'] },
     async ({ page }) => {
       const authCode = '**/assets/auth-sdk-*.js';
@@ -136,7 +136,7 @@ test.describe('§8 Session, faults', () => {
       await retry.click();
       await expect(save).toBeVisible();
 
-      // The browser's database refuses the deletion of the session.
+      // IndexedDB refuses to delete the session.
       await page.evaluate(() => {
         const { prototype } = IDBObjectStore;
         const original = Object.getOwnPropertyDescriptor(prototype, 'delete') ?? {};
@@ -144,17 +144,17 @@ test.describe('§8 Session, faults', () => {
           throw new Error('The disk is full');
         };
         Object.defineProperty(prototype, 'delete', { ...original, value });
-        addEventListener('mended', () => Object.defineProperty(prototype, 'delete', original));
+        addEventListener('restored', () => Object.defineProperty(prototype, 'delete', original));
       });
       await logOut(page).click();
       await expect(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/localhost:\d+\/$/);
       await expect(logOut(page)).toBeEnabled();
-      await page.evaluate(() => dispatchEvent(new Event('mended')));
+      await page.evaluate(() => dispatchEvent(new Event('restored')));
 
       await page.goto('/client-profile');
       await expect(save).toBeVisible();
-      const release = await hold(page, authCode);
+      const release = await holdRequests(page, authCode);
       await page.clock.install();
       await page.reload();
       await expect(page.getByRole('status').first()).toBeAttached();

@@ -1,18 +1,19 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { expect, test } from '../support/browser.ts';
 import { endPlan } from '../support/editor.ts';
 import { signIn } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
+import { createProvider } from '../support/test-data.ts';
 import {
   DESKTOP,
-  expectFingerSized,
-  expectNoSideScroll,
+  expectTouchTarget,
+  expectNoHorizontalScroll,
   PHONE,
   TABLET,
-  takeOver,
+  hydrate,
 } from '../support/screen.ts';
 
 test(
-  '§2 Shell: the home picture fills its frame; skip link and logo work by keyboard; touch targets are large',
+  '§2 Shell: the home picture fills its frame, skip link and logo work by keyboard, and touch targets are large',
   { tag: ['@2.1.6', '@2.19.8', '@8.8.4'] },
   async ({ page }) => {
     await page.goto('/');
@@ -31,21 +32,21 @@ test(
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Find Pros' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Find a pro' })).toBeFocused();
-    const logo = header.getByRole('link', { name: 'Doorstep, home' });
+    const logo = header.getByRole('link', { name: `${BRAND.name}, home` });
     await logo.click();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
 
     await page.goto('/providers/joe-the-plumber');
-    await takeOver(page);
-    await expectFingerSized(logo);
-    await expectFingerSized(header.getByRole('link', { name: 'Sign in' }));
+    await hydrate(page);
+    await expectTouchTarget(logo);
+    await expectTouchTarget(header.getByRole('link', { name: 'Sign in' }));
     await page.getByRole('button', { name: 'Request Service' }).click();
-    await expectFingerSized(page.getByRole('button', { name: 'Close message' }));
+    await expectTouchTarget(page.getByRole('button', { name: 'Close message' }));
   },
 );
 
 test(
-  "§2 Header: at 320 px a professional's links are in view without clipped focus rings, until the plan ends",
+  "§2 Header: at 320 px a professional's links are visible without clipped focus rings, until the plan ends",
   { tag: ['@2.19.4', '@2.19.5', '@8.8.4'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -56,9 +57,9 @@ test(
     await expect(links.nth(1)).toHaveAttribute('href', '/dashboard');
     await expect(links.nth(2)).toHaveAttribute('href', '/provider-dashboard');
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-    await expectNoSideScroll(page);
-    await expectFingerSized(page.getByRole('button', { name: 'Log out' }));
-    await expectFingerSized(page.getByRole('link', { name: 'Account', exact: true }));
+    await expectNoHorizontalScroll(page);
+    await expectTouchTarget(page.getByRole('button', { name: 'Log out' }));
+    await expectTouchTarget(page.getByRole('link', { name: 'Account', exact: true }));
     // An ancestor that scrolls or hides its overflow would clip the ring 4 px around the link.
     const clipping = await links.first().evaluate((link) => {
       const clips: string[] = [];
@@ -75,11 +76,11 @@ test(
   },
 );
 
-test.describe('§8 Shell, code that does not load', () => {
+test.describe('§8 Shell, scripts that do not load', () => {
   test.use({ expectedErrors: [/ERR_\w+|A screen failed/] });
 
   test(
-    '§8 Toasts: a message appears without the code of the toasts, and offline',
+    '§8 Toasts: a message appears offline and without the script of the toasts',
     { tag: ['@2.3.3', '@8.7.14'] },
     async ({ page, visitor }) => {
       const code = '**/assets/toaster-*.js';
@@ -112,7 +113,7 @@ test.describe('§8 Shell, code that does not load', () => {
   );
 
   test(
-    '§8 Screens: a screen that loads slowly shows it, and one that does not load says so with a retry',
+    '§8 Screens: a slow screen shows its progress, and a failed screen shows an error with a retry',
     { tag: ['@8.7.15', '@8.7.21', '@8.7.39'] },
     async ({ page }) => {
       const errorText = () =>

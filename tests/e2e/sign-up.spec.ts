@@ -1,6 +1,7 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { createPerson, PASSWORD, signInHere, unique } from '../support/people.ts';
+import { createPerson, PASSWORD, signInWithForm, unique } from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -11,7 +12,7 @@ test.describe('§4 Auth, signing up', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test(
-    '§4 Auth: a client signs up, gets the mail at the second try, and confirms on another device',
+    '§4 Auth: a client signs up, receives the mail in the second attempt, and confirms on another device',
     { tag: ['@4.2.5', '@4.2.6', '@4.2.8', '@4.10.1', '@7.3.4', '@8.5.1', '@8.5.2'] },
     async ({ page, visitor }) => {
       const email = `${unique('slow')}@e2e.test`;
@@ -38,7 +39,7 @@ test.describe('§4 Auth, signing up', () => {
       const { site } = readStack();
       expect(new URL(link).searchParams.get('continueUrl')).toBe(`${site}/?from=client-auth`);
 
-      // Until then the person counts as signed out.
+      // Before the confirmation, the app treats the person as signed out.
       await page.goto('/client-dashboard');
       await expect(page).toHaveURL(/\/auth\?type=client/);
       await expect(heading).toHaveText(CHECK);
@@ -59,21 +60,21 @@ test.describe('§4 Auth, an unconfirmed account', () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test(
-    '§4 Auth: a person with an unconfirmed email signs in, gets a new mail, and confirms by its link once',
+    '§4 Auth: a person with an unconfirmed email signs in, receives a new mail, and confirms with its link once',
     { tag: ['@2.6.11', '@4.2.5', '@4.2.7', '@7.3.4', '@8.5.1', '@8.8.2'] },
     async ({ page }) => {
-      const person = await createPerson('late', { confirmed: false });
+      const person = await createPerson('late', { emailVerified: false });
       await page.goto('/auth?redirect=%2Fcancel%3Fa%3D1');
-      await signInHere(page, person);
+      await signInWithForm(page, person);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(CHECK);
-      await expect(page).toHaveTitle('Confirm your email | Doorstep');
+      await expect(page).toHaveTitle(`Confirm your email | ${BRAND.name}`);
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Use another account' }).click();
-      await signInHere(page, person);
+      await signInWithForm(page, person);
       await page.getByRole('button', { name: 'Resend the email' }).click();
       const link = new URL(linkIn(await waitForMail(person.email, CONFIRM), /oobCode=/));
       expect(link.searchParams.get('continueUrl')).toBe(`${readStack().site}/`);
-      // A link that was tampered with does not lead to another site.
+      // A manipulated link does not lead to another site.
       link.searchParams.set('continueUrl', 'https://evil.example/');
       await page.goto(`/auth${link.search}`);
       await expect(page.getByText('Account created successfully!')).toBeVisible();

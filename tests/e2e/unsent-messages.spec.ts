@@ -1,24 +1,31 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { RECONNECT } from '../support/answers.ts';
+import { RECONNECT_TIMEOUT } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createRequestChat, field, isAtEnd, log, refuseMessages, say } from '../support/chat.ts';
-import { headerKnows, logOut, signIn } from '../support/people.ts';
-import { manyLines, read, storeChatMessage, write } from '../support/scenes.ts';
+import {
+  createRequestChat,
+  messageField,
+  isScrolledToEnd,
+  messageLog,
+  refuseMessages,
+  sendMessage,
+} from '../support/chat.ts';
+import { waitForHeader, logOut, signIn } from '../support/people.ts';
+import { manyLines, readDocument, storeChatMessage, writeDocuments } from '../support/test-data.ts';
 
-/** What happens to a message when its answer, the page or the right to write is lost. */
+/** Messages when the server's answer is lost, the page closes, or the rules refuse them. */
 
 test.use({
   expectedErrors: [/ERR_INTERNET|RPC_ERROR|Could not reach|was not sent|permission|status of 40/i],
 });
 
-const failed = (page: Page) => log(page).getByText('Not sent');
+const notSentLabel = (page: Page) => messageLog(page).getByText('Not sent');
 
 const unsentSchema = z.object({ id: z.string(), text: z.string() });
 const PREFIX = 'unsent_message:';
 
-/** Returns the messages that the browser keeps because they are not stored. */
-async function unsent(page: Page) {
+/** Returns the unsent messages in localStorage. */
+async function readUnsentMessages(page: Page) {
   const values = await page.evaluate(
     (prefix) => Object.entries(localStorage).filter(([key]) => key.startsWith(prefix)),
     PREFIX,
@@ -27,22 +34,22 @@ async function unsent(page: Page) {
 }
 
 // @8.7.24 @8.7.25
-test('Chats: a message counts once if its answer or its page is lost', async ({
+test('Chats: a message is stored once if its answer is lost or its page closes', async ({
   page,
   context,
 }) => {
   const { provider, request } = await createRequestChat('ended');
   const thread = `service_requests/${request.id}`;
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(field(page)).toBeEnabled();
-  await headerKnows(page);
+  await expect(messageField(page)).toBeEnabled();
+  await waitForHeader(page);
   await context.setOffline(true);
-  await say(page, 'Stored, but not answered');
-  await expect.poll(() => unsent(page)).toHaveLength(1);
-  const [message] = await unsent(page);
-  if (!message) throw new Error('No message is kept');
-  // The documents are as if the message had arrived.
-  await write({
+  await sendMessage(page, 'Stored, but not answered');
+  await expect.poll(() => readUnsentMessages(page)).toHaveLength(1);
+  const [message] = await readUnsentMessages(page);
+  if (!message) throw new Error('The browser has stored no message');
+  // The test writes the documents as if the server had received the message.
+  await writeDocuments({
     [`chat_messages/${message.id}`]: {
       request_id: request.id,
       sender_type: 'provider',
@@ -51,7 +58,7 @@ test('Chats: a message counts once if its answer or its page is lost', async ({
       created_at: new Date(),
     },
     [thread]: {
-      ...(await read(thread)),
+      ...(await readDocument(thread)),
       last_message: message.text,
       last_message_id: message.id,
       last_message_at: new Date(),
@@ -59,69 +66,71 @@ test('Chats: a message counts once if its answer or its page is lost', async ({
     },
   });
   await context.setOffline(false);
-  await expect(page.getByText('Message sent')).toBeVisible(RECONNECT);
-  await expect(log(page).getByText('Stored, but not answered')).toHaveCount(1);
-  await expect(failed(page)).toBeHidden();
-  expect(await read(thread)).toMatchObject({ unread_client: 1 });
-  expect(await unsent(page)).toEqual([]);
+  await expect(page.getByText('Message sent')).toBeVisible(RECONNECT_TIMEOUT);
+  await expect(messageLog(page).getByText('Stored, but not answered')).toHaveCount(1);
+  await expect(notSentLabel(page)).toBeHidden();
+  expect(await readDocument(thread)).toMatchObject({ unread_client: 1 });
+  expect(await readUnsentMessages(page)).toEqual([]);
 
   await context.setOffline(true);
-  await say(page, 'Before the page ended');
-  await expect.poll(() => unsent(page)).toHaveLength(1);
+  await sendMessage(page, 'Before the page ended');
+  await expect.poll(() => readUnsentMessages(page)).toHaveLength(1);
   await page.close();
   await context.setOffline(false);
 
   const reopened = await context.newPage();
   await reopened.goto(`/chat/${request.id}`);
-  await expect.poll(() => unsent(reopened)).toEqual([]);
-  await expect(log(reopened).getByText('Before the page ended')).toHaveCount(1);
-  expect(await read(thread)).toMatchObject({
+  await expect.poll(() => readUnsentMessages(reopened)).toEqual([]);
+  await expect(messageLog(reopened).getByText('Before the page ended')).toHaveCount(1);
+  expect(await readDocument(thread)).toMatchObject({
     last_message: 'Before the page ended',
     unread_client: 2,
   });
 });
 
 // @2.13.5 @8.7.26 @8.8.3
-test('Chats: a refused message stays until it is sent, removed or logged out', async ({ page }) => {
+test('Chats: a refused message stays until it is sent or removed, or the person logs out', async ({
+  page,
+}) => {
   const { provider, request } = await createRequestChat('refused', manyLines(40));
-  // The clock of this device is a day behind.
+  // The device's clock is a day behind.
   await page.clock.install({ time: Date.now() - 24 * 3_600_000 });
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(field(page)).toBeEnabled();
+  await expect(messageField(page)).toBeEnabled();
   await refuseMessages(provider.uid);
-  await say(page, 'One too many');
-  await expect(failed(page)).toBeVisible();
-  await expect(log(page).locator('[data-line]').last()).toContainText('One too many');
-  await say(page, 'Never mind');
-  await expect(failed(page)).toHaveCount(2);
-  await log(page).getByRole('button', { name: 'Remove' }).last().press('Enter');
-  await expect(log(page).getByText('Never mind')).toBeHidden();
-  await expect(log(page)).toBeFocused();
+  await sendMessage(page, 'One too many');
+  await expect(notSentLabel(page)).toBeVisible();
+  await expect(messageLog(page).locator('[data-line]').last()).toContainText('One too many');
+  await sendMessage(page, 'Never mind');
+  await expect(notSentLabel(page)).toHaveCount(2);
+  await messageLog(page).getByRole('button', { name: 'Remove' }).last().press('Enter');
+  await expect(messageLog(page).getByText('Never mind')).toBeHidden();
+  await expect(messageLog(page)).toBeFocused();
 
-  // A new message above the refused one is announced to a reader who scrolled up.
-  await log(page).evaluate((box) => (box.scrollTop = 0));
-  await expect.poll(() => isAtEnd(page)).toBe(false);
+  // A reader who has scrolled up sees that there is a new message above the refused one.
+  await messageLog(page).evaluate((box) => (box.scrollTop = 0));
+  await expect.poll(() => isScrolledToEnd(page)).toBe(false);
   const news = page.getByRole('button', { name: 'New messages' });
   await storeChatMessage({ request_id: request.id, message: 'News', created_at: new Date() });
   await news.click();
-  await expect(log(page).getByText('News')).toBeInViewport();
+  await expect(messageLog(page).getByText('News')).toBeInViewport();
 
   await page.reload();
-  await expect(log(page).getByText('One too many')).toBeVisible();
-  await expect(failed(page)).toBeVisible();
+  await expect(messageLog(page).getByText('One too many')).toBeVisible();
+  await expect(notSentLabel(page)).toBeVisible();
   await refuseMessages(provider.uid, false);
-  await log(page).getByRole('button', { name: 'Try again' }).click();
+  await messageLog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(failed(page)).toBeHidden();
-  expect(await read(`service_requests/${request.id}`)).toMatchObject({
+  await expect(notSentLabel(page)).toBeHidden();
+  expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
     last_message: 'One too many',
     unread_client: 1,
   });
 
   await refuseMessages(provider.uid);
-  await say(page, 'And another');
-  await expect(failed(page)).toBeVisible();
-  expect(await unsent(page)).toHaveLength(1);
+  await sendMessage(page, 'And another');
+  await expect(notSentLabel(page)).toBeVisible();
+  expect(await readUnsentMessages(page)).toHaveLength(1);
   await logOut(page);
-  expect(await unsent(page)).toEqual([]);
+  expect(await readUnsentMessages(page)).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { expect, test } from '../support/browser.ts';
-import { log, say } from '../support/chat.ts';
+import { messageLog, sendMessage } from '../support/chat.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
-import { createProvider, requestOf, storeRequest } from '../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../support/screen.ts';
+import { createProvider, requestOf, storeRequest } from '../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../support/screen.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|mail preferences/] });
 
-/** Makes the mail about unread messages to this address due now instead of in ten minutes. */
-async function makeDue(address: string): Promise<void> {
+/** Makes the mail about unread messages due now. It would be due in ten minutes. */
+async function makeMailDue(address: string): Promise<void> {
   const mails = admin()
     .firestore.collection('mail')
     .where('to', '==', address)
     .where('template', '==', 'unread_messages');
-  await expect.poll(async () => (await mails.get()).size).toBe(1);
+  await expect.poll(async () => (await mails.get()).size, { timeout: 60_000 }).toBe(1);
   for (const { ref } of (await mails.get()).docs) {
     await ref.update({ next_attempt_at: new Date() });
   }
@@ -27,16 +27,16 @@ test(
     const client = await createPerson('away');
     const request = await storeRequest(requestOf(provider, client));
     await signIn(page, provider, `/chat/${request.id}`);
-    await say(page, 'I can come on Monday at nine.');
-    await expect(log(page).getByText('I can come on Monday at nine.')).toBeVisible();
-    await say(page, 'Or on Tuesday.');
-    await makeDue(client.email);
+    await sendMessage(page, 'I can come on Monday at nine.');
+    await expect(messageLog(page).getByText('I can come on Monday at nine.')).toBeVisible();
+    await sendMessage(page, 'Or on Tuesday.');
+    await makeMailDue(client.email);
     const mail = await waitForMail(client.email, /You have a new message/);
 
-    // Another device, without a session.
+    // The other device has no session.
     const phone = await visitor({ viewport: PHONE });
     await phone.goto(linkIn(mail, /client-chat/));
-    await expect(log(phone).getByText('I can come on Monday at nine.')).toBeVisible();
+    await expect(messageLog(phone).getByText('I can come on Monday at nine.')).toBeVisible();
 
     const disconnect = () => phone.route(/\/mail\/unsubscribe/, (route) => route.abort());
     const reconnect = () => phone.unroute(/\/mail\/unsubscribe/);
@@ -50,7 +50,7 @@ test(
     const stop = phone.getByRole('button', { name: 'Stop these emails' });
     await expect(stop).toBeVisible();
     await expectAccessible(phone);
-    await expectNoSideScroll(phone);
+    await expectNoHorizontalScroll(phone);
     await disconnect();
     await stop.click();
     await expect(alert).toHaveText(failed);

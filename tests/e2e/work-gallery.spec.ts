@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/answers.ts';
+import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { pictures } from '../support/pictures.ts';
-import { createProvider } from '../support/scenes.ts';
-import { DESKTOP, PHONE, TABLET, takeOver } from '../support/screen.ts';
+import { pictureUrls } from '../support/pictures.ts';
+import { createProvider } from '../support/test-data.ts';
+import { DESKTOP, PHONE, TABLET, hydrate } from '../support/screen.ts';
 
 const CAROUSEL = '**/assets/work-carousel-*.js';
 
@@ -12,8 +12,8 @@ const gallery = (page: Page) => page.getByRole('group', { name: /^Photos of work
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous photo' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next photo' });
 
-/** Returns each photo's name, and its distance from the left and right edge of the gallery in pixels. */
-const photosOf = (page: Page) =>
+/** Returns each photo's name, its distance from the gallery's left edge (px), and if it is in view. */
+const readPhotos = (page: Page) =>
   gallery(page).evaluate((frame) => {
     const row = frame.querySelector('.swiper-wrapper') ?? frame;
     const { left, right } = frame.getBoundingClientRect();
@@ -28,16 +28,16 @@ const photosOf = (page: Page) =>
   });
 
 /** Expects photo `number` at the left edge of the gallery. */
-const expectFirst = (page: Page, number: number) =>
+const expectFirstPhoto = (page: Page, number: number) =>
   expect
-    .poll(async () => (await photosOf(page)).findIndex(({ left }) => Math.abs(left) <= 1) + 1)
+    .poll(async () => (await readPhotos(page)).findIndex(({ left }) => Math.abs(left) <= 1) + 1)
     .toBe(number);
 
 test(
   '§2 Work Gallery: shows one, two or three photos, and moves by button, key and swipe',
   { tag: ['@2.12.7', '@9.3.1'] },
   async ({ page, baseURL }) => {
-    const { profile } = await createProvider('gallery', { work_photos: pictures(4, baseURL) });
+    const { profile } = await createProvider('gallery', { work_photos: pictureUrls(4, baseURL) });
     for (const [viewport, count] of [
       [DESKTOP, 3],
       [TABLET, 2],
@@ -45,18 +45,18 @@ test(
     ] as const) {
       await page.setViewportSize(viewport);
       await page.goto(`/p/${profile.handle}`);
-      await takeOver(page);
-      const inView = async () => (await photosOf(page)).filter(({ isInView }) => isInView).length;
+      await hydrate(page);
+      const inView = async () => (await readPhotos(page)).filter(({ isInView }) => isInView).length;
       await expect.poll(inView).toBe(count);
     }
-    await expectFirst(page, 1);
+    await expectFirstPhoto(page, 1);
     await expect(previous(page)).toBeDisabled();
     await next(page).click();
-    await expectFirst(page, 2);
+    await expectFirstPhoto(page, 2);
     await previous(page).click();
-    await expectFirst(page, 1);
+    await expectFirstPhoto(page, 1);
     await page.keyboard.press('ArrowRight');
-    await expectFirst(page, 2);
+    await expectFirstPhoto(page, 2);
 
     const photo = page.getByRole('img', { name: /^Work photo 2 / });
     await photo.scrollIntoViewIfNeeded();
@@ -67,26 +67,26 @@ test(
     await page.mouse.down();
     await page.mouse.move(box.x + 40, y, { steps: 8 });
     await page.mouse.up();
-    await expectFirst(page, 3);
+    await expectFirstPhoto(page, 3);
     await next(page).click();
-    await expectFirst(page, 4);
+    await expectFirstPhoto(page, 4);
     await expect(next(page)).toBeDisabled();
   },
 );
 
 test(
-  '§2 Work Gallery: takes no key that belongs to something else',
+  '§2 Work Gallery: does not handle keys that belong to other elements',
   { tag: '@2.12.8' },
   async ({ page, baseURL }) => {
     await page.setViewportSize(PHONE);
-    const provider = await createProvider('keys', { work_photos: pictures(4, baseURL) });
+    const provider = await createProvider('keys', { work_photos: pictureUrls(4, baseURL) });
     await signIn(page, await createPerson('client'), `/p/${provider.profile.handle}`);
     await expect(previous(page)).toBeDisabled();
     await gallery(page).scrollIntoViewIfNeeded();
-    // In view, but without the focus.
+    // The gallery is visible but does not have the focus.
     await page.keyboard.press('ArrowRight');
     await page.evaluate(() => window.scrollTo(0, 0));
-    // A page that is being laid out may ignore a key.
+    // Chromium may ignore a key during layout.
     await expect(async () => {
       await page.keyboard.press('PageDown');
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -110,8 +110,8 @@ test(
   },
 );
 
-/** Returns when the first screen was painted, and when each photo was requested. */
-const paintAndPhotos = (page: Page) =>
+/** Returns the times of the first contentful paint and of each request for a photo. */
+const readLoadingTimes = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const photos = performance
@@ -121,19 +121,19 @@ const paintAndPhotos = (page: Page) =>
   });
 
 test(
-  '§2 Work Gallery: photos load after the first paint without a shift, and the carousel starts where the row was',
+  '§2 Work Gallery: photos load after the first paint without a shift, and the carousel keeps the scroll position',
   { tag: ['@2.12.19', '@2.12.21'] },
   async ({ page, baseURL }) => {
-    const { profile } = await createProvider('swiped', { work_photos: pictures(6, baseURL) });
-    const release = await hold(page, CAROUSEL);
+    const { profile } = await createProvider('swiped', { work_photos: pictureUrls(6, baseURL) });
+    const release = await holdRequests(page, CAROUSEL);
     await page.setViewportSize(PHONE);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'commit' });
     const footer = page.getByRole('contentinfo');
     const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
     const top = await footerTop();
-    await expect.poll(async () => (await paintAndPhotos(page)).photos.length).toBeGreaterThan(0);
-    await expect.poll(async () => (await paintAndPhotos(page)).paint).toBeGreaterThan(0);
-    const { paint, photos } = await paintAndPhotos(page);
+    await expect.poll(async () => (await readLoadingTimes(page)).photos.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await readLoadingTimes(page)).paint).toBeGreaterThan(0);
+    const { paint, photos } = await readLoadingTimes(page);
     expect(Math.min(...photos)).toBeGreaterThan(paint);
     await expect(page.getByRole('img', { name: /^Work photo 1 / })).toHaveJSProperty(
       'complete',
@@ -145,30 +145,30 @@ test(
     await gallery(page).evaluate((row) =>
       row.scrollTo({ left: 2 * (row.children[0]?.clientWidth ?? 0) }),
     );
-    await expectFirst(page, 3);
+    await expectFirstPhoto(page, 3);
     release();
     await expect(next(page)).toBeVisible();
-    await expectFirst(page, 3);
+    await expectFirstPhoto(page, 3);
     await expect(gallery(page)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expectFirst(page, 2);
+    await expectFirstPhoto(page, 2);
   },
 );
 
-test.describe('with a photo that does not exist any more', () => {
+test.describe('with a missing photo', () => {
   test.use({ expectedErrors: [/status of 404|ERR_FAILED|could not be loaded/] });
 
   test(
-    '§2 Work Gallery: a lost photo leaves no frame, with and without the code of the carousel',
+    '§2 Work Gallery: a missing photo leaves no gap, with and without the script of the carousel',
     { tag: ['@2.12.9', '@2.12.20'] },
     async ({ page, baseURL }) => {
-      const lost = `${baseURL ?? ''}/images/lost.webp`;
-      const work_photos = [lost, ...pictures(2, baseURL)];
+      const missing = `${baseURL ?? ''}/images/lost.webp`;
+      const work_photos = [missing, ...pictureUrls(2, baseURL)];
       const { profile } = await createProvider('lost', { work_photos });
       await page.setViewportSize(PHONE);
-      const expectTwo = () =>
+      const expectTwoPhotos = () =>
         expect
-          .poll(async () => (await photosOf(page)).map(({ name, left }) => [name, left]))
+          .poll(async () => (await readPhotos(page)).map(({ name, left }) => [name, left]))
           .toEqual([
             [`Work photo 1 by ${profile.display_name}`, 0],
             [`Work photo 2 by ${profile.display_name}`, 358 + 16],
@@ -176,19 +176,19 @@ test.describe('with a photo that does not exist any more', () => {
       await page.route(CAROUSEL, (route) => route.abort());
       const carousel = page.waitForRequest(CAROUSEL);
       await page.goto(`/p/${profile.handle}`);
-      await takeOver(page);
+      await hydrate(page);
       await carousel;
       await page.getByRole('heading', { name: 'Work Gallery' }).scrollIntoViewIfNeeded();
-      await expectTwo();
+      await expectTwoPhotos();
       await expect(page.getByRole('button', { name: 'Request Service' })).toBeVisible();
       await expect(next(page)).toBeHidden();
 
       await page.unroute(CAROUSEL);
       await page.reload();
-      await takeOver(page);
+      await hydrate(page);
       await page.getByRole('heading', { name: 'Work Gallery' }).scrollIntoViewIfNeeded();
       await expect(next(page)).toBeVisible();
-      await expectTwo();
+      await expectTwoPhotos();
     },
   );
 });

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { describe, expect, it } from 'vitest';
 import { createServiceRequests } from '../../functions/requests/service-request-repository.ts';
 import { mailQueue } from '../../functions/container.ts';
@@ -51,7 +52,7 @@ describe('an account that is deleted in Firebase', () => {
     expect(await queueRequestMail(mailQueue(), request, new Date())).toBe(false);
     expect(await refusalOf(client.call('send-service-request', { request_id: id }))).toEqual({
       code: 'failed-precondition',
-      message: "This professional has left Doorstep and can't receive your request.",
+      message: `This professional has left ${BRAND.name} and can't receive your request.`,
     });
     for (const path of mails) expect(await exists(path)).toBe(false);
   });

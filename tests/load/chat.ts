@@ -17,25 +17,25 @@ import {
 import { newRequest } from '../support/documents.ts';
 import { createPerson, unique, type Person } from '../support/people.ts';
 import {
-  beginConversation,
+  startConversation,
   sendInConversation,
   sendInRequest,
   sendRequest,
-} from '../support/protocols.ts';
+} from '../support/write-batches.ts';
 import { emulatorAt } from '../support/rules-project.ts';
-import { createProvider } from '../support/scenes.ts';
+import { createProvider } from '../support/test-data.ts';
 import { openAuth } from '../support/server/people.ts';
 import { readStack } from '../support/stack.ts';
 
-/** A chat between two people: one sends, the other one listens. */
+/** A chat between two people: one sends and the other one listens. */
 export interface Chat {
   send(text: string): Promise<void>;
-  /** Reports the texts that arrive, in their order; resolves once the server has answered. */
+  /** Calls `onText` for each received text, in order. Resolves after the server's first answer. */
   listen(onText: (text: string) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Signs a person in, in a client of their own. */
+/** Signs a person in with a new instance of the SDK. */
 async function connect({ email, password }: Person) {
   const auth = openAuth();
   await signInWithEmailAndPassword(auth, email, password);
@@ -45,7 +45,7 @@ async function connect({ email, password }: Person) {
   return { db, close: () => deleteApp(auth.app) };
 }
 
-/** Listens as the app does, to the newest messages. */
+/** Listens to the newest messages, as the app does. */
 function listenTo(messages: Query, onText: (text: string) => void): Promise<() => void> {
   const newest = query(messages, orderBy('created_at', 'desc'), limit(PAGE_SIZE.messages));
   return new Promise((resolve, reject) => {
@@ -80,8 +80,8 @@ interface Thread {
   messages: Query;
 }
 
-/** Begins a chat about a request, in which the professional sends. */
-async function beginRequestChat(
+/** Starts a chat about a request, in which the professional sends. */
+async function startRequestChat(
   provider: Provider,
   client: Person,
   [providerDb, clientDb]: [Firestore, Firestore],
@@ -102,15 +102,15 @@ async function beginRequestChat(
   };
 }
 
-/** Begins a direct chat, in which the client sends. */
-async function beginDirectChat(
+/** Starts a direct chat, in which the client sends. */
+async function startDirectChat(
   provider: Provider,
   client: Person,
   [providerDb, clientDb]: [Firestore, Firestore],
 ): Promise<Thread> {
   const sides = { provider_id: provider.uid, client_id: client.uid };
   const thread = conversationId(provider.uid, client.uid);
-  await beginConversation(clientDb, client.uid, {
+  await startConversation(clientDb, client.uid, {
     thread,
     messageChanges: { provider_id: provider.uid },
     threadChanges: namesOf(provider),
@@ -134,8 +134,8 @@ export async function openChat(kind: 'request' | 'direct'): Promise<Chat> {
   const client = await createPerson('loadclient');
   const connections = await Promise.all([connect(provider), connect(client)]);
   const [{ db: providerDb }, { db: clientDb }] = connections;
-  const begin = kind === 'request' ? beginRequestChat : beginDirectChat;
-  const { send, messages } = await begin(provider, client, [providerDb, clientDb]);
+  const startChat = kind === 'request' ? startRequestChat : startDirectChat;
+  const { send, messages } = await startChat(provider, client, [providerDb, clientDb]);
   let stop = () => {};
   return {
     send,

@@ -5,18 +5,18 @@ import { Problem } from '@doorstep/local/stack/problem.ts';
 import { collectFindings } from '@doorstep/ops/data-check/collect-findings.ts';
 import { setLogLevel } from 'firebase/firestore';
 import { z } from 'zod';
-import { startStack, useStack } from '../bench/stack.ts';
+import { startStack, setTestEnvironment } from '../bench/stack.ts';
 import { percentile } from '../bench/table.ts';
 import { openChat, type Chat } from './chat.ts';
-import { isWhole, sum, Tally } from './tally.ts';
+import { isComplete, sumCounts, Tally } from './tally.ts';
 
-// `npm run load` sends one message a second in each of several chats, and exits with 1 unless each
-// message arrives once and in order. `--chats=20 --seconds=30`; the steps of `npm test` use fewer.
+// `npm run load` sends one message per second in each of several chats. It exits with 1 unless each
+// message arrives once and in order. The defaults are `--chats=20 --seconds=30`.
 
-/** An account may write 120 messages a minute: one a second never reaches the limit. */
+/** One message per second never reaches the limit of 120 messages per minute and account. */
 const INTERVAL_MS = 1000;
-/** How long a sent message may take to be stored and received. */
-const PATIENCE_MS = 90_000;
+/** The time in which a sent message must be stored and received. */
+const TIMEOUT_MS = 90_000;
 const PARALLEL_SIGN_INS = 5;
 
 const optionsSchema = z.object({
@@ -40,34 +40,34 @@ async function main(): Promise<boolean> {
   console.log('Starting a stack …');
   const { addresses, stop } = await startStack('load', { demo: false });
   try {
-    useStack(addresses);
-    const isGood = await run(chats, seconds);
+    setTestEnvironment(addresses);
+    const hasArrived = await run(chats, seconds);
     const findings = await collectFindings(addresses, { triggerMs: 60_000 });
     for (const finding of findings) console.error('✖', finding);
-    return isGood && findings.length === 0;
+    return hasArrived && findings.length === 0;
   } finally {
     await stop();
   }
 }
 
-/** Sends in all chats, prints a report and returns whether each message arrived once, in order. */
+/** Sends in all chats and prints a report. Returns whether all messages arrived once, in order. */
 async function run(count: number, seconds: number): Promise<boolean> {
   console.log(`${count} chats, one message a second in each, for ${seconds} s …`);
   const kinds = Array.from({ length: count }, (_, place) => (place % 2 ? 'direct' : 'request'));
   const chats = await inParallel(PARALLEL_SIGN_INS, kinds, openChat);
   const tallies = await Promise.all(chats.map((chat) => sendAll(chat, seconds)));
   await Promise.all(chats.map((chat) => chat.close()));
-  const counts = sum(tallies.map((tally) => tally.counts()));
+  const counts = sumCounts(tallies.map((tally) => tally.counts()));
   const latencies = tallies.flatMap((tally) => tally.latencies);
   for (const [name, value] of Object.entries(counts)) console.log(`${name.padEnd(14)}${value}`);
-  for (const part of [0.5, 0.95]) {
-    const milliseconds = percentile(latencies, part).toFixed(0);
-    console.log(`${`latency p${part * 100}`.padEnd(14)}${milliseconds} ms`);
+  for (const fraction of [0.5, 0.95]) {
+    const milliseconds = percentile(latencies, fraction).toFixed(0);
+    console.log(`${`latency p${fraction * 100}`.padEnd(14)}${milliseconds} ms`);
   }
-  return isWhole(counts);
+  return isComplete(counts);
 }
 
-/** Sends one message a second, and waits until all are stored and received. */
+/** Sends one message per second and waits until all are stored and received. */
 async function sendAll(chat: Chat, seconds: number): Promise<Tally> {
   const tally = new Tally();
   await chat.listen((text) => {
@@ -87,7 +87,7 @@ async function sendAll(chat: Chat, seconds: number): Promise<Tally> {
       },
     );
   }
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!tally.isSettled && Date.now() < end) await sleep(100);
   return tally;
 }

@@ -1,17 +1,17 @@
-/** What happened to the messages of one chat, or of all chats together. */
+/** The results of the messages of one chat, or of all chats. */
 export interface Counts {
   sent: number;
-  /** Sending failed, and the sender saw the error. */
+  /** Messages whose sending failed with an error. */
   errors: number;
-  /** Neither stored nor refused so far. */
+  /** Messages that are neither stored nor failed so far. */
   unanswered: number;
-  /** Stored, but never seen by the other side. */
+  /** Messages that are stored but were never received. */
   lost: number;
   duplicated: number;
   outOfOrder: number;
 }
 
-/** Follows the messages of one chat, numbered in the order in which they are sent. */
+/** Counts the results of one chat's messages, which are numbered in the order of sending. */
 export class Tally {
   readonly latencies: number[] = [];
   readonly #stored = new Set<number>();
@@ -34,7 +34,7 @@ export class Tally {
     this.#errors += 1;
   }
 
-  /** Notes a message that the listener has received, so many milliseconds after it was sent. */
+  /** Records a message that the listener received `latencyMs` after it was sent. */
   receive(sequence: number, latencyMs: number): void {
     if (this.#seen.has(sequence)) {
       this.#duplicated += 1;
@@ -58,14 +58,14 @@ export class Tally {
     };
   }
 
-  /** Returns whether every message was answered, and each stored one has been received. */
+  /** Whether every message was stored or failed, and every stored one was received. */
   get isSettled(): boolean {
     const { unanswered, lost } = this.counts();
     return unanswered + lost === 0;
   }
 }
 
-export function sum(all: readonly Counts[]): Counts {
+export function sumCounts(all: readonly Counts[]): Counts {
   const total = (name: keyof Counts) => all.reduce((count, counts) => count + counts[name], 0);
   return {
     sent: total('sent'),
@@ -77,7 +77,7 @@ export function sum(all: readonly Counts[]): Counts {
   };
 }
 
-/** Returns whether every message arrived once and in order. */
-export function isWhole({ errors, unanswered, lost, duplicated, outOfOrder }: Counts): boolean {
+/** Returns whether every message arrived once and in order, without errors. */
+export function isComplete({ errors, unanswered, lost, duplicated, outOfOrder }: Counts): boolean {
   return errors + unanswered + lost + duplicated + outOfOrder === 0;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-// The checks of `npm start` before the packages are installed, with a fake npm that prints its call.
+// Tests the checks of `npm start` before the installation. A fake npm prints its arguments.
 
 let copy: string;
 
@@ -35,7 +35,7 @@ function writePackages(file: string, packages: object): void {
   writeFileSync(path.join(copy, file), JSON.stringify({ packages }));
 }
 
-/** Returns a module that makes Node report another version. */
+/** Returns the URL of a module that makes Node report another version. */
 function fakeVersion(version: string): string {
   const code = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`;
   return `data:text/javascript,${encodeURIComponent(code)}`;
@@ -69,7 +69,7 @@ it('installs the packages again after an update or an interrupted installation',
   expect(start().output).toContain('npm ci');
 });
 
-it('does not install matching packages, whatever other platforms would need', () => {
+it('does not install if the packages match, and ignores optional packages of other platforms', () => {
   writePackages('node_modules/.package-lock.json', {
     'node_modules/@doorstep/web': { link: true },
     'node_modules/tsx': { version: '2.0.0' },
@@ -81,7 +81,7 @@ it.each(['18.20.1', '20.18.3'])('refuses Node %s', (version) => {
   const { status, output } = start('--import', fakeVersion(version));
   expect(status).toBe(1);
   expect(output.trim()).toBe(
-    `✖ Doorstep needs Node 20.19 or newer, and this is ${version}: https://nodejs.org`,
+    `✖ This project needs Node 20.19 or newer, and this is ${version}: https://nodejs.org`,
   );
 });
 

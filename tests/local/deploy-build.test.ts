@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readEndpoints, SECRETS } from './support/endpoints.ts';
 
-// The build commands of `firebase deploy`, in a copy of the repository with a production configuration.
+// Runs the build commands of `firebase deploy` in a copy of the repository.
 
 const PROJECT = 'doorstep-shop';
 const SITE_URL = 'https://doorstep.example';
@@ -37,7 +37,7 @@ const WEB_ENV = {
   VITE_FIREBASE_APP_ID: '1:1:web:1',
   VITE_APP_CHECK_SITE_KEY: '6Le-deployed',
 };
-const FUNCTIONS_ENV = { SITE_URL, MAIL_FROM: 'Doorstep <hello@doorstep.example>' };
+const FUNCTIONS_ENV = { SITE_URL, MAIL_FROM: 'Shop <hello@doorstep.example>' };
 
 const commands = z.array(z.string());
 const configSchema = z.object({
@@ -110,7 +110,7 @@ describe('the build of the site', () => {
     configure('web/.env.production', WEB_ENV);
     const { code, output } = predeploy('hosting');
     expect(code, output).toBe(0);
-    // Hosting would serve index.html instead of the function that renders the home page.
+    // Hosting would serve index.html instead of calling the function that renders the home page.
     expect(existsSync(at('web/dist/index.html'))).toBe(false);
     const scripts = [...read('web/dist/app.html').matchAll(/"\/(assets\/[^"]+\.js)"/g)];
     expect(scripts).not.toEqual([]);
@@ -133,7 +133,7 @@ describe('the build of the functions', () => {
     expect(code).not.toBe(0);
     expect(problems).toHaveLength(1);
     expect(problems?.[0]).toMatch(
-      /SITE_URL and MAIL_FROM missing.*functions\/\.env\.doorstep-shop/,
+      /Missing settings: SITE_URL and MAIL_FROM\..*functions\/\.env\.doorstep-shop/,
     );
     expect(existsSync(at('functions/dist'))).toBe(false);
   });
@@ -163,7 +163,7 @@ describe('the build of the functions', () => {
     expect(existsSync(at('web/dist', app))).toBe(true);
   });
 
-  it('installs sharp for Linux in the cloud and loads it only when it is needed', () => {
+  it('locks sharp for Linux and loads it only when it is needed', () => {
     const packageSchema = z.object({ integrity: z.string().optional() });
     const lockSchema = z.object({ packages: z.record(z.string(), packageSchema) });
     const { packages } = lockSchema.parse(JSON.parse(read('functions/dist/package-lock.json')));

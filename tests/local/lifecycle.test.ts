@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import {
   Launch,
-  makeInstance,
+  createInstance,
   processesOf,
-  untilNothingIsLeft,
+  waitForCleanup,
   type TestInstance,
 } from './support/launcher.ts';
 import { findSampleData, SAMPLES, writeSampleData } from './support/sample-data.ts';
 
-// Several runs of one instance: its data persists, and no process or port outlives a run.
+// Starts one instance several times. Its data persists, and no process or port outlives a run.
 
 let instance: TestInstance;
 let launch: Launch | undefined;
 
 beforeAll(async () => {
-  instance = await makeInstance('test-lifecycle');
+  instance = await createInstance('test-lifecycle');
 });
 afterEach(async () => {
   // After a failed test, the launcher may still be running.
@@ -37,7 +37,7 @@ function start(...command: string[]): Launch {
 async function waitForEnd(running: Launch): Promise<number | null> {
   launch = undefined;
   const code = await running.ended();
-  expect(await untilNothingIsLeft(instance)).toEqual([]);
+  expect(await waitForCleanup(instance)).toEqual([]);
   return code;
 }
 
@@ -70,7 +70,7 @@ it('`npm start` shows the demo market with its pictures, and Ctrl-C ends all pro
   await waitForEnd(running);
 });
 
-it('the next run has the data, and after its kill no process is left', async () => {
+it('the next run has the data, and no process is left after the launcher is killed', async () => {
   const running = start();
   expect(await findSampleData(await running.ready())).toEqual(SAMPLES);
   running.kill();
@@ -86,7 +86,7 @@ it('`npm run dev -- --fresh` serves the sources without the old data', async () 
   const [, source = ''] = /<script type="module" src="(\/app\/[^"?]+)/.exec(page) ?? [];
   expect(await (await fetch(`${addresses.site}${source}`)).text()).toContain('createRoot');
 
-  // The mail inbox restarts. The end of another component stops the stack.
+  // The launcher restarts the mail inbox. If another component ends, it stops the stack.
   killComponent('maildev');
   while (!running.output.includes('✖ mail-inbox ended (SIGKILL)')) await sleep(100);
   killComponent('ticker.ts');

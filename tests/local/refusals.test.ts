@@ -6,25 +6,25 @@ import { resolvePorts } from '@doorstep/local/stack/ports.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import {
   Launch,
-  makeInstance,
-  untilNothingIsLeft,
+  createInstance,
+  waitForCleanup,
   type LaunchOptions,
   type TestInstance,
 } from './support/launcher.ts';
 
-// A start that cannot succeed ends with one line that says what to do.
+// A start that cannot succeed ends with one line that explains the solution.
 
 let instance: TestInstance;
 let folder: string;
-/** A PATH with Node only. */
-let nodeOnly: string;
+/** A PATH that contains only Node. */
+let nodeOnlyPath: string;
 
 beforeAll(async () => {
-  instance = await makeInstance('test-refusals');
+  instance = await createInstance('test-refusals');
   folder = mkdtempSync(path.join(tmpdir(), 'doorstep-refusals-'));
-  nodeOnly = path.join(folder, 'bin');
-  mkdirSync(nodeOnly);
-  symlinkSync(process.execPath, path.join(nodeOnly, 'node'));
+  nodeOnlyPath = path.join(folder, 'bin');
+  mkdirSync(nodeOnlyPath);
+  symlinkSync(process.execPath, path.join(nodeOnlyPath, 'node'));
 });
 afterAll(() => {
   rmSync(instance.root, { recursive: true, force: true });
@@ -32,16 +32,20 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the launcher, or another command, until it ends. Expects it to fail; returns its output. */
+/** Runs the launcher or another command until it ends. Expects a failure and returns the output. */
 async function runUntilFailure(options: LaunchOptions = {}): Promise<string> {
   const launch = new Launch(instance, options);
   expect(await launch.ended()).toBe(1);
-  expect(await untilNothingIsLeft(instance)).toEqual([]);
+  expect(await waitForCleanup(instance)).toEqual([]);
   return launch.output.trim();
 }
 
 it('without Java, the launcher names the version to install', async () => {
-  const env = { PATH: nodeOnly, JAVA_HOME: '', DOORSTEP_JVM_FOLDERS: path.join(folder, 'jvms') };
+  const env = {
+    PATH: nodeOnlyPath,
+    JAVA_HOME: '',
+    DOORSTEP_JVM_FOLDERS: path.join(folder, 'jvms'),
+  };
   expect(await runUntilFailure({ env })).toMatch(
     /^✖ No Java found.*install a JDK 21 or newer.*JAVA_HOME.*$/,
   );
@@ -51,7 +55,7 @@ it('without a browser, the tests say how to install one', async () => {
   const output = await runUntilFailure({
     command: [process.execPath, 'tests/run.mjs', 'journeys'],
     env: {
-      PATH: nodeOnly,
+      PATH: nodeOnlyPath,
       CHROME_PATH: '',
       PLAYWRIGHT_BROWSERS_PATH: path.join(folder, 'no-browsers'),
       DOORSTEP_BROWSER_FOLDER: path.join(folder, 'no-package'),
@@ -76,7 +80,7 @@ it('when a port is taken, the launcher names it and the variable that moves it',
   );
 });
 
-it('without the emulators and offline, the launcher says how to get them', async () => {
+it('without the emulators and offline, the launcher explains how to download them', async () => {
   const output = await runUntilFailure({
     env: {
       DOORSTEP_OFFLINE: '1',

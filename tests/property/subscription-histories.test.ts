@@ -8,22 +8,22 @@ import { HistoryRunner, observeCommits } from './support/history-runner.ts';
 import { readOptions, replayCommand } from './support/options.ts';
 import { TestStripe } from './support/test-stripe.ts';
 
-// Random histories of one professional after another, several in parallel; see README.md here.
+// Runs random histories, each with a new professional, in parallel lanes (see README.md).
 
 const options = readOptions(process.env);
-/** A history that takes longer hangs. */
-const HISTORY_MS = 300_000;
+/** The timeout of one history. */
+const HISTORY_TIMEOUT_MS = 300_000;
 const MAX_SHRINKS = 60;
 const apps: App[] = [];
 let professionals = 0;
 let completed = 0;
-/** The first lane that failed; the other lanes stop. */
+/** The first lane that failed. The other lanes then stop. */
 let failedLane: number | null = null;
 
 beforeAll(observeCommits);
 afterAll(() => Promise.all(apps.map((app) => deleteApp(app))));
 
-/** Opens a database for one lane: a reconcile reads the professionals of this lane only. */
+/** Opens a separate database for one lane, because a reconcile reads all subscribers. */
 function openDatabase(lane: number): Firestore {
   const app = initializeApp({ projectId: `demo-histories-${process.pid}-${lane}` }, `lane ${lane}`);
   apps.push(app);
@@ -66,7 +66,7 @@ async function runLane(lane: number, histories: number): Promise<void> {
     }
   });
   const path = options.path === null ? {} : { path: options.path };
-  const parameters = { seed, numRuns: histories, timeout: HISTORY_MS, ...path };
+  const parameters = { seed, numRuns: histories, timeout: HISTORY_TIMEOUT_MS, ...path };
   const details = await fc.check(property, parameters);
   if (!details.failed || failedLane !== lane) return;
   const { counterexamplePath, errorInstance } = details;
@@ -74,7 +74,7 @@ async function runLane(lane: number, histories: number): Promise<void> {
   throw new Error(`${replayCommand(seed, counterexamplePath)}\n${cause}`);
 }
 
-it(`${options.histories} histories end in the state that Stripe says (seed ${options.seed})`, async () => {
+it(`${options.histories} histories end with Stripe's state stored (seed ${options.seed})`, async () => {
   const each = Math.ceil(options.histories / options.lanes);
   const lanes = Array.from({ length: options.lanes }, (_, lane) => runLane(lane, each));
   const failure = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected');

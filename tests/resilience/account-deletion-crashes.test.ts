@@ -13,22 +13,29 @@ import {
 } from '../support/server/account-fixtures.ts';
 import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
 import { stripeApi } from '../support/server/stripe.ts';
-import { account } from './support/account.ts';
+import { createAccount } from './support/create-account.ts';
 import { moveClock } from './support/clock.ts';
-import { changed, created, snapshotOf, tick, uploaded, accountDeleted } from './support/events.ts';
-import { openCheckout, subscribed } from './support/subscription.ts';
+import {
+  deliverChanged,
+  deliverCreated,
+  snapshotOf,
+  runSchedule,
+  deliverUploaded,
+  deliverAccountDeleted,
+} from './support/events.ts';
+import { openCheckout, createSubscription } from './support/subscription.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
-type Account = Awaited<ReturnType<typeof account>>;
+type Account = Awaited<ReturnType<typeof createAccount>>;
 type Thread = Awaited<ReturnType<typeof threads>>;
 
-const pressDelete = async (person: Account) => {
+const requestDeletion = async (person: Account) => {
   expect(await deleteAccount(person)).toHaveProperty('finished');
 };
 
-/** Creates a running plan, and a checkout page that could still be paid. */
+/** Creates a running plan and an open checkout. */
 async function createPlan({ uid }: Account) {
-  const plan = await subscribed(uid);
+  const plan = await createSubscription(uid);
   await openCheckout(plan.customer);
   return plan;
 }
@@ -36,12 +43,12 @@ async function createPlan({ uid }: Account) {
 /** Creates a public page with a picture, listed in search, a request and a conversation. */
 async function createPage(leaver: Account, client: Account) {
   const avatar = await upload(leaver.uid, await photo(64, 48), { folder: 'provider-avatars' });
-  await uploaded(picture.uploaded, avatar);
+  await deliverUploaded(picture.uploaded, avatar);
   const page = { avatar_url: avatar.url, published: true };
   const received = await threads(leaver, client, page);
   const path = `provider_profiles/${leaver.uid}`;
   const [before, after] = [await snapshotOf('provider_profiles/nobody'), await snapshotOf(path)];
-  await changed(profile.search.changed, { before, after }, { uid: leaver.uid });
+  await deliverChanged(profile.search.changed, { before, after }, { uid: leaver.uid });
   return { avatar, received };
 }
 
@@ -50,7 +57,7 @@ async function createMails(leaver: Account, other: Account, received: Thread, se
   const about = serviceRequest({ id: received.id, client_email: other.email });
   const sentBefore = sentMail(about, 'new_request', leaver.email);
   await adminDb().doc(`mail/${sentBefore.id}`).set(stored(sentBefore));
-  await created(request.created, { requestId: sent.id });
+  await deliverCreated(request.created, { requestId: sent.id });
   const welcome = { template: 'welcome', data: { provider_name: null, tier: 'Pro' } } as const;
   await createMailOutbox(adminDb()).create(
     `welcome_${leaver.uid}`,
@@ -74,8 +81,8 @@ const statusOf = async (subscription: string) =>
 
 const existAll = (paths: readonly string[]) => Promise.all(paths.map(exists));
 
-/** Counts Stripe's events about the end of a subscription. */
-async function countEnds(subscription: string): Promise<number> {
+/** Counts Stripe's events about a subscription's end. */
+async function countCancellations(subscription: string): Promise<number> {
   const type = 'customer.subscription.deleted';
   const { data } = await stripeApi().events.list({ type, limit: 20 });
   return data.filter((event) => 'id' in event.data.object && event.data.object.id === subscription)
@@ -85,7 +92,7 @@ async function countEnds(subscription: string): Promise<number> {
 testCrashes({
   name: 'the deletion of an account that is both professional and client',
   setUp: async () => {
-    const [leaver, other] = [await account('leaver'), await account('stays')];
+    const [leaver, other] = [await createAccount('leaver'), await createAccount('stays')];
     const { customer, subscription } = await createPlan(leaver);
     const { avatar, received } = await createPage(leaver, other);
     const sent = await threads(other, leaver);
@@ -93,14 +100,14 @@ testCrashes({
     await adminDb().doc(`user_roles/${leaver.uid}`).set({ user_id: leaver.uid, role: 'client' });
     return { leaver, customer, subscription, avatar, received, sent, mails };
   },
-  run: ({ leaver }) => pressDelete(leaver),
-  later: async () => {
+  run: ({ leaver }) => requestDeletion(leaver),
+  runSchedules: async () => {
     moveClock(24 * 60);
-    await tick(sweep.deletions);
+    await runSchedule(sweep.deletions);
   },
-  // A recorded deletion continues although nobody presses again.
-  finishesAlone: { isPromised: ({ leaver }) => exists(`account_deletions/${leaver.uid}`) },
-  // Billing ends first: while the plan runs nothing is deleted.
+  // The schedule continues a recorded deletion.
+  finishedBySchedule: { isResumable: ({ leaver }) => exists(`account_deletions/${leaver.uid}`) },
+  // Billing ends first. While the plan runs, nothing is deleted.
   invariant: async ({ leaver, subscription, avatar, mails }) => {
     if ((await statusOf(subscription)) === 'canceled') return;
     expect(await exists(`closed_accounts/${leaver.uid}`)).toBe(false);
@@ -110,15 +117,15 @@ testCrashes({
   },
   assert: async ({ leaver, customer, subscription, received, sent, mails }) => {
     expect(await statusOf(subscription)).toBe('canceled');
-    expect(await countEnds(subscription)).toBe(1);
+    expect(await countCancellations(subscription)).toBe(1);
     const { data: checkouts } = await stripeApi().checkout.sessions.list({ customer });
     expect(checkouts.map(({ status }) => status)).toEqual(['expired']);
     expect(await everythingOf(leaver.uid)).toEqual({ files: [], entries: [] });
     expect(await existAll(mails)).toEqual(mails.map(() => false));
     const mailTo = adminDb().collection('mail').where('to', '==', leaver.email);
     expect((await mailTo.get()).size).toBe(0);
-    const found = adminDb().collection('provider_search').where('provider_id', '==', leaver.uid);
-    expect((await found.get()).size).toBe(0);
+    const listings = adminDb().collection('provider_search').where('provider_id', '==', leaver.uid);
+    expect((await listings.get()).size).toBe(0);
     expect(await documentsOf(leaver.uid)).toEqual([]);
     const { users } = await adminAuth().getUsers([{ uid: leaver.uid }]);
     expect(users).toEqual([]);
@@ -141,17 +148,17 @@ testCrashes({
 });
 
 testCrashes({
-  name: 'the clean-up of an account that was deleted in Firebase',
+  name: 'the clean-up of an account that was deleted in Firebase Authentication',
   setUp: async () => {
-    const [leaver, other] = [await account('vanishes'), await account('stays')];
-    const { subscription } = await subscribed(leaver.uid);
+    const [leaver, other] = [await createAccount('vanishes'), await createAccount('stays')];
+    const { subscription } = await createSubscription(leaver.uid);
     const received = await threads(leaver, other, { published: true });
     const sent = await threads(other, leaver);
-    await created(request.created, { requestId: received.id });
+    await deliverCreated(request.created, { requestId: received.id });
     await adminAuth().deleteUser(leaver.uid);
     return { leaver, subscription, received, sent };
   },
-  run: ({ leaver }) => accountDeleted(triggers.deleted, leaver.uid),
+  run: ({ leaver }) => deliverAccountDeleted(triggers.deleted, leaver.uid),
   assert: async ({ leaver, subscription, received, sent }) => {
     expect(await fieldsOf(`closed_accounts/${leaver.uid}`)).toMatchObject({ reason: 'deleted' });
     expect(await fieldsOf(`provider_profiles/${leaver.uid}`)).toMatchObject({ published: false });

@@ -8,24 +8,24 @@ import { savePage } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { customerOf, pay, productOf, stripeApi } from '../support/server/stripe.ts';
 import { postHere, signedEvent } from '../support/server/webhook.ts';
-import { account } from './support/account.ts';
-import { changed, snapshotOf, tick } from './support/events.ts';
+import { createAccount } from './support/create-account.ts';
+import { deliverChanged, snapshotOf, runSchedule } from './support/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
-type Buyer = Awaited<ReturnType<typeof account>>;
+type Buyer = Awaited<ReturnType<typeof createAccount>>;
 
 const subscribe = (buyer: Buyer) =>
   callHere(create.checkout, buyer, { product_id: productOf('Pro') });
 
 const stateOf = ({ uid }: Buyer) => fieldsOf(`subscribers/${uid}`);
 
-/** Returns the buyer's customers at Stripe, found by their metadata and not by our documents. */
+/** Returns the buyer's customers at Stripe, identified by their metadata. */
 async function customersOf({ uid }: Buyer): Promise<string[]> {
   const { data } = await stripeApi().customers.list({ limit: 20 });
   return data.filter(({ metadata }) => metadata['uid'] === uid).map(({ id }) => id);
 }
 
-async function payHere(buyer: Buyer): Promise<void> {
+async function payCheckout(buyer: Buyer): Promise<void> {
   const customer = await customerOf(buyer);
   const { data } = await stripeApi().checkout.sessions.list({ customer });
   const open = data.filter(({ status }) => status === 'open');
@@ -33,7 +33,7 @@ async function payHere(buyer: Buyer): Promise<void> {
   await pay(open[0]?.url ?? '');
 }
 
-/** Delivers signed Stripe events to the webhook, all at the same time. */
+/** Delivers signed Stripe events to the webhook in parallel. */
 async function deliverEvents(buyer: Buyer, events: readonly { id: string; type: string }[]) {
   const customer = await customerOf(buyer);
   await Promise.all(
@@ -51,11 +51,11 @@ const ENDED = ['customer.subscription.deleted'];
 const eventsOf = (types: readonly string[]) =>
   types.map((type) => ({ type, id: unique('evt_crashes') }));
 
-/** Runs the trigger on a changed membership, twice. */
+/** Runs the trigger on a changed subscriber twice. */
 async function runTrigger({ uid }: Buyer, before: Awaited<ReturnType<typeof snapshotOf>>) {
   const after = await snapshotOf(before.ref.path);
   for (let run = 0; run < 2; run += 1) {
-    await changed(subscriber.changed, { before, after }, { uid });
+    await deliverChanged(subscriber.changed, { before, after }, { uid });
   }
 }
 
@@ -73,11 +73,11 @@ async function statusesOf(buyer: Buyer) {
   return data.map(({ status }) => status);
 }
 
-/** Creates a buyer who has paid, whose events were not delivered and whose page waits for renewal. */
+/** Creates a buyer with a paid plan, undelivered events, and a page to publish on renewal. */
 async function createPaidBuyer() {
-  const buyer = await account('buyer');
+  const buyer = await createAccount('buyer');
   await subscribe(buyer);
-  await payHere(buyer);
+  await payCheckout(buyer);
   const page = await savePage(buyer.uid, { published: false, publish_on_renewal: true });
   const before = await snapshotOf(`subscribers/${buyer.uid}`);
   return { buyer, listing: `provider_search/${searchIdOf(page, 'Pro')}`, before };
@@ -101,13 +101,13 @@ async function assertPaid({ buyer, listing, before }: PaidBuyer): Promise<void> 
   expect(await mailsOf(buyer)).toEqual(['welcome']);
 }
 
-/** The nightly reconcile repairs every membership. */
+/** The nightly reconcile repairs every subscriber. */
 const NIGHTLY = {
-  isPromised: () => Promise.resolve(true),
-  schedule: () => tick(reconcile.subscriptions),
+  isResumable: () => Promise.resolve(true),
+  schedule: () => runSchedule(reconcile.subscriptions),
 };
 
-// The first case, because the reconcile reads everybody whom the other cases leave.
+// This case runs first, because the reconcile also reads the subscribers of earlier cases.
 testCrashes({
   name: 'the nightly reconcile after payments without events',
   setUp: async () => [await createPaidBuyer(), await createPaidBuyer()],
@@ -119,11 +119,11 @@ testCrashes({
 
 testCrashes({
   name: 'a checkout',
-  setUp: () => account('buyer'),
+  setUp: () => createAccount('buyer'),
   run: subscribe,
   assert: async (buyer) => {
     expect(await statusesOf(buyer)).toEqual([]);
-    await payHere(buyer);
+    await payCheckout(buyer);
     await deliverEvents(buyer, eventsOf(PAID));
     expect(await statusesOf(buyer)).toEqual(['active']);
     expect(await stateOf(buyer)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
@@ -135,13 +135,13 @@ testCrashes({
 testCrashes({
   name: 'a checkout for another plan, with one open in another tab',
   setUp: async () => {
-    const buyer = await account('buyer');
+    const buyer = await createAccount('buyer');
     await callHere(create.checkout, buyer, { product_id: productOf('Business') });
     return buyer;
   },
   run: subscribe,
   assert: async (buyer) => {
-    await payHere(buyer);
+    await payCheckout(buyer);
     await deliverEvents(buyer, eventsOf(PAID));
     expect(await statusesOf(buyer)).toEqual(['active']);
     expect(await stateOf(buyer)).toMatchObject({ subscribed: true, subscription_tier: 'Pro' });
@@ -152,7 +152,7 @@ testCrashes({
   name: 'the events of a payment',
   setUp: async () => ({ ...(await createPaidBuyer()), events: eventsOf(PAID) }),
   run: ({ buyer, events }) => deliverEvents(buyer, events),
-  finishesAlone: NIGHTLY,
+  finishedBySchedule: NIGHTLY,
   assert: assertPaid,
 });
 
@@ -162,7 +162,7 @@ testCrashes({
   run: async ({ buyer }) => {
     expect(await callHere(check.subscription, buyer, {})).toMatchObject({ subscribed: true });
   },
-  finishesAlone: NIGHTLY,
+  finishedBySchedule: NIGHTLY,
   assert: assertPaid,
 });
 
@@ -176,7 +176,7 @@ testCrashes({
     return { buyer, listing, before, events: eventsOf(ENDED) };
   },
   run: ({ buyer, events }) => deliverEvents(buyer, events),
-  finishesAlone: NIGHTLY,
+  finishedBySchedule: NIGHTLY,
   assert: async ({ buyer, listing, before }) => {
     await runTrigger(buyer, before);
     expect(await statusesOf(buyer)).toEqual([]);

@@ -8,16 +8,22 @@ import { headerOf, mailsTo } from '../support/server/inbox.ts';
 import { saveConversation, savePage, saveProfile, saveRequest } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { everythingOf, photo, upload, whole } from '../support/server/pictures.ts';
-import { account } from './support/account.ts';
+import { createAccount } from './support/create-account.ts';
 import { moveClock } from './support/clock.ts';
-import { changed, created, snapshotOf, tick, uploaded } from './support/events.ts';
+import {
+  deliverChanged,
+  deliverCreated,
+  snapshotOf,
+  runSchedule,
+  deliverUploaded,
+} from './support/events.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
-/** Runs the mail sweep until all leases and retry delays are over. */
+/** Runs the mail sweep until all leases and retry delays have ended. */
 async function sweepMails() {
   for (let round = 0; round < 4; round += 1) {
     moveClock(15);
-    await tick(sweep.mail);
+    await runSchedule(sweep.mail);
   }
 }
 
@@ -28,8 +34,8 @@ async function areQueued(id: string) {
   return (await Promise.all(paths.map(exists))).every(Boolean);
 }
 
-/** Calls like the browser, which sees an error while the lease of a crashed delivery lasts. */
-async function sendNow(client: { uid: string; email: string }, id: string) {
+/** Calls the function as the browser does. The call fails while a crashed delivery has the lease. */
+async function callSendRequest(client: { uid: string; email: string }, id: string) {
   try {
     await callHere(send.service.request, client, { request_id: id });
   } catch (error) {
@@ -37,8 +43,8 @@ async function sendNow(client: { uid: string; email: string }, id: string) {
   }
 }
 
-async function newRequest() {
-  const [provider, client] = [await account('provider'), await account('client')];
+async function createRequest() {
+  const [provider, client] = [await createAccount('provider'), await createAccount('client')];
   await savePage(provider.uid, { email: provider.email });
   const { id } = await saveRequest({
     provider_id: provider.uid,
@@ -51,20 +57,20 @@ async function newRequest() {
 // @8.7.28
 testCrashes({
   name: 'the mails of a new request',
-  setUp: newRequest,
+  setUp: createRequest,
   // The browser and the trigger run at the same time.
   run: ({ client, id }) =>
-    Promise.all([sendNow(client, id), created(request.created, { requestId: id })]),
-  later: sweepMails,
-  // Once the mails are queued the schedule sends them. Until then the platform repeats the event.
-  finishesAlone: { isPromised: ({ id }) => areQueued(id) },
+    Promise.all([callSendRequest(client, id), deliverCreated(request.created, { requestId: id })]),
+  runSchedules: sweepMails,
+  // The schedule sends queued mails. Before that, the platform delivers the event again.
+  finishedBySchedule: { isResumable: ({ id }) => areQueued(id) },
   assert: async ({ provider, client, id }, crashes) => {
     for (const [to, template] of [
       [provider.email, 'new_request'],
       [client.email, 'request_confirmation'],
     ] as const) {
       const mails = await mailsTo(to);
-      // A crash between sending a mail and marking it as sent causes one more copy.
+      // A crash between sending a mail and marking it as sent causes a second copy.
       expect(mails.length).toBeGreaterThan(0);
       expect(mails.length).toBeLessThanOrEqual(1 + crashes);
       const ids = await Promise.all(mails.map((mail) => headerOf(mail, 'Message-ID')));
@@ -78,18 +84,18 @@ testCrashes({
 testCrashes({
   name: 'an uploaded picture',
   setUp: async () => {
-    const { uid } = await account('up');
-    const one = await upload(uid, await photo(64, 48));
-    await savePage(uid, { avatar_url: one.url });
-    return one;
+    const { uid } = await createAccount('up');
+    const uploadedPicture = await upload(uid, await photo(64, 48));
+    await savePage(uid, { avatar_url: uploadedPicture.url });
+    return uploadedPicture;
   },
-  run: (one) => uploaded(picture.uploaded, one),
-  later: async () => {
+  run: (one) => deliverUploaded(picture.uploaded, one),
+  runSchedules: async () => {
     moveClock(70);
-    await tick(sweep.pictures);
+    await runSchedule(sweep.pictures);
   },
-  // The platform repeats the event of an upload that has no entry yet.
-  finishesAlone: { isPromised: (one) => exists(`pictures/${one.id}`) },
+  // If the upload has no entry yet, the platform delivers its event again.
+  finishedBySchedule: { isResumable: (one) => exists(`pictures/${one.id}`) },
   assert: async (one) => {
     expect(await everythingOf(one.owner)).toEqual(whole(one));
     expect(await fieldsOf(`pictures/${one.id}`)).toMatchObject({ ready: true });
@@ -102,18 +108,19 @@ testCrashes({
     const uid = unique('shown');
     const bytes = await photo(64, 48);
     const [shown, unsaved] = [await upload(uid, bytes), await upload(uid, bytes)];
-    for (const one of [shown, unsaved]) await uploaded(picture.uploaded, one);
+    for (const one of [shown, unsaved]) await deliverUploaded(picture.uploaded, one);
     await saveProfile(uid, { avatar_url: shown.url });
     const before = await snapshotOf(`provider_profiles/${uid}`);
     await before.ref.delete();
     return { uid, before, after: await snapshotOf(before.ref.path) };
   },
-  run: ({ uid, before, after }) => changed(profile.pictures.changed, { before, after }, { uid }),
-  finishesAlone: {
-    isPromised: () => Promise.resolve(true),
+  run: ({ uid, before, after }) =>
+    deliverChanged(profile.pictures.changed, { before, after }, { uid }),
+  finishedBySchedule: {
+    isResumable: () => Promise.resolve(true),
     schedule: async () => {
       moveClock(25 * 60);
-      await tick(sweep.pictures);
+      await runSchedule(sweep.pictures);
     },
   },
   assert: async ({ uid }) => {
@@ -124,7 +131,7 @@ testCrashes({
 testCrashes({
   name: 'the copies of a changed name',
   setUp: async () => {
-    const { uid } = await account('renamed');
+    const { uid } = await createAccount('renamed');
     const page = await savePage(uid, { display_name: 'Old Name' });
     const before = await snapshotOf(`provider_profiles/${uid}`);
     const names = { provider_id: uid, provider_name: 'Old Name', provider_handle: page.handle };
@@ -136,7 +143,7 @@ testCrashes({
     const copies = [`service_requests/${id}`, `conversations/${talk}`];
     return { uid, copies, before, after: await snapshotOf(before.ref.path) };
   },
-  run: ({ uid, before, after }) => changed(profile.changed, { before, after }, { uid }),
+  run: ({ uid, before, after }) => deliverChanged(profile.changed, { before, after }, { uid }),
   assert: async ({ copies }) => {
     for (const path of copies) {
       expect(await fieldsOf(path)).toMatchObject({ provider_name: 'New Name' });

@@ -1,40 +1,40 @@
 import type { Page } from '@playwright/test';
-import { field, log, say } from '../support/chat.ts';
+import { messageField, messageLog, sendMessage } from '../support/chat.ts';
 import { mailsTo } from '../support/inbox.ts';
 import { admin, createPerson, signIn } from '../support/people.ts';
-import { createProvider, read, requestOf, storeRequest } from '../support/scenes.ts';
-import { expectConsistentData } from './support/agreement.ts';
-import { expect, SLOW, test } from './support/test.ts';
+import { createProvider, readDocument, requestOf, storeRequest } from '../support/test-data.ts';
+import { expectConsistentData } from './support/consistent-data.ts';
+import { expect, SLOW_TIMEOUT, test } from './support/test.ts';
 
-// The browser itself reports what does not answer.
+// The browser logs requests without an answer.
 test.use({
   expectedErrors: [
-    /ERR_\w+|CORS policy|RPC_ERROR|Could not reach|Failed to load resource|WebChannel|transport errored|status of 5\d\d|was not sent|unavailable/i,
+    /ERR_\w+|CORS policy|RPC_ERROR|Could not reach|Failed to load resource|WebChannel|transport errored|status of 5\d\d|was not sent|unavailable|deadline-exceeded/i,
   ],
 });
 
-const sending = (page: Page) => log(page).getByText(/Sending…|Not sent/);
+const sending = (page: Page) => messageLog(page).getByText(/Sending…|Not sent/);
 const send = (page: Page) => page.getByRole('button', { name: 'Send Request' });
 const sent = (page: Page) => page.getByText(/Service request sent successfully!/).first();
 
-/** Fills in the form on a professional's page. */
-async function describe(page: Page, words: string): Promise<void> {
+/** Opens and fills in the request form on a professional's page. */
+async function fillRequestForm(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Request Service' }).click();
   await page.getByRole('dialog').getByLabel('Your name').fill('Nora');
   await page.getByLabel('Service description').fill(words);
 }
 
-/** Expects these messages, each once and in this order, also after a reload. */
+/** Expects exactly these messages in this order, before and after a reload. */
 async function expectMessages(page: Page, texts: readonly string[]): Promise<void> {
   for (let view = 1; view <= 2; view += 1) {
     const lines = texts.map((text) => new RegExp(text));
-    await expect(log(page).locator('[data-line]')).toHaveText(lines, SLOW);
+    await expect(messageLog(page).locator('[data-line]')).toHaveText(lines, SLOW_TIMEOUT);
     if (view === 1) await page.reload();
   }
 }
 
 test(
-  '§8 Faults: while a part of the stack does not answer, messages and requests wait; then each exists once',
+  '§8 Faults: messages and requests wait while a part of the stack does not answer, and are stored once',
   { tag: ['@8.7.27', '@8.7.30', '@8.7.32'] },
   async ({ page, context, visitor, stack }) => {
     test.setTimeout(400_000);
@@ -48,28 +48,28 @@ test(
     const pro = await visitor();
     await signIn(pro, provider, `/chat/${request.id}`);
     for (const tab of [first, second]) await tab.goto(direct);
-    for (const tab of [first, second, pro]) await expect(field(tab)).toBeEnabled();
-    await describe(page, 'The boiler is cold.');
+    for (const tab of [first, second, pro]) await expect(messageField(tab)).toBeEnabled();
+    await fillRequestForm(page, 'The boiler is cold.');
 
-    // Both tabs start the conversation: neither has received the other's message.
+    // Both tabs start the conversation, because neither has received the other tab's message.
     stack.pause('firestore');
-    await say(first, 'From the first tab');
-    await say(second, 'From the second tab');
-    await say(pro, 'Are you at home?');
+    await sendMessage(first, 'From the first tab');
+    await sendMessage(second, 'From the second tab');
+    await sendMessage(pro, 'Are you at home?');
     await send(page).click();
-    await expect(page.getByText('Failed to send service request')).toBeVisible(SLOW);
+    await expect(page.getByText('Failed to send service request')).toBeVisible(SLOW_TIMEOUT);
     await expect(page.getByLabel('Service description')).toHaveValue('The boiler is cold.');
     for (const tab of [first, second, pro]) await expect(sending(tab)).toBeVisible();
     stack.resume('firestore');
-    for (const tab of [first, second, pro]) await expect(sending(tab)).toBeHidden(SLOW);
+    for (const tab of [first, second, pro]) await expect(sending(tab)).toBeHidden(SLOW_TIMEOUT);
     for (const tab of [first, second]) {
       for (const text of ['From the first tab', 'From the second tab']) {
-        await expect(log(tab).getByText(text)).toHaveCount(1, SLOW);
+        await expect(messageLog(tab).getByText(text)).toHaveCount(1, SLOW_TIMEOUT);
       }
     }
-    // The first press may have been stored after all: the second one sends the same request.
+    // The first attempt may have stored the request. The second attempt sends the same one.
     await send(page).click();
-    await expect(sent(page)).toBeVisible(SLOW);
+    await expect(sent(page)).toBeVisible(SLOW_TIMEOUT);
 
     const messages = ['Are you at home?'];
     const descriptions = [request.service_description, 'The boiler is cold.'];
@@ -77,18 +77,20 @@ test(
       await page.reload();
       descriptions.push(`Sent while ${component} waits.`);
       messages.push(`Written while ${component} waits.`);
-      await describe(page, descriptions.at(-1) ?? '');
+      await fillRequestForm(page, descriptions.at(-1) ?? '');
       stack.pause(component);
-      await say(pro, messages.at(-1) ?? '');
+      await sendMessage(pro, messages.at(-1) ?? '');
       await send(page).click();
-      await expect(sending(pro)).toBeHidden(SLOW);
+      await expect(sending(pro)).toBeHidden(SLOW_TIMEOUT);
       stack.resume(component);
-      await expect(sent(page)).toBeVisible(SLOW);
+      await expect(sent(page)).toBeVisible(SLOW_TIMEOUT);
     }
 
     await expectMessages(pro, messages);
-    expect(await read(`service_requests/${request.id}`)).toMatchObject({ unread_client: 4 });
-    expect(await read(`conversations/${provider.uid}_${client.uid}`)).toMatchObject({
+    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
+      unread_client: 4,
+    });
+    expect(await readDocument(`conversations/${provider.uid}_${client.uid}`)).toMatchObject({
       message_count: 2,
       unread_provider: 2,
     });
@@ -97,10 +99,10 @@ test(
     const stored = docs.map((one) => String(one.get('service_description')));
     expect(stored.toSorted()).toEqual(descriptions.toSorted());
     await expect
-      .poll(async () => (await mailsTo(provider.email, /Nora/)).length, SLOW)
+      .poll(async () => (await mailsTo(provider.email, /Nora/)).length, SLOW_TIMEOUT)
       .toBe(descriptions.length - 1);
 
-    // Two tabs that change a status at the same time agree with the database.
+    // Two tabs that change a status at the same time show the stored status.
     await pro.goto('/dashboard');
     const other = await pro.context().newPage();
     await other.goto('/dashboard');
@@ -113,10 +115,10 @@ test(
     ]);
     await expect
       .poll(async () => {
-        const written = (await read(`service_requests/${request.id}`))?.['status'];
+        const written = (await readDocument(`service_requests/${request.id}`))?.['status'];
         const shown = await Promise.all([pro, other].map((tab) => status(tab).inputValue()));
         return [...new Set([written, ...shown])].join(', ');
-      }, SLOW)
+      }, SLOW_TIMEOUT)
       .toMatch(/^(completed|cancelled)$/);
     await expectConsistentData(stack);
   },

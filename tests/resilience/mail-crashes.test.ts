@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('a function that crashes', () => {
-  it('between leasing a mail and sending it: the sweep sends it once the lease is over', async () => {
+  it('between leasing and sending a mail: the sweep sends it after the lease has ended', async () => {
     const [mail = ''] = await outbox.queue(1);
     await outbox.crashBefore('send');
     expect(await outbox.sweep()).toBe(0);
@@ -31,7 +31,7 @@ describe('a function that crashes', () => {
     moveClock(LEASE_MINUTES);
     expect(await outbox.sweep()).toBe(1);
     expect(outbox.server.takenFor(mail)).toHaveLength(1);
-    // The crashed delivery counts as an attempt: a mail that crashes its function is given up some day.
+    // A crashed delivery counts as an attempt, so a mail that always crashes fails permanently.
     expect(await outbox.stateOf(mail)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
@@ -45,7 +45,7 @@ describe('a function that crashes', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('at each attempt: the mail is given up after the last one', async () => {
+  it('at each attempt: the mail fails permanently after the last attempt', async () => {
     const [mail = ''] = await outbox.queue(1);
     outbox.server.faultFor = () => 'defer';
     for (let attempts = 0; attempts < MAIL_BACKOFF_MINUTES.length; attempts += 1) {
@@ -64,12 +64,12 @@ it('three sweeps at the same time deliver each mail once', async () => {
   expect(mails.map((mail) => outbox.server.takenFor(mail).length)).toEqual(mails.map(() => 1));
 });
 
-it('a mix of faults and crashes loses no mail, and repeats only unconfirmed ones', async () => {
+it('a mix of faults and crashes loses no mail and duplicates only unconfirmed mails', async () => {
   const FAULTS: (SmtpFault | null)[] = [
     ...(['defer', 'cut-in-data', 'drip', 'cut-before-ok', 'deny-relay'] as const),
     null,
   ];
-  // Long enough for a slow machine; only the server that drips reaches it.
+  // This is long enough for a slow machine. Only the slow server exceeds it.
   const deadlineMs = 3000;
   const mails = await outbox.queue(FAULTS.length * 2);
   const unconfirmed = new Set<string>();

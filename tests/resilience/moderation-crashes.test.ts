@@ -5,13 +5,13 @@ import { adminAuth, adminDb, exists, fieldsOf } from '../support/server/admin.ts
 import { callHere } from '../support/server/in-process.ts';
 import { savePage, saveRequest } from '../support/server/market.ts';
 import { stripeApi } from '../support/server/stripe.ts';
-import { account } from './support/account.ts';
-import { changed, snapshotOf } from './support/events.ts';
-import { subscribed } from './support/subscription.ts';
+import { createAccount } from './support/create-account.ts';
+import { deliverChanged, snapshotOf } from './support/events.ts';
+import { createSubscription } from './support/subscription.ts';
 import { testCrashes } from './support/crash-cases.ts';
 
 async function createThread() {
-  const [provider, client] = [await account('provider'), await account('client')];
+  const [provider, client] = [await createAccount('provider'), await createAccount('client')];
   await savePage(provider.uid, { email: provider.email });
   const request = await saveRequest({
     provider_id: provider.uid,
@@ -43,7 +43,7 @@ testCrashes({
   },
 });
 
-/** Suspends. A second press, or a second administrator, sees that the report is decided. */
+/** Suspends the reported account. A second call fails because the report is already decided. */
 async function suspend(administrator: { uid: string; email: string }, id: string) {
   try {
     await callHere(admin.decide.report, administrator, { id, decision: 'suspend', note: 'Fraud.' });
@@ -56,7 +56,7 @@ testCrashes({
   name: 'a suspension',
   setUp: async () => {
     const { provider, client, id } = await createThread();
-    const administrator = await account('admin');
+    const administrator = await createAccount('admin');
     await adminDb()
       .doc(`user_roles/${administrator.uid}`)
       .set({ user_id: administrator.uid, role: 'admin' });
@@ -72,11 +72,11 @@ testCrashes({
     return { provider, administrator, id: stored.id, before };
   },
   run: ({ administrator, id }) => suspend(administrator, id),
-  // The trigger runs twice.
-  later: async ({ provider, before }) => {
+  // The platform may run the trigger twice.
+  runSchedules: async ({ provider, before }) => {
     const after = await snapshotOf(before.ref.path);
     for (let run = 0; run < 2; run += 1) {
-      await changed(suspension.changed, { before, after }, { uid: provider.uid });
+      await deliverChanged(suspension.changed, { before, after }, { uid: provider.uid });
     }
   },
   assert: async ({ provider, id }) => {
@@ -93,16 +93,16 @@ testCrashes({
 });
 
 testCrashes({
-  name: 'what a suspension changes in Firebase Authentication and at Stripe',
+  name: 'the changes of a suspension in Firebase Authentication and at Stripe',
   setUp: async () => {
-    const provider = await account('provider');
-    const { subscription } = await subscribed(provider.uid);
+    const provider = await createAccount('provider');
+    const { subscription } = await createSubscription(provider.uid);
     const before = await snapshotOf(`closed_accounts/${provider.uid}`);
     await before.ref.set({ reason: 'suspended', closed_at: new Date(), expires_at: null });
     return { provider, subscription, before, after: await snapshotOf(before.ref.path) };
   },
   run: ({ provider, before, after }) =>
-    changed(suspension.changed, { before, after }, { uid: provider.uid }),
+    deliverChanged(suspension.changed, { before, after }, { uid: provider.uid }),
   assert: async ({ provider, subscription }) => {
     expect((await adminAuth().getUser(provider.uid)).disabled).toBe(true);
     const ending = await stripeApi().subscriptions.retrieve(subscription);
@@ -119,7 +119,7 @@ testCrashes({
     await saveRequest({ ...request, id }, [line]);
     return { provider, id, before, after: await snapshotOf(before.ref.path) };
   },
-  run: ({ id, before, after }) => changed(unread.request, { before, after }, { id }),
+  run: ({ id, before, after }) => deliverChanged(unread.request, { before, after }, { id }),
   assert: async ({ provider }) => {
     const waiting = await adminDb().collection('mail').where('to', '==', provider.email).get();
     expect(waiting.docs.map((mail) => mail.data())).toMatchObject([

@@ -1,9 +1,15 @@
-import { begin, DELETED, forGood, hasAccount, password } from '../support/deletion.ts';
+import {
+  deleteButton,
+  DELETED_TOAST,
+  confirmButton,
+  hasAccount,
+  passwordField,
+} from '../support/delete-account.ts';
 import { createPerson, signIn } from '../support/people.ts';
-import { read } from '../support/scenes.ts';
+import { readDocument } from '../support/test-data.ts';
 import { stripeApi } from '../support/server/stripe.ts';
-import { expectConsistentData } from './support/agreement.ts';
-import { expect, SLOW, test } from './support/test.ts';
+import { expectConsistentData } from './support/consistent-data.ts';
+import { expect, SLOW_TIMEOUT, test } from './support/test.ts';
 
 test.use({
   expectedErrors: [
@@ -12,7 +18,7 @@ test.use({
 });
 
 test(
-  '§4 Faults: while Stripe does not answer, each press says so; nothing is bought or ended twice',
+  '§4 Faults: each press shows an error while Stripe does not answer; nothing is bought or ended twice',
   { tag: ['@8.7.31', '@8.7.34'] },
   async ({ page, stack }) => {
     test.setTimeout(400_000);
@@ -31,38 +37,38 @@ test(
 
     stack.pause('stripe');
     await subscribe.click();
-    await expect(notReached).toBeVisible(SLOW);
+    await expect(notReached).toBeVisible(SLOW_TIMEOUT);
     await expect(page).toHaveURL(/\/pricing$/);
     stack.resume('stripe');
     await subscribe.click();
-    await expect(page).toHaveURL(/\/c\/pay\//, SLOW);
+    await expect(page).toHaveURL(/\/c\/pay\//, SLOW_TIMEOUT);
 
-    // Stripe takes the money, and crashes before the webhook is delivered.
+    // Stripe receives the payment and crashes before it delivers the webhook.
     stack.pause('emulators');
-    // A click would wait for the page that it leads to.
+    // `click` would wait for the next page.
     await page.getByRole('button', { name: /^Pay/ }).dispatchEvent('click');
     const [customer = '', ...others] = await customers();
     expect(others).toEqual([]);
-    await expect.poll(() => plansOf(customer), SLOW).toEqual(['active']);
+    await expect.poll(() => plansOf(customer), SLOW_TIMEOUT).toEqual(['active']);
     const restart = await stack.killStripe();
     stack.resume('emulators');
-    await expect(page.getByText(/Your plan isn't active yet/)).toBeVisible(SLOW);
+    await expect(page.getByText(/Your plan isn't active yet/)).toBeVisible(SLOW_TIMEOUT);
     await restart();
-    await expect(page).toHaveURL(/\/dashboard$/, SLOW);
+    await expect(page).toHaveURL(/\/dashboard$/, SLOW_TIMEOUT);
     expect(await plansOf(customer)).toEqual(['active']);
-    expect(await read(`subscribers/${person.uid}`)).toMatchObject({ subscribed: true });
+    expect(await readDocument(`subscribers/${person.uid}`)).toMatchObject({ subscribed: true });
 
     const plan = page.getByRole('region', { name: 'Subscription' });
     const refresh = plan.getByRole('button', { name: 'Refresh Status' });
     const manage = page.getByRole('button', { name: 'Manage Subscription' });
     const expectActive = async () => {
-      await expect(refresh).toBeEnabled(SLOW);
+      await expect(refresh).toBeEnabled(SLOW_TIMEOUT);
       await expect(plan).toContainText(/Pro plan\s*Active/);
     };
     const deleteAccount = async () => {
-      await password(page).fill(person.password);
-      await begin(page).click();
-      await forGood(page).click();
+      await passwordField(page).fill(person.password);
+      await deleteButton(page).click();
+      await confirmButton(page).click();
     };
     await expectActive();
     const restartAgain = await stack.killStripe();
@@ -74,24 +80,24 @@ test(
     await answer;
     await expectActive();
     await manage.click();
-    await expect(notReached).toBeVisible(SLOW);
+    await expect(notReached).toBeVisible(SLOW_TIMEOUT);
     await page.goto('/account');
     await deleteAccount();
     await expect(
       page.getByText("We couldn't end your subscription, so nothing was deleted."),
-    ).toBeVisible(SLOW);
+    ).toBeVisible(SLOW_TIMEOUT);
     expect(await hasAccount(person.uid)).toBe(true);
     await restartAgain();
 
     await page.goto('/dashboard');
     await expectActive();
-    const portal = page.context().waitForEvent('page', SLOW);
+    const portal = page.context().waitForEvent('page', SLOW_TIMEOUT);
     await manage.click();
-    await expect(await portal).toHaveURL(/\/p\/session\//, SLOW);
+    await expect(await portal).toHaveURL(/\/p\/session\//, SLOW_TIMEOUT);
     await page.goto('/account');
     await deleteAccount();
-    await expect(page.getByText(DELETED)).toBeVisible(SLOW);
-    await expect.poll(() => hasAccount(person.uid), SLOW).toBe(false);
+    await expect(page.getByText(DELETED_TOAST)).toBeVisible(SLOW_TIMEOUT);
+    await expect.poll(() => hasAccount(person.uid), SLOW_TIMEOUT).toBe(false);
     expect(await plansOf(customer)).toEqual(['canceled']);
     expect(await customers()).toEqual([customer]);
     await expectConsistentData(stack);

@@ -9,13 +9,13 @@ import {
 } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import {
-  beginConversation,
+  startConversation,
   randomId,
   saveProfile,
   sendInConversation,
   sendInRequest,
   sendRequest,
-} from '../support/protocols.ts';
+} from '../support/write-batches.ts';
 import { anonymous, RulesProject, session, type Person } from '../support/rules-project.ts';
 
 // Deleted and suspended accounts, whose tokens are still valid, and their threads.
@@ -92,7 +92,7 @@ const ACTS: [string, Person, () => Promise<unknown>][] = [
 type ByUid = (db: Firestore, uid: string) => Promise<void>;
 /** Actions that succeed once for each person. */
 const ONCE: [string, ByUid][] = [
-  ['a client begins a conversation', beginConversation],
+  ['a client begins a conversation', startConversation],
   [
     'a client makes a profile',
     (_, uid) => project.set(session(uid), `client_profiles/${uid}`, newClientProfile(uid)),
@@ -129,7 +129,7 @@ describe('a professional whose account is deleted, and whose page still exists',
   const sendTo: ByUid = (db, uid) => sendRequest(db, { fields: newRequest({ client_uid: uid }) });
   it.each<[string, ByUid]>([
     ['gets no request', sendTo],
-    ['gets no new conversation', beginConversation],
+    ['gets no new conversation', startConversation],
   ])('%s', async (_, act) => {
     const [before, after] = [newUid(), newUid()];
     await expectAllowed(act(project.as(session(before)), before));

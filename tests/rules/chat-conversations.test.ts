@@ -7,14 +7,14 @@ import {
   publishedProvider,
   type Changes,
 } from '../support/documents.ts';
-import { beginConversation, count, randomId } from '../support/protocols.ts';
+import { startConversation, countDocument, randomId } from '../support/write-batches.ts';
 import { allowed, denied, each, eachMissing } from '../support/rules-cases.ts';
 import {
   RulesProject,
   session,
   STRANGERS,
   strangersTo,
-  type Asking,
+  type Requester,
 } from '../support/rules-project.ts';
 
 const AVATAR = 'http://127.0.0.1:9199/v0/b/any/o/provider-avatars%2Fpictured%2Fa.png';
@@ -48,9 +48,9 @@ denied(
   each(STRANGERS, (who) => [project.get(who, PATH), project.get(who, NOT_BEGUN)]),
 );
 
-const list = (asking: Asking, side: 'provider_id' | 'client_id', uid: string, size = 25) =>
+const list = (requester: Requester, side: 'provider_id' | 'client_id', uid: string, size = 25) =>
   project.list(
-    asking,
+    requester,
     'conversations',
     where(side, '==', uid),
     orderBy('last_at', 'desc'),
@@ -71,8 +71,8 @@ denied('listing conversations', {
   'without saying whose': () => project.list(provider, 'conversations', limit(1)),
 });
 
-const change = (asking: Asking, fields: object, id = 'provider-1_never-read') =>
-  project.update(asking, `conversations/${id}`, fields);
+const change = (requester: Requester, fields: object, id = 'provider-1_never-read') =>
+  project.update(requester, `conversations/${id}`, fields);
 
 allowed('marking as read', {
   'by the professional': () => change(provider, { unread_provider: 0 }, 'provider-1_client-1'),
@@ -126,14 +126,14 @@ denied('deleting', {
 
 /** Sends the first message to another professional than `provider-1`. */
 const beginWith = (providerId: string, uid = 'client-2', threadChanges: Changes = {}) =>
-  beginConversation(project.as(session(uid)), uid, {
+  startConversation(project.as(session(uid)), uid, {
     thread: `${providerId}_${uid}`,
     messageChanges: { provider_id: providerId },
     threadChanges: { provider_id: providerId, provider_handle: providerId, ...threadChanges },
   });
-type Beginning = Parameters<typeof beginConversation>[2];
-const begin = (changes: Beginning = {}, uid = 'wrong', asking: Asking = session(uid)) =>
-  beginConversation(project.as(asking), uid, changes);
+type Beginning = Parameters<typeof startConversation>[2];
+const begin = (changes: Beginning = {}, uid = 'wrong', requester: Requester = session(uid)) =>
+  startConversation(project.as(requester), uid, changes);
 
 describe('beginning', () => {
   allowed('a conversation', {
@@ -197,8 +197,8 @@ describe('beginning', () => {
       batch.set(doc(db, 'direct_messages', id), message);
       batch.set(doc(db, 'conversations/provider-1_wrong'), thread);
       batch.set(doc(db, 'conversations/x7Kq2mZ'), thread);
-      count(batch, doc(db, 'message_counts/wrong'), `direct_messages/${id}`);
-      count(batch, doc(db, 'thread_counts/wrong'), 'conversations/provider-1_wrong');
+      countDocument(batch, doc(db, 'message_counts/wrong'), `direct_messages/${id}`);
+      countDocument(batch, doc(db, 'thread_counts/wrong'), 'conversations/provider-1_wrong');
       return batch.commit();
     },
   });

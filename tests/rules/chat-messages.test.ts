@@ -13,7 +13,7 @@ import {
   session,
   STRANGERS,
   unverified,
-  type Asking,
+  type Requester,
 } from '../support/rules-project.ts';
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
@@ -35,8 +35,8 @@ interface Kind {
   message: string;
   /** The constraints that name the thread. */
   thread: QueryConstraint[];
-  sides: Record<string, Asking>;
-  strangers: Record<string, Asking>;
+  sides: Record<string, Requester>;
+  strangers: Record<string, Requester>;
 }
 const KINDS: Record<string, Kind> = {
   chat_messages: {
@@ -55,8 +55,8 @@ const KINDS: Record<string, Kind> = {
 
 describe.each(Object.entries(KINDS))('%s', (name, { message, thread, sides, strangers }) => {
   const path = `${name}/${message}`;
-  const list = (asking: Asking, size = 100) =>
-    project.list(asking, name, ...thread, orderBy('created_at'), limitToLast(size));
+  const list = (requester: Requester, size = 100) =>
+    project.list(requester, name, ...thread, orderBy('created_at'), limitToLast(size));
 
   allowed(
     'reading and listing',

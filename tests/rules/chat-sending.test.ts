@@ -14,14 +14,19 @@ import {
   type Fields,
 } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
-import { count, randomId, sendInConversation, sendInRequest } from '../support/protocols.ts';
-import { allowed, denied, each, eachMissing, type Acts } from '../support/rules-cases.ts';
+import {
+  countDocument,
+  randomId,
+  sendInConversation,
+  sendInRequest,
+} from '../support/write-batches.ts';
+import { allowed, denied, each, eachMissing, type Attempts } from '../support/rules-cases.ts';
 import {
   RulesProject,
   session,
   STRANGERS,
   unverified,
-  type Asking,
+  type Requester,
 } from '../support/rules-project.ts';
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
@@ -127,11 +132,11 @@ const wrongThreads = (side: Side): Record<string, Changes> => {
 };
 
 describe.each(Object.entries(CHATS))('sending in %s', (_, chat) => {
-  const send = (who: Asking, from: Side, changes: Sending = {}) =>
+  const send = (who: Requester, from: Side, changes: Sending = {}) =>
     chat.commit(project.as(who), { from, ...changes });
   const byClient = (changes: Sending) => send(PEOPLE.client, 'client', changes);
   /** In one's own name. */
-  const as = (who: Asking, from: Side) =>
+  const as = (who: Requester, from: Side) =>
     send(who, from, { messageChanges: { sender_uid: who?.uid ?? 'client-1' } });
 
   allowed('a message', {
@@ -185,7 +190,7 @@ describe.each(Object.entries(CHATS))('sending in %s', (_, chat) => {
     const batch = writeBatch(db);
     for (const id of ids) batch.set(doc(db, chat.messages, id), chat.make('client'));
     for (const thread of threads) batch.update(doc(db, thread), step(ids[0] ?? ''));
-    count(batch, doc(db, 'message_counts/client-1'), `${chat.messages}/${ids[0] ?? ''}`);
+    countDocument(batch, doc(db, 'message_counts/client-1'), `${chat.messages}/${ids[0] ?? ''}`);
     return batch.commit();
   }
   const newId = () => randomId(project.functions());
@@ -209,7 +214,7 @@ describe.each(Object.entries(CHATS))('sending in %s', (_, chat) => {
 
 const later = session('later', CLIENT_EMAIL);
 const byAddress =
-  (thread: string, who: Exclude<Asking, null>, uid = who.uid): Acts[string] =>
+  (thread: string, who: Exclude<Requester, null>, uid = who.uid): Attempts[string] =>
   () =>
     sendInRequest(project.as(who), { from: 'client', thread, messageChanges: { sender_uid: uid } });
 

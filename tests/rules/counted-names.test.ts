@@ -11,7 +11,7 @@ import {
   sendInConversation,
   sendInRequest,
   sendRequest,
-} from '../support/protocols.ts';
+} from '../support/write-batches.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
 // One write of a counter names one document and covers no other. Tabs of the previous release name the

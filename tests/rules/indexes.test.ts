@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { readIndexFile, unindexedFields, usedIndexes } from '../support/indexes.ts';
-import { RulesProject, session, type Asking } from '../support/rules-project.ts';
+import { RulesProject, session, type Requester } from '../support/rules-project.ts';
 
 // The emulator answers every query without an index, and records which indexes a project's queries
 // would need. Each run uses a new project, because the record stays until the emulator stops.
@@ -88,8 +88,8 @@ const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
 ];
 
 const inApp = (uid: string, name: string, ...parts: QueryConstraint[]) => {
-  const asking: Asking = session(uid);
-  return () => query(collection(project.as(asking), name), ...parts);
+  const requester: Requester = session(uid);
+  return () => query(collection(project.as(requester), name), ...parts);
 };
 
 /** Every query of the app and of the functions (docs/data-model.md, Queries and their indexes). */
@@ -182,11 +182,11 @@ describe('firestore.indexes.json', () => {
     const used = await usedIndexes(project.id);
     const several = used.filter((index) => !MERGED.includes(index)).flatMap(toMapIndexes);
     const needed = [...several, ...SINGLE_FIELD];
-    expect(readIndexFile().made.toSorted()).toEqual([...new Set(needed)].toSorted());
+    expect(readIndexFile().indexes.toSorted()).toEqual([...new Set(needed)].toSorted());
   });
 
   it('has no index on the timestamps that every message writes', () => {
-    expect(readIndexFile().switchedOff).toEqual(
+    expect(readIndexFile().exemptWithoutIndex).toEqual(
       expect.arrayContaining([
         'chat_messages.created_at',
         'direct_messages.created_at',
@@ -197,7 +197,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it('has TTL policies for counters, events, mails and closed accounts', () => {
-    expect(readIndexFile().expiring).toEqual([
+    expect(readIndexFile().ttlFields).toEqual([
       'mail.expires_at',
       'rate_limits.expires_at',
       'stripe_events.expires_at',
@@ -207,7 +207,7 @@ describe('firestore.indexes.json', () => {
   });
 
   it('has one entry for each field', () => {
-    const { overridden } = readIndexFile();
-    expect(overridden).toEqual([...new Set(overridden)]);
+    const { exemptions } = readIndexFile();
+    expect(exemptions).toEqual([...new Set(exemptions)]);
   });
 });

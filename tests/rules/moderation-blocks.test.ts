@@ -4,19 +4,19 @@ import { afterEach, describe, it } from 'vitest';
 import { newRequest, publishedProvider } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
 import {
-  beginConversation,
+  startConversation,
   randomId,
   sendInConversation,
   sendInRequest,
   sendRequest,
-} from '../support/protocols.ts';
+} from '../support/write-batches.ts';
 import { denied, each } from '../support/rules-cases.ts';
 import {
   anonymous,
   RulesProject,
   session,
   strangersTo,
-  type Asking,
+  type Requester,
   type Person,
 } from '../support/rules-project.ts';
 
@@ -91,7 +91,7 @@ describe('a client whom the professional has blocked', () => {
 
   it('begins no conversation', async () => {
     const uid = randomId(project.functions());
-    const begin = () => beginConversation(project.as(session(uid)), uid);
+    const begin = () => startConversation(project.as(session(uid)), uid);
     await block('provider-1', uid);
     await expectPermissionDenied(begin());
     await unblock();
@@ -135,7 +135,7 @@ describe('a block', () => {
     await expectAllowed(project.get(client, MISSING));
   });
 
-  const OTHERS: Record<string, Asking> = {
+  const OTHERS: Record<string, Requester> = {
     'the blocked person': session('provider-3'),
     'a guest': anonymous('guest'),
     ...strangersTo('client-1'),
@@ -146,7 +146,7 @@ describe('a block', () => {
   );
   denied(
     'writing and listing',
-    each<Asking>({ ...OTHERS, 'the blocker': client }, (who) => [
+    each<Requester>({ ...OTHERS, 'the blocker': client }, (who) => [
       project.set(who, MISSING, {
         ...{ blocker_uid: 'client-1', blocked_uid: 'nobody' },
         created_at: serverTimestamp(),

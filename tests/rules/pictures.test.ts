@@ -23,7 +23,7 @@ import {
   session,
   strangersTo,
   tokenOf,
-  type Asking,
+  type Requester,
 } from '../support/rules-project.ts';
 import { readStack } from '../support/stack.ts';
 
@@ -37,23 +37,29 @@ const webp = { contentType: 'image/webp' };
 const open = new Map<string, { app: FirebaseApp; storage: FirebaseStorage }>();
 
 /** Returns the bucket for a person. 'owner' bypasses the rules. */
-function as(asking: Asking | 'owner'): FirebaseStorage {
-  const name = JSON.stringify(asking);
+function as(requester: Requester | 'owner'): FirebaseStorage {
+  const name = JSON.stringify(requester);
   const known = open.get(name);
   if (known) return known.storage;
   const app = initializeApp({ projectId: PROJECT, storageBucket: `${PROJECT}.test` }, name);
   const storage = getStorage(app);
   const { host, port } = emulatorAt(readStack().storage);
-  const mockUserToken = asking === 'owner' || asking === null ? asking : tokenOf(asking);
+  const mockUserToken =
+    requester === 'owner' || requester === null ? requester : tokenOf(requester);
   connectStorageEmulator(storage, host, port, mockUserToken ? { mockUserToken } : {});
   open.set(name, { app, storage });
   return storage;
 }
 
-const put = (asking: Asking | 'owner', path: string, content = bytes(10), metadata: object = png) =>
-  uploadBytes(ref(as(asking), path), content, metadata);
-const remove = (asking: Asking | 'owner', path: string) => deleteObject(ref(as(asking), path));
-const read = (asking: Asking, path: string) => getBytes(ref(as(asking), path));
+const put = (
+  requester: Requester | 'owner',
+  path: string,
+  content = bytes(10),
+  metadata: object = png,
+) => uploadBytes(ref(as(requester), path), content, metadata);
+const remove = (requester: Requester | 'owner', path: string) =>
+  deleteObject(ref(as(requester), path));
+const read = (requester: Requester, path: string) => getBytes(ref(as(requester), path));
 const fresh = (folder = 'provider-avatars', ending = 'png') =>
   `${folder}/provider-1/${randomUUID()}.${ending}`;
 

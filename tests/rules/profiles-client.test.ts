@@ -1,15 +1,15 @@
 import { limit } from 'firebase/firestore';
 import { newClientProfile, without, type Changes } from '../support/documents.ts';
 import { allowed, denied, each, eachMissing } from '../support/rules-cases.ts';
-import { RulesProject, session, strangersTo, type Asking } from '../support/rules-project.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../support/rules-project.ts';
 
 const project = new RulesProject('profiles-client', () => ({
   'client_profiles/client-1': newClientProfile('client-1'),
 }));
 const owner = session('client-1');
 const PATH = 'client_profiles/client-1';
-const create = (uid: string, changes: Changes = {}, asking: Asking = session(uid)) =>
-  project.set(asking, `client_profiles/${uid}`, newClientProfile(uid, changes));
+const create = (uid: string, changes: Changes = {}, requester: Requester = session(uid)) =>
+  project.set(requester, `client_profiles/${uid}`, newClientProfile(uid, changes));
 
 const WRONG: Record<string, Changes> = {
   "another's uid": { user_id: 'client-2' },

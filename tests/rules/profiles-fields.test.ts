@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe } from 'vitest';
 import { newProfile, publishedProvider, type Changes } from '../support/documents.ts';
-import { saveProfile } from '../support/protocols.ts';
+import { saveProfile } from '../support/write-batches.ts';
 import { allowed, denied, each } from '../support/rules-cases.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 

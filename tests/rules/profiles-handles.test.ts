@@ -3,9 +3,9 @@ import { doc, limit, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { newProfile, publishedProvider } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { saveProfile } from '../support/protocols.ts';
+import { saveProfile } from '../support/write-batches.ts';
 import { allowed, denied, each, eachOf } from '../support/rules-cases.ts';
-import { RulesProject, session, strangersTo, type Asking } from '../support/rules-project.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../support/rules-project.ts';
 
 const written = { created_at: new Date(), updated_at: new Date() };
 const project = new RulesProject('profiles-handles', () => ({
@@ -24,8 +24,8 @@ const create = (uid: string, handle: unknown, claim: string | null = null, claim
     claimFields: { owner: uid, ...claimFields },
   });
 const createAndClaim = (handle: string, uid = 'wrong') => create(uid, handle, handle);
-const claim = (asking: Asking, handle: string, owner: string) =>
-  project.set(asking, `handles/${handle}`, { owner });
+const claim = (requester: Requester, handle: string, owner: string) =>
+  project.set(requester, `handles/${handle}`, { owner });
 
 allowed('reading', {
   ...each({ ...strangersTo('provider-1'), owner: session('provider-1') }, (who) =>

@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { publishedProvider, type Changes } from '../support/documents.ts';
 import { expectAllowed } from '../support/expectations.ts';
-import { saveProfile } from '../support/protocols.ts';
+import { saveProfile } from '../support/write-batches.ts';
 import { allowed, denied, each } from '../support/rules-cases.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
@@ -34,9 +34,9 @@ const photo = (parts: Picture = {}) => picture({ folder: 'provider-work-photos',
 const photos = (count: number) =>
   Array.from({ length: count }, (_, index) => photo({ name: `photo-${index}.jpg` }));
 
-const save = (changes: Changes, asking = session('provider-1'), more = {}) =>
-  saveProfile(project.as(asking), {
-    uid: asking.uid,
+const save = (changes: Changes, requester = session('provider-1'), more = {}) =>
+  saveProfile(project.as(requester), {
+    uid: requester.uid,
     profile: { updated_at: serverTimestamp(), ...changes },
     update: true,
     ...more,

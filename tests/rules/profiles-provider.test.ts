@@ -12,9 +12,9 @@ import {
 import { describe, it } from 'vitest';
 import { newProfile, publishedProvider, without, type Changes } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { saveProfile } from '../support/protocols.ts';
+import { saveProfile } from '../support/write-batches.ts';
 import { allowed, denied, each } from '../support/rules-cases.ts';
-import { RulesProject, session, strangersTo, type Asking } from '../support/rules-project.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../support/rules-project.ts';
 
 const lapsed = subscriber({ ...NOT_SUBSCRIBED, status: 'canceled' });
 const written = { created_at: new Date(), updated_at: new Date() };
@@ -44,7 +44,8 @@ const project = new RulesProject('profiles-provider', () => ({
 const owner = session('provider-1');
 
 describe('a profile', () => {
-  const read = (asking: Asking, uid: string) => project.get(asking, `provider_profiles/${uid}`);
+  const read = (requester: Requester, uid: string) =>
+    project.get(requester, `provider_profiles/${uid}`);
   allowed('reading', {
     ...each(strangersTo('provider-1'), (who) => read(who, 'provider-1')),
     'a draft, to its owner': () => read(session('drafting'), 'drafting'),
@@ -76,11 +77,15 @@ describe('a profile', () => {
   );
 });
 
-const create = (uid: string, changes: Changes = {}, asking: Asking = session(uid), claim = uid) =>
-  saveProfile(project.as(asking), { uid, profile: newProfile(uid, changes), claim });
+const create = (
+  uid: string,
+  changes: Changes = {},
+  requester: Requester = session(uid),
+  claim = uid,
+) => saveProfile(project.as(requester), { uid, profile: newProfile(uid, changes), claim });
 /** Without claiming the handle, which may be claimed already. */
-const createOnly = (uid: string, changes: Changes = {}, asking: Asking = session(uid)) =>
-  saveProfile(project.as(asking), { uid, profile: newProfile(uid, changes) });
+const createOnly = (uid: string, changes: Changes = {}, requester: Requester = session(uid)) =>
+  saveProfile(project.as(requester), { uid, profile: newProfile(uid, changes) });
 
 /** The required fields. Older tabs do not write the fields of later releases. */
 const REQUIRED = Object.entries(providerProfileSchema.shape)
@@ -124,8 +129,8 @@ describe('creating', () => {
   });
 });
 
-const update = (changes: object, uid = 'provider-1', asking: Asking = session(uid)) =>
-  saveProfile(project.as(asking), {
+const update = (changes: object, uid = 'provider-1', requester: Requester = session(uid)) =>
+  saveProfile(project.as(requester), {
     uid,
     profile: { updated_at: serverTimestamp(), ...changes },
     update: true,

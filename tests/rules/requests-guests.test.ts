@@ -11,14 +11,14 @@ import {
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { sendInRequest } from '../support/protocols.ts';
+import { sendInRequest } from '../support/write-batches.ts';
 import { allowed, denied, each } from '../support/rules-cases.ts';
 import {
   anonymous,
   RulesProject,
   session,
   unverified,
-  type Asking,
+  type Requester,
   type Person,
 } from '../support/rules-project.ts';
 
@@ -53,7 +53,7 @@ const WITHOUT_GRANT: Record<string, Person> = {
   'to an anonymous user without a grant': anonymous('nobody'),
 };
 
-const messages = (who: Asking, request = 'request-1') =>
+const messages = (who: Requester, request = 'request-1') =>
   project.list(
     who,
     'chat_messages',
@@ -63,9 +63,9 @@ const messages = (who: Asking, request = 'request-1') =>
   );
 const send = (who: Person, from: 'provider' | 'client' = 'client') =>
   sendInRequest(project.as(who), { from, messageChanges: { sender_uid: who.uid } });
-const marks = (who: Asking, side: 'provider' | 'client', request = 'request-1') =>
+const marks = (who: Requester, side: 'provider' | 'client', request = 'request-1') =>
   project.update(who, `service_requests/${request}`, { [`unread_${side}`]: 0 });
-const read = (who: Asking) => [
+const read = (who: Requester) => [
   project.get(who, 'service_requests/request-1'),
   project.get(who, 'chat_messages/message-1'),
   messages(who),

@@ -1,9 +1,9 @@
 import { providerProfile, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { Timestamp } from 'firebase/firestore';
 import { newRequest, publishedProvider, without, type Fields } from '../support/documents.ts';
-import { sendRequest } from '../support/protocols.ts';
+import { sendRequest } from '../support/write-batches.ts';
 import { allowed, denied, each, eachMissing, eachOf } from '../support/rules-cases.ts';
-import { RulesProject, session, strangersTo, type Asking } from '../support/rules-project.ts';
+import { RulesProject, session, strangersTo, type Requester } from '../support/rules-project.ts';
 
 const project = new RulesProject('requests-sending', () => ({
   ...publishedProvider('provider-1'),
@@ -14,8 +14,8 @@ const project = new RulesProject('requests-sending', () => ({
 const provider = session('provider-1');
 const client = session('client-1');
 
-const create = (fields: Fields, asking: Asking = client, id?: string) =>
-  sendRequest(project.as(asking), { fields, ...(id && { id }) });
+const create = (fields: Fields, requester: Requester = client, id?: string) =>
+  sendRequest(project.as(requester), { fields, ...(id && { id }) });
 const changed = (changes: Fields) => create(newRequest(changes));
 
 allowed('a request', {

@@ -21,7 +21,7 @@ import {
   STRANGERS,
   strangersTo,
   unverified,
-  type Asking,
+  type Requester,
 } from '../support/rules-project.ts';
 
 const CLIENT_EMAIL = 'nora@doorstep.test';
@@ -44,8 +44,14 @@ const SIDES = {
 const NO_SIDES = { ...STRANGERS, 'its address, unconfirmed': unverified('later', CLIENT_EMAIL) };
 
 describe('requests', () => {
-  const list = (asking: Asking, filter: QueryCompositeFilterConstraint, size = 25) =>
-    project.listBy(asking, 'service_requests', filter, orderBy('created_at', 'desc'), limit(size));
+  const list = (requester: Requester, filter: QueryCompositeFilterConstraint, size = 25) =>
+    project.listBy(
+      requester,
+      'service_requests',
+      filter,
+      orderBy('created_at', 'desc'),
+      limit(size),
+    );
   const ofProvider = and(where('provider_id', '==', 'provider-1'));
   const ofClient = (uid: string, email = `${uid}@doorstep.test`) =>
     or(where('client_email', '==', email), where('client_uid', '==', uid));
@@ -84,8 +90,8 @@ describe('requests', () => {
   );
 });
 
-const change = (asking: Asking, fields: object, id = 'never-read') =>
-  project.update(asking, `service_requests/${id}`, fields);
+const change = (requester: Requester, fields: object, id = 'never-read') =>
+  project.update(requester, `service_requests/${id}`, fields);
 
 describe('the status', () => {
   const STATUSES = requestStatusSchema.options;

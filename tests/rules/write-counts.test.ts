@@ -19,13 +19,13 @@ import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, it } from 'vitest';
 import { newRequest, publishedProvider, type Fields } from '../support/documents.ts';
 import { expectAllowed, expectPermissionDenied } from '../support/expectations.ts';
-import { beginConversation, sendInRequest, sendRequest } from '../support/protocols.ts';
+import { startConversation, sendInRequest, sendRequest } from '../support/write-batches.ts';
 import {
   anonymous,
   RulesProject,
   session,
   unverified,
-  type Asking,
+  type Requester,
   type Seed,
 } from '../support/rules-project.ts';
 
@@ -53,8 +53,8 @@ const oneMore = (id = 'b'): Fields => ({ count: increment(1), last_id: id });
 const newWindow = (): Fields => ({ count: 0, started_at: serverTimestamp() });
 
 describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
-  const write = (asking: Asking, uid: string, fields: Fields) =>
-    setDoc(doc(project.as(asking), name, uid), fields, { merge: true });
+  const write = (requester: Requester, uid: string, fields: Fields) =>
+    setDoc(doc(project.as(requester), name, uid), fields, { merge: true });
   const own = (uid: string, fields: Fields) => write(session(uid), uid, fields);
 
   it.each<[string, Fields]>([
@@ -63,8 +63,8 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
     ['begins for a guest', oneMore()],
   ])('%s', (title, fields) => {
     const uid = title.replaceAll(' ', '');
-    const asking = title.includes('guest') ? anonymous(uid) : session(uid);
-    return expectAllowed(write(asking, uid, fields));
+    const requester = title.includes('guest') ? anonymous(uid) : session(uid);
+    return expectAllowed(write(requester, uid, fields));
   });
 
   it('goes up by one', () => expectAllowed(own('begun', oneMore('c'))));
@@ -75,16 +75,16 @@ describe.each(COUNTERS)('a counter of %s', (name, { max }) => {
     await expectAllowed(own('timeless', newWindow()));
   });
 
-  it.each<[string, Asking]>([
+  it.each<[string, Requester]>([
     ['a signed-out visitor', null],
     ['an anonymous user', anonymous('stranger')],
     ['somebody unconfirmed', unverified('stranger')],
     ['somebody else', session('stranger')],
-  ])('is closed to %s', async (_, asking) => {
-    await expectPermissionDenied(getDoc(doc(project.as(asking), name, 'begun')));
-    await expectPermissionDenied(write(asking, 'begun', oneMore()));
-    await expectPermissionDenied(write(asking, 'over', newWindow()));
-    await expectPermissionDenied(write(asking, 'unknown', oneMore()));
+  ])('is closed to %s', async (_, requester) => {
+    await expectPermissionDenied(getDoc(doc(project.as(requester), name, 'begun')));
+    await expectPermissionDenied(write(requester, 'begun', oneMore()));
+    await expectPermissionDenied(write(requester, 'over', newWindow()));
+    await expectPermissionDenied(write(requester, 'unknown', oneMore()));
   });
 
   it('is readable by its owner, but not in a list', async () => {
@@ -155,10 +155,10 @@ describe('a counted document', () => {
 
   it('needs its counters: a conversation', async () => {
     const other = project.as(session('client-3'));
-    await expectPermissionDenied(beginConversation(other, 'client-3', { counted: null }));
-    await expectPermissionDenied(beginConversation(other, 'client-3', { threadCounted: null }));
-    await expectPermissionDenied(beginConversation(other, 'client-3', { threadCounted: 'x' }));
-    await expectAllowed(beginConversation(other, 'client-3'));
+    await expectPermissionDenied(startConversation(other, 'client-3', { counted: null }));
+    await expectPermissionDenied(startConversation(other, 'client-3', { threadCounted: null }));
+    await expectPermissionDenied(startConversation(other, 'client-3', { threadCounted: 'x' }));
+    await expectAllowed(startConversation(other, 'client-3'));
   });
 
   it('is denied above the limit: messages', async () => {
@@ -170,7 +170,7 @@ describe('a counted document', () => {
     await expectAllowed(sendRequest(db(), { fields: newRequest() }));
     await expectPermissionDenied(sendRequest(db(), { fields: newRequest() }));
     await project.seed({ 'message_counts/client-1': { count: 0 } });
-    await expectPermissionDenied(beginConversation(db(), 'client-1'));
+    await expectPermissionDenied(startConversation(db(), 'client-1'));
   });
 
   // @5.7.4

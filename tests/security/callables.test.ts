@@ -7,68 +7,68 @@ import { exists } from '../support/server/admin.ts';
 import { refusalCode, refusalOf, session, unique } from '../support/server/people.ts';
 import { productOf, subscribe } from '../support/server/stripe.ts';
 import { readStack } from '../support/stack.ts';
-import { Access, EVERYBODY } from './support/access.ts';
-import { open } from './support/actor.ts';
+import { Access, ALL_ROLES } from './support/access.ts';
+import { connectActor } from './support/actor.ts';
 import type { Role } from './support/people.ts';
 
 const access = new Access();
-const newcomer = async () => open(await session('payload'));
+const createClient = async () => connectActor(await session('payload'));
 const thread = () => ({ kind: 'request', id: access.people.requestId });
 
-const OUT = 'unauthenticated';
-const NOT_YOU = 'permission-denied';
-const CHARGED = 'failed-precondition';
+const NO_AUTH = 'unauthenticated';
+const DENIED = 'permission-denied';
+const PRECONDITION = 'failed-precondition';
 const NOT_FOUND = 'not-found';
 
-/** The answer to each role; `sessions` is the answer to those without an entry. */
+/** The expected code for each role. Roles without an entry expect `sessions`. */
 type Answers = { sessions: string } & Partial<Record<Role, string>>;
-const anybody = (sessions: string, more: Partial<Answers> = {}): Answers => ({
-  ...{ sessions, visitor: OUT, deleted: OUT, suspended: OUT },
+const forEveryAccount = (sessions: string, more: Partial<Answers> = {}): Answers => ({
+  ...{ sessions, visitor: NO_AUTH, deleted: NO_AUTH, suspended: NO_AUTH },
   ...more,
 });
-const sessionsOnly = (sessions: string, more: Partial<Answers> = {}): Answers =>
-  anybody(sessions, { anonymous: OUT, guest: OUT, unverified: NOT_YOU, ...more });
-const adminsOnly = sessionsOnly(NOT_YOU);
+const forVerifiedAccounts = (sessions: string, more: Partial<Answers> = {}): Answers =>
+  forEveryAccount(sessions, { anonymous: NO_AUTH, guest: NO_AUTH, unverified: DENIED, ...more });
+const FOR_ADMINS = forVerifiedAccounts(DENIED);
 
-/** In this order, because the checkout creates a customer. */
+/** The input and the expected codes of each function, in order: the checkout creates customers. */
 const CALLS: Record<CallableName, [() => unknown, Answers]> = {
-  'customer-portal': [() => ({}), sessionsOnly(CHARGED)],
-  'check-subscription': [() => ({}), sessionsOnly('allowed')],
+  'customer-portal': [() => ({}), forVerifiedAccounts(PRECONDITION)],
+  'check-subscription': [() => ({}), forVerifiedAccounts('allowed')],
   'create-checkout': [
     () => ({ product_id: productOf('Starter') }),
-    // The professionals have a membership that Stripe does not know.
-    sessionsOnly('allowed', { provider: CHARGED, otherProvider: CHARGED }),
+    // The professionals have a stored subscription that does not exist at Stripe.
+    forVerifiedAccounts('allowed', { provider: PRECONDITION, otherProvider: PRECONDITION }),
   ],
   'send-service-request': [
     () => ({ request_id: access.people.requestId }),
-    sessionsOnly(NOT_YOU, { client: 'allowed' }),
+    forVerifiedAccounts(DENIED, { client: 'allowed' }),
   ],
   'open-request-chat': [
     () => ({ request_id: access.people.requestId, email: `${unique('no')}@doorstep.test` }),
-    anybody(NOT_FOUND),
+    forEveryAccount(NOT_FOUND),
   ],
   'block-person': [
     () => ({ thread: thread(), blocked: false }),
-    sessionsOnly(NOT_FOUND, { client: 'allowed', provider: 'allowed' }),
+    forVerifiedAccounts(NOT_FOUND, { client: 'allowed', provider: 'allowed' }),
   ],
   'report-person': [
-    () => ({ thread: thread(), reason: 'other', text: 'A report that is meant.' }),
-    anybody(NOT_FOUND, { client: 'allowed', provider: 'allowed', guest: 'allowed' }),
+    () => ({ thread: thread(), reason: 'other', text: 'A real report.' }),
+    forEveryAccount(NOT_FOUND, { client: 'allowed', provider: 'allowed', guest: 'allowed' }),
   ],
-  'admin-reports': [() => ({ state: 'open', after: null }), adminsOnly],
-  'admin-report': [() => ({ id: 'x' }), adminsOnly],
-  'admin-decide-report': [() => ({ id: 'x', decision: 'dismiss', note: '' }), adminsOnly],
-  'admin-lift-suspension': [() => ({ id: 'x', note: 'Mine.' }), adminsOnly],
-  'admin-audit-log': [() => ({ before: null }), adminsOnly],
-  'admin-overview': [() => ({}), adminsOnly],
-  'admin-dead-mails': [() => ({ after: null }), adminsOnly],
-  'admin-send-mail-again': [() => ({ id: `${access.people.requestId}_new_request` }), adminsOnly],
-  'admin-send-all-mails-again': [() => ({ after: null }), adminsOnly],
-  'export-my-data': [() => ({ section: 'account', after: null }), sessionsOnly('allowed')],
+  'admin-reports': [() => ({ state: 'open', after: null }), FOR_ADMINS],
+  'admin-report': [() => ({ id: 'x' }), FOR_ADMINS],
+  'admin-decide-report': [() => ({ id: 'x', decision: 'dismiss', note: '' }), FOR_ADMINS],
+  'admin-lift-suspension': [() => ({ id: 'x', note: 'Mine.' }), FOR_ADMINS],
+  'admin-audit-log': [() => ({ before: null }), FOR_ADMINS],
+  'admin-overview': [() => ({}), FOR_ADMINS],
+  'admin-dead-mails': [() => ({ after: null }), FOR_ADMINS],
+  'admin-send-mail-again': [() => ({ id: `${access.people.requestId}_new_request` }), FOR_ADMINS],
+  'admin-send-all-mails-again': [() => ({ after: null }), FOR_ADMINS],
+  'export-my-data': [() => ({ section: 'account', after: null }), forVerifiedAccounts('allowed')],
   'delete-my-account': [
     () => ({ uid: access.people.provider.uid }),
-    // A deleted account may repeat the deletion of its own data.
-    sessionsOnly('allowed', { deleted: 'allowed', suspended: NOT_YOU }),
+    // A deleted account may call the deletion of its own data again.
+    forVerifiedAccounts('allowed', { deleted: 'allowed', suspended: DENIED }),
   ],
 };
 
@@ -103,9 +103,9 @@ describe('an invalid input', () => {
   );
 });
 
-describe('a payload does not decide', () => {
-  it('whose membership it is', async () => {
-    const [person, victim] = [await newcomer(), await newcomer()];
+describe('a payload cannot change', () => {
+  it('whose subscription is checked', async () => {
+    const [person, victim] = [await createClient(), await createClient()];
     await subscribe(victim);
     const payload = { uid: victim.uid, email: victim.email, subscribed: true };
     expect(await person.callRaw('check-subscription', payload)).toMatchObject({
@@ -114,10 +114,10 @@ describe('a payload does not decide', () => {
     expect(await victim.callRaw('check-subscription', {})).toMatchObject({ subscribed: true });
   });
 
-  it('who gets access to a chat', async () => {
+  it('who receives access to a chat', async () => {
     const { client, anonymous, requestId } = access.people;
     const payload = { request_id: requestId, email: client.email, uid: anonymous.uid };
-    const guest = await newcomer();
+    const guest = await createClient();
     await guest.callRaw('open-request-chat', payload);
     const grants = `service_requests/${requestId}/guests`;
     expect(await exists(`${grants}/${anonymous.uid}`)).toBe(false);
@@ -160,16 +160,18 @@ describe('over HTTP', () => {
     expect(text).not.toMatch(/stack|node_modules|\.[jt]s\b|firestore|stripe|zod|grpc|google| at /i);
   });
 
-  it('a person who calls too often is refused, and nobody else', async () => {
-    const busy = await newcomer();
+  it('a person who calls too often is refused, and other people are not', async () => {
+    const caller = await createClient();
     const codes: string[] = [];
-    // The window of a minute may end during the test, at most once.
+    // The window of one minute may end once during the test.
     while (codes.length < 61 && codes.at(-1) !== 'resource-exhausted') {
-      codes.push(await refusalCode(busy.call('customer-portal', {})));
+      codes.push(await refusalCode(caller.call('customer-portal', {})));
     }
-    expect([...new Set(codes)]).toEqual([CHARGED, 'resource-exhausted']);
+    expect([...new Set(codes)]).toEqual([PRECONDITION, 'resource-exhausted']);
     expect(codes.length).toBeGreaterThan(30);
-    expect(await refusalCode((await newcomer()).call('customer-portal', {}))).toBe(CHARGED);
+    expect(await refusalCode((await createClient()).call('customer-portal', {}))).toBe(
+      PRECONDITION,
+    );
   });
 
   it('an unverified account is asked to confirm its address', async () => {
@@ -179,11 +181,11 @@ describe('over HTTP', () => {
 });
 
 describe.each(Object.entries(CALLS))('%s', (name, [input, answers]) => {
-  // The deletion of an account needs people who have signed in within five minutes.
-  const used = name === 'delete-my-account' ? new Access() : access;
+  // Deleting an account requires a sign-in within the last five minutes.
+  const actors = name === 'delete-my-account' ? new Access() : access;
 
-  it.each(EVERYBODY)('answers %s', async (role) => {
-    const code = await codeOf(used.people[role].callRaw(name, input()));
+  it.each(ALL_ROLES)('answers %s', async (role) => {
+    const code = await codeOf(actors.people[role].callRaw(name, input()));
     expect(code.replace('functions/', '')).toBe(answers[role] ?? answers.sessions);
   });
 });

@@ -2,26 +2,29 @@ import { collection, limit, onSnapshot, query, where } from 'firebase/firestore'
 import { expect, it } from 'vitest';
 import { newRequest } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
-import { sendInRequest as sendText, sendRequest as sendFields } from '../support/protocols.ts';
+import {
+  sendInRequest as sendMessageBatch,
+  sendRequest as sendRequestBatch,
+} from '../support/write-batches.ts';
 import { adminDb, exists } from '../support/server/admin.ts';
 import { anonymous, session, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { Access, DENIED } from './support/access.ts';
 import {
-  beginConversation,
+  startConversation,
   read,
-  rest,
+  sendHttp,
   runQuery,
   sendInConversation,
   sendInRequest,
   sendRequest,
 } from './support/actions.ts';
-import { open, type Actor } from './support/actor.ts';
+import { connectActor, type Actor } from './support/actor.ts';
 import { createProfessional, openChat } from './support/people.ts';
 
 const access = new Access();
 
-/** Listens to a chat. Returns what has been received so far. */
+/** Listens to a chat. Returns an object that is updated with the texts received so far. */
 function listenToChat({ db }: Actor, requestId: string) {
   const state: { texts: string[]; hasStarted: boolean; error: string | null } = {
     ...{ texts: [], hasStarted: false, error: null },
@@ -41,8 +44,8 @@ it.each(['deleted', 'expired'] as const)(
   'a guest whose grant is %s is denied, and their listener receives nothing more',
   async (end) => {
     const { client, provider, requestId } = access.people;
-    const guest = open(await anonymous());
-    // Without the SDK, which could answer from its cache.
+    const guest = connectActor(await anonymous());
+    // This bypasses the SDK, which could answer from its cache.
     const readMessages = () =>
       runQuery(guest, {
         from: [{ collectionId: 'chat_messages' }],
@@ -66,11 +69,11 @@ it.each(['deleted', 'expired'] as const)(
     else await grant.set({ expires_at: new Date(Date.now() - 1000) });
     expect(await readMessages()).toBe(403);
     expect(await codeOf(sendInRequest(guest, 'client', requestId))).toBe(DENIED);
-    // The schedule deletes an expired grant, which ends listeners.
+    // The schedule deletes an expired grant, and the deletion ends listeners.
     await until('the grant is deleted', async () => !(await exists(grant.path)));
     const message = unique('secret');
     const changes = { sender_uid: provider.uid, message };
-    await sendText(provider.db, {
+    await sendMessageBatch(provider.db, {
       from: 'provider',
       thread: requestId,
       messageChanges: changes,
@@ -81,14 +84,14 @@ it.each(['deleted', 'expired'] as const)(
   },
 );
 
-it('a blocked client reaches the professional in no way, and does not see the block', async () => {
-  const [client, provider] = [open(await session('client')), await createProfessional()];
+it('a blocked client cannot contact the professional, and does not see the block', async () => {
+  const [client, provider] = [connectActor(await session('client')), await createProfessional()];
   const id = await sendRequest(client, provider);
-  const conversation = await beginConversation(client, provider);
-  const otherAccount = open(await session('other'));
+  const conversation = await startConversation(client, provider);
+  const otherAccount = connectActor(await session('other'));
   await openChat(otherAccount, id, client.email);
   const thread = { kind: 'request', id } as const;
-  const expectAll = async (code: string) => {
+  const expectAllSends = async (code: string) => {
     for (const send of [
       () => sendInRequest(client, 'client', id),
       () => sendInConversation(client, 'client', conversation),
@@ -98,14 +101,18 @@ it('a blocked client reaches the professional in no way, and does not see the bl
       expect(await codeOf(send())).toBe(code);
     }
   };
-  await expectAll('allowed');
+  await expectAllSends('allowed');
 
   await provider.call('block-person', { thread, blocked: true });
-  await expectAll(DENIED);
-  // A request to nobody is denied in the same way.
+  await expectAllSends(DENIED);
+  // A request to a professional who does not exist is denied with the same code.
   const sides = { client_uid: client.uid, client_email: client.email };
-  const toNobody = newRequest({ ...sides, provider_id: 'nobody', provider_handle: 'nobody' });
-  expect(await codeOf(sendFields(client.db, { fields: toNobody }))).toBe(DENIED);
+  const requestToNobody = newRequest({
+    ...sides,
+    provider_id: 'nobody',
+    provider_handle: 'nobody',
+  });
+  expect(await codeOf(sendRequestBatch(client.db, { fields: requestToNobody }))).toBe(DENIED);
   for (const path of [
     `provider_profiles/${provider.uid}`,
     `service_requests/${id}`,
@@ -119,11 +126,11 @@ it('a blocked client reaches the professional in no way, and does not see the bl
   });
   const block = `blocks/${provider.uid}_${client.uid}`;
   expect(await codeOf(read(client, block))).toBe(DENIED);
-  expect(await rest(client, 'GET', `/${block}`)).toBe(403);
+  expect(await sendHttp(client, 'GET', `/${block}`)).toBe(403);
 
-  // The client unblocks the professional, whom they have not blocked.
+  // The client cannot lift the professional's block.
   await client.call('block-person', { thread, blocked: false });
-  await expectAll(DENIED);
+  await expectAllSends(DENIED);
   await provider.call('block-person', { thread, blocked: false });
-  await expectAll('allowed');
+  await expectAllSends('allowed');
 });

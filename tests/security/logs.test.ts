@@ -7,21 +7,21 @@ import { functionsLog } from '../support/server/functions-log.ts';
 import { session, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
-import { open, type Actor } from './support/actor.ts';
+import { connectActor, type Actor } from './support/actor.ts';
 import { createProfessional } from './support/people.ts';
 
-/** A text that only these people type, so that no log may contain it. */
+/** A text that only these people enter. No log may contain it. */
 const MARK = unique('zxmark');
 const ADDRESS = `${MARK}@doorstep.test`;
 const PHONE = '+1 (503) 555-8461';
 const TOKEN = `${MARK}aaaaaaaaaaaaaaaaaaaa.${MARK}bbbbbbbbbbbbbbbbbbbbbbbb`;
 
-/** The emulator starts a process for each function that is called for the first time. */
+/** The first call of each function starts a process of the emulator, which takes time. */
 const TIMEOUT_MS = 300_000;
 
-const PERSONAL = /[^\s"'<>/\\]+@[^\s"'<>/\\]+\.[a-z]{2,}/i;
+const EMAIL_ADDRESS = /[^\s"'<>/\\]+@[^\s"'<>/\\]+\.[a-z]{2,}/i;
 
-/** Every input field of the callables, each with something personal. */
+/** Inputs with personal data in every field of the callable functions. */
 const PAYLOADS: unknown[] = [
   {
     product_id: MARK,
@@ -41,15 +41,15 @@ const PAYLOADS: unknown[] = [
   { request_id: { email: ADDRESS, token: TOKEN }, product_id: [PHONE], id: { $gt: ADDRESS } },
 ];
 
-async function callEverything(who: Actor): Promise<void> {
+async function callAllFunctions(who: Actor): Promise<void> {
   const names = Object.keys(CALLABLES).filter((name) => name !== 'delete-my-account');
-  // callables.test.ts tests the answers.
+  // This test ignores the answers, which callables.test.ts tests.
   const call = (name: string, payload: unknown) => who.callRaw(name, payload).catch(() => null);
   await Promise.all(names.flatMap((name) => PAYLOADS.map((payload) => call(name, payload))));
 }
 
-/** Stores a request in which every text is personal, with changes that may be malformed. */
-async function requestWith(provider: Actor, changes: object): Promise<string> {
+/** Stores a request with personal data in every text. `changes` may be malformed. */
+async function createRequest(provider: Actor, changes: object): Promise<string> {
   const id = unique('request');
   const request = serviceRequest({
     id,
@@ -67,17 +67,17 @@ async function requestWith(provider: Actor, changes: object): Promise<string> {
 
 describe('the log of the functions', () => {
   it(
-    'contains nothing that people type, and no email address',
+    'contains no text that people enter, and no email address',
     async () => {
       const named = { email: ADDRESS, emailVerified: true, password: MARK };
       const { uid } = await adminAuth().createUser(named);
       const [provider, person] = [
         await createProfessional('logged'),
-        open(await session('logged')),
+        connectActor(await session('logged')),
       ];
-      const id = await requestWith(provider, {});
-      // The platform logs what a failing trigger throws.
-      const malformed = await requestWith(provider, {
+      const id = await createRequest(provider, {});
+      // The platform logs the error of a failed trigger.
+      const malformed = await createRequest(provider, {
         urgency: ADDRESS,
         client_name: { mark: MARK, PHONE },
       });
@@ -85,7 +85,7 @@ describe('the log of the functions', () => {
       await adminDb()
         .doc(`subscribers/${uid}`)
         .update({ status: MARK, stripe_customer_id: ADDRESS });
-      await callEverything(person);
+      await callAllFunctions(person);
       await person.callRaw('send-service-request', { request_id: id }).catch(() => null);
       await post(signedEvent({ id: unique('evt'), customer: ADDRESS, type: 'invoice.paid' }));
       const forged = { method: 'POST', headers: { 'stripe-signature': TOKEN }, body: ADDRESS };
@@ -95,10 +95,10 @@ describe('the log of the functions', () => {
       await adminDb().doc(`subscribers/${uid}`).delete();
       await adminAuth().deleteUser(uid);
 
-      // The log names the document, whose id is the uid, by a hash.
+      // The document's id is the uid, so the log contains its hash.
       const hash = createHash('sha256').update(uid).digest('hex').slice(0, 16);
       const hasFailed = () => functionsLog().some((line) => line.includes(`subscribers/${hash}`));
-      await until('the triggers have failed', () => Promise.resolve(hasFailed()), 60_000);
+      await until('the triggers failed', () => Promise.resolve(hasFailed()), 60_000);
       for (const one of [id, malformed]) await adminDb().doc(`service_requests/${one}`).delete();
       const lines = functionsLog();
       for (const name of Object.keys(CALLABLES)) {
@@ -108,7 +108,7 @@ describe('the log of the functions', () => {
         [MARK, '555-8461', '5558461', uid].some((mark) => line.includes(mark)),
       );
       expect(personal).toEqual([]);
-      expect(lines.filter((line) => PERSONAL.test(line))).toEqual([]);
+      expect(lines.filter((line) => EMAIL_ADDRESS.test(line))).toEqual([]);
     },
     TIMEOUT_MS,
   );

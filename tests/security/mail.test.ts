@@ -4,20 +4,20 @@ import { headersOf, receivedMails, type ReceivedMail } from '../support/server/i
 import { unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { readStack } from '../support/stack.ts';
-import { CONTENTS, PAYLOADS, queue, saveRequest } from './support/hostile-mails.ts';
+import { CONTENTS, PAYLOADS, queueMail, saveRequest } from './support/hostile-mails.ts';
 
 const HEADERS = [
   ...['Auto-Submitted', 'Content-Type', 'Date', 'From'],
   ...['MIME-Version', 'Message-ID', 'Subject', 'To'],
 ];
-/** Further headers of mails that can be unsubscribed from. */
+/** Additional headers of mails from which readers can unsubscribe. */
 const UNSUBSCRIBE = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
 const PLAIN = 'plain text';
 
 const received = new Map<string, ReceivedMail>();
 
 /** Returns the received mail of a template with a payload in each field. */
-function theMail(template: string, payload: string): ReceivedMail {
+function findMail(template: string, payload: string): ReceivedMail {
   const mail = received.get(`${template}: ${payload}`);
   if (!mail) throw new Error(`${template}: ${payload} has not arrived`);
   return mail;
@@ -30,34 +30,34 @@ beforeAll(async () => {
     Object.entries(PAYLOADS).map(([payload, text]) => {
       const to = `${unique('evil')}@doorstep.test`;
       expected.set(to, `${template}: ${payload}`);
-      return queue(content(text), to);
+      return queueMail(content(text), to);
     }),
   );
   await Promise.all(queued);
   let seen = 0;
-  const arrived = async () => {
-    const more = await receivedMails(seen);
-    seen += more.length;
-    for (const mail of more) {
+  const areAllReceived = async () => {
+    const newMails = await receivedMails(seen);
+    seen += newMails.length;
+    for (const mail of newMails) {
       const key = expected.get(mail.to[0]?.address ?? '');
       if (key !== undefined) received.set(key, mail);
     }
     return received.size === expected.size;
   };
-  await until('every mail arrives', arrived, 110_000);
+  await until('every mail arrives', areAllReceived, 110_000);
 });
 
 const lines = (text: string) => text.split(/[\r\n\u0085\u2028]+/).map((line) => line.trim());
 
-/** Returns the HTML tags with their attributes, without line breaks, which come from texts. */
-function skeletonOf({ html }: ReceivedMail): string[] {
+/** Returns the HTML tags with their attributes. Ignores <br>, because texts contain line breaks. */
+function htmlTags({ html }: ReceivedMail): string[] {
   const tags = html.replaceAll('<br>', '').match(/<[^>]*>/g) ?? [];
   return tags.map((tag) => tag.replace(/token=[^"&]*/g, 'token'));
 }
 
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 /** Returns the visible text of the HTML. */
-function readable({ html }: ReceivedMail): string {
+function visibleText({ html }: ReceivedMail): string {
   const text = html
     .replace(/<head>[\s\S]*?<\/head>/, '')
     .replaceAll('<br>', '\n')
@@ -68,9 +68,9 @@ function readable({ html }: ReceivedMail): string {
 
 describe.each(Object.keys(CONTENTS))('a mail of the template %s', (template) => {
   it.each(Object.keys(PAYLOADS))(
-    'has no header but its own with %s in each field',
+    'has only its own headers with %s in each field',
     async (payload) => {
-      const mail = theMail(template, payload);
+      const mail = findMail(template, payload);
       const headers = await headersOf(mail);
       const names = headers.map((line) => line.slice(0, line.indexOf(':')));
       const optional = template === 'unread_messages' ? UNSUBSCRIBE : [];
@@ -81,35 +81,35 @@ describe.each(Object.keys(CONTENTS))('a mail of the template %s', (template) => 
       expect(mail.envelope.to).toHaveLength(1);
       expect(lines(mail.subject)).toHaveLength(1);
       expect(mail.subject).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
-      // What a payload with an encoded word would decode to.
+      // A mail client must not decode the payload with an encoded word.
       expect(mail.subject).not.toContain('Doorstep Support');
     },
   );
 
   it.each(Object.entries(PAYLOADS))('shows %s in each field as text', (payload, text) => {
-    const mail = theMail(template, payload);
-    expect(skeletonOf(mail)).toEqual(skeletonOf(theMail(template, PLAIN)));
+    const mail = findMail(template, payload);
+    expect(htmlTags(mail)).toEqual(htmlTags(findMail(template, PLAIN)));
     for (const [, address = ''] of mail.html.matchAll(/(?:href|src)="([^"]*)"/g)) {
       expect(address.startsWith(readStack().site)).toBe(true);
     }
     for (const line of lines(text)) {
       expect(mail.text).toContain(line);
-      expect(readable(mail)).toContain(line);
+      expect(visibleText(mail)).toContain(line);
     }
   });
 
   it('contains the words and links of its HTML in its plain text', () => {
-    const mail = theMail(template, PLAIN);
+    const mail = findMail(template, PLAIN);
     const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-    const said = new Set(words(`${mail.subject} ${mail.text}`));
-    expect(words(readable(mail)).filter((word) => !said.has(word))).toEqual([]);
+    const plainTextWords = new Set(words(`${mail.subject} ${mail.text}`));
+    expect(words(visibleText(mail)).filter((word) => !plainTextWords.has(word))).toEqual([]);
     for (const [, address = ''] of mail.html.matchAll(/href="([^"]*)"/g)) {
       expect(mail.text).toContain(address);
     }
   });
 });
 
-it('no mail is sent to a stranger', async () => {
+it('no mail is sent to an address of a payload', async () => {
   const strangers = (await receivedMails()).filter(({ to, envelope }) =>
     JSON.stringify([to, envelope]).includes('evil.example'),
   );
@@ -129,16 +129,16 @@ it.each([
   `${'a'.repeat(320)}@evil.example`,
   '=?utf-8?q?a?= <b@evil.example>',
   '',
-])('a mail to the malformed address %j is given up with the reason', async (to) => {
-  const id = await queue(CONTENTS.welcome('Ann'), to);
-  await until('it is given up', async () => (await stateOf(id)) === 'dead');
+])('a mail to the malformed address %j fails permanently and stores the reason', async (to) => {
+  const id = await queueMail(CONTENTS.welcome('Ann'), to);
+  await until('it has failed', async () => (await stateOf(id)) === 'dead');
   const error = 'This is not an email address.';
   expect(await fieldsOf(`mail/${id}`)).toMatchObject({ attempts: 1, error });
 });
 
-it('an address in another alphabet names one domain', async () => {
+it('an address with non-Latin letters has one recipient and an encoded domain', async () => {
   // The domain contains a Cyrillic о.
-  const id = await queue(CONTENTS.welcome('Ann'), `${unique('idn')}@dооrstep.test`);
+  const id = await queueMail(CONTENTS.welcome('Ann'), `${unique('idn')}@dооrstep.test`);
   await until('it is sent', async () => (await stateOf(id)) === 'sent');
   const mail = (await receivedMails()).find(({ to }) => to[0]?.address.startsWith('idn'));
   expect(mail?.envelope.to).toHaveLength(1);

@@ -4,15 +4,21 @@ import { adminDb } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
 import { readStack } from '../support/stack.ts';
-import { BREAKOUTS, expectHashes, expectNoMarkup, INERT, inline } from './support/page-parts.ts';
+import {
+  BREAKOUTS,
+  expectHashes,
+  expectNoMarkup,
+  DATA_SCRIPT,
+  inlineElements,
+} from './support/page-parts.ts';
 
-// What the server-rendered pages reveal and accept over HTTP.
+// Tests the output and the accepted requests of server-rendered pages over HTTP.
 
-const ask = (path: string, init: RequestInit = {}) =>
+const fetchPage = (path: string, init: RequestInit = {}) =>
   fetch(readStack().site + path, { redirect: 'manual', ...init });
 
-/** Asks the function directly, because Hosting normalizes odd addresses. */
-const askFunction = (path: string, init: RequestInit = {}) =>
+/** Calls the function directly, because Hosting normalizes unusual paths. */
+const fetchFunction = (path: string, init: RequestInit = {}) =>
   fetch(functionUrl(readStack(), 'web-page') + path, init);
 
 const publish = (changes: Parameters<typeof saveProfile>[1] = {}) => {
@@ -25,7 +31,7 @@ describe('a landing page', () => {
   it('reveals only public fields', async () => {
     const profile = await publish({ publish_on_renewal: true });
     for (const path of [`/p/${profile.handle}`, `/api/page/${profile.handle}`]) {
-      const body = await (await ask(path)).text();
+      const body = await (await fetchPage(path)).text();
       expect(body).toContain(profile.display_name);
       expect(body).not.toMatch(/publish_on_renewal|user_id|created_at|updated_at/);
     }
@@ -40,12 +46,12 @@ describe('a landing page', () => {
       locations: [text],
       phone: text.slice(0, 40),
     });
-    const response = await ask(`/p/${profile.handle}`);
+    const response = await fetchPage(`/p/${profile.handle}`);
     const html = await response.text();
     expect(response.status).toBe(200);
     expectNoMarkup(html);
-    for (const { attributes, text: content } of inline(html, 'script')) {
-      if (!INERT.test(attributes)) continue;
+    for (const { attributes, text: content } of inlineElements(html, 'script')) {
+      if (!DATA_SCRIPT.test(attributes)) continue;
       expect(JSON.stringify(JSON.parse(content))).toContain(JSON.stringify(text).slice(1, -1));
       if (attributes.includes('ld+json')) continue;
       const loaderData = { 'public-page': { profile: { data: { bio: profile.bio } } } };
@@ -55,8 +61,8 @@ describe('a landing page', () => {
 
   it('allows only its own inline style and script, by their hashes', async () => {
     const profile = await publish({ bio: '<style>*{}</style><script>taken()</script>' });
-    const html = await expectHashes(await ask(`/p/${profile.handle}`));
-    expect(inline(html, 'style').length).toBeGreaterThan(0);
+    const html = await expectHashes(await fetchPage(`/p/${profile.handle}`));
+    expect(inlineElements(html, 'style').length).toBeGreaterThan(0);
     expect(html).not.toMatch(/ on\w+="/);
   });
 
@@ -64,7 +70,7 @@ describe('a landing page', () => {
     const profile = await publish();
     const status = async () => {
       const paths = [`/p/${profile.handle}`, `/api/page/${profile.handle}`];
-      const answers = await Promise.all(paths.map((path) => ask(path)));
+      const answers = await Promise.all(paths.map((path) => fetchPage(path)));
       for (const { headers, status: code } of answers) {
         const control = headers.get('cache-control') ?? '';
         if (code === 404) expect(control).toBe('no-store');
@@ -85,9 +91,9 @@ describe('a landing page', () => {
     expect(await status()).toEqual([404, 404]);
   });
 
-  it('reveals nothing of a draft in its 404', async () => {
+  it('reveals no content of a draft in its 404', async () => {
     const draft = await publish({ published: false, bio: 'A secret of the draft' });
-    const response = await ask(`/p/${draft.handle}`);
+    const response = await fetchPage(`/p/${draft.handle}`);
     const html = await response.text();
     expect(response.status).toBe(404);
     expect(html).toContain('Provider not found');
@@ -100,7 +106,7 @@ describe('a landing page', () => {
   it('is not found if it is malformed', async () => {
     const profile = await publish();
     await stored(profile).update({ website_url: 'javascript:1' });
-    const response = await ask(`/p/${profile.handle}`);
+    const response = await fetchPage(`/p/${profile.handle}`);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('javascript:');
   });
@@ -108,9 +114,9 @@ describe('a landing page', () => {
   it.each([
     ...['%25', '%00', '..%2F..%2Fapi', 'a'.repeat(3000), '__proto__'],
     '%3Cscript%3Etaken()%3C%2Fscript%3E',
-  ])('is not found for the odd handle %j', async (handle) => {
+  ])('is not found for the invalid handle %j', async (handle) => {
     for (const path of [`/p/${handle}`, `/api/page/${handle}`]) {
-      const answer = await askFunction(path);
+      const answer = await fetchFunction(path);
       expect(answer.status).toBe(404);
       expect(await answer.text()).not.toContain('<script>taken');
     }
@@ -123,30 +129,30 @@ describe('the pages', () => {
     for (const path of [
       '/',
       '/pricing',
-      // No page of another test contains these words.
+      // No other test creates a result for this search, which would change the ETag.
       '/search?service=asked-twice',
       `/p/${profile.handle}`,
       `/api/page/${profile.handle}`,
     ]) {
-      const etag = (await ask(path)).headers.get('etag') ?? '';
+      const etag = (await fetchPage(path)).headers.get('etag') ?? '';
       expect(etag, path).toMatch(/^W\/"[\w-]{20,}"$/);
-      const again = await ask(path, { headers: { 'if-none-match': etag } });
-      expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
-      expect(again.headers.get('vary')).toContain('Accept-Encoding');
-      const head = await ask(path, { method: 'HEAD' });
+      const cached = await fetchPage(path, { headers: { 'if-none-match': etag } });
+      expect([path, cached.status, await cached.text()]).toEqual([path, 304, '']);
+      expect(cached.headers.get('vary')).toContain('Accept-Encoding');
+      const head = await fetchPage(path, { method: 'HEAD' });
       expect([path, head.status, await head.text()]).toEqual([path, 200, '']);
       expect(head.headers.get('etag')).toBe(etag);
     }
-    const old = (await ask(`/p/${profile.handle}`)).headers.get('etag') ?? '';
+    const old = (await fetchPage(`/p/${profile.handle}`)).headers.get('etag') ?? '';
     await stored(profile).update({ bio: 'Something new' });
-    const changed = await ask(`/p/${profile.handle}`, { headers: { 'if-none-match': old } });
+    const changed = await fetchPage(`/p/${profile.handle}`, { headers: { 'if-none-match': old } });
     expect(changed.status).toBe(200);
   });
 
   it('are compressed if the client accepts it', async () => {
     const { handle } = await publish();
     for (const path of ['/', '/pricing', '/search', `/p/${handle}`, '/api/search']) {
-      const plain = await ask(path, { headers: { 'accept-encoding': 'identity' } });
+      const plain = await fetchPage(path, { headers: { 'accept-encoding': 'identity' } });
       expect([path, plain.headers.get('content-encoding')]).toEqual([path, null]);
       const size = ({ headers }: Response) => Number(headers.get('content-length'));
       const text = await plain.text();
@@ -154,18 +160,18 @@ describe('the pages', () => {
         ['gzip', 'gzip'],
         ['gzip, deflate, br', 'br'],
       ] as const) {
-        const packed = await ask(path, { headers: { 'accept-encoding': accepted } });
-        expect([path, packed.headers.get('content-encoding')]).toEqual([path, encoding]);
-        expect(packed.headers.get('vary')).toContain('Accept-Encoding');
-        expect(size(packed), path).toBeLessThan(size(plain) / 2);
-        if (path !== '/api/search') expect(await packed.text()).toBe(text);
+        const compressed = await fetchPage(path, { headers: { 'accept-encoding': accepted } });
+        expect([path, compressed.headers.get('content-encoding')]).toEqual([path, encoding]);
+        expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
+        expect(size(compressed), path).toBeLessThan(size(plain) / 2);
+        if (path !== '/api/search') expect(await compressed.text()).toBe(text);
       }
     }
   });
 
   it.each(['POST', 'DELETE', 'OPTIONS'])('refuse %s', async (method) => {
     for (const path of ['/', '/search', '/p/nobody', '/api/page/nobody', '/sitemap.xml']) {
-      const answer = await askFunction(path, { method });
+      const answer = await fetchFunction(path, { method });
       expect([path, answer.status]).toEqual([path, 405]);
       expect(answer.headers.get('allow')).toBe('GET, HEAD');
     }
@@ -173,17 +179,17 @@ describe('the pages', () => {
 
   it('set no cookie, and other sites cannot read them', async () => {
     for (const path of ['/', '/pricing', '/search', '/p/nobody', '/api/page/nobody']) {
-      const { headers } = await ask(path, { headers: { origin: 'https://evil.example' } });
+      const { headers } = await fetchPage(path, { headers: { origin: 'https://evil.example' } });
       expect(headers.get('set-cookie')).toBeNull();
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 
-  it('ignore a host that the caller names', async () => {
+  it('ignore a host from request headers', async () => {
     const { handle } = await publish();
     const headers = { 'x-forwarded-host': 'evil.example', 'x-original-url': '/evil' };
-    const html = await (await ask(`/p/${handle}`, { headers })).text();
+    const html = await (await fetchPage(`/p/${handle}`, { headers })).text();
     expect(html).not.toContain('evil');
     expect(html).toContain(`<link rel="canonical" href="${readStack().site}/p/${handle}"/>`);
   });
@@ -191,33 +197,33 @@ describe('the pages', () => {
   it.each(['/dashboard', '/page/render.js', '/../index.js', '/.env', '/sitemap-0.xml'])(
     'do not include %s',
     async (path) => {
-      expect((await askFunction(path)).status).toBe(404);
+      expect((await fetchFunction(path)).status).toBe(404);
     },
   );
 });
 
 describe('search engines', () => {
   it('find the sitemap of the published pages', async () => {
-    const robots = await (await ask('/robots.txt')).text();
+    const robots = await (await fetchPage('/robots.txt')).text();
     expect(robots).toMatch(/^Allow: \/api\/search\nAllow: \/api\/page\/\nDisallow: \/api\/$/m);
     expect(robots).toContain(`Sitemap: ${readStack().site}/sitemap.xml`);
-    const index = await (await ask('/sitemap.xml')).text();
+    const index = await (await fetchPage('/sitemap.xml')).text();
     expect(index).toContain(`<loc>${readStack().site}/sitemap-1.xml</loc>`);
-    const first = await ask('/sitemap-1.xml');
+    const first = await fetchPage('/sitemap-1.xml');
     expect(first.headers.get('content-type')).toContain('application/xml');
     expect(await first.text()).toContain(`<loc>${readStack().site}/pricing</loc>`);
-    expect((await ask('/sitemap-99999.xml')).status).toBe(404);
+    expect((await fetchPage('/sitemap-99999.xml')).status).toBe(404);
   });
 
   it.each(['/auth', '/dashboard', '/providers/anybody', '/nothing', '/.well-known/x'])(
     'do not index %s',
     async (path) => {
-      const html = await (await ask(path)).text();
+      const html = await (await fetchPage(path)).text();
       expect(html).toContain('<meta name="robots" content="noindex"');
     },
   );
 
   it.each(['/', '/pricing'])('index %s', async (path) => {
-    expect(await (await ask(path)).text()).not.toContain('noindex');
+    expect(await (await fetchPage(path)).text()).not.toContain('noindex');
   });
 });

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { providerProfile } from '@doorstep/local/demo/factories.ts';
 import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { describe, expect, it } from 'vitest';
@@ -5,19 +6,19 @@ import { adminDb } from '../support/server/admin.ts';
 import { unique } from '../support/server/people.ts';
 import { askSearch, list, searchPage } from '../support/server/search.ts';
 import { readStack } from '../support/stack.ts';
-import { BREAKOUTS, expectHashes, expectNoMarkup, inline } from './support/page-parts.ts';
+import { BREAKOUTS, expectHashes, expectNoMarkup, inlineElements } from './support/page-parts.ts';
 
-// Search is open to everybody: it must not reveal more than cards, nor cost more than a page. The page
-// `/search` is rendered from its address, which anybody can write.
+// Search is public. It must reveal only the data of cards and read at most one page of results. The
+// page `/search` is rendered from its URL, which can contain any text.
 
-const ask = (query: string) => fetch(`${readStack().site}/search${query}`);
-/** Asks the function directly, because Hosting normalizes odd addresses. */
-const askFunction = (path: string) => fetch(functionUrl(readStack(), 'web-search') + path);
+const fetchSearchPage = (query: string) => fetch(`${readStack().site}/search${query}`);
+/** Calls the function directly, because Hosting normalizes unusual paths. */
+const fetchFunction = (path: string) => fetch(functionUrl(readStack(), 'web-search') + path);
 const searchFor = (service: string, location = '') =>
   `?${new URLSearchParams({ service, location }).toString()}`;
 
 /** Adds a professional to search. */
-async function listOne(changes: Parameters<typeof providerProfile>[0] = {}) {
+async function createListing(changes: Parameters<typeof providerProfile>[0] = {}) {
   const uid = unique('found');
   const handle = uid.toLowerCase().slice(0, 40);
   const profile = providerProfile({ user_id: uid, handle, ...changes });
@@ -29,23 +30,28 @@ const valueOf = (html: string, name: string) =>
   /\bvalue="([^"]*)"/.exec(
     new RegExp(`<input[^>]*\\bname="${name}"[^>]*>`).exec(html)?.[0] ?? '',
   )?.[1];
-/** Returns the data of the page that the app reads. */
+/** Returns the loader data in the page, which the app reads. */
 function dataOf(html: string): unknown {
-  const data = inline(html, 'script').find(({ attributes }) => attributes.includes('page-data'));
+  const data = inlineElements(html, 'script').find(({ attributes }) =>
+    attributes.includes('page-data'),
+  );
   return JSON.parse(data?.text ?? 'null');
 }
 
-describe('search and its page', () => {
+describe('the search API and the search page', () => {
   it('reveal only the card of a profile', async () => {
     const [tag, secret] = [unique('victim'), unique('secret')];
-    await listOne({
+    await createListing({
       display_name: tag,
       phone: `+1 ${secret}`,
       email: `${secret}@doorstep.test`.toLowerCase(),
       website_url: `https://${secret}.example/`,
       bio: `${'b'.repeat(260)} ${secret}`,
     });
-    for (const answer of [await askSearch({ service: tag }), await ask(searchFor(tag))]) {
+    for (const answer of [
+      await askSearch({ service: tag }),
+      await fetchSearchPage(searchFor(tag)),
+    ]) {
       const text = await answer.text();
       expect(text).toContain(tag);
       expect(text).not.toContain(secret);
@@ -59,14 +65,14 @@ describe('search and its page', () => {
     'treat %j as text',
     async (text) => {
       const tag = unique('victim');
-      await listOne({ display_name: tag });
+      await createListing({ display_name: tag });
       expect((await searchPage({ service: `${tag}${text}` })).providers).toEqual([]);
     },
   );
 });
 
-// Every other invalid query: domain/search/search-api.test.ts.
-describe('search refuses', () => {
+// domain/search/search-api.test.ts tests all other invalid queries.
+describe('the search API refuses', () => {
   it.each([
     'after=x/../../provider_profiles/y',
     'limit=100000',
@@ -85,7 +91,7 @@ describe('search refuses', () => {
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET']);
   });
 
-  it('other origins the reading of its answers', async () => {
+  it('reading from other origins', async () => {
     const url = `${functionUrl(readStack(), 'provider-search')}?service=x`;
     const answer = await fetch(url, { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
@@ -94,20 +100,22 @@ describe('search refuses', () => {
 });
 
 describe('the search page', () => {
-  it.each(BREAKOUTS)('shows %j as text, in the address and on a card', async (text) => {
-    const wanted = `${unique('evil')} ${text}`;
-    await listOne({ display_name: wanted, bio: text, city: text, services: [text] });
-    const response = await ask(searchFor(wanted, text));
+  it.each(BREAKOUTS)('shows %j as text, in the fields and on a card', async (text) => {
+    const displayName = `${unique('evil')} ${text}`;
+    await createListing({ display_name: displayName, bio: text, city: text, services: [text] });
+    const response = await fetchSearchPage(searchFor(displayName, text));
     const html = await response.text();
     expect([response.status, countCards(html)]).toEqual([200, 1]);
     expectNoMarkup(html);
     expect(html).not.toMatch(/ on\w+="/);
-    const terms = { service: wanted, location: text };
+    const terms = { service: displayName, location: text };
     expect(dataOf(html)).toMatchObject({ loaderData: { search: { terms } } });
   });
 
   it('allows only its own inline style and script, by their hashes', async () => {
-    await expectHashes(await ask(searchFor('<style>*{}</style><script>taken()</script>')));
+    await expectHashes(
+      await fetchSearchPage(searchFor('<style>*{}</style><script>taken()</script>')),
+    );
   });
 
   it.each([
@@ -116,9 +124,9 @@ describe('the search page', () => {
     // @2.2.13
     ['a long text', `?service=${'a'.repeat(5000)}`, 'a'.repeat(200)],
     ['a repeated field', '?service=qqq-first&service=qqq-second', 'qqq-first'],
-    ['fields of another form', '?service[]=a&service[a]=b', ''],
-  ])('answers %s with the words that it searched for', async (_, query, shown) => {
-    for (const response of [await ask(query), await askFunction(`/search${query}`)]) {
+    ['fields in another syntax', '?service[]=a&service[a]=b', ''],
+  ])('shows the search terms for %s', async (_, query, shown) => {
+    for (const response of [await fetchSearchPage(query), await fetchFunction(`/search${query}`)]) {
       expect(response.status).toBe(200);
       expect(valueOf(await response.text(), 'service')).toBe(shown);
     }
@@ -132,9 +140,9 @@ describe('the search page', () => {
     '__proto__',
   ])('shows the first page for the invalid cursor %j', async (after) => {
     const tag = unique('placed');
-    await listOne({ display_name: tag });
+    await createListing({ display_name: tag });
     const query = `${searchFor(tag)}&${new URLSearchParams({ after }).toString()}`;
-    for (const response of [await ask(query), await askFunction(`/search${query}`)]) {
+    for (const response of [await fetchSearchPage(query), await fetchFunction(`/search${query}`)]) {
       const html = await response.text();
       expect([response.status, countCards(html)]).toEqual([200, 1]);
       expect(html).toContain('>1 provider<');
@@ -142,27 +150,29 @@ describe('the search page', () => {
     }
   });
 
-  it('shows no card after the last one, and does not say that nobody was found', async () => {
+  it('says that there are no more results after the last card', async () => {
     const tag = unique('ended');
-    await listOne({ display_name: tag });
-    const html = await (await ask(`${searchFor(tag)}&after=19999999999999_nobody`)).text();
+    await createListing({ display_name: tag });
+    const html = await (
+      await fetchSearchPage(`${searchFor(tag)}&after=19999999999999_nobody`)
+    ).text();
     expect(countCards(html)).toBe(0);
     expect(html).toContain('No more results.');
     expect(html).not.toContain('No providers found.');
   });
 
-  it('has a canonical address without search terms, and is not indexed with them', async () => {
+  it('has a canonical URL without search terms, and is not indexed with them', async () => {
     const canonical = `<link rel="canonical" href="${readStack().site}/search"/>`;
     for (const query of ['', '?location=Waco', '?after=08231500000000_provider-1']) {
-      const html = await (await ask(query)).text();
-      expect(html).toContain('<title>Find Pros | Doorstep</title>');
+      const html = await (await fetchSearchPage(query)).text();
+      expect(html).toContain(`<title>Find Pros | ${BRAND.name}</title>`);
       expect(html.includes(canonical)).toBe(query === '');
       expect(html.includes('<meta name="robots" content="noindex"/>')).toBe(query !== '');
     }
   });
 
   it('is cached by a CDN for half a minute', async () => {
-    const { headers } = await ask(searchFor(unique('nobody')));
+    const { headers } = await fetchSearchPage(searchFor(unique('nobody')));
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
   });
 });

@@ -7,38 +7,41 @@ import { adminAuth, adminDb } from '../support/server/admin.ts';
 import { openAuth, PASSWORD, session, unique, unverified } from '../support/server/people.ts';
 import { read } from './support/actions.ts';
 import { Access, DENIED } from './support/access.ts';
-import { open, type Actor } from './support/actor.ts';
+import { connectActor, type Actor } from './support/actor.ts';
 import { closeAccount, createProfessional } from './support/people.ts';
 
 const access = new Access();
-const saveOwn = ({ db, uid }: Actor) =>
+const saveClientProfile = ({ db, uid }: Actor) =>
   setDoc(doc(db, 'client_profiles', uid), newClientProfile(uid));
 
 function userOf({ auth }: Pick<Actor, 'auth'>): User {
-  if (!auth.currentUser) throw new Error('nobody is signed in');
+  if (!auth.currentUser) throw new Error('Nobody is signed in.');
   return auth.currentUser;
 }
 
 describe('an account', () => {
-  it('has access once its address is verified and its token is new', async () => {
-    const person = open(await unverified());
-    expect(await codeOf(saveOwn(person))).toBe(DENIED);
+  it('has access after its email is verified and its token is refreshed', async () => {
+    const person = connectActor(await unverified());
+    expect(await codeOf(saveClientProfile(person))).toBe(DENIED);
     await adminAuth().updateUser(person.uid, { emailVerified: true });
     await userOf(person).getIdToken(true);
-    expect(await codeOf(saveOwn(person))).toBe('allowed');
+    expect(await codeOf(saveClientProfile(person))).toBe('allowed');
   });
 
   it('loses access immediately when it is deleted, although its token is still valid', async () => {
-    const person = open(await session());
+    const person = connectActor(await session());
     const check = () => codeOf(person.callRaw('check-subscription', {}));
-    expect([await codeOf(saveOwn(person)), await check()]).toEqual(['allowed', 'allowed']);
+    expect([await codeOf(saveClientProfile(person)), await check()]).toEqual([
+      'allowed',
+      'allowed',
+    ]);
     await closeAccount(person);
-    expect(await codeOf(saveOwn(person))).toBe(DENIED);
+    expect(await codeOf(saveClientProfile(person))).toBe(DENIED);
     expect(await check()).toBe('functions/unauthenticated');
     expect(await codeOf(userOf(person).getIdToken(true))).toMatch(/^auth\//);
   });
 
-  it('cannot keep its page public with the same token when its membership ends', async () => {
+  it('cannot save a public page with the same token after its subscription ends', async () => {
     const person = await createProfessional('ending');
     await adminDb().doc(`subscribers/${person.uid}`).update({ subscribed: false });
     const change = updateDoc(doc(person.db, 'provider_profiles', person.uid), { city: 'Salem' });
@@ -50,8 +53,8 @@ describe('an administrator', () => {
   const overview = (person: Actor) => codeOf(person.callRaw('admin-overview', {}));
   const REFUSED = 'functions/permission-denied';
 
-  it('has access while the role document exists, and not longer', async () => {
-    const person = open(await session('admin'));
+  it('has access only while the role document exists', async () => {
+    const person = connectActor(await session('admin'));
     const role = adminDb().doc(`user_roles/${person.uid}`);
     expect(await overview(person)).toBe(REFUSED);
     await role.set({ user_id: person.uid, role: 'admin' });
@@ -60,8 +63,8 @@ describe('an administrator', () => {
     expect(await overview(person)).toBe(REFUSED);
   });
 
-  it('is not made by a claim in the token', async () => {
-    const person = open(await session('claims'));
+  it('needs the role document: a claim in the token gives no access', async () => {
+    const person = connectActor(await session('claims'));
     const claims = { admin: true, role: 'admin', subscribed: true };
     await adminAuth().setCustomUserClaims(person.uid, claims);
     await userOf(person).getIdToken(true);
@@ -72,7 +75,7 @@ describe('an administrator', () => {
 });
 
 // @8.3.10
-// The stack has the same settings as new cloud projects (local/stack/emulators.ts).
+// The stack has the email enumeration protection of new cloud projects (local/stack/emulators.ts).
 it('signing in gives the same error for a wrong password and an unknown address', async () => {
   const signIn = async (email: string, password: string) => {
     const answer = signInWithEmailAndPassword(openAuth(), email, password);
@@ -80,13 +83,13 @@ it('signing in gives the same error for a wrong password and an unknown address'
   };
   const { email } = access.people.client;
   expect(await signIn(email, PASSWORD)).toBe('allowed');
-  const known = await signIn(email, 'not it at all');
-  expect(known).toContain('auth/invalid-credential');
-  expect(await signIn(`${unique('no')}@doorstep.test`, 'not it at all')).toBe(known);
+  const wrongPasswordError = await signIn(email, 'not it at all');
+  expect(wrongPasswordError).toContain('auth/invalid-credential');
+  expect(await signIn(`${unique('no')}@doorstep.test`, 'not it at all')).toBe(wrongPasswordError);
 });
 
 // @2.6.7
-it('a new password can be requested for a known and an unknown address alike', async () => {
+it('requesting a new password gives the same answer for known and unknown addresses', async () => {
   for (const address of [access.people.client.email, `${unique('no')}@doorstep.test`]) {
     expect(await codeOf(sendPasswordResetEmail(openAuth(), address))).toBe('allowed');
   }

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
 
-/** What Hosting serves, over HTTP. */
+/** Tests the files and headers that Hosting serves. */
 
-const ask = (path: string) => fetch(readStack().site + path);
+const fetchFile = (path: string) => fetch(readStack().site + path);
 
-// In Hosting's patterns a '*' does not match a segment that begins with a dot.
+// A '*' in Hosting's patterns does not match a segment that starts with a dot.
 const DOTTED = ['/.x', '/.well-known/x', '/p/.x', '/dashboard/.x/y', '/api/.x'];
 
 // @8.9.1
 it.each(['/', '/p/nobody', '/dashboard', '/assets/none.js', ...DOTTED])(
   'answers %s with the security headers',
   async (path) => {
-    const headers = Object.fromEntries((await ask(path)).headers);
+    const headers = Object.fromEntries((await fetchFile(path)).headers);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -25,8 +25,8 @@ it.each(['/', '/p/nobody', '/dashboard', '/assets/none.js', ...DOTTED])(
 );
 
 it('serves no file of the repository', async () => {
-  // Hosting answers other paths with the page that the app fills, or with 404.
-  const app = await (await ask('/cancel')).text();
+  // Hosting answers these paths with the app's HTML file or with 404.
+  const app = await (await fetchFile('/cancel')).text();
   for (const path of [
     '.env',
     '.env.production',
@@ -39,20 +39,20 @@ it('serves no file of the repository', async () => {
     'src/main.tsx',
     '..%2Ffirebase.json',
   ]) {
-    const answer = await ask(`/${path}`);
+    const answer = await fetchFile(`/${path}`);
     if (answer.status === 200) expect(await answer.text(), path).toBe(app);
     else expect(answer.status, path).toBe(404);
   }
 });
 
 it('serves scripts without source maps and secrets', async () => {
-  const app = await (await ask('/cancel')).text();
+  const app = await (await fetchFile('/cancel')).text();
   const scripts = [...app.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
   expect(scripts.length).toBeGreaterThan(0);
   for (const [, script = ''] of scripts) {
-    const text = await (await ask(script)).text();
+    const text = await (await fetchFile(script)).text();
     expect(text, script).not.toContain('sourceMappingURL');
     expect(text, script).not.toMatch(/sk_(test|live)_|whsec_|BEGIN PRIVATE KEY/);
-    expect(await (await ask(`${script}.map`)).text(), script).not.toContain('"mappings"');
+    expect(await (await fetchFile(`${script}.map`)).text(), script).not.toContain('"mappings"');
   }
 });

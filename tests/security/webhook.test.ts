@@ -28,22 +28,22 @@ describe('a Stripe event', () => {
   });
 
   const id = newId();
-  const right = () => signedEvent({ id, customer });
+  const validEvent = () => signedEvent({ id, customer });
   it.each([
     ...['', 'nonsense', 't=1', 'v1=00', 't=,v1=', 't=1,v1=00'].map(
       (signature) =>
-        [`with the signature '${signature}'`, () => ({ ...right(), signature })] as const,
+        [`with the signature '${signature}'`, () => ({ ...validEvent(), signature })] as const,
     ),
     ['signed with another secret', () => signedEvent({ id, customer }, { secret: 'whsec_evil' })],
     ['signed with a blank secret', () => signedEvent({ id, customer }, { secret: ' ' })],
     [
       'changed after it was signed',
-      () => ({ ...right(), body: right().body.replace('sub_test', 'sub_1') }),
+      () => ({ ...validEvent(), body: validEvent().body.replace('sub_test', 'sub_1') }),
     ],
-    ['extended after it was signed', () => ({ ...right(), body: `${right().body}\n` })],
+    ['extended after it was signed', () => ({ ...validEvent(), body: `${validEvent().body}\n` })],
     [
       'with the signature of another event',
-      () => ({ ...right(), signature: signedEvent({ id: newId(), customer }).signature }),
+      () => ({ ...validEvent(), signature: signedEvent({ id: newId(), customer }).signature }),
     ],
     ['signed more than five minutes ago', () => signedEvent({ id, customer }, { ageSeconds: 330 })],
     [
@@ -66,10 +66,10 @@ describe('a Stripe event', () => {
     expect(await post(event)).toEqual({ status: 200, outcome });
   });
 
-  it('about the end of a subscription counts only if Stripe knows that end', async () => {
+  it('about the end of a subscription has an effect only if the subscription has ended at Stripe', async () => {
     const type = 'customer.subscription.deleted';
-    const told = signedEvent({ id: newId(), customer, type });
-    expect(await post(told)).toEqual({ status: 200, outcome: 'handled' });
+    const event = signedEvent({ id: newId(), customer, type });
+    expect(await post(event)).toEqual({ status: 200, outcome: 'handled' });
     expect(await state()).toMatchObject({ subscribed: true });
     await stripeApi().subscriptions.cancel((await theSubscription(person)).id);
     await waitForStripeEvents();

@@ -7,22 +7,22 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Opens a page of another person, in a browser context of its own, watched like `page`. */
+  /** Opens a page in a new browser context, for another person. Its console errors count too. */
   visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Page>;
   consoleErrors: string[];
 }
 
-/** Test data names pictures on hosts that do not exist; the tests reach this machine only. */
-const isElsewhere = (url: string) => URL.canParse(url) && new URL(url).hostname !== 'localhost';
-/** A rendition may not exist yet; the picture is shown as uploaded. */
+/** Test data contains pictures on hosts that do not exist. Tests reach only this machine. */
+const isOtherHost = (url: string) => URL.canParse(url) && new URL(url).hostname !== 'localhost';
+/** A rendition may not exist yet. The page then shows the uploaded picture. */
 const isRendition = (url: string) => /\.\d+\.webp\?alt=media$/.test(url);
-/** A landing page that does not exist answers 404, and the screen says so. */
+/** A public page that does not exist answers 404, and the screen shows a message. */
 const isLandingPage = (url: string) =>
   URL.canParse(url) && /^\/p\/[^/]+$/.test(new URL(url).pathname);
-/** The policy refuses these pictures; lists show them from other tests too. */
+/** The Content Security Policy blocks pictures of other hosts, which other tests add to lists. */
 const REFUSED_PICTURE = /^Loading the image 'https:\/\/[a-z.]+\.test\//;
 
-/** Collects the console errors of a page. Returns a function that ends this. */
+/** Collects the console errors of a page. Returns a function that stops it. */
 function watch(page: Page, errors: string[]): () => Promise<void> {
   let isOver = false;
   const note = (error: string) => {
@@ -34,7 +34,7 @@ function watch(page: Page, errors: string[]): () => Promise<void> {
     const missing = message.text().startsWith('Failed to load resource');
     const { url } = message.location();
     if (message.type() !== 'error') return;
-    if (missing && (isElsewhere(url) || isRendition(url) || isLandingPage(url))) return;
+    if (missing && (isOtherHost(url) || isRendition(url) || isLandingPage(url))) return;
     if (REFUSED_PICTURE.test(message.text())) return;
     note(`${message.text()} (${url} on ${page.url()})`);
   });
@@ -44,7 +44,7 @@ function watch(page: Page, errors: string[]): () => Promise<void> {
   };
 }
 
-/** Playwright's test, which fails for an unexpected error in the console of any page. */
+/** Extends Playwright's test: fails on an unexpected console error in any page. */
 export const test = base.extend<Fixtures & Options>({
   expectedErrors: [[], { option: true }],
 
@@ -56,9 +56,9 @@ export const test = base.extend<Fixtures & Options>({
   },
 
   page: async ({ page, consoleErrors }, use) => {
-    const end = watch(page, consoleErrors);
+    const stopWatching = watch(page, consoleErrors);
     await use(page);
-    await end();
+    await stopWatching();
   },
 
   visitor: async ({ browser, consoleErrors, baseURL }, use) => {

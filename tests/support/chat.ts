@@ -2,27 +2,29 @@ import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import type { Line } from '@doorstep/local/demo/threads.ts';
 import type { Page } from '@playwright/test';
 import { createPerson } from './people.ts';
-import { createProvider, requestOf, storeRequest, write } from './scenes.ts';
+import { createProvider, requestOf, storeRequest, writeDocuments } from './test-data.ts';
 
-/** A chat panel's parts (web/features/chat/chat-panel.tsx). */
+/** Locators and actions of a chat panel (web/features/chat/chat-panel.tsx). */
 
-export const log = (page: Page) => page.getByRole('log');
-export const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+export const messageLog = (page: Page) => page.getByRole('log');
+export const messageField = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
-/** Types and sends by Enter, as a person does. */
-export async function say(page: Page, text: string): Promise<void> {
-  await field(page).fill(text);
-  await field(page).press('Enter');
+/** Types a message and presses Enter. */
+export async function sendMessage(page: Page, text: string): Promise<void> {
+  await messageField(page).fill(text);
+  await messageField(page).press('Enter');
 }
 
-/** Whether the last line is in sight, at the end of the log. */
-export function isAtEnd(page: Page): Promise<boolean> {
-  return log(page).evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight < 5);
+/** Checks whether the message log is scrolled to its end. */
+export function isScrolledToEnd(page: Page): Promise<boolean> {
+  return messageLog(page).evaluate(
+    (box) => box.scrollHeight - box.scrollTop - box.clientHeight < 5,
+  );
 }
 
-/** As when another tab is chosen, or the phone is put away. */
-export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+/** Sets the page's visibility, as if the person switched to another tab or came back. */
+export async function setPageHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', {
       configurable: true,
@@ -44,15 +46,15 @@ export async function createRequestChat(
   return { provider, client, request };
 }
 
-/** Opens the client's chat about a request with an email. */
-export async function openByEmail(page: Page, request: { id: string }, email: string) {
+/** Opens the client's chat about a request by entering an email address. */
+export async function openClientChat(page: Page, request: { id: string }, email: string) {
   await page.goto(`/client-chat/${request.id}`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Access Chat' }).click();
 }
 
-/** Makes the rules refuse or accept the next messages of a person: 120 within a minute are the limit. */
+/** Makes the rules refuse or accept a person's next messages. The limit is 120 in a minute. */
 export const refuseMessages = (uid: string, refused = true) =>
-  write({
+  writeDocuments({
     [`message_counts/${uid}`]: { count: refused ? 120 : 0, last_id: 'x', started_at: new Date() },
   });

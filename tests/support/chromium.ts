@@ -3,7 +3,7 @@ import type { LaunchOptions } from '@playwright/test';
 
 const installed = findBrowser();
 
-/** An installed Chromium or Chrome first; Playwright's own download where there is none. */
+/** Launches the installed Chromium or Chrome, or else the browser that Playwright downloaded. */
 export const BROWSER_LAUNCH: LaunchOptions = {
   ...(installed !== null && { executablePath: installed }),
   args: [

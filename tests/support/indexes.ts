@@ -40,36 +40,44 @@ const usageSchema = z.object({
 
 type Field = z.infer<typeof fieldSchema>;
 
-/** Returns an index as one line, e.g. `mail: state ASCENDING, next_attempt_at ASCENDING`. */
-function line(collectionGroup: string, scope: string, fields: readonly Field[]): string {
-  // Firestore adds the document's name to every index.
-  const named = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-  const all = named.map(({ fieldPath, order }) => `${fieldPath} ${order ?? ''}`).join(', ');
-  return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${all}`;
+/** Formats an index as one line, e.g. `mail: state ASCENDING, next_attempt_at ASCENDING`. */
+function describeIndex(collectionGroup: string, scope: string, fields: readonly Field[]): string {
+  // Firestore adds the document name to every index.
+  const withoutName = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  const fieldList = withoutName
+    .map(({ fieldPath, order }) => `${fieldPath} ${order ?? ''}`)
+    .join(', ');
+  return `${collectionGroup}${scope === 'COLLECTION_GROUP' ? ' (all at once)' : ''}: ${fieldList}`;
 }
 
 const readIndexes = () => indexFileSchema.parse(JSON.parse(readRootFile('firestore.indexes.json')));
 
-/** Reads firestore.indexes.json: its indexes, and the fields with exemptions. */
+/** Reads the indexes and the exempted fields of firestore.indexes.json. */
 export function readIndexFile() {
   const { indexes, fieldOverrides } = readIndexes();
   const single = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
-    own.map(({ order, queryScope }) => line(collectionGroup, queryScope, [{ fieldPath, order }])),
+    own.map(({ order, queryScope }) =>
+      describeIndex(collectionGroup, queryScope, [{ fieldPath, order }]),
+    ),
   );
   const name = (override: (typeof fieldOverrides)[number]) =>
     `${override.collectionGroup}.${override.fieldPath}`;
   return {
-    made: [
-      ...indexes.map((index) => line(index.collectionGroup, index.queryScope, index.fields)),
+    indexes: [
+      ...indexes.map((index) =>
+        describeIndex(index.collectionGroup, index.queryScope, index.fields),
+      ),
       ...single,
     ],
-    overridden: fieldOverrides.map(name),
-    expiring: fieldOverrides.filter(({ ttl }) => ttl).map(name),
-    switchedOff: fieldOverrides.filter((override) => override.indexes.length === 0).map(name),
+    exemptions: fieldOverrides.map(name),
+    ttlFields: fieldOverrides.filter(({ ttl }) => ttl).map(name),
+    exemptWithoutIndex: fieldOverrides
+      .filter((override) => override.indexes.length === 0)
+      .map(name),
   };
 }
 
-/** Returns the indexes that a project's queries have needed so far, besides those of single fields. */
+/** Returns the composite indexes that the project's queries have used so far. */
 export async function usedIndexes(project: string): Promise<string[]> {
   const database = `projects/${project}/databases/(default)`;
   const address = `${readStack().firestore}/emulator/v1/projects/${project}:indexUsage`;
@@ -79,8 +87,8 @@ export async function usedIndexes(project: string): Promise<string[]> {
   const { reports } = usageSchema.parse(await response.json());
   return reports.map(({ index: { name, queryScope, fields } }) => {
     const group = /collectionGroups\/([^/]+)\//.exec(name)?.[1];
-    if (group === undefined) throw new Error(`The emulator names an index ${name}.`);
-    return line(group, queryScope, fields);
+    if (group === undefined) throw new Error(`Unexpected index name: ${name}`);
+    return describeIndex(group, queryScope, fields);
   });
 }
 
@@ -101,9 +109,9 @@ const querySchema = z.object({
 });
 
 /**
- * Returns the fields that a query compares and that no index contains: an exemption for a map applies to its fields
- * (Firestore docs, map fields), unless a field has an index of its own. The emulator answers such a query; the
- * cloud refuses it.
+ * Returns the compared fields of a query that have no index. An exemption for a map also applies to its
+ * fields, unless a field has its own index (Firestore docs, map fields). The emulator accepts such a
+ * query, and the cloud rejects it.
  */
 export function unindexedFields(query: Query): string[] {
   const { path, collectionGroup, filters } = querySchema.parse(query)._query;
@@ -111,13 +119,13 @@ export function unindexedFields(query: Query): string[] {
   const { indexes, fieldOverrides } = readIndexes();
   const overrides = fieldOverrides.filter((one) => one.collectionGroup === group);
   const composite = indexes.filter((one) => one.collectionGroup === group);
-  const isSwitchedOff = (name: string) => {
-    const above = overrides.filter(({ fieldPath }) => `${name}.`.startsWith(`${fieldPath}.`));
-    const nearest = above.toSorted((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
+  const isExempt = (name: string) => {
+    const enclosing = overrides.filter(({ fieldPath }) => `${name}.`.startsWith(`${fieldPath}.`));
+    const nearest = enclosing.toSorted((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
     return nearest?.indexes.length === 0;
   };
-  const isInOne = (name: string) =>
+  const isInCompositeIndex = (name: string) =>
     composite.some(({ fields }) => fields.some(({ fieldPath }) => fieldPath === name));
   const names = filters.flat().map(({ field }) => field.segments.join('.'));
-  return names.filter((name) => isSwitchedOff(name) && !isInOne(name));
+  return names.filter((name) => isExempt(name) && !isInCompositeIndex(name));
 }

@@ -5,7 +5,7 @@ const STOP_TIMEOUT_MS = 500;
 /** The number of Firestore listeners of each page. */
 const listeners = new WeakMap<Page, number>();
 
-/** Counts the page's listeners. Call it before the page is opened. */
+/** Counts the page's listeners. Must be called before the page loads. */
 export function countListeners(page: Page): void {
   page.on('domcontentloaded', () => listeners.delete(page));
   page.on('requestfinished', (request) => {
@@ -17,9 +17,9 @@ export function countListeners(page: Page): void {
 }
 
 /**
- * Moves a page whose test is over to a screen without listeners. Otherwise the emulator continues to answer the
- * listeners of a closed page at every write to their collections (firebase-tools issue 3477), which slows later
- * tests. Gives up after a moment.
+ * Navigates to a screen without listeners, for at most half a second, at the end of a test. Without
+ * this, the emulator continues to notify the listeners of closed pages about every write
+ * (firebase-tools issue 3477), which slows later tests.
  */
 export async function stopListening(page: Page): Promise<void> {
   if (!listeners.get(page) || page.isClosed()) return;

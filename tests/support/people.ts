@@ -33,27 +33,27 @@ export function admin() {
 }
 
 /** Creates an account, by default with a verified email. */
-export async function createPerson(name: string, { confirmed = true } = {}): Promise<Person> {
+export async function createPerson(name: string, { emailVerified = true } = {}): Promise<Person> {
   const email = `${unique(name)}@e2e.test`;
   const { uid } = await admin().auth.createUser({
     email,
     password: PASSWORD,
-    emailVerified: confirmed,
+    emailVerified,
   });
   return { uid, email, password: PASSWORD };
 }
 
-/** Signs in with the form on the screen, which may show sign-up first. */
-export async function signInHere(page: Page, person: Person): Promise<void> {
+/** Signs in with the form on the current screen. Switches from sign-up to sign-in if necessary. */
+export async function signInWithForm(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
-  const turn = page.getByText('Already have an account? Sign in');
-  if (await turn.isVisible()) await turn.click();
+  const switchLink = page.getByText('Already have an account? Sign in');
+  if (await switchLink.isVisible()) await switchLink.click();
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs in with the SDK and returns what the app's Auth would store for this person. */
-async function sessionOf({ email, password }: Person): Promise<string> {
+/** Signs in with the SDK. Returns the session as Firebase Auth stores it in the browser. */
+async function createSession({ email, password }: Person): Promise<string> {
   const auth = openAuth();
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   const session = JSON.stringify(user.toJSON());
@@ -61,26 +61,26 @@ async function sessionOf({ email, password }: Person): Promise<string> {
   return session;
 }
 
-/** The keys of Auth's stored session and of the app's hint that there is one (web/lib/storage-keys.ts). */
+/** The keys of the session of Firebase Auth and of the app's hint (web/lib/storage-keys.ts). */
 const SESSION_KEY = 'firebase:authUser:local:[DEFAULT]';
 const HINT_KEY = 'session_hint';
 
 /**
- * Stores a session in a browser without one, as if the person had signed in before. The test opens a screen next.
- * A browser with a session, also a guest's, signs in with the form instead.
+ * Stores a session in a browser that has none, as if the person had signed in before. The test opens
+ * a screen next. If the browser has a session, also a guest's, use `signInWithForm` instead.
  */
-export async function keepSession(page: Page, person: Person): Promise<void> {
-  const entries = { [SESSION_KEY]: await sessionOf(person), [HINT_KEY]: '1' };
-  // A page of the site that does not start the app.
+export async function storeSession(page: Page, person: Person): Promise<void> {
+  const entries = { [SESSION_KEY]: await createSession(person), [HINT_KEY]: '1' };
+  // This file has the site's origin and does not start the app.
   await page.goto('/favicon.svg');
   await page.evaluate((all) => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
   }, entries);
 }
 
-/** Opens a screen with a stored session (`keepSession`) and waits until the app shows it. */
+/** Stores a session, opens a screen, and waits until the app shows that the person is signed in. */
 export async function signIn(page: Page, person: Person, path = '/'): Promise<void> {
-  await keepSession(page, person);
+  await storeSession(page, person);
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
 }
@@ -91,18 +91,18 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
 
-/** Waits until the header has loaded its data, before a test stops the clock or the network. */
-export async function headerKnows(page: Page): Promise<void> {
+/** Waits until the header has loaded its data. Call it before stopping the clock or the network. */
+export async function waitForHeader(page: Page): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', {
     name: /^(My Requests|Provider Dashboard|Start as Provider)$/,
   });
   await expect(link).toBeVisible();
 }
 
-/** Ends the session from another tab of the same browser; returns that tab. */
-export async function logOutElsewhere(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
-  await other.goto('/cancel');
-  await other.getByRole('button', { name: 'Log out' }).click();
-  return other;
+/** Logs out in a new tab of the same browser. Returns the tab. */
+export async function logOutInOtherTab(page: Page): Promise<Page> {
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/cancel');
+  await otherTab.getByRole('button', { name: 'Log out' }).click();
+  return otherTab;
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 
 const path = new URL('../fixtures/picture.jpg', import.meta.url);
 
-/** Returns a small real JPEG of this name, for a file input. */
-export const JPEG = (name: string) => ({
+/** Returns a small JPEG file with this name, for a file input. */
+export const jpegFile = (name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: readFileSync(path),
 });
 
-/** Returns different addresses of a picture that every stack serves. */
-export const pictures = (count: number, site: string | undefined) =>
+/** Returns different URLs of one picture that every stack serves. */
+export const pictureUrls = (count: number, site: string | undefined) =>
   Array.from({ length: count }, (_, i) => `${site ?? ''}/images/hero-small.webp?photo=${i + 1}`);

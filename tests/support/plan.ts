@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** How a person buys and changes a plan: on the payment page and in the customer portal. */
+/** Buys and changes plans on the payment page and in the customer portal. */
 
 /**
- * Buys a plan for the signed-in person; ends at the dashboard. Starts again if the checkout expires, because
- * another test may move Stripe's clock.
+ * Buys a plan for the signed-in person and waits for the dashboard. Retries if the checkout expires,
+ * which happens if another test moves Stripe's clock.
  */
-export async function takePlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'): Promise<void> {
+export async function buyPlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'): Promise<void> {
   await page.goto('/pricing');
   await page
     .getByRole('article', { name: plan, exact: true })
@@ -19,10 +19,10 @@ export async function takePlan(page: Page, plan: 'Starter' | 'Pro' | 'Business')
   if (await pay.isVisible()) await pay.click();
   const isOver = async () => page.url().endsWith('/dashboard') || (await expired.isVisible());
   await expect.poll(isOver, { timeout: 30_000 }).toBe(true);
-  if (await expired.isVisible()) await takePlan(page, plan);
+  if (await expired.isVisible()) await buyPlan(page, plan);
 }
 
-/** Opens the portal with a button; returns the portal's tab. */
+/** Opens the customer portal with a button. Returns the portal's tab. */
 export async function openPortal(page: Page, button: Locator): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await button.press('Enter');
@@ -31,7 +31,7 @@ export async function openPortal(page: Page, button: Locator): Promise<Page> {
   return portal;
 }
 
-/** Cancels the plan from the dashboard; it stays active until its period ends. */
+/** Cancels the plan from the dashboard. It stays active until the end of its period. */
 export async function cancelPlan(page: Page): Promise<void> {
   await page.goto('/dashboard');
   const manage = page.getByRole('button', { name: 'Manage Subscription' });
@@ -42,6 +42,6 @@ export async function cancelPlan(page: Page): Promise<void> {
   await portal.close();
 }
 
-/** The notice about a payment problem on the dashboard and on pricing. */
+/** The notice about the plan on the dashboard and on /pricing. */
 export const planNotice = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: /Your (last payment|plan)/ });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { coverageSchema, mergeCoverage, neverEvaluated } from './rules-coverage.ts';
 
-// `npm run rules:coverage`, after the rules tests: fails for expressions of firestore.rules that no test
-// has evaluated. Each test file has stored the emulator's report (rules-project.ts).
+// `npm run rules:coverage` fails if the rules tests have not evaluated every expression of
+// firestore.rules. It reads the emulator's reports, which each test file stores (rules-project.ts).
 
 const folder = process.env['RULES_COVERAGE'] ?? '.local/test-reports/rules-coverage';
 const reports = readdirSync(folder).map((file) =>

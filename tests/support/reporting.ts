@@ -2,23 +2,24 @@ import { adminRole } from '@doorstep/local/demo/factories.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './browser.ts';
 import { admin, createPerson, type Person } from './people.ts';
-import { write } from './scenes.ts';
+import { writeDocuments } from './test-data.ts';
 
-export const more = (page: Page, name: string) =>
+export const moreButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `More about ${name}` });
 
-export const dialog = (page: Page) => page.getByRole('alertdialog');
+export const alertDialog = (page: Page) => page.getByRole('alertdialog');
 
-/** Opens the form about the other person of a chat. */
-export async function openReport(page: Page, name: string): Promise<void> {
-  await more(page, name).click();
+/** Opens the report form about the other person of a chat. */
+export async function openReportForm(page: Page, name: string): Promise<void> {
+  await moreButton(page, name).click();
   await page.getByRole('menuitem', { name: 'Report…' }).click();
-  await expect(dialog(page)).toContainText(`Report ${name}`);
+  await expect(alertDialog(page)).toContainText(`Report ${name}`);
 }
 
+/** Creates an administrator. */
 export async function createAdmin(): Promise<Person> {
-  const person = await createPerson('reviewer');
-  await write({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
+  const person = await createPerson('admin');
+  await writeDocuments({ [`user_roles/${person.uid}`]: adminRole(person.uid) });
   return person;
 }
 
@@ -29,8 +30,8 @@ export async function reportsAbout(uid: string) {
   return found.docs.map((report) => report.data());
 }
 
-/** The card of the report in whose text the name appears, on the page of a signed-in administrator. */
-export async function findReport(page: Page, name: string): Promise<Locator> {
+/** Returns the card of the report that contains the name. Loads more reports until it appears. */
+export async function findReportCard(page: Page, name: string): Promise<Locator> {
   const reports = page.getByRole('region', { name: 'Reports' });
   const card = reports.getByRole('listitem').filter({ hasText: name });
   const showMore = reports.getByRole('button', { name: 'Show more' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The Firestore emulator's report on the rules (`…:ruleCoverage`): a tree of expressions with their values.
+// Parses the Firestore emulator's report on the rules (`…:ruleCoverage`), a tree of expressions.
 
 const positionSchema = z.object({
   line: z.number(),
@@ -34,7 +34,7 @@ function nodesOf(node: Node): Node[] {
   return [node, ...(node.children ?? []).flatMap(nodesOf)];
 }
 
-/** Merges the reports of several test files into one list of expressions, in the order of the rules. */
+/** Merges reports of several test files into one list of expressions, in the order of the rules. */
 export function mergeCoverage(reports: readonly Coverage[]): Expression[] {
   const found = new Map<string, Expression>();
   for (const { rules, report } of reports) {

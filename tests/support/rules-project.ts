@@ -37,8 +37,8 @@ export interface Person {
   /** The Firebase project that issued the token, if it is not the one under test. */
   aud?: string;
 }
-/** The person who sends a request; null is a signed-out visitor. */
-export type Asking = Person | null;
+/** The person who sends a request. Null is a signed-out visitor. */
+export type Requester = Person | null;
 
 const account =
   (kind: 'session' | 'unverified') =>
@@ -48,15 +48,16 @@ const account =
 export const session = account('session');
 /** Returns an account whose email is not verified. */
 export const unverified = account('unverified');
-/** Returns an anonymous account: a uid, and no email unless a test adds one. */
+/** Returns an anonymous account. It has no email unless a test adds one. */
 export const anonymous = (uid: string, email = ''): Person => ({ uid, email, kind: 'anonymous' });
 
 /** Documents by path. */
 export type Seed = Record<string, object>;
 
 /**
- * A separate project in the running emulators with the repository's firestore.rules, so that test files can run in
- * parallel. It is emptied and seeded once for each file; its tests share each person's connection.
+ * A separate project in the running emulators with the repository's firestore.rules, so that test
+ * files can run in parallel. It is cleared and seeded once for each file. The tests of a file share
+ * one connection for each person.
  */
 export class RulesProject {
   readonly id: string;
@@ -86,35 +87,36 @@ export class RulesProject {
     });
   }
 
-  /** Returns the database as this person may use it, through the app's SDK. */
-  as(asking: Asking): Firestore {
-    return this.#connect(JSON.stringify(asking), asking ? tokenOf(asking) : undefined);
+  /** Returns the database with this person's access, through the app's SDK. */
+  as(requester: Requester): Firestore {
+    return this.#connect(JSON.stringify(requester), requester ? tokenOf(requester) : undefined);
   }
 
   /** Reads one document. */
-  readonly get = (asking: Asking, path: string) => getDoc(doc(this.as(asking), path));
+  readonly get = (requester: Requester, path: string) => getDoc(doc(this.as(requester), path));
 
   /** Queries a collection. */
-  readonly list = (asking: Asking, name: string, ...parts: QueryConstraint[]) =>
-    getDocs(query(collection(this.as(asking), name), ...parts));
+  readonly list = (requester: Requester, name: string, ...parts: QueryConstraint[]) =>
+    getDocs(query(collection(this.as(requester), name), ...parts));
 
   /** Queries a collection by a filter of several fields. */
   readonly listBy = (
-    asking: Asking,
+    requester: Requester,
     name: string,
     filter: QueryCompositeFilterConstraint,
     ...parts: QueryNonFilterConstraint[]
-  ) => getDocs(query(collection(this.as(asking), name), filter, ...parts));
+  ) => getDocs(query(collection(this.as(requester), name), filter, ...parts));
 
-  readonly set = (asking: Asking, path: string, fields: object) =>
-    setDoc(doc(this.as(asking), path), { ...fields });
+  readonly set = (requester: Requester, path: string, fields: object) =>
+    setDoc(doc(this.as(requester), path), { ...fields });
 
-  readonly update = (asking: Asking, path: string, fields: object) =>
-    updateDoc(doc(this.as(asking), path), { ...fields });
+  readonly update = (requester: Requester, path: string, fields: object) =>
+    updateDoc(doc(this.as(requester), path), { ...fields });
 
-  readonly delete = (asking: Asking, path: string) => deleteDoc(doc(this.as(asking), path));
+  readonly delete = (requester: Requester, path: string) =>
+    deleteDoc(doc(this.as(requester), path));
 
-  /** Returns the database as the functions use it, without the rules. */
+  /** Returns the database with the access of the functions, which bypass the rules. */
   functions(): Firestore {
     return this.#connect('functions', 'owner');
   }
@@ -124,7 +126,7 @@ export class RulesProject {
 
   readonly deleteAsFunctions = (path: string) => deleteDoc(doc(this.functions(), path));
 
-  /** Writes documents without the rules, as the functions do. */
+  /** Writes documents and bypasses the rules, as the functions do. */
   async seed(documents: Seed): Promise<void> {
     const db = this.functions();
     const batch = writeBatch(db);
@@ -132,7 +134,7 @@ export class RulesProject {
     await batch.commit();
   }
 
-  /** Stores the emulator's report for `npm run rules:coverage`, if tests/run.ts has named a folder. */
+  /** Stores the emulator's report for `npm run rules:coverage` if tests/run.ts has set a folder. */
   async #storeCoverage(): Promise<void> {
     const folder = process.env['RULES_COVERAGE'];
     if (folder === undefined) return;
@@ -170,17 +172,17 @@ export function tokenOf({ uid, email, kind, aud }: Person): EmulatorMockTokenOpt
   };
 }
 
-/** Returns host and port of an emulator of the running stack. */
+/** Splits the URL of an emulator into host and port. */
 export function emulatorAt(address: string): { host: string; port: number } {
   const { hostname, port } = new URL(address);
   return { host: hostname, port: Number(port) };
 }
 
 /**
- * Returns everybody except the session of `uid`, by words for a test's name. The first four have no session, three
- * of them despite the right uid; the others are sessions of other people.
+ * Returns every kind of requester except the session of `uid`, by test name. The first four have no
+ * session, although three of them have the right uid. The others are sessions of other people.
  */
-export const strangersTo = (uid: string): Record<string, Asking> => ({
+export const strangersTo = (uid: string): Record<string, Requester> => ({
   'a signed-out visitor': null,
   [`an anonymous ${uid}`]: anonymous(uid),
   [`an anonymous ${uid} with a confirmed address`]: anonymous(uid, `${uid}@doorstep.test`),
@@ -189,5 +191,5 @@ export const strangersTo = (uid: string): Record<string, Asking> => ({
   'another professional': session('provider-2'),
 });
 
-/** Everybody except the sessions of `client-1` and `provider-1`. */
+/** Every kind of requester except the sessions of `client-1` and `provider-1`. */
 export const STRANGERS = { ...strangersTo('client-1'), ...strangersTo('provider-1') };

@@ -6,27 +6,27 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 820, height: 1180 };
 export const DESKTOP = { width: 1280, height: 900 };
 
-/** The cards or rows of the list on the screen, all or those that contain a text. */
+/** The cards or rows of the list on the screen: all, or those that contain a text. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 export const card = (page: Page, text: string) => cards(page).filter({ hasText: text });
 
-/** Interacts with a public page, which starts the app and does nothing else. */
-export const touch = (page: Page) => page.keyboard.press('Shift');
+/** Interacts with a public page without any effect except that the app starts. */
+export const interact = (page: Page) => page.keyboard.press('Shift');
 
-/** Runs in a page: checks whether the app has hydrated it. */
-export const HYDRATED = () =>
+/** Checks whether the app has hydrated the page. Runs in the page. */
+export const isHydratedInPage = () =>
   Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react'));
 
-export const isHydrated = (page: Page) => page.evaluate(HYDRATED);
+export const isHydrated = (page: Page) => page.evaluate(isHydratedInPage);
 
 /** Interacts with a public page and waits until it is hydrated. */
-export async function takeOver(page: Page): Promise<void> {
-  await touch(page);
+export async function hydrate(page: Page): Promise<void> {
+  await interact(page);
   await expect.poll(() => isHydrated(page)).toBe(true);
 }
 
-/** Waits for CSS transitions: colors in between would fail the contrast checks. */
-async function transitionsEnd(page: Page): Promise<void> {
+/** Waits until CSS transitions end, because intermediate colors would fail the contrast checks. */
+async function waitForTransitions(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(running.map(({ finished }) => finished));
@@ -34,10 +34,10 @@ async function transitionsEnd(page: Page): Promise<void> {
 }
 
 /**
- * Returns axe's violations. The pages have no frames, so axe's legacy mode is enough: it opens no second page to
- * merge results. Reporting violations only takes a tenth of the time.
+ * Returns axe's violations. Legacy mode is sufficient because the pages have no frames; it opens no
+ * second page to merge results. Reporting only violations takes a tenth of the time.
  */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function findViolations(page: Page): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -49,14 +49,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await transitionsEnd(page);
-      expect(await violationsOf(page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
+      await waitForTransitions(page);
+      expect(await findViolations(page), `${viewport.width} px, ${colorScheme}`).toEqual([]);
     }
   }
 }
 
-/** Expects the page not to scroll sideways. */
-export async function expectNoSideScroll(page: Page): Promise<void> {
+/** Expects the page not to scroll horizontally. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     screen: document.documentElement.clientWidth,
@@ -64,19 +64,19 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(screen);
 }
 
-/** Expects a touch target of at least 44 by 44 pixels, whatever the control looks like. */
-export async function expectFingerSized(control: Locator): Promise<void> {
+/** Expects the area in which a control receives touches to be at least 44 by 44 pixels. */
+export async function expectTouchTarget(control: Locator): Promise<void> {
   await expect(control).toBeVisible();
-  const reach = () =>
+  const measureTarget = () =>
     control.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const met = (byX: number, byY: number) =>
+      const isHit = (byX: number, byY: number) =>
         element.contains(document.elementFromPoint(x + width / 2 + byX, y + height / 2 + byY));
       const steps = Array.from({ length: 89 }, (_, index) => index - 44);
       return {
-        wide: steps.filter((step) => met(step, 0)).length > 43,
-        high: steps.filter((step) => met(0, step)).length > 43,
+        wide: steps.filter((step) => isHit(step, 0)).length > 43,
+        high: steps.filter((step) => isHit(0, step)).length > 43,
       };
     });
-  await expect.poll(reach).toEqual({ wide: true, high: true });
+  await expect.poll(measureTarget).toEqual({ wide: true, high: true });
 }

@@ -1,9 +1,6 @@
 import { addressesSchema, type Addresses } from '@doorstep/local/stack/addresses.ts';
 
-/**
- * Returns the addresses of the running stack, which the test runner puts into DOORSTEP_STACK. Throws without a
- * stack.
- */
+/** Returns the addresses of the running stack from DOORSTEP_STACK. Throws if there is no stack. */
 export function readStack(env: NodeJS.ProcessEnv = process.env): Addresses {
   const text = env['DOORSTEP_STACK'];
   if (text === undefined || text === '') {

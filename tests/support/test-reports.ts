@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface Counts {
   passed: number;
   failures: string[];
-  /** Tests that failed first and passed when they were tried again. */
+  /** Tests that failed first and passed in a retry. */
   retried: string[];
 }
 
@@ -59,7 +59,7 @@ function countVitest(report: unknown): Counts {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
-  // A test that passed when it was tried again keeps the messages of its failure.
+  // A test that passed in a retry still has the messages of its failure.
   const retried = passed.filter(({ failureMessages }) => (failureMessages ?? []).length > 0);
   return {
     passed: passed.length,

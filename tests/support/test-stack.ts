@@ -1,8 +1,8 @@
 import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { emulatorVariables, functionsEnvironment } from '@doorstep/local/stack/environment.ts';
 
-/** Deletes the data of earlier tests: the emulators read all of it for each query. */
-export async function emptyStack({ firestore, auth, mail, project }: Addresses): Promise<void> {
+/** Deletes the data of earlier tests, because the emulators read all data for each query. */
+export async function clearStack({ firestore, auth, mail, project }: Addresses): Promise<void> {
   for (const url of [
     `${firestore}/emulator/v1/projects/${project}/databases/(default)/documents`,
     `${auth}/emulator/v1/projects/${project}/accounts`,
@@ -13,8 +13,8 @@ export async function emptyStack({ firestore, auth, mail, project }: Addresses):
   }
 }
 
-/** Returns the environment of the tests (tests/support/stack.ts). */
-export function testVariables(addresses: Addresses): NodeJS.ProcessEnv {
+/** Returns the environment variables of the tests (tests/support/stack.ts). */
+export function testEnvironment(addresses: Addresses): NodeJS.ProcessEnv {
   const { settings, secrets } = functionsEnvironment(addresses, {});
   return {
     ...settings,

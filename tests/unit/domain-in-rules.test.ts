@@ -96,7 +96,7 @@ describe('the rules and the domain agree', () => {
   ])('on %s', (_, marker, words) => {
     const lists = listsAfter(marker);
     expect(lists.length).toBeGreaterThan(0);
-    for (const list of lists) expect(list).toEqual([...words].toSorted());
+    for (const list of lists) expect(list, 'firestore.rules').toEqual([...words].toSorted());
   });
 
   it('on the types of pictures', () => {

@@ -1,4 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { BRAND } from '@doorstep/domain/brand';
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
 import { fromFirebase } from './errors.ts';
@@ -39,7 +40,7 @@ describe('fromFirebase', () => {
     expect(personMessage('functions/resource-exhausted')).toBe('Please wait.');
     expect(personMessage('permission-denied')).toBeNull();
     expect(personMessage('auth/user-disabled')).toBe(
-      'This account is suspended. If you think that is a mistake, please write to support@doorstep.example.',
+      `This account is suspended. If you think that is a mistake, please write to ${BRAND.supportEmail}.`,
     );
     expect(personMessage('auth/weak-password')).toBe(
       'Please choose a password of at least 6 characters.',

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { days, hours, type Turn } from './dialogue.ts';
 
 /** A conversation that is longer than a page of messages, so that the chat loads older ones. */
@@ -63,7 +64,7 @@ export const BATHROOM_STORY: readonly Turn[] = [
   [
     'provider',
     hours(2),
-    'I open walls and close them, but I do not set tile. There are good people on Doorstep, filter for Austin. Ask them whether they seal cement tile before grouting. If they say no, thank them and hang up.',
+    `I open walls and close them, but I do not set tile. There are good people on ${BRAND.name}, filter for Austin. Ask them whether they seal cement tile before grouting. If they say no, thank them and hang up.`,
   ],
   ['client', 9, 'Copying that word for word.'],
   ['provider', days(6), 'Good morning! I am outside with more pipe than you expect.'],
@@ -125,7 +126,7 @@ export const BATHROOM_STORY: readonly Turn[] = [
   [
     'provider',
     hours(3),
-    'A few, but none that I would send to my mother this month. Look on Doorstep for one who labels the panel before leaving. I like people who label things.',
+    `A few, but none that I would send to my mother this month. Look on ${BRAND.name} for one who labels the panel before leaving. I like people who label things.`,
   ],
   ['client', hours(2), 'Searching tonight. Marco, you have ruined ordinary service for us.'],
   [

@@ -1,15 +1,15 @@
 import { expect, test } from '../../support/browser.ts';
-import { createRequestChat, log, openByEmail, say } from '../../support/chat.ts';
+import { createRequestChat, messageLog, openClientChat, sendMessage } from '../../support/chat.ts';
 import { admin, signIn } from '../../support/people.ts';
-import { read } from '../../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll } from '../../support/screen.ts';
+import { readDocument } from '../../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll } from '../../support/screen.ts';
 
-const ASKS = 'Enter your email address to access the chat for your service request';
+const EMAIL_PROMPT = 'Enter your email address to access the chat for your service request';
 
 test.use({ expectedErrors: [/status of 404/] });
 
 // @2.15.1 @2.15.4 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18 @8.5.4 @8.6.1 @8.8.1
-test('Client chat: the right email opens it, and both sides talk live', async ({
+test('Client chat: the right email opens it, and both sides exchange messages live', async ({
   page: guest,
   visitor,
 }) => {
@@ -23,7 +23,7 @@ test('Client chat: the right email opens it, and both sides talk live', async ({
     ['no-such-request', client.email],
     [request.id, 'somebody@else.test'],
   ] as const) {
-    await openByEmail(guest, { id }, address);
+    await openClientChat(guest, { id }, address);
     const denied = guest.getByRole('alert').filter({ hasText: 'not found or access denied' });
     await expect(denied).toHaveText('Request not found or access denied');
     await expect(email).toHaveValue(address);
@@ -33,7 +33,7 @@ test('Client chat: the right email opens it, and both sides talk live', async ({
 
   await guest.reload();
   await expect(guest.getByRole('heading', { name: 'Access Service Chat' })).toBeVisible();
-  await expect(guest.getByText(ASKS)).toBeVisible();
+  await expect(guest.getByText(EMAIL_PROMPT)).toBeVisible();
   await expect(email).toHaveValue('');
   await access.click();
   await expect(guest.getByText('Please enter a valid email address.')).toBeVisible();
@@ -47,34 +47,34 @@ test('Client chat: the right email opens it, and both sides talk live', async ({
   await expect(guest.getByText(request.service_description)).toBeVisible();
   await expect(guest.getByText('in progress')).toBeVisible();
   await expect(guest.getByText('No messages yet. Start the conversation!')).toBeVisible();
-  // A guest is still signed out for the rest of the app.
+  // The rest of the app still treats a guest as signed out.
   await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await say(guest, 'First');
+  await sendMessage(guest, 'First');
   await expect(guest.getByText('Message sent')).toBeVisible();
 
   const pro = await visitor();
   await signIn(pro, provider, '/dashboard');
   await expect(pro.getByRole('link', { name: 'Chat 1 unread' })).toBeVisible();
-  await say(guest, 'Second');
+  await sendMessage(guest, 'Second');
   await pro.getByRole('link', { name: 'Chat 2 unread' }).click();
-  await expect(log(pro).getByText('Second')).toBeVisible();
-  await say(pro, 'Third');
-  await expect(log(guest).getByText('Third')).toBeVisible();
-  await say(guest, 'Fourth');
-  await expect(log(pro).getByText(/First|Second|Third|Fourth/)).toHaveText([
+  await expect(messageLog(pro).getByText('Second')).toBeVisible();
+  await sendMessage(pro, 'Third');
+  await expect(messageLog(guest).getByText('Third')).toBeVisible();
+  await sendMessage(guest, 'Fourth');
+  await expect(messageLog(pro).getByText(/First|Second|Third|Fourth/)).toHaveText([
     'Nora Whitfield: First',
     'Nora Whitfield: Second',
     'You: Third',
     'Nora Whitfield: Fourth',
   ]);
   await expect
-    .poll(() => read(`service_requests/${request.id}`))
+    .poll(() => readDocument(`service_requests/${request.id}`))
     .toMatchObject({ last_message: 'Fourth', unread_provider: 0, unread_client: 0 });
 
   await guest.reload();
-  await expect(log(guest).getByText('Third')).toBeVisible();
+  await expect(messageLog(guest).getByText('Third')).toBeVisible();
   await expectAccessible(guest);
-  await expectNoSideScroll(guest);
+  await expectNoHorizontalScroll(guest);
   await guest.getByRole('link', { name: 'Back to Home' }).click();
   await expect(guest).toHaveURL(/:\d+\/$/);
   await guest.goto('/client-chat');

@@ -1,42 +1,43 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { field, log, say } from '../../support/chat.ts';
+import { messageField, messageLog, sendMessage } from '../../support/chat.ts';
 import {
-  begin,
-  DELETED,
-  forGood,
+  deleteButton,
+  DELETED_TOAST,
+  confirmButton,
   hasAccount,
-  password,
-  question,
-  remembered,
-} from '../../support/deletion.ts';
+  passwordField,
+  confirmationDialog,
+  readBrowserStorage,
+} from '../../support/delete-account.ts';
 import { endPlan } from '../../support/editor.ts';
-import { createPerson, signIn, signInHere } from '../../support/people.ts';
-import { takePlan } from '../../support/plan.ts';
+import { createPerson, signIn, signInWithForm } from '../../support/people.ts';
+import { buyPlan } from '../../support/plan.ts';
 import {
   createProvider,
   requestOf,
   storeConversation,
   storeRequest,
-} from '../../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
+} from '../../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
 
 const NOTICE = 'This account was deleted. You can read the messages';
 
-/** Expects a chat without a field, in which the text can still be read. */
+/** Expects a chat without a message field, in which the text is still visible. */
 async function expectClosed(page: Page, text: string): Promise<void> {
   await expect(page.getByText(NOTICE)).toBeVisible();
-  await expect(field(page)).toHaveCount(0);
-  await expect(log(page)).toContainText(text);
+  await expect(messageField(page)).toHaveCount(0);
+  await expect(messageLog(page)).toContainText(text);
 }
 
-// Auth refuses the old password, and the server the token of a deleted account; a deleted page is a 404.
+// Auth refuses the old password, and the functions refuse the token of a deleted account, whose page
+// answers 404.
 test.use({
   expectedErrors: [/status of 40[0134]|check-subscription failed|subscription cannot be read/],
 });
 
 test(
-  '§2 Account: a client and then a professional with a plan delete theirs; the other side keeps the chats',
+  '§2 Account: a client and a professional with a plan delete their accounts; the other side keeps the chats',
   { tag: ['@2.20.6', '@2.20.7', '@2.20.8', '@2.20.13'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('leaver');
@@ -49,27 +50,27 @@ test(
       { from: 'client', text: 'Do you do roofs?', at: new Date() },
     ]);
     await signIn(page, provider, '/pricing');
-    await takePlan(page, 'Pro');
+    await buyPlan(page, 'Pro');
     await page.goto(`/chat/${request.id}`);
-    await say(page, 'When may I come?');
-    await expect(log(page)).toContainText('When may I come?');
+    await sendMessage(page, 'When may I come?');
+    await expect(messageLog(page)).toContainText('When may I come?');
 
     // The client deletes the account while the professional has the chat open.
     const client = await visitor();
     await signIn(client, leaving, '/account');
-    await password(client).fill('a guess');
-    await begin(client).click();
+    await passwordField(client).fill('a guess');
+    await deleteButton(client).click();
     await expect(client.getByText('Incorrect password.')).toBeVisible();
-    await password(client).fill(leaving.password);
-    await begin(client).click();
+    await passwordField(client).fill(leaving.password);
+    await deleteButton(client).click();
     await client.getByRole('button', { name: 'Keep my account' }).click();
-    await expect(question(client)).toBeHidden();
+    await expect(confirmationDialog(client)).toBeHidden();
     expect(await hasAccount(leaving.uid)).toBe(true);
-    await begin(client).click();
-    await forGood(client).click();
-    await expect(client.getByText(DELETED)).toBeVisible();
+    await deleteButton(client).click();
+    await confirmButton(client).click();
+    await expect(client.getByText(DELETED_TOAST)).toBeVisible();
     await client.goto('/auth');
-    await signInHere(client, leaving);
+    await signInWithForm(client, leaving);
     await expect(client.getByText('Incorrect email or password.')).toBeVisible();
 
     await expectClosed(page, 'When may I come?');
@@ -81,28 +82,28 @@ test(
     await expect(page.getByText('Nora Whitfield')).toHaveCount(0);
 
     // The professional deletes the account while another client has the direct chat open.
-    const other = await visitor();
-    await signIn(other, staying, `/provider-chat/${provider.uid}`);
-    await expect(field(other)).toBeEnabled();
+    const otherClientPage = await visitor();
+    await signIn(otherClientPage, staying, `/provider-chat/${provider.uid}`);
+    await expect(messageField(otherClientPage)).toBeEnabled();
     await page.goto('/account');
     await expect(page.getByText('Your subscription ends right away')).toBeVisible();
     await page.setViewportSize(PHONE);
-    await expectNoSideScroll(page);
-    await password(page).fill(provider.password);
-    await begin(page).click();
-    await expect(question(page)).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await passwordField(page).fill(provider.password);
+    await deleteButton(page).click();
+    await expect(confirmationDialog(page)).toBeVisible();
     await expectAccessible(page);
-    await forGood(page).click();
+    await confirmButton(page).click();
 
-    await expect(page.getByText(DELETED)).toBeVisible();
+    await expect(page.getByText(DELETED_TOAST)).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(await remembered(page)).toEqual({ local: [], users: [] });
+    expect(await readBrowserStorage(page)).toEqual({ local: [], users: [] });
     await expect.poll(() => hasAccount(provider.uid)).toBe(false);
     await page.goto(`/p/${provider.profile.handle}`);
     await expect(page.getByText('Provider not found').first()).toBeVisible();
 
-    await expectClosed(other, 'Do you do roofs?');
-    await expect(other.getByRole('link', { name: 'Back to Profile' })).toHaveCount(0);
+    await expectClosed(otherClientPage, 'Do you do roofs?');
+    await expect(otherClientPage.getByRole('link', { name: 'Back to Profile' })).toHaveCount(0);
   },
 );

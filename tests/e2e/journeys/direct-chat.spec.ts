@@ -1,13 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { field, log, say } from '../../support/chat.ts';
+import { messageField, messageLog, sendMessage } from '../../support/chat.ts';
 import { createPerson, signIn } from '../../support/people.ts';
-import { pictures } from '../../support/pictures.ts';
-import { createProvider, read, storeConversation } from '../../support/scenes.ts';
-import { cards, DESKTOP, expectAccessible, expectNoSideScroll } from '../../support/screen.ts';
+import { pictureUrls } from '../../support/pictures.ts';
+import { createProvider, readDocument, storeConversation } from '../../support/test-data.ts';
+import {
+  cards,
+  DESKTOP,
+  expectAccessible,
+  expectNoHorizontalScroll,
+} from '../../support/screen.ts';
 
-const label = (uid: string) => `Client #${uid.slice(0, 8)}`;
-const left = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
+const clientLabel = (uid: string) => `Client #${uid.slice(0, 8)}`;
+const leftEdge = async (locator: Locator) => (await locator.boundingBox())?.x ?? 0;
 
 // @2.14.1 @2.14.2 @2.14.3 @2.14.4 @2.17.1 @2.17.2 @2.17.3 @4.7.1 @4.8.1 @6.3.5 @7.3.2 @8.5.4
 // @8.8.1
@@ -17,7 +22,7 @@ test('Direct chat: the client starts it, the professional answers from the list'
   baseURL,
 }) => {
   await client.setViewportSize(DESKTOP);
-  const [avatar = ''] = pictures(1, baseURL);
+  const [avatar = ''] = pictureUrls(1, baseURL);
   const provider = await createProvider('direct', { avatar_url: avatar });
   const name = provider.profile.display_name;
   const person = await createPerson('writer');
@@ -31,29 +36,29 @@ test('Direct chat: the client starts it, the professional answers from the list'
   await expect(client.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(client.getByRole('main').locator(`img[src="${avatar}"]`)).toBeVisible();
   await expect(client.getByText('No messages yet. Start the conversation!')).toBeVisible();
-  const panel = log(client).locator('xpath=ancestor::*[.//form][1]');
+  const panel = messageLog(client).locator('xpath=ancestor::*[.//form][1]');
   expect((await panel.boundingBox())?.height).toBe(600);
-  await say(client, 'Do you work on Sundays?');
+  await sendMessage(client, 'Do you work on Sundays?');
   await expect(client.getByText('Message sent')).toBeVisible();
-  await expect(field(client)).toBeFocused();
+  await expect(messageField(client)).toBeFocused();
 
-  const entry = cards(pro).filter({ hasText: label(person.uid) });
+  const entry = cards(pro).filter({ hasText: clientLabel(person.uid) });
   await expect(entry.getByText('Do you work on Sundays?')).toBeVisible();
   await expect(entry.getByText(/1 message\b/)).toBeVisible();
   await expect(entry.getByText('1 unread')).toBeVisible();
-  await say(client, 'Or on Mondays?');
+  await sendMessage(client, 'Or on Mondays?');
   await expect(entry.getByText('2 messages')).toBeVisible();
   await expect(entry.getByText('2 unread')).toBeVisible();
 
   await entry.getByRole('link', { name: 'View Conversation' }).click();
   await expect(pro).toHaveURL(`/provider-chat/${provider.uid}?client=${person.uid}`);
-  await expect(pro.getByRole('heading', { level: 1, name: label(person.uid) })).toBeVisible();
-  await say(pro, 'Mondays, yes.');
-  await expect(log(client).getByText('Mondays, yes.')).toBeVisible();
-  await say(client, 'Good.');
-  await expect(log(pro).getByText('Good.')).toBeVisible();
+  await expect(pro.getByRole('heading', { level: 1, name: clientLabel(person.uid) })).toBeVisible();
+  await sendMessage(pro, 'Mondays, yes.');
+  await expect(messageLog(client).getByText('Mondays, yes.')).toBeVisible();
+  await sendMessage(client, 'Good.');
+  await expect(messageLog(pro).getByText('Good.')).toBeVisible();
   await expect
-    .poll(() => read(`conversations/${provider.uid}_${person.uid}`))
+    .poll(() => readDocument(`conversations/${provider.uid}_${person.uid}`))
     .toMatchObject({
       message_count: 4,
       last_message: 'Good.',
@@ -62,13 +67,16 @@ test('Direct chat: the client starts it, the professional answers from the list'
       unread_client: 0,
     });
   await expect(client.getByRole('log', { name: `Messages with ${name}` })).toBeVisible();
-  await expect(log(client).getByText('Mondays, yes.')).toHaveText(`${name}: Mondays, yes.`);
-  const [theirs, mine] = [log(client).getByText('Mondays, yes.'), log(client).getByText('Good.')];
-  expect(await left(theirs)).toBeLessThan(await left(mine));
+  await expect(messageLog(client).getByText('Mondays, yes.')).toHaveText(`${name}: Mondays, yes.`);
+  const [theirs, mine] = [
+    messageLog(client).getByText('Mondays, yes.'),
+    messageLog(client).getByText('Good.'),
+  ];
+  expect(await leftEdge(theirs)).toBeLessThan(await leftEdge(mine));
 
   for (const page of [client, pro]) {
     await expectAccessible(page);
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await pro.getByRole('link', { name: 'Back to Chats' }).click();
   await expect(entry.getByText('4 messages')).toBeVisible();
@@ -78,7 +86,9 @@ test('Direct chat: the client starts it, the professional answers from the list'
 });
 
 // @2.17.1 @2.17.2 @2.17.4 @8.8.1
-test('Chat dashboard: the latest first, two lines of it, pages of 25', async ({ page }) => {
+test('Chat dashboard: shows the newest first, two lines of each message, and pages of 25', async ({
+  page,
+}) => {
   const provider = await createProvider('busy');
   const store = (day: number) =>
     storeConversation(provider, `visitor${String(day).padStart(2, '0')}xyz`, [
@@ -107,5 +117,5 @@ test('Chat dashboard: the latest first, two lines of it, pages of 25', async ({ 
   await expect(cards(page)).toHaveCount(27);
   await expect(cards(page).last()).toContainText('Question 1.');
   await expectAccessible(page);
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -1,13 +1,14 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
 import { createPerson, PASSWORD, signIn, unique } from '../../support/people.ts';
-import { JPEG } from '../../support/pictures.ts';
-import { cancelPlan, openPortal, planNotice, takePlan } from '../../support/plan.ts';
-import { read } from '../../support/scenes.ts';
+import { jpegFile } from '../../support/pictures.ts';
+import { cancelPlan, openPortal, planNotice, buyPlan } from '../../support/plan.ts';
+import { readDocument } from '../../support/test-data.ts';
 import { advanceStripeClock, failStripeRenewal } from '../../support/stripe.ts';
 
-/** The main journey of both sides, from the first click to the end of the plan. */
+/** The main journey of a professional and a client, from the first click to the end of the plan. */
 
 const CONFIRM = /confirm|verify/i;
 
@@ -37,7 +38,7 @@ async function subscribeAsProvider(page: Page, email: string) {
   await expect(page).toHaveURL(/\/auth\?checkout=1/);
   await signUp(page, email);
   await page.goto(await confirmationLink(email));
-  // Back at the site's root the pending checkout continues without a press.
+  // The home page continues the pending checkout automatically.
   await expect(page).toHaveURL(/\/c\/pay\//);
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible();
@@ -54,19 +55,19 @@ async function publishProfile(page: Page, handle: string, name: string) {
   await page.getByLabel(/location/i).fill('Round Rock');
   await page.getByLabel(/location/i).press('Enter');
   await page.getByLabel('Phone').fill('512 555 0100');
-  await page.getByLabel('Avatar').setInputFiles(JPEG('avatar.jpg'));
-  await page.getByLabel('Cover').setInputFiles(JPEG('cover.jpg'));
+  await page.getByLabel('Avatar').setInputFiles(jpegFile('avatar.jpg'));
+  await page.getByLabel('Cover').setInputFiles(jpegFile('cover.jpg'));
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
   await page
     .getByLabel(/work photos/i)
-    .setInputFiles([JPEG('one.jpg'), JPEG('two.jpg'), JPEG('three.jpg')]);
+    .setInputFiles([jpegFile('one.jpg'), jpegFile('two.jpg'), jpegFile('three.jpg')]);
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('img') })).toHaveCount(3);
   await page.getByRole('button', { name: 'Save & Publish' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
 }
 
 test(
-  '§1 Journey: a professional subscribes and publishes, a client requests, both talk, the plan ends',
+  '§1 Journey: a professional subscribes and publishes, a client sends a request, both chat, the plan ends',
   { tag: ['@2.7.1', '@4.1.1', '@6.4.2', '@8.5.1'] },
   async ({ page: provider, visitor }) => {
     test.setTimeout(300_000);
@@ -124,7 +125,7 @@ test(
     await client.getByRole('main').getByRole('link', { name: 'Chat' }).click();
     await client.getByRole('button', { name: 'Access Chat' }).click();
     await provider.getByRole('main').getByRole('link', { name: 'Chat' }).click();
-    await talk(client, provider, 'about the sink');
+    await exchangeMessages(client, provider, 'about the sink');
 
     await client.goto(`/p/${handle}`);
     await client.getByRole('link', { name: 'Message Provider' }).click();
@@ -134,7 +135,7 @@ test(
     await provider.goto('/provider-dashboard');
     await expect(provider.getByText('A direct question')).toBeVisible();
     await provider.getByRole('link', { name: 'View Conversation' }).click();
-    await talk(client, provider, 'directly');
+    await exchangeMessages(client, provider, 'directly');
 
     await cancelPlan(provider);
     await advanceStripeClock(32);
@@ -149,7 +150,7 @@ test(
   },
 );
 
-async function talk(client: Page, provider: Page, topic: string) {
+async function exchangeMessages(client: Page, provider: Page, topic: string) {
   for (const [from, to, text] of [
     [client, provider, `Hello ${topic}`],
     [provider, client, `Answer ${topic}`],
@@ -162,9 +163,9 @@ async function talk(client: Page, provider: Page, topic: string) {
   }
 }
 
-// All tests share Stripe's clock. The tests that move it are in this file, which runs one test at a time.
+// All tests share Stripe's clock. Only this file moves it, because its tests run sequentially.
 
-/** Expects that the plan is in order, in the tab where the portal was and in the tab that opened it. */
+/** Expects an active plan without a notice in the portal's tab and in the tab that opened it. */
 async function expectPlanInOrder(page: Page, portal: Page) {
   await expect(portal).toHaveURL(/\/dashboard$/);
   await expect(portal.getByText('Active', { exact: true })).toBeVisible();
@@ -184,7 +185,7 @@ test(
   async ({ page }) => {
     const person = await createPerson('resumes');
     await signIn(page, person);
-    await takePlan(page, 'Pro');
+    await buyPlan(page, 'Pro');
 
     await cancelPlan(page);
     await page.reload();
@@ -193,10 +194,12 @@ test(
     const portal = await openPortal(page, resume);
     await portal.getByRole('button', { name: 'Resume plan' }).click();
     await expect(portal.getByRole('link', { name: 'Cancel plan' })).toBeVisible();
-    await portal.getByRole('link', { name: /Return to Doorstep/ }).click();
+    await portal.getByRole('link', { name: `Return to ${BRAND.name}` }).click();
     await expectPlanInOrder(page, portal);
 
-    await failStripeRenewal(String((await read(`subscribers/${person.uid}`))?.['subscription_id']));
+    await failStripeRenewal(
+      String((await readDocument(`subscribers/${person.uid}`))?.['subscription_id']),
+    );
     await page.reload();
     await expect(planNotice(page)).toContainText('$39.00 is due.');
     await expect(page.getByText('Payment due')).toBeVisible();

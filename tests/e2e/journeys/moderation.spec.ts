@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { field, log, say } from '../../support/chat.ts';
+import { messageField, messageLog, sendMessage } from '../../support/chat.ts';
 import { admin, createPerson, signIn } from '../../support/people.ts';
 import {
   createAdmin,
-  dialog,
-  findReport,
-  more,
-  openReport,
+  alertDialog,
+  findReportCard,
+  moreButton,
+  openReportForm,
   reportsAbout,
 } from '../../support/reporting.ts';
-import { createProvider, read, requestOf, storeRequest } from '../../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
+import { createProvider, readDocument, requestOf, storeRequest } from '../../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
 
 test.use({
   expectedErrors: [
@@ -19,10 +19,10 @@ test.use({
   ],
 });
 
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
 test(
-  '§2 Chats: a professional blocks a client, who is refused everywhere without a reason, and unblocks them',
+  '§2 Chats: a professional blocks a client, whose messages and requests are refused, and unblocks them',
   { tag: ['@2.21.1', '@2.21.2', '@2.21.3', '@2.21.4', '@8.8.1'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('bothered');
@@ -31,59 +31,59 @@ test(
     const request = await storeRequest(requestOf(provider, client, { client_name: name }), [
       { from: 'client', text: 'Call me back at once!', at: new Date() },
     ]);
-    const theirs = await visitor();
-    await signIn(theirs, client, `/client-chat/${request.id}`);
-    await theirs.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(theirs)).toBeEnabled();
+    const clientPage = await visitor();
+    await signIn(clientPage, client, `/client-chat/${request.id}`);
+    await clientPage.getByRole('button', { name: 'Access Chat' }).click();
+    await expect(messageField(clientPage)).toBeEnabled();
 
     await page.setViewportSize(PHONE);
     await signIn(page, provider, '/dashboard');
-    await more(page, name).click();
+    await moreButton(page, name).click();
     await expect(page.getByRole('menu')).toBeFocused();
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await page.keyboard.press('Escape');
-    await expect(more(page, name)).toBeFocused();
-    await more(page, name).click();
-    await item(page, 'Block…').click();
-    await expect(dialog(page)).toContainText(`Block ${name}?`);
-    await expect(dialog(page)).toContainText("They can't write to you or send you requests.");
-    await expect(dialog(page)).toContainText("We won't tell them.");
-    await dialog(page).getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(moreButton(page, name)).toBeFocused();
+    await moreButton(page, name).click();
+    await menuItem(page, 'Block…').click();
+    await expect(alertDialog(page)).toContainText(`Block ${name}?`);
+    await expect(alertDialog(page)).toContainText("They can't write to you or send you requests.");
+    await expect(alertDialog(page)).toContainText("We won't tell them.");
+    await alertDialog(page).getByRole('button', { name: 'Block', exact: true }).click();
     await expect(page.getByText("Blocked. We won't tell them.")).toBeVisible();
     await page.goto(`/chat/${request.id}`);
     await expect(page.getByText(`You have blocked ${name}.`)).toBeVisible();
-    await expect(field(page)).toBeHidden();
+    await expect(messageField(page)).toBeHidden();
     await expectAccessible(page);
 
     // The client's chat was open before the block.
-    await say(theirs, 'Are you there?');
-    await expect(theirs.getByText('Failed to send message')).toBeVisible();
-    await expect(theirs.getByText('Not sent')).toBeVisible();
-    await theirs.goto(`/p/${provider.profile.handle}`);
-    await theirs.getByRole('button', { name: 'Request Service' }).click();
-    const form = theirs.getByRole('dialog');
+    await sendMessage(clientPage, 'Are you there?');
+    await expect(clientPage.getByText('Failed to send message')).toBeVisible();
+    await expect(clientPage.getByText('Not sent')).toBeVisible();
+    await clientPage.goto(`/p/${provider.profile.handle}`);
+    await clientPage.getByRole('button', { name: 'Request Service' }).click();
+    const form = clientPage.getByRole('dialog');
     await form.getByLabel('Your name').fill('Somebody else');
     await form.getByLabel('Service description').fill('Come today.');
     await form.getByRole('button', { name: 'Send Request' }).click();
     await expect(
-      theirs.getByText("This professional isn't taking requests right now."),
+      clientPage.getByText("This professional isn't taking requests right now."),
     ).toBeVisible();
-    await expect(log(page).getByText('Are you there?')).toBeHidden();
-    expect(await read(`service_requests/${request.id}`)).toMatchObject({
+    await expect(messageLog(page).getByText('Are you there?')).toBeHidden();
+    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
       last_message: 'Call me back at once!',
     });
 
     await page.getByRole('button', { name: 'Unblock' }).click();
     await expect(page.getByText('Unblocked. They can write to you again.')).toBeVisible();
-    await expect(field(page)).toBeVisible();
-    await theirs.goto(`/client-chat/${request.id}`);
-    await theirs.getByRole('button', { name: 'Try again' }).click();
-    await expect(log(page).getByText('Are you there?')).toBeVisible();
+    await expect(messageField(page)).toBeVisible();
+    await clientPage.goto(`/client-chat/${request.id}`);
+    await clientPage.getByRole('button', { name: 'Try again' }).click();
+    await expect(messageLog(page).getByText('Are you there?')).toBeVisible();
   },
 );
 
 test(
-  '§2 Client chat: a guest reports the professional, with a text that stays when it cannot be sent',
+  '§2 Client chat: a guest reports the professional, and the text stays if the report fails',
   { tag: ['@2.22.1', '@2.22.2', '@2.22.3', '@8.8.1'] },
   async ({ page }) => {
     const provider = await createProvider('rude');
@@ -94,24 +94,24 @@ test(
     await page.goto(`/client-chat/${request.id}`);
     await page.getByLabel('Email').fill(client.email);
     await page.getByRole('button', { name: 'Access Chat' }).click();
-    await expect(field(page)).toBeEnabled();
+    await expect(messageField(page)).toBeEnabled();
 
-    await openReport(page, name);
-    await expect(dialog(page).getByText('Also block')).toBeHidden();
-    const text = dialog(page).getByLabel('What happened?');
-    const send = dialog(page).getByRole('button', { name: 'Send report' });
+    await openReportForm(page, name);
+    await expect(alertDialog(page).getByText('Also block')).toBeHidden();
+    const text = alertDialog(page).getByLabel('What happened?');
+    const send = alertDialog(page).getByRole('button', { name: 'Send report' });
     await text.fill('They shouted at me.');
     await send.click();
-    await expect(dialog(page).getByRole('group')).toHaveAccessibleDescription(
+    await expect(alertDialog(page).getByRole('group')).toHaveAccessibleDescription(
       'Please choose a reason.',
     );
-    await expect(dialog(page).getByRole('radio').first()).toBeFocused();
-    await dialog(page).getByLabel('Insults or threats').check();
-    await expect(dialog(page).getByText('Please choose a reason.')).toBeHidden();
+    await expect(alertDialog(page).getByRole('radio').first()).toBeFocused();
+    await alertDialog(page).getByLabel('Insults or threats').check();
+    await expect(alertDialog(page).getByText('Please choose a reason.')).toBeHidden();
     await text.fill('x'.repeat(1001));
-    await expect(dialog(page).getByText('Please use at most 1,000 characters.')).toBeVisible();
+    await expect(alertDialog(page).getByText('Please use at most 1,000 characters.')).toBeVisible();
     await text.fill('They shouted at me.');
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
     await page.route(/us-central1\/report-person/, (route) => route.abort());
     await send.click();
@@ -121,24 +121,24 @@ test(
     await send.click();
     const thanks = "Thank you. We'll review your report. We won't tell them.";
     await expect(page.getByText(thanks)).toBeVisible();
-    await expect(more(page, name)).toBeFocused();
+    await expect(moreButton(page, name)).toBeFocused();
     expect(await reportsAbout(provider.uid)).toMatchObject([
       { reason: 'abuse', text: 'They shouted at me.', reporter_side: 'client', state: 'open' },
     ]);
 
-    // Blocking needs an account.
-    await more(page, name).click();
-    await item(page, 'Block…').click();
-    await expect(dialog(page)).toContainText(
+    // Blocking requires an account.
+    await moreButton(page, name).click();
+    await menuItem(page, 'Block…').click();
+    await expect(alertDialog(page)).toContainText(
       'Please sign in with the account that sent this request.',
     );
-    const signInLink = dialog(page).getByRole('link', { name: 'Sign in' });
+    const signInLink = alertDialog(page).getByRole('link', { name: 'Sign in' });
     await expect(signInLink).toHaveAttribute('href', /^\/auth\?type=client&redirect=/);
   },
 );
 
 test(
-  '§2 Admin: a report is read with the chat, the account suspended and restored, and the audit log has both',
+  '§2 Admin: an administrator reads a report with its chat, suspends the account and lifts the suspension',
   { tag: ['@2.22.4', '@2.10.8', '@2.10.9', '@2.10.10', '@2.10.11', '@2.10.12', '@8.8.1'] },
   async ({ page, visitor }) => {
     const provider = await createProvider('reporter');
@@ -150,21 +150,21 @@ test(
     const name = request.client_name;
     const professional = await visitor();
     await signIn(professional, provider, `/chat/${request.id}`);
-    await openReport(professional, name);
-    await dialog(professional).getByLabel('Fraud or a false identity').check();
-    await dialog(professional).getByLabel('What happened?').fill('Wants card numbers.');
-    await dialog(professional).getByLabel('Also block').check();
-    await dialog(professional).getByRole('button', { name: 'Send report' }).click();
+    await openReportForm(professional, name);
+    await alertDialog(professional).getByLabel('Fraud or a false identity').check();
+    await alertDialog(professional).getByLabel('What happened?').fill('Wants card numbers.');
+    await alertDialog(professional).getByLabel('Also block').check();
+    await alertDialog(professional).getByRole('button', { name: 'Send report' }).click();
     await expect(professional.getByText(`You have blocked ${name}.`)).toBeVisible();
 
     await signIn(page, await createAdmin(), '/admin');
-    const card = await findReport(page, name);
+    const card = await findReportCard(page, name);
     await expect(card).toContainText('Fraud or a false identity');
     await expect(card).toContainText('Wants card numbers.');
     // A second administrator reads the same report.
     const second = await visitor();
     await signIn(second, await createAdmin(), '/admin');
-    await (await findReport(second, name)).getByRole('button', { name: 'Review' }).click();
+    await (await findReportCard(second, name)).getByRole('button', { name: 'Review' }).click();
     await second.getByRole('dialog').getByRole('button', { name: 'Dismiss…' }).click();
 
     await card.getByRole('button', { name: 'Review' }).click();
@@ -172,12 +172,12 @@ test(
     await expect(review.getByText('Send me your card number.')).toBeVisible();
     await expectAccessible(page);
     await review.getByRole('button', { name: 'Suspend account…' }).click();
-    await expect(dialog(page)).toContainText(
+    await expect(alertDialog(page)).toContainText(
       'An active subscription ends with the current paid period',
     );
-    const suspend = dialog(page).getByRole('button', { name: 'Suspend account' });
+    const suspend = alertDialog(page).getByRole('button', { name: 'Suspend account' });
     await expect(suspend).toHaveAttribute('aria-disabled', 'true');
-    await dialog(page).getByLabel('Why?').fill('Asked for card numbers.');
+    await alertDialog(page).getByLabel('Why?').fill('Asked for card numbers.');
     await page.route(/us-central1\/admin-decide-report/, (route) => route.abort());
     await suspend.click();
     await expect(page.getByText("Your decision wasn't saved. Please try again.")).toBeVisible();
@@ -185,9 +185,11 @@ test(
     await suspend.click();
     await expect(page.getByText('Account suspended.')).toBeVisible();
     await expect(card).toBeHidden();
-    expect(await read(`closed_accounts/${client.uid}`)).toMatchObject({ reason: 'suspended' });
+    expect(await readDocument(`closed_accounts/${client.uid}`)).toMatchObject({
+      reason: 'suspended',
+    });
     await expect.poll(async () => (await admin().auth.getUser(client.uid)).disabled).toBe(true);
-    await dialog(second).getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await alertDialog(second).getByRole('button', { name: 'Dismiss', exact: true }).click();
     await expect(second.getByText('This report has been decided meanwhile.')).toBeVisible();
 
     const auditLog = page.getByRole('region', { name: 'Audit log' });
@@ -201,11 +203,11 @@ test(
       .click();
     await card.getByRole('button', { name: 'Review' }).click();
     await review.getByRole('button', { name: 'Lift the suspension…' }).click();
-    await expect(dialog(page)).toContainText('A subscription that was set to end still ends');
-    await dialog(page).getByLabel('Why?').fill('A mistake of ours.');
-    await dialog(page).getByRole('button', { name: 'Lift the suspension' }).click();
+    await expect(alertDialog(page)).toContainText('A subscription that was set to end still ends');
+    await alertDialog(page).getByLabel('Why?').fill('A mistake of ours.');
+    await alertDialog(page).getByRole('button', { name: 'Lift the suspension' }).click();
     await expect(page.getByText('Suspension lifted.')).toBeVisible();
-    expect(await read(`closed_accounts/${client.uid}`)).toBeUndefined();
+    expect(await readDocument(`closed_accounts/${client.uid}`)).toBeUndefined();
 
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText('Suspension lifted');
@@ -213,7 +215,7 @@ test(
     await auditLog.getByRole('button', { name: 'Refresh log' }).click();
     await expect(entries).toHaveCount(2);
     await page.setViewportSize(PHONE);
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectAccessible(page);
   },
 );

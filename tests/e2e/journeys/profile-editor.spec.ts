@@ -1,44 +1,52 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { bio, EDITOR, handle, name, publish, published, SAVED } from '../../support/editor.ts';
+import {
+  bioField,
+  EDITOR_PATH,
+  handleField,
+  nameField,
+  publishButton,
+  publishedSwitch,
+  SAVED_TOAST,
+} from '../../support/editor.ts';
 import { signIn, unique } from '../../support/people.ts';
-import { createProvider, createSubscriber, read } from '../../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
+import { createProvider, createSubscriber, readDocument } from '../../support/test-data.ts';
+import { expectAccessible, expectNoHorizontalScroll, PHONE } from '../../support/screen.ts';
 
 const draft = (page: Page) => page.getByRole('button', { name: 'Save Draft' });
 
 test(
-  '§5 Profile editor: mistakes are shown beside their fields, and nothing typed is lost',
+  '§5 Profile editor: errors are shown beside their fields, and no input is lost',
   { tag: ['@2.11.5', '@5.3.1', '@5.3.2', '@5.3.4', '@5.4.1', '@5.4.2', '@8.8.1'] },
   async ({ page }) => {
     const pro = await createSubscriber('mistakes');
-    await signIn(page, pro, EDITOR);
-    await bio(page).fill('A bio to keep');
+    await signIn(page, pro, EDITOR_PATH);
+    await bioField(page).fill('A bio to keep');
     await page.getByLabel('Website').fill('ftp://rivera.example');
-    await publish(page).click();
+    await publishButton(page).click();
     await expect(page.getByText('Please enter a handle (letters, numbers, dashes).')).toBeVisible();
     await expect(page.getByText('Please enter your display name.')).toBeVisible();
     await expect(page.getByLabel('Website')).toHaveAccessibleDescription(
       'Please enter a full web address, starting with https://',
     );
-    await expect(handle(page)).toBeFocused();
-    await expect(bio(page)).toHaveValue('A bio to keep');
-    expect(await read(`provider_profiles/${pro.uid}`)).toBeUndefined();
+    await expect(handleField(page)).toBeFocused();
+    await expect(bioField(page)).toHaveValue('A bio to keep');
+    expect(await readDocument(`provider_profiles/${pro.uid}`)).toBeUndefined();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
-    await expect(publish(page)).toBeInViewport();
-    await expectNoSideScroll(page);
+    await expect(publishButton(page)).toBeInViewport();
+    await expectNoHorizontalScroll(page);
 
-    await handle(page).fill('pricing');
+    await handleField(page).fill('pricing');
     await expect(
       page.getByText('This handle is reserved. Please choose another one.'),
     ).toBeVisible();
-    await handle(page).fill('rivera');
-    await handle(page).press('Home');
-    await handle(page).pressSequentially('Mr. X ');
-    await expect(handle(page), 'the caret keeps its place').toHaveValue('mr-x-rivera');
-    await handle(page).fill(unique('mistakes'));
-    await name(page).fill('No more mistakes');
+    await handleField(page).fill('rivera');
+    await handleField(page).press('Home');
+    await handleField(page).pressSequentially('Mr. X ');
+    await expect(handleField(page), 'the caret keeps its place').toHaveValue('mr-x-rivera');
+    await handleField(page).fill(unique('mistakes'));
+    await nameField(page).fill('No more mistakes');
     await page.getByLabel('Website').fill('');
 
     const input = page.getByLabel('Service locations');
@@ -61,11 +69,11 @@ test(
     await expect(add).toBeHidden();
     await page.getByRole('button', { name: 'Remove Area 3' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Remove Area 4' })).toBeFocused();
-    // Leaving the field adds the tag as well.
+    // Leaving the field also adds the tag.
     await input.fill('Area 9');
     await draft(page).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+    expect(await readDocument(`provider_profiles/${pro.uid}`)).toMatchObject({
       bio: 'A bio to keep',
       locations: [1, 2, 4, 5, 6, 7, 8, 9].map((n) => `Area ${n}`),
     });
@@ -73,14 +81,14 @@ test(
 );
 
 test(
-  '§2 Profile editor: a first page is typed, saved and public',
+  '§2 Profile editor: a first page is entered, saved and public',
   { tag: ['@2.11.1', '@4.6.1', '@4.10.1', '@5.3.5', '@5.3.6', '@8.5.5'] },
   async ({ page, visitor }) => {
     const pro = await createSubscriber('first');
-    const wanted = unique('rivera');
-    await signIn(page, pro, EDITOR);
+    const newHandle = unique('rivera');
+    await signIn(page, pro, EDITOR_PATH);
     for (const [label, typed] of [
-      ['Handle', wanted.toUpperCase()],
+      ['Handle', newHandle.toUpperCase()],
       ['Display name', '  Rivera Plumbing '],
       ['Bio', ' Tidy.\nPunctual. '],
       ['Services', ' Leak repair,, Drains , Boilers,'],
@@ -97,12 +105,12 @@ test(
       await page.getByLabel(label).fill(typed);
     }
     await expect(page.getByText('17 / 2000')).toBeVisible();
-    await publish(page).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await expect(published(page)).toBeChecked();
-    expect(await read(`provider_profiles/${pro.uid}`)).toMatchObject({
+    await publishButton(page).click();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+    await expect(publishedSwitch(page)).toBeChecked();
+    expect(await readDocument(`provider_profiles/${pro.uid}`)).toMatchObject({
       user_id: pro.uid,
-      handle: wanted,
+      handle: newHandle,
       display_name: 'Rivera Plumbing',
       bio: 'Tidy.\nPunctual.',
       services: ['Leak repair', 'Drains', 'Boilers'],
@@ -120,14 +128,14 @@ test(
       work_photos: [],
       published: true,
     });
-    expect(await read(`handles/${wanted}`)).toEqual({ owner: pro.uid });
+    expect(await readDocument(`handles/${newHandle}`)).toEqual({ owner: pro.uid });
     const client = await visitor();
-    await client.goto(`/p/${wanted}`);
+    await client.goto(`/p/${newHandle}`);
     await expect(client.getByRole('heading', { level: 1, name: 'Rivera Plumbing' })).toBeVisible();
 
     await page.reload();
     for (const [label, value] of [
-      ['Handle', wanted],
+      ['Handle', newHandle],
       ['Bio', 'Tidy.\nPunctual.'],
       ['Services', 'Leak repair, Drains, Boilers'],
       ['City', 'Austin, TX'],
@@ -143,37 +151,37 @@ test(
 );
 
 test(
-  '§4 Profile editor: the buttons publish, rename and take down a page; its link is copied',
+  '§4 Profile editor: the buttons publish, rename and unpublish a page, and copy its link',
   { tag: ['@2.11.5', '@2.11.6', '@2.11.7', '@2.11.13', '@2.11.14', '@4.6.1'] },
   async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const pro = await createProvider('switch');
     const path = `provider_profiles/${pro.uid}`;
     const next = unique('renamed');
-    await signIn(page, pro, EDITOR);
-    await expect(published(page)).toBeChecked();
+    await signIn(page, pro, EDITOR_PATH);
+    await expect(publishedSwitch(page)).toBeChecked();
     await page.getByText('Published', { exact: true }).click();
-    await name(page).fill('Not saved by Enter');
-    await name(page).press('Enter');
+    await nameField(page).fill('Not saved by Enter');
+    await nameField(page).press('Enter');
     await expect(page.getByText(/Unsaved changes/)).toBeVisible();
-    await expect(published(page)).not.toBeChecked();
-    await handle(page).fill(next);
+    await expect(publishedSwitch(page)).not.toBeChecked();
+    await handleField(page).fill(next);
     await expect(page.getByRole('link', { name: `/p/${next}` })).toHaveAttribute(
       'href',
       `/p/${next}`,
     );
-    expect(await read(path)).toMatchObject({
+    expect(await readDocument(path)).toMatchObject({
       published: true,
       display_name: pro.profile.display_name,
     });
 
-    // The button decides, not the switch.
-    await publish(page).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await expect(published(page)).toBeChecked();
-    expect(await read(path)).toMatchObject({ published: true, handle: next });
-    expect(await read(`handles/${next}`)).toEqual({ owner: pro.uid });
-    expect(await read(`handles/${pro.profile.handle}`)).toBeUndefined();
+    // 'Save & Publish' publishes the page, although the switch is off.
+    await publishButton(page).click();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
+    await expect(publishedSwitch(page)).toBeChecked();
+    expect(await readDocument(path)).toMatchObject({ published: true, handle: next });
+    expect(await readDocument(`handles/${next}`)).toEqual({ owner: pro.uid });
+    expect(await readDocument(`handles/${pro.profile.handle}`)).toBeUndefined();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -185,8 +193,8 @@ test(
     await expect(page.getByText("We couldn't copy the link.")).toBeVisible();
 
     await draft(page).click();
-    await expect(published(page)).not.toBeChecked();
-    expect(await read(path)).toMatchObject({ published: false });
+    await expect(publishedSwitch(page)).not.toBeChecked();
+    expect(await readDocument(path)).toMatchObject({ published: false });
     await page.goto(`/p/${next}`);
     await expect(page.getByText('Provider not found')).toBeVisible();
   },

@@ -1,10 +1,10 @@
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
 import { expect, test } from '../../support/browser.ts';
-import { EDITOR, publish, SAVED } from '../../support/editor.ts';
+import { EDITOR_PATH, publishButton, SAVED_TOAST } from '../../support/editor.ts';
 import { signIn } from '../../support/people.ts';
-import { JPEG } from '../../support/pictures.ts';
-import { createProvider, read } from '../../support/scenes.ts';
+import { jpegFile } from '../../support/pictures.ts';
+import { createProvider, readDocument } from '../../support/test-data.ts';
 
 const picturesSchema = z.object({
   avatar_url: z.string().nullable(),
@@ -17,17 +17,18 @@ test(
   { tag: ['@2.11.2', '@2.11.3', '@2.12.17', '@7.3.3', '@8.5.7'] },
   async ({ page, visitor }) => {
     const pro = await createProvider('pictures');
-    const stored = async () => picturesSchema.parse(await read(`provider_profiles/${pro.uid}`));
-    await signIn(page, pro, EDITOR);
-    await page.getByLabel('Avatar').setInputFiles(JPEG('Me.JPG'));
+    const stored = async () =>
+      picturesSchema.parse(await readDocument(`provider_profiles/${pro.uid}`));
+    await signIn(page, pro, EDITOR_PATH);
+    await page.getByLabel('Avatar').setInputFiles(jpegFile('Me.JPG'));
     await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
-    await page.getByLabel('Cover image').setInputFiles(JPEG('cover.jpeg'));
+    await page.getByLabel('Cover image').setInputFiles(jpegFile('cover.jpeg'));
     await expect(page.getByRole('button', { name: 'Replace cover image' })).toBeVisible();
     const photos = page.getByRole('img', { name: /^Work photo/ });
     const sources = () => photos.evaluateAll((all) => all.map((one) => one.getAttribute('src')));
     await page
       .getByLabel('Work photos')
-      .setInputFiles([JPEG('a.jpg'), JPEG('b.jpg'), JPEG('c.jpg')]);
+      .setInputFiles([jpegFile('a.jpg'), jpegFile('b.jpg'), jpegFile('c.jpg')]);
     await expect(photos).toHaveCount(3);
     await expect(page.getByText('Photo uploaded successfully!')).toHaveCount(1);
     const [a, b, c] = await sources();
@@ -36,8 +37,8 @@ test(
     await page.getByRole('button', { name: 'Move photo 3 left' }).click();
     expect(await sources()).toEqual([a, c, b]);
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
-    await publish(page).click();
-    await expect(page.getByText(SAVED)).toBeVisible();
+    await publishButton(page).click();
+    await expect(page.getByText(SAVED_TOAST)).toBeVisible();
 
     const { avatar_url, cover_url, work_photos } = await stored();
     const file = (folder: string, extension: string) =>
@@ -46,7 +47,7 @@ test(
     expect(cover_url).toMatch(file('provider-covers', 'jpeg'));
     expect(work_photos).toEqual([c, b]);
     expect(c).toMatch(file('provider-work-photos', 'jpg'));
-    // A trigger makes the sizes.
+    // A trigger creates the renditions.
     const sized = [rendition(avatar_url ?? '', 480), rendition(cover_url ?? '', 840)];
     for (const url of [...sized, rendition(c ?? '', 840)]) {
       await expect.poll(async () => (await fetch(url)).status, { timeout: 60_000 }).toBe(200);
@@ -63,7 +64,7 @@ test(
 
     await page.getByRole('button', { name: 'Remove avatar' }).click();
     await page.getByRole('button', { name: 'Remove cover image' }).click();
-    await publish(page).click();
+    await publishButton(page).click();
     await expect.poll(stored).toEqual({ avatar_url: null, cover_url: null, work_photos });
   },
 );

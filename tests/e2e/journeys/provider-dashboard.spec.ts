@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
-import { hold, LISTEN } from '../../support/answers.ts';
+import { holdRequests, LISTEN_URL } from '../../support/network.ts';
 import { expect, test } from '../../support/browser.ts';
-import { log } from '../../support/chat.ts';
+import { messageLog } from '../../support/chat.ts';
 import { admin, createPerson, signIn } from '../../support/people.ts';
-import { openPortal, takePlan } from '../../support/plan.ts';
+import { openPortal, buyPlan } from '../../support/plan.ts';
 import {
   createProvider,
   manyLines,
-  read,
+  readDocument,
   requestOf,
   storeManyRequests,
   storeRequest,
-  write,
-} from '../../support/scenes.ts';
-import { card, cards, expectAccessible, expectNoSideScroll } from '../../support/screen.ts';
+  writeDocuments,
+} from '../../support/test-data.ts';
+import { card, cards, expectAccessible, expectNoHorizontalScroll } from '../../support/screen.ts';
 
 const EMPTY = "No service requests yet. When customers request your services, they'll appear here.";
 
 // @2.9.1 @2.9.3 @2.9.4 @2.9.5 @2.9.7 @2.9.8 @2.9.9
-test('Provider dashboard: the subscription, and requests as they come in', async ({ page }) => {
+test('Provider dashboard: shows the subscription, and new requests live', async ({ page }) => {
   const provider = await createProvider('inbox');
   await signIn(page, provider, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Provider Dashboard' })).toBeVisible();
@@ -33,7 +33,9 @@ test('Provider dashboard: the subscription, and requests as they come in', async
   );
   await expect(page.getByText(EMPTY)).toBeVisible();
   const path = `subscribers/${provider.uid}`;
-  await write({ [path]: { ...(await read(path)), subscription_tier: 'Business' } });
+  await writeDocuments({
+    [path]: { ...(await readDocument(path)), subscription_tier: 'Business' },
+  });
   await subscription.getByRole('button', { name: 'Refresh Status' }).click();
   await expect(subscription.getByText('Business plan')).toBeVisible();
 
@@ -48,7 +50,9 @@ test('Provider dashboard: the subscription, and requests as they come in', async
 });
 
 // @2.9.6 @2.9.11 @2.9.14 @4.4.1 @8.8.1 @8.8.3
-test('Provider dashboard: any status, a long request, and a phone', async ({ page }) => {
+test('Provider dashboard: sets each status, shortens a long request, and fits a phone', async ({
+  page,
+}) => {
   const provider = await createProvider('status');
   const request = await storeRequest(
     requestOf(provider, await createPerson('client'), {
@@ -66,7 +70,7 @@ test('Provider dashboard: any status, a long request, and a phone', async ({ pag
     await select.selectOption(status);
     await expect(page.getByText(`Status updated to ${words}`)).toBeVisible();
     await expect(main.getByText(words, { exact: true })).toBeVisible();
-    expect(await read(`service_requests/${request.id}`)).toMatchObject({ status });
+    expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({ status });
   }
   await expect(select).toBeFocused();
 
@@ -84,29 +88,31 @@ test('Provider dashboard: any status, a long request, and a phone', async ({ pag
     await page.setViewportSize({ width, height: 800 });
     const [link, dots] = [await chat.boundingBox(), await menu.boundingBox()];
     expect(dots?.y, `${width} px`).toBeLessThan(Number(link?.y) + Number(link?.height));
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   await expectAccessible(page);
 });
 
-/** Counts the rows of the list in each state that is rendered from now on. Returns each count once. */
+/** Records the number of rows after each change. Returns a function that reads the unique numbers. */
 async function watchRowCounts(page: Page): Promise<() => Promise<number[]>> {
   const counts = await page.evaluateHandle(() => {
     const seen = new Set<number>();
-    const look = () => seen.add(document.querySelectorAll('main li').length);
-    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    const record = () => seen.add(document.querySelectorAll('main li').length);
+    new MutationObserver(record).observe(document.body, { childList: true, subtree: true });
     return seen;
   });
   return () => counts.evaluate((seen) => [...seen]);
 }
 
 // @2.9.8 @2.9.10 @4.4.2 @6.3.1 @8.7.21 @8.7.36 @8.7.37 @8.8.3
-test('Provider dashboard: pages of 25, and the same place after a chat', async ({ page }) => {
+test('Provider dashboard: shows pages of 25, and restores the scroll position after a chat', async ({
+  page,
+}) => {
   const provider = await createProvider('many');
   const client = await createPerson('client');
   await storeManyRequests(provider, client, 28);
-  const other = await createProvider('other');
-  await storeRequest(requestOf(other, client, { service_description: 'Not mine' }));
+  const otherProvider = await createProvider('other');
+  await storeRequest(requestOf(otherProvider, client, { service_description: 'Not mine' }));
   const store = (service_description: string, created_at: Date) =>
     storeRequest(requestOf(provider, client, { service_description, created_at }), manyLines(3));
   const newest = await store('Request 0.', new Date());
@@ -114,12 +120,12 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
   const thread = admin().firestore.doc(`service_requests/${oldest.id}`);
   await thread.update({ unread_provider: 1 });
 
-  // The chat has cached one request: the list waits for the server all the same.
+  // The list waits for the server, although the chat has cached one request.
   await signIn(page, provider, `/chat/${newest.id}`);
-  await expect(log(page).getByText('Line 3 of 3')).toBeVisible();
+  await expect(messageLog(page).getByText('Line 3 of 3')).toBeVisible();
   const countsFromChat = await watchRowCounts(page);
-  const listening = page.waitForRequest(LISTEN);
-  const release = await hold(page, LISTEN);
+  const listening = page.waitForRequest(LISTEN_URL);
+  const release = await holdRequests(page, LISTEN_URL);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await listening;
   const loading = page.getByRole('status').filter({ hasText: 'Loading service requests...' });
@@ -128,7 +134,7 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
   release();
   await expect(cards(page)).toHaveCount(25);
   expect(await countsFromChat()).toEqual([0, 25]);
-  await page.unroute(LISTEN);
+  await page.unroute(LISTEN_URL);
 
   await expect(cards(page).first()).toContainText('Request 0.');
   await page.getByRole('button', { name: 'Show more' }).press('Enter');
@@ -144,7 +150,7 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
 
   await expect(last.getByText('1 unread')).toBeVisible();
   await last.getByRole('link', { name: 'Chat' }).click();
-  await expect(log(page).getByText('Line 3 of 3')).toBeVisible();
+  await expect(messageLog(page).getByText('Line 3 of 3')).toBeVisible();
   await expect.poll(async () => (await thread.get()).data()).toMatchObject({ unread_provider: 0 });
   const counts = await watchRowCounts(page);
   await page.goBack();
@@ -161,7 +167,7 @@ test('Provider dashboard: pages of 25, and the same place after a chat', async (
 // @2.9.2 @4.1.4 @8.5.8
 test('Provider dashboard: the portal opens in a new tab', async ({ page }) => {
   await signIn(page, await createPerson('payer'));
-  await takePlan(page, 'Pro');
+  await buyPlan(page, 'Pro');
   const manage = page.getByRole('button', { name: 'Manage Subscription' });
   const portal = await openPortal(page, manage);
   await expect(page.getByText('Opening Stripe Customer Portal...')).toBeVisible();

@@ -1,23 +1,29 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { unique } from '../../support/people.ts';
-import { pictures } from '../../support/pictures.ts';
-import { createProvider } from '../../support/scenes.ts';
-import { expectAccessible, expectNoSideScroll, PHONE, takeOver } from '../../support/screen.ts';
+import { pictureUrls } from '../../support/pictures.ts';
+import { createProvider } from '../../support/test-data.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+  hydrate,
+} from '../../support/screen.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
 
-/** Goes from the search to a page inside the app. */
-async function goByCard(page: Page, service: string) {
+/** Opens a public page from search, inside the app. */
+async function openFromSearch(page: Page, service: string) {
   await page.goto(`/search?service=${service}`);
-  await takeOver(page);
+  await hydrate(page);
   await page.getByRole('link', { name: 'View Profile' }).click();
 }
 
-/** Returns the elements that search engines and share cards read. */
-const sharedBy = (page: Page) =>
+/** Returns the head elements that search engines and link previews read. */
+const readSharedMetadata = (page: Page) =>
   page
     .locator(
       'meta[name="description"], meta[property^="og:"], meta[name^="twitter:"], link[rel="canonical"]',
@@ -25,10 +31,10 @@ const sharedBy = (page: Page) =>
     .evaluateAll((all) => all.map((element) => element.outerHTML.replace(/ ?\/?>$/, '')).sort());
 
 test(
-  '§2 Public page: is the same in the app and from the server, passes axe, and fits a phone',
+  '§2 Public page: has the same metadata in the app and from the server, passes axe, and fits a phone',
   { tag: ['@2.12.2', '@2.12.12', '@2.12.15', '@6.1.1', '@8.8.1', '@8.10.5'] },
   async ({ page, baseURL }) => {
-    const [cover_url = '', ...work_photos] = pictures(5, baseURL);
+    const [cover_url = '', ...work_photos] = pictureUrls(5, baseURL);
     const service = unique('Drains');
     const { profile } = await createProvider('whole', {
       cover_url,
@@ -40,33 +46,33 @@ test(
       locations: ['l'.repeat(80)],
       website_url: `https://rivera.example/${'x'.repeat(300)}`,
     });
-    await goByCard(page, service);
+    await openFromSearch(page, service);
     await expect(heading(page)).toHaveText(profile.display_name);
-    const title = `${profile.display_name} - Provider in Austin, TX | Doorstep`;
+    const title = `${profile.display_name} - Provider in Austin, TX | ${BRAND.name}`;
     await expect(page).toHaveTitle(title);
-    const inApp = await sharedBy(page);
+    const inApp = await readSharedMetadata(page);
     expect(inApp.length).toBeGreaterThan(9);
-    // The server finds a handle in capitals as well.
+    // The server also accepts a handle in upper case.
     await page.goto(`/p/${profile.handle.toUpperCase()}`);
     await expect(page).toHaveTitle(title);
-    expect(await sharedBy(page)).toEqual(inApp);
+    expect(await readSharedMetadata(page)).toEqual(inApp);
 
-    await takeOver(page);
+    await hydrate(page);
     await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
     await expect(request(page)).toBeInViewport();
     await page.getByRole('heading', { name: 'Services' }).scrollIntoViewIfNeeded();
     await expect(request(page)).toBeInViewport();
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
   },
 );
 
-test.describe('a page that is not shown', () => {
+test.describe('a page that is unpublished or does not load', () => {
   test.use({ expectedErrors: [/could not be loaded|Failed to load resource/] });
 
   test(
-    '§2 Public page: an unpublished page is not found; a failed read says so and can be retried',
+    '§2 Public page: an unpublished page is not found, and a failed read shows an error and can be retried',
     { tag: ['@2.12.1', '@8.7.7', '@8.8.1'] },
     async ({ page }) => {
       const draft = await createProvider('draft', { published: false });
@@ -80,7 +86,7 @@ test.describe('a page that is not shown', () => {
       const service = unique('failing');
       const { profile } = await createProvider('failed', { services: [service] });
       await page.route('**/api/page/*', (route) => route.abort());
-      await goByCard(page, service);
+      await openFromSearch(page, service);
       await expect(page.getByText(/We couldn't load this page/)).toBeVisible();
       await page.unroute('**/api/page/*');
       await page.getByRole('button', { name: 'Try again' }).click();

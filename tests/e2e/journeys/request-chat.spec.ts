@@ -2,25 +2,32 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import {
   createRequestChat,
-  field,
-  isAtEnd,
-  log,
-  say,
+  messageField,
+  isScrolledToEnd,
+  messageLog,
+  sendMessage,
   sendButton,
-  setHidden,
+  setPageHidden,
 } from '../../support/chat.ts';
 import { signIn } from '../../support/people.ts';
-import { manyLines, read, storeChatMessage } from '../../support/scenes.ts';
-import { DESKTOP, expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
+import { manyLines, readDocument, storeChatMessage } from '../../support/test-data.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+} from '../../support/screen.ts';
 
 const EMPTY = 'No messages yet. Start the conversation!';
 const DAY_MS = 86_400_000;
 
-/** The chat's messages and field, without its header. */
-const panel = (page: Page) => log(page).locator('xpath=ancestor::*[.//form][1]');
+/** The messages and the field of the chat, without its header. */
+const panel = (page: Page) => messageLog(page).locator('xpath=ancestor::*[.//form][1]');
 
 // @2.13.1 @2.13.2 @2.13.3 @2.13.4 @5.7.1 @5.7.3 @7.3.2 @8.5.4 @8.8.3
-test('Request chat: every way to write, both sides, and a draft that stays', async ({ page }) => {
+test('Request chat: messages are sent by key and button, show their side, and a draft stays', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   const { provider, client, request } = await createRequestChat('writes', [], {
     client_name: 'Nora Whitfield',
@@ -33,30 +40,30 @@ test('Request chat: every way to write, both sides, and a draft that stays', asy
   await expect(page.getByText(EMPTY)).toBeVisible();
   expect((await panel(page).boundingBox())?.height).toBe(600);
 
-  await field(page).fill('   ');
+  await messageField(page).fill('   ');
   await expect(sendButton(page)).toBeDisabled();
-  await field(page).press('Enter');
-  await field(page).fill(' First line');
-  await field(page).press('Shift+Enter');
-  await field(page).pressSequentially('こんにちは ');
-  // Safari reports the Enter that ends a composition after it, with this key code.
-  await field(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
-  await expect(field(page)).toHaveValue(' First line\nこんにちは ');
-  await field(page).press('Enter');
-  await expect(log(page).getByText('First line')).toHaveCount(1);
+  await messageField(page).press('Enter');
+  await messageField(page).fill(' First line');
+  await messageField(page).press('Shift+Enter');
+  await messageField(page).pressSequentially('こんにちは ');
+  // Safari reports the Enter that ends an IME composition afterwards, with this key code.
+  await messageField(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(messageField(page)).toHaveValue(' First line\nこんにちは ');
+  await messageField(page).press('Enter');
+  await expect(messageLog(page).getByText('First line')).toHaveCount(1);
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(field(page)).toHaveValue('');
+  await expect(messageField(page)).toHaveValue('');
   await expect(page.getByText(EMPTY)).toBeHidden();
-  await expect(log(page).locator('time')).toHaveText(/\d{1,2}:\d{2} [AP]M/);
-  expect(await read(`service_requests/${request.id}`)).toMatchObject({
+  await expect(messageLog(page).locator('time')).toHaveText(/\d{1,2}:\d{2} [AP]M/);
+  expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
     last_message: 'First line\nこんにちは',
     unread_client: 1,
     unread_provider: 0,
   });
-  await field(page).fill('By the button');
+  await messageField(page).fill('By the button');
   await sendButton(page).click();
-  await expect(log(page).getByText('By the button')).toBeVisible();
-  await expect(field(page)).toBeFocused();
+  await expect(messageLog(page).getByText('By the button')).toBeVisible();
+  await expect(messageField(page)).toBeFocused();
 
   await storeChatMessage({
     request_id: request.id,
@@ -65,30 +72,32 @@ test('Request chat: every way to write, both sides, and a draft that stays', asy
     message: 'Are you there?',
     created_at: new Date(Date.now() - DAY_MS),
   });
-  await expect(log(page).getByText('Yesterday')).toBeVisible();
-  await expect(log(page).getByText('Today')).toBeVisible();
-  const box = await log(page).boundingBox();
-  const theirs = await log(page).getByText('Are you there?').boundingBox();
-  const mine = await log(page).getByText('By the button').boundingBox();
-  if (!box || !theirs || !mine) throw new Error('Nothing to measure');
+  await expect(messageLog(page).getByText('Yesterday')).toBeVisible();
+  await expect(messageLog(page).getByText('Today')).toBeVisible();
+  const box = await messageLog(page).boundingBox();
+  const receivedBox = await messageLog(page).getByText('Are you there?').boundingBox();
+  const sentBox = await messageLog(page).getByText('By the button').boundingBox();
+  if (!box || !receivedBox || !sentBox) throw new Error('Nothing to measure');
   const middle = box.x + box.width / 2;
-  expect(theirs.x + theirs.width).toBeLessThan(middle);
-  expect(mine.x).toBeGreaterThan(middle);
+  expect(receivedBox.x + receivedBox.width).toBeLessThan(middle);
+  expect(sentBox.x).toBeGreaterThan(middle);
 
-  await field(page).fill('x'.repeat(4001));
+  await messageField(page).fill('x'.repeat(4001));
   await expect(page.getByText('A message can have at most 4,000 characters.')).toBeVisible();
   await expect(sendButton(page)).toBeDisabled();
-  await field(page).press('Enter');
-  await expect(field(page)).toHaveValue('x'.repeat(4001));
-  await field(page).fill('Half a thought');
+  await messageField(page).press('Enter');
+  await expect(messageField(page)).toHaveValue('x'.repeat(4001));
+  await messageField(page).fill('Half a thought');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click();
-  await expect(field(page)).toHaveValue('Half a thought');
+  await expect(messageField(page)).toHaveValue('Half a thought');
 });
 
 // @2.13.5 @8.8.3
-test('Request chat: it opens at its end, and no message moves the reader', async ({ page }) => {
+test('Request chat: opens at its end, and new messages do not change the scroll position', async ({
+  page,
+}) => {
   const { provider, request } = await createRequestChat('long', manyLines(120));
   const receive = (message: string, from: 'client' | 'provider' = 'client') =>
     storeChatMessage({
@@ -99,45 +108,45 @@ test('Request chat: it opens at its end, and no message moves the reader', async
       ...(from === 'provider' && { sender_uid: provider.uid }),
     });
   await signIn(page, provider, `/chat/${request.id}`);
-  await expect(log(page).getByText('Line 120 of 120')).toBeInViewport();
-  await expect(log(page).getByText('Line 71 of 120')).toBeAttached();
-  await expect(log(page).getByText('Line 70 of 120')).toHaveCount(0);
+  await expect(messageLog(page).getByText('Line 120 of 120')).toBeInViewport();
+  await expect(messageLog(page).getByText('Line 71 of 120')).toBeAttached();
+  await expect(messageLog(page).getByText('Line 70 of 120')).toHaveCount(0);
 
-  const earlier = log(page).getByRole('button', { name: 'Show earlier messages' });
-  const first = log(page).getByText('Line 71 of 120');
+  const earlier = messageLog(page).getByRole('button', { name: 'Show earlier messages' });
+  const first = messageLog(page).getByText('Line 71 of 120');
   await earlier.scrollIntoViewIfNeeded();
   const before = await first.boundingBox();
   await earlier.click();
-  await expect(log(page).getByText('Line 21 of 120')).toBeAttached();
+  await expect(messageLog(page).getByText('Line 21 of 120')).toBeAttached();
   await expect
     .poll(async () => Math.abs(((await first.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
     .toBeLessThan(3);
   await earlier.press('Enter');
-  await expect(log(page).getByText('Line 1 of 120')).toBeAttached();
+  await expect(messageLog(page).getByText('Line 1 of 120')).toBeAttached();
   await expect(earlier).toBeHidden();
-  await expect(log(page)).toBeFocused();
+  await expect(messageLog(page)).toBeFocused();
 
   const news = page.getByRole('button', { name: 'New messages' });
   await receive('From my phone', 'provider');
-  await expect(log(page).getByText('From my phone')).toBeAttached();
-  await expect(log(page).getByText('From my phone')).not.toBeInViewport();
+  await expect(messageLog(page).getByText('From my phone')).toBeAttached();
+  await expect(messageLog(page).getByText('From my phone')).not.toBeInViewport();
   await expect(news).toBeHidden();
   await receive('News');
-  await expect(log(page).getByText('News')).toBeAttached();
-  await expect(log(page).getByText('News')).not.toBeInViewport();
-  await expect(log(page).getByText(/Line \d+ of 120$/)).toHaveCount(120);
+  await expect(messageLog(page).getByText('News')).toBeAttached();
+  await expect(messageLog(page).getByText('News')).not.toBeInViewport();
+  await expect(messageLog(page).getByText(/Line \d+ of 120$/)).toHaveCount(120);
   await news.press('Enter');
-  await expect(log(page).getByText('News')).toBeInViewport();
+  await expect(messageLog(page).getByText('News')).toBeInViewport();
   await expect(news).toBeHidden();
-  await expect(log(page)).toBeFocused();
-  // A reader at the end stays at the end.
+  await expect(messageLog(page)).toBeFocused();
+  // If the log is scrolled to its end, it follows new messages.
   await receive('More news');
-  await expect(log(page).getByText('More news')).toBeInViewport();
-  expect(await isAtEnd(page)).toBe(true);
+  await expect(messageLog(page).getByText('More news')).toBeInViewport();
+  expect(await isScrolledToEnd(page)).toBe(true);
 });
 
 // @2.13.1 @2.13.2 @2.13.6 @2.13.7 @8.8.1
-test('Request chat: it fits small windows, a phone, and paper', async ({ page }) => {
+test('Request chat: fits small windows, a phone and a printed page', async ({ page }) => {
   const { provider, request } = await createRequestChat(
     'fits',
     [...manyLines(40), { from: 'client', text: 'w'.repeat(600), at: new Date() }],
@@ -155,42 +164,45 @@ test('Request chat: it fits small windows, a phone, and paper', async ({ page })
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/chat/${request.id}`);
-    await expect(log(page).getByText(/w{600}/)).toBeVisible();
+    await expect(messageLog(page).getByText(/w{600}/)).toBeVisible();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expect(title).toBeInViewport({ ratio: 1 });
     await expect(sendButton(page)).toBeInViewport({ ratio: 1 });
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
     const lines = await title.evaluate(
       (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
     );
     expect(Math.round(lines), `${width} px`).toBe(2);
-    // Toasts stay while the tab is hidden, and Playwright presses only what nothing covers.
-    await setHidden(page, true);
-    await say(page, `Sent at ${width} px`);
+    // Toasts stay while the tab is hidden. A trial click fails if a toast covers the button.
+    await setPageHidden(page, true);
+    await sendMessage(page, `Sent at ${width} px`);
     await expect(page.getByText('Message sent')).toBeVisible();
-    await field(page).fill('Almost there');
+    await messageField(page).fill('Almost there');
     await sendButton(page).click({ trial: true });
     await expect(page.getByText('Message sent')).toBeVisible();
   }
   await page.getByRole('button', { name: 'Read more' }).click();
   await expect(page.getByRole('button', { name: 'Read less' })).toBeVisible();
-  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await expect(messageField(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Read less' }).click();
-  // The keyboard takes half of the screen.
+  // The on-screen keyboard covers half of the screen.
   await page.setViewportSize({ width: PHONE.width, height: 420 });
-  await field(page).focus();
-  await expect(field(page)).toBeInViewport({ ratio: 1 });
+  await messageField(page).focus();
+  await expect(messageField(page)).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    const [list, around] = [await log(page).boundingBox(), await panel(page).boundingBox()];
-    const [first, last] = [log(page).locator('time').first(), log(page).locator('time').last()];
+    const [list, around] = [await messageLog(page).boundingBox(), await panel(page).boundingBox()];
+    const [first, last] = [
+      messageLog(page).locator('time').first(),
+      messageLog(page).locator('time').last(),
+    ];
     expect((await first.boundingBox())?.y).toBeGreaterThan(list?.y ?? Infinity);
     const end = (list?.y ?? 0) + (list?.height ?? 0);
     expect((await last.boundingBox())?.y).toBeLessThan(end);
     expect(end).toBeLessThan((around?.y ?? 0) + (around?.height ?? 0));
-    await expectNoSideScroll(page);
+    await expectNoHorizontalScroll(page);
   }
 });

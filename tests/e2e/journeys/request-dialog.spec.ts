@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { log, say } from '../../support/chat.ts';
+import { messageLog, sendMessage } from '../../support/chat.ts';
 import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
 import { admin, createPerson, signIn, type Person } from '../../support/people.ts';
-import { createProvider, read, write } from '../../support/scenes.ts';
-import { DESKTOP, expectAccessible, expectNoSideScroll, PHONE } from '../../support/screen.ts';
+import { createProvider, readDocument, writeDocuments } from '../../support/test-data.ts';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  PHONE,
+} from '../../support/screen.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED|RPC_ERROR|The request was not sent|status of 403/] });
 
@@ -30,19 +35,19 @@ async function requestsOf(client: Person) {
 }
 
 // @4.4.1 @5.6.1 @5.6.4 @7.3.1 @8.5.9 @8.8.1 @9.2.1
-test('Request form: it names what is missing and stores a trimmed request', async ({ page }) => {
+test('Request form: names missing fields and stores a trimmed request', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const provider = await createProvider('asked');
   const client = await createPerson('asks');
   await openDialog(page, provider, client);
   const form = dialog(page);
-  // The dialog grows to its size.
+  // The dialog opens with a size animation.
   await expect.poll(() => form.boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE.width });
-  // The keyboard leaves half of the screen: the last button can still be reached.
+  // The on-screen keyboard covers half of the screen, and the last button can still be reached.
   await page.setViewportSize({ width: PHONE.width, height: 420 });
   await send(page).scrollIntoViewIfNeeded();
   await expect(send(page)).toBeInViewport({ ratio: 1 });
-  await expectNoSideScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize(PHONE);
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
@@ -95,13 +100,13 @@ test('Request form: it names what is missing and stores a trimmed request', asyn
 });
 
 // @2.15.5 @5.6.2 @7.1.2 @9.2.1
-test('Request form: one mail for each side, and a link that opens the chat', async ({
+test('Request form: each side receives one mail, and its link opens the chat', async ({
   page,
   visitor,
 }) => {
   const provider = await createProvider('mailed');
   const client = await createPerson('known');
-  await write({
+  await writeDocuments({
     [`client_profiles/${client.uid}`]: {
       user_id: client.uid,
       full_name: 'Iris Calloway',
@@ -117,7 +122,7 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
   await form.getByLabel('Service description').fill('A new lamp over the table.');
   await form.getByLabel('Urgency').selectOption('ASAP');
   await form.getByLabel('Preferred contact').selectOption('Phone');
-  // Two presses make one request.
+  // A double click sends one request.
   await send(page).dblclick();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(form).toBeHidden();
@@ -133,15 +138,15 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
   await phone.goto(link);
   const name = provider.profile.display_name;
   await expect(phone.getByRole('heading', { level: 1, name })).toBeVisible();
-  await say(phone, 'I came by the link');
-  await expect(log(phone).getByText('I came by the link')).toBeVisible();
+  await sendMessage(phone, 'I came by the link');
+  await expect(messageLog(phone).getByText('I came by the link')).toBeVisible();
   await expect(phone.getByText('Message sent')).toBeVisible();
   expect(await mailsTo(provider.email, /Iris Calloway/)).toHaveLength(1);
   expect(await mailsTo(client.email, /request/i)).toHaveLength(1);
 });
 
 // @5.6.3 @8.4.2 @8.4.3
-test('Request form: failures lose nothing, and a retry makes one request', async ({ page }) => {
+test('Request form: failures lose no input, and a retry stores one request', async ({ page }) => {
   const provider = await createProvider('unstored');
   const client = await createPerson('retries');
   await openDialog(page, provider, client);
@@ -159,7 +164,7 @@ test('Request form: failures lose nothing, and a retry makes one request', async
   await open(page).click();
   await expect(form.getByLabel('Service description')).toHaveValue('The fence fell.');
 
-  // The request is stored, but its answer is lost; the next try finds it.
+  // The request is stored, but the answer is lost. The retry detects the stored request.
   await page.unroute(COMMIT);
   await page.route(COMMIT, async (route) => {
     await route.fetch();
@@ -172,7 +177,7 @@ test('Request form: failures lose nothing, and a retry makes one request', async
 
   await page.unroute(COMMIT);
   const path = `provider_profiles/${provider.uid}`;
-  await write({ [path]: { ...(await read(path)), published: false } });
+  await writeDocuments({ [path]: { ...(await readDocument(path)), published: false } });
   await open(page).click();
   await form.getByLabel('Your name').fill('Nora');
   await form.getByLabel('Service description').fill('Anything.');

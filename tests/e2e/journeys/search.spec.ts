@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../../support/answers.ts';
+import { holdRequests } from '../../support/network.ts';
 import { expect, test } from '../../support/browser.ts';
-import { createMany } from '../../support/crowds.ts';
+import { createManyProfessionals } from '../../support/many-professionals.ts';
 import { unique } from '../../support/people.ts';
-import { createProvider } from '../../support/scenes.ts';
+import { createProvider } from '../../support/test-data.ts';
 import {
   DESKTOP,
   expectAccessible,
-  expectNoSideScroll,
+  expectNoHorizontalScroll,
   PHONE,
   TABLET,
-  takeOver,
+  hydrate,
 } from '../../support/screen.ts';
 
 const SEARCH = '**/api/search**';
 const LOADING = 'Loading providers...';
-const NONE = 'No providers found. Try adjusting your search terms.';
+const NO_RESULTS = 'No providers found. Try adjusting your search terms.';
 
 const cards = (page: Page) => page.getByRole('article');
 const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
 const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
 const search = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' });
-const more = (page: Page) => page.getByRole('link', { name: 'Show more' });
+const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' });
 
 test(
-  '§2 Search: the fields search, the URL keeps the search, and a card leads to the page',
+  '§2 Search: the fields search, the URL contains the search, and a card leads to the page',
   {
     tag: ['@2.2.1', '@2.2.2', '@2.2.3', '@2.2.7', '@2.2.8', '@2.2.9', '@5.1.2', '@6.1.1'],
   },
@@ -33,18 +33,18 @@ test(
     const { handle, display_name } = profile;
     await page.goto('/search');
     await expect(cards(page).first()).toBeVisible();
-    await takeOver(page);
-    const release = await hold(page, SEARCH);
+    await hydrate(page);
+    const release = await holdRequests(page, SEARCH);
     await service(page).fill(display_name);
     await service(page).press('Enter');
     await expect(page.getByText(LOADING)).toBeVisible();
-    await expect(page.getByText(NONE)).toBeHidden();
+    await expect(page.getByText(NO_RESULTS)).toBeHidden();
     await service(page).fill(`${display_name}!`);
     await location(page).fill('waco');
     release();
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByText(LOADING)).toBeHidden();
-    await expect(service(page), 'what is typed meanwhile stays').toHaveValue(`${display_name}!`);
+    await expect(service(page), 'input during loading stays').toHaveValue(`${display_name}!`);
     await expect(location(page)).toHaveValue('waco');
 
     await service(page).fill(display_name);
@@ -54,7 +54,7 @@ test(
     await expect(service(page)).toHaveValue(display_name);
     await expect(location(page)).toHaveValue('waco');
     await expect(cards(page)).toHaveCount(1);
-    await takeOver(page);
+    await hydrate(page);
     await page.goBack();
     await expect(location(page)).toHaveValue('');
     await expect(service(page)).toHaveValue(display_name);
@@ -62,7 +62,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/p/${handle}$`));
 
     await page.goto(`/search?service=${unique('nobody')}`);
-    await expect(page.getByText(NONE)).toBeVisible();
+    await expect(page.getByText(NO_RESULTS)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Show all providers' }).click();
     await expect(page).toHaveURL(/\/search$/);
@@ -76,28 +76,28 @@ test(
   { tag: ['@2.2.11', '@2.2.12', '@7.2.1'] },
   async ({ page }) => {
     const tag = unique('many');
-    await createMany(tag, 60);
-    const asked: string[] = [];
+    await createManyProfessionals(tag, 60);
+    const searchRequests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/search')) asked.push(request.url());
+      if (request.url().includes('/api/search')) searchRequests.push(request.url());
     });
     await page.goto(`/search?service=${tag}`);
     await expect(page.getByText('The first 24 providers')).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
-    expect(asked).toEqual([]);
-    await takeOver(page);
-    await more(page).press('Enter');
+    expect(searchRequests).toEqual([]);
+    await hydrate(page);
+    await showMore(page).press('Enter');
     await expect(cards(page)).toHaveCount(48);
     await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
-    expect(asked).toHaveLength(1);
+    expect(searchRequests).toHaveLength(1);
     await page.reload();
     await expect(cards(page)).toHaveCount(48);
-    await more(page).click();
+    await showMore(page).click();
     await expect(page.getByText('60 providers', { exact: true })).toBeVisible();
     await expect(cards(page)).toHaveCount(60);
-    await expect(more(page)).toBeHidden();
+    await expect(showMore(page)).toBeHidden();
 
-    const release = await hold(page, SEARCH);
+    const release = await holdRequests(page, SEARCH);
     await service(page).fill(`${tag}-1`);
     await search(page).click();
     await expect(page.getByText(LOADING)).toBeVisible();
@@ -105,7 +105,7 @@ test(
     release();
     await expect(page.getByText('11 providers')).toBeVisible();
 
-    // Back from a page, the cached cards appear while they are refreshed.
+    // After going back from a page, the cached cards appear while the app refreshes them.
     await page.route(SEARCH, () => new Promise(() => undefined));
     await cards(page).last().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  '§2 Search: cards form one, two or three columns, long words stay inside, and all passes axe',
+  '§2 Search: cards form one, two or three columns, long words do not overflow, and the page passes axe',
   { tag: ['@2.2.6', '@2.2.10', '@8.8.1'] },
   async ({ page }) => {
     const tag = unique('wide');
@@ -140,7 +140,7 @@ test(
         all.map((card) => card.getBoundingClientRect().top),
       );
       expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
-      await expectNoSideScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     const bio = cards(page)
       .first()

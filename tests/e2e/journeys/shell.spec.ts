@@ -1,12 +1,13 @@
+import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { admin, createPerson, signIn, signInHere } from '../../support/people.ts';
-import { violationsOf } from '../../support/screen.ts';
+import { admin, createPerson, signIn, signInWithForm } from '../../support/people.ts';
+import { findViolations } from '../../support/screen.ts';
 
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Expects links with these names and addresses, in this order. */
+/** Expects the main navigation to have these links (name: address), in this order. */
 async function expectLinks(page: Page, wanted: Record<string, string>): Promise<void> {
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   await expect(links).toHaveText(Object.keys(wanted));
@@ -16,7 +17,7 @@ async function expectLinks(page: Page, wanted: Record<string, string>): Promise<
 }
 
 test(
-  '§2 Visitor: header, footer and the page for unknown addresses',
+  '§2 Visitor: sees header, footer and the page for unknown addresses',
   { tag: ['@2.5.1', '@2.5.2', '@2.19.1', '@2.19.7'] },
   async ({ page }) => {
     const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such'));
@@ -36,7 +37,7 @@ test(
 );
 
 test(
-  '§6 Client: signs in on the way to a guarded screen, finds the own links, and logs out',
+  '§6 Client: signs in to open a guarded screen, sees the links for clients, and logs out',
   { tag: ['@2.10.1', '@2.19.2', '@2.19.3', '@2.19.7', '@4.2.4', '@6.2.3', '@8.3.2'] },
   async ({ page, visitor }) => {
     await page.goto('/client-dashboard');
@@ -45,7 +46,7 @@ test(
     const rolesRead = page.waitForResponse(
       (answer) => answer.request().postData()?.includes('user_roles') ?? false,
     );
-    await signInHere(page, await createPerson('guarded'));
+    await signInWithForm(page, await createPerson('guarded'));
     await expect(page).toHaveURL('/client-dashboard');
     await expectLinks(page, {
       'Find Pros': '/search',
@@ -55,7 +56,7 @@ test(
     await rolesRead;
     await expect(footer(page).getByRole('link', { name: 'Admin' })).toBeHidden();
 
-    // /admin shows sample numbers to everybody, and more to administrators only.
+    // /admin shows sample numbers to everybody, and further sections only to administrators.
     await page.goto('/admin');
     for (const [label, value] of [
       ['Providers', '32'],
@@ -74,13 +75,13 @@ test(
     await page.goto('/client-profile');
     await expect(page).toHaveURL('/auth?type=client&redirect=%2Fclient-profile');
 
-    const administrator = await createPerson('boss');
+    const administrator = await createPerson('admin');
     const role = { user_id: administrator.uid, role: 'admin' };
     await admin().firestore.doc(`user_roles/${administrator.uid}`).set(role);
-    const other = await visitor();
-    await signIn(other, administrator, '/cancel');
-    await footer(other).getByRole('link', { name: 'Admin' }).click();
-    await expect(other.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+    const adminPage = await visitor();
+    await signIn(adminPage, administrator, '/cancel');
+    await footer(adminPage).getByRole('link', { name: 'Admin' }).click();
+    await expect(adminPage.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   },
 );
 
@@ -89,7 +90,7 @@ test(
   { tag: ['@2.4.2', '@6.1.1', '@8.8.1', '@8.8.2'] },
   async ({ page }) => {
     const texts: Record<string, string> = {
-      '/': 'Local pros, right at your doorstep',
+      '/': BRAND.tagline,
       '/pricing': 'One flat monthly price. No commissions, unlimited leads, cancel anytime.',
       '/auth': 'Welcome back',
       '/auth?type=client': 'Create your account',
@@ -104,7 +105,7 @@ test(
       for (const [path, text] of Object.entries(texts)) {
         await page.goto(path);
         await expect(page.getByText(text).first()).toBeVisible();
-        expect(await violationsOf(page), `${path}, ${colorScheme}`).toEqual([]);
+        expect(await findViolations(page), `${path}, ${colorScheme}`).toEqual([]);
       }
     }
   },

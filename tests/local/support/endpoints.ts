@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const STRIPE = ['STRIPE_SECRET_KEY'];
 
-/** The secrets of each function that may read any. */
+/** The secrets of each function that may read secrets. */
 export const SECRETS = {
   'check-subscription': STRIPE,
   'create-checkout': STRIPE,
@@ -27,7 +27,7 @@ const manifestSchema = z.object({
   endpoints: z.record(z.string(), z.object({ secretEnvironmentVariables: secretsSchema })),
 });
 
-/** Returns the functions of a deployed bundle and their secrets, as firebase-tools reads them. */
+/** Returns the functions of a built bundle and their secrets, as firebase-tools reads them. */
 export function readEndpoints(folder: string, project: string) {
   const manifest = path.join(folder, '../manifest.json');
   const program = path.join(ROOT, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');

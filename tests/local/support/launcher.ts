@@ -5,9 +5,9 @@ import type { Addresses } from '@doorstep/local/stack/addresses.ts';
 import { instancePaths, ROOT } from '@doorstep/local/stack/paths.ts';
 import { findFreeOffset, findTaken, resolvePorts } from '@doorstep/local/stack/ports.ts';
 import { readRunning } from '@doorstep/local/stack/read-running.ts';
-import { listProcesses, type Listed } from './processes.ts';
+import { listProcesses, type ProcessInfo } from './processes.ts';
 
-/** An instance for the tests only, on free ports. */
+/** An instance of the stack for tests, on free ports. */
 export interface TestInstance {
   name: string;
   root: string;
@@ -15,14 +15,14 @@ export interface TestInstance {
   env: NodeJS.ProcessEnv;
 }
 
-/** Shortens the start of Java programs that run for a minute or two: fewer compilations. */
+/** Java options that shorten the start of programs that run only for a minute or two. */
 const SHORT_LIVED_JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
-/** Deletes the instance's files and finds free ports. Does not start anything. */
-export async function makeInstance(name: string, portsFrom?: number): Promise<TestInstance> {
+/** Deletes the instance's files and finds free ports. Does not start the stack. */
+export async function createInstance(name: string, firstPort?: number): Promise<TestInstance> {
   const { root, data } = instancePaths(name);
   rmSync(root, { recursive: true, force: true });
-  const offset = await findFreeOffset(portsFrom);
+  const offset = await findFreeOffset(firstPort);
   return {
     name,
     root,
@@ -77,7 +77,7 @@ export class Launch {
   /** Waits for the line that starts with `Ready`. Returns the addresses. */
   async ready(): Promise<Addresses> {
     while (!/^Ready/m.test(this.output)) {
-      if (this.#process.exitCode !== null) throw new Error(`It ended:\n${this.output}`);
+      if (this.#process.exitCode !== null) throw new Error(`The launcher ended:\n${this.output}`);
       await sleep(100);
     }
     return readRunning(this.#instance.name);
@@ -99,13 +99,13 @@ export class Launch {
   }
 
   get #pid(): number {
-    if (this.#process.pid === undefined) throw new Error('It did not start.');
+    if (this.#process.pid === undefined) throw new Error('The process did not start.');
     return this.#process.pid;
   }
 }
 
-/** Waits at most 30 s for the end of all processes and free ports. Returns what is left. */
-export async function untilNothingIsLeft(instance: TestInstance): Promise<string[]> {
+/** Waits up to 30 s for the end of all processes and free ports. Returns the remaining ones. */
+export async function waitForCleanup(instance: TestInstance): Promise<string[]> {
   const deadline = Date.now() + 30_000;
   for (;;) {
     const ports = await findTaken(resolvePorts(instance.env));
@@ -118,8 +118,8 @@ export async function untilNothingIsLeft(instance: TestInstance): Promise<string
   }
 }
 
-/** Returns the processes that inherited the instance's name. */
-export function processesOf({ name }: TestInstance): Listed[] {
+/** Returns the processes whose environment contains the instance's name. */
+export function processesOf({ name }: TestInstance): ProcessInfo[] {
   return listProcesses().filter(({ environment }) =>
     environment.includes(`DOORSTEP_INSTANCE=${name}\0`),
   );

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export interface Listed {
+export interface ProcessInfo {
   pid: number;
   /** The program and its arguments. */
   command: string;
@@ -11,12 +11,13 @@ export interface Listed {
 }
 
 /** Returns every process of the machine except this one. */
-export function listProcesses(): Listed[] {
-  const all = existsSync('/proc/self/environ') ? fromProc() : fromPs();
+export function listProcesses(): ProcessInfo[] {
+  const all = existsSync('/proc/self/environ') ? listFromProc() : listFromPs();
   return all.filter(({ pid }) => pid !== process.pid);
 }
 
-function fromProc(): Listed[] {
+/** Lists processes on Linux. */
+function listFromProc(): ProcessInfo[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map((pid) => ({
     pid: Number(pid),
@@ -34,8 +35,8 @@ function readProc(pid: string, file: string): string {
   }
 }
 
-/** On a Mac, `-E` prints the environment after the arguments. */
-function fromPs(): Listed[] {
+/** Lists processes on a Mac, where `-E` prints the environment after the arguments. */
+function listFromPs(): ProcessInfo[] {
   const args = ['-Aww', '-E', '-o', 'pid=,command='];
   const lines = execFileSync('ps', args, { encoding: 'utf8' }).trim().split('\n');
   return lines.map((line) => {

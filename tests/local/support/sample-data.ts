@@ -6,7 +6,7 @@ const ACCOUNT = { email: EMAIL, password: 'doorstep-test', returnSecureToken: tr
 const OWNER = { authorization: 'Bearer owner' };
 const STRIPE = { authorization: 'Bearer sk_test_doorstep_stand_in' };
 
-/** One item in each component that stores data, and the demo market. */
+/** The names of the samples: one for each component that stores data, and the demo market. */
 export const SAMPLES = ['account', 'document', 'file', 'mail', 'customer', 'market'] as const;
 
 const accountsUrl = ({ auth }: Addresses, action: string) =>
@@ -15,7 +15,7 @@ const accountsUrl = ({ auth }: Addresses, action: string) =>
 const documentsUrl = ({ firestore, project }: Addresses) =>
   `${firestore}/v1/projects/${project}/databases/(default)/documents`;
 
-/** Creates an account and its confirmation mail, a document, a file and a Stripe customer. */
+/** Creates an account with its confirmation mail, a document, a file and a Stripe customer. */
 export async function writeSampleData(at: Addresses): Promise<void> {
   const { idToken } = (await post(accountsUrl(at, 'signUp'), ACCOUNT)) as { idToken: string };
   await post(accountsUrl(at, 'sendOobCode'), { requestType: 'VERIFY_EMAIL', idToken });
@@ -26,7 +26,7 @@ export async function writeSampleData(at: Addresses): Promise<void> {
   while (!(await hasMail(at))) await sleep(200);
 }
 
-/** Returns the samples that exist. */
+/** Returns the names of the samples that exist. */
 export async function findSampleData(at: Addresses): Promise<string[]> {
   const customers = `${at.stripe}/v1/customers?email=${encodeURIComponent(EMAIL)}`;
   const file = `${at.storage}/v0/b/${at.bucket}/o/samples%2Fone.txt?alt=media`;
@@ -52,7 +52,7 @@ async function canSignIn(at: Addresses, account: object): Promise<boolean> {
   return (await fetch(url, { method: 'POST', headers, body })).ok;
 }
 
-/** Checks for the demo login and at least 48 published professionals. */
+/** Returns whether the demo login works and there are at least 48 published professionals. */
 async function hasMarket(at: Addresses): Promise<boolean> {
   const isPublished = {
     field: { fieldPath: 'published' },
@@ -69,7 +69,7 @@ async function hasMarket(at: Addresses): Promise<boolean> {
   return count >= 48 && (await canSignIn(at, login));
 }
 
-/** Posts a text, a form or JSON. Returns the JSON answer. Throws on an error status. */
+/** Posts a text, a form or JSON. Returns the JSON answer. Throws if the status is an error. */
 async function post(
   url: string,
   body: object | string,

@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { expectedStates, hasLapsed } from './expected-state.ts';
+import { expectedStates, hasLapsedSubscription } from './expected-state.ts';
 import type { HistoryRunner } from './history-runner.ts';
 
-/** Expects the stored customer to be the only one of the professional's whose plan still runs. */
+/** Expects that only the stored customer of the professional has running subscriptions. */
 function expectOneCustomer({ stripe, professional }: HistoryRunner, stored: string | null): void {
   const { customers, subscriptions } = stripe.state;
-  const own = customers.filter(({ metadata }) => metadata['uid'] === professional.uid);
+  const customersOfProfessional = customers.filter(
+    ({ metadata }) => metadata['uid'] === professional.uid,
+  );
   const running = subscriptions.filter(({ ended_at }) => ended_at === null);
   const charged = new Set(running.map(({ customer }) => customer));
-  const ids = own.map(({ id }) => id);
+  const ids = customersOfProfessional.map(({ id }) => id);
   expect(ids, 'the customers at Stripe, and the stored one').toContain(stored);
   const others = [...charged].filter((id) => id !== stored);
   expect(others, 'other customers that are charged').toEqual([]);
 }
 
-/** Expects the stored membership and page to be what Stripe says. */
+/** Expects the stored subscriber and the page to match Stripe's records. */
 export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> {
   const { professional, stripe } = runner;
   const subscriber = await professional.subscriber();
@@ -26,17 +28,17 @@ export async function expectStateOfStripe(runner: HistoryRunner): Promise<void> 
   const expected = possible.find((one) => isDeepStrictEqual(one, stored)) ?? possible[0];
   const states = `stored ${JSON.stringify(stored)}, Stripe says ${JSON.stringify(expected)}`;
   expect(stored, states).toEqual(expected);
-  const wanted = professional.wantsPage;
-  const isPublic = wanted && stored.subscribed;
+  const wantsPage = professional.wantsPage;
+  const isPublic = wantsPage && stored.subscribed;
   const page = (await professional.page()) ?? { published: false, publish_on_renewal: false };
-  const message = `the page is ${JSON.stringify(page)}, wanted: ${wanted}, ${JSON.stringify(stored)}`;
+  const message = `the page is ${JSON.stringify(page)}, wanted: ${wantsPage}, ${JSON.stringify(stored)}`;
   expect(page, message).toEqual({
     published: isPublic,
-    publish_on_renewal: wanted && !isPublic,
+    publish_on_renewal: wantsPage && !isPublic,
   });
 }
 
-/** Returns the ids of the mails that the stored states cause, each once. */
+/** Returns the ids of the mails that the stored states must cause. */
 function expectedMails({ states, professional }: HistoryRunner): Set<string> {
   const ids = new Set<string>();
   for (const [position, state] of states.entries()) {
@@ -51,7 +53,7 @@ function expectedMails({ states, professional }: HistoryRunner): Set<string> {
   return ids;
 }
 
-/** Expects each mail once, none missing, and none about something that Stripe does not know. */
+/** Expects exactly the mails of the stored states, about invoices and subscriptions at Stripe. */
 export async function expectMails(runner: HistoryRunner): Promise<void> {
   const ids = await runner.professional.mailIds(runner.email);
   expect(ids.toSorted(), 'the mails').toEqual([...expectedMails(runner)].toSorted());
@@ -68,8 +70,8 @@ export async function expectMails(runner: HistoryRunner): Promise<void> {
 }
 
 /**
- * Expects the events alone to have brought about what Stripe says, however late, doubled and in
- * whatever order they came. Does not apply if an event was lost, or a grace period ran out, of which
+ * Expects that the handled events have stored Stripe's state, even if they were late, duplicated or
+ * out of order. Skips this check if an event was lost, or if a grace period has ended, for which
  * Stripe sends no event.
  */
 export async function expectEventsHandled(runner: HistoryRunner): Promise<void> {
@@ -78,7 +80,7 @@ export async function expectEventsHandled(runner: HistoryRunner): Promise<void> 
   for (const id of handled) {
     expect(await professional.isHandled(id), `the ledger names ${id}`).toBe(true);
   }
-  if (runner.hasLostEvent || hasLapsed(stripe.state)) return;
+  if (runner.hasLostEvent || hasLapsedSubscription(stripe.state)) return;
   const customer = (await professional.subscriber())?.stripe_customer_id ?? null;
   // A new customer who has not paid yet has no events.
   if (!stripe.state.subscriptions.some((row) => row.customer === customer)) return;

@@ -1,9 +1,9 @@
 import type { State } from '@doorstep/local/stripe/state.ts';
-import { planOf } from './test-stripe.ts';
+import { findPlan } from './test-stripe.ts';
 
-// Computes the expected state independently: nothing of `domain/billing/subscription.ts` is used here.
+// Computes the expected state without `domain/billing/subscription.ts`, to be independent of it.
 
-/** A membership as it is stored. Times are milliseconds since 1970. */
+/** The stored state of a subscriber. Times are milliseconds since 1970. */
 export interface ExpectedState {
   subscribed: boolean;
   subscription_tier: string | null;
@@ -32,21 +32,24 @@ const NOTHING: ExpectedState = {
 
 type Subscription = State['subscriptions'][number];
 
-/** Returns the items with the greatest number. */
-function greatest<Item>(items: readonly Item[], number: (item: Item) => number): Item[] {
+/** Returns the items with the greatest value of `number`. */
+function itemsWithGreatest<Item>(items: readonly Item[], number: (item: Item) => number): Item[] {
   const best = Math.max(...items.map(number));
   return items.filter((item) => number(item) === best);
 }
 
-/** Returns whether a subscription is paid, in its grace period, past it (`lapsed`), or over. */
-function standingOf({ status, current_period_start: start }: Subscription, now: number): string {
+/** Returns whether a subscription is paid, in its grace period, after it (`lapsed`), or over. */
+function paymentStateOf(
+  { status, current_period_start: start }: Subscription,
+  now: number,
+): string {
   if (status === 'active' || status === 'trialing') return 'paid';
   if (status === 'past_due') return now - start < GRACE_SECONDS ? 'grace' : 'lapsed';
   return 'over';
 }
 const BEST_FIRST = ['paid', 'grace', 'lapsed', 'over'];
 
-/** Returns what a failed payment leaves to be paid: the latest open invoice. */
+/** Returns the latest open invoice after a failed payment. */
 function amountDue({ invoices }: State, { id, status }: Subscription) {
   const open = invoices.filter((row) => row.subscription === id && row.status === 'open');
   const last = status === 'past_due' ? open.at(-1) : undefined;
@@ -60,34 +63,34 @@ function amountDue({ invoices }: State, { id, status }: Subscription) {
   };
 }
 
-/** Returns whether a subscription is paid for and not canceled. */
+/** Returns whether a subscription is paid and not canceled. */
 function isRenewing(row: Subscription, now: number): boolean {
-  const isPaid = ['paid', 'grace'].includes(standingOf(row, now));
+  const isPaid = ['paid', 'grace'].includes(paymentStateOf(row, now));
   return isPaid && row.cancel_at === null && !row.cancel_at_period_end;
 }
 
 /**
- * Returns the states that may be stored for a customer: those of the best subscription. There are
- * several if two subscriptions are equally good.
+ * Returns the possible stored states of a customer: the state of the best subscription. There are
+ * several if subscriptions are equally good.
  */
 export function expectedStates(
   state: State & { now: number },
   customer: string | null,
 ): ExpectedState[] {
   const { now } = state;
-  const own = state.subscriptions.filter((row) => row.customer === customer);
-  if (own.length === 0) return [NOTHING];
-  const order = (row: Subscription) => -BEST_FIRST.indexOf(standingOf(row, now));
-  const amount = (row: Subscription) => planOf(state, row.items[0]?.price ?? '').amount;
-  const mostExpensive = greatest(greatest(own, order), amount);
-  const renewing = greatest(mostExpensive, (row) => Number(isRenewing(row, now)));
-  const best = greatest(renewing, (row) => row.current_period_end);
+  const ownSubscriptions = state.subscriptions.filter((row) => row.customer === customer);
+  if (ownSubscriptions.length === 0) return [NOTHING];
+  const order = (row: Subscription) => -BEST_FIRST.indexOf(paymentStateOf(row, now));
+  const amount = (row: Subscription) => findPlan(state, row.items[0]?.price ?? '').amount;
+  const mostExpensive = itemsWithGreatest(itemsWithGreatest(ownSubscriptions, order), amount);
+  const renewing = itemsWithGreatest(mostExpensive, (row) => Number(isRenewing(row, now)));
+  const best = itemsWithGreatest(renewing, (row) => row.current_period_end);
   return best.map((row) => {
-    const subscribed = ['paid', 'grace'].includes(standingOf(row, now));
+    const subscribed = ['paid', 'grace'].includes(paymentStateOf(row, now));
     const seconds = row.cancel_at;
     return {
       subscribed,
-      subscription_tier: subscribed ? planOf(state, row.items[0]?.price ?? '').name : null,
+      subscription_tier: subscribed ? findPlan(state, row.items[0]?.price ?? '').name : null,
       subscription_end: row.current_period_end * 1000,
       status: row.status,
       cancel_at: subscribed && seconds !== null ? seconds * 1000 : null,
@@ -97,7 +100,7 @@ export function expectedStates(
   });
 }
 
-/** Returns whether a grace period has run out, of which Stripe sends no event. */
-export function hasLapsed({ subscriptions, now }: State & { now: number }): boolean {
-  return subscriptions.some((row) => standingOf(row, now) === 'lapsed');
+/** Returns whether a grace period has ended. Stripe sends no event for this. */
+export function hasLapsedSubscription({ subscriptions, now }: State & { now: number }): boolean {
+  return subscriptions.some((row) => paymentStateOf(row, now) === 'lapsed');
 }

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 /** Steps of a history after its checkout. */
 const STEPS = 11;
 
-/** A plan by its product's id. */
+/** The product id of a plan. */
 const plan = fc.constantFrom(...PLANS.map(({ product_id }) => product_id));
-/** One of the subscriptions that have not ended, modulo their number. */
+/** The index of a subscription that has not ended, modulo their number. */
 const which = fc.nat(2);
 
 const actions = {
@@ -21,9 +21,9 @@ const actions = {
     how: fc.constantFrom('date' as const, 'flag' as const, 'now' as const),
   }),
   resume: fc.record({ do: fc.constant('resume' as const), which }),
-  /** Moves the clock to the end of the period, where the renewal fails whatever the card is. */
+  /** Advances the clock to the end of the period and makes the renewal fail with any card. */
   fail: fc.record({ do: fc.constant('fail' as const), which }),
-  /** Changes the card: a good one pays the open invoices, a bad one fails at each renewal. */
+  /** Changes the card. A good card pays the open invoices, and a bad card fails at each renewal. */
   card: fc.record({ do: fc.constant('card' as const), which, good: fc.boolean() }),
   advance: fc.record({
     do: fc.constant('advance' as const),
@@ -36,11 +36,13 @@ const actions = {
     trial_days: fc.constantFrom(0, 5),
   }),
   deleteCustomer: fc.record({ do: fc.constant('deleteCustomer' as const) }),
-  /** Press 'Save & Publish' and 'Save Draft' in the page's editor. */
+  /** Presses 'Save & Publish' in the profile editor. */
   publish: fc.record({ do: fc.constant('publish' as const) }),
+  /** Presses 'Save Draft' in the profile editor. */
   draft: fc.record({ do: fc.constant('draft' as const) }),
-  /** 'Refresh Status', and the nightly reconcile. */
+  /** Presses 'Refresh Status' on the dashboard. */
   check: fc.record({ do: fc.constant('check' as const) }),
+  /** Runs the nightly reconcile. */
   reconcile: fc.record({ do: fc.constant('reconcile' as const) }),
 };
 
@@ -65,18 +67,18 @@ export type Action = typeof action extends fc.Arbitrary<infer A> ? A : never;
 
 const step = fc.record({
   action,
-  /** Whether deliveries are late, duplicated, parallel and out of order, and calls to Stripe fail. */
+  /** Whether deliveries may be late, duplicated, parallel and out of order, and Stripe may fail. */
   chaotic: fc.boolean(),
-  /** The seed of what happens in a chaotic step. */
+  /** The seed of the random faults in a chaotic step. */
   seed: fc.noShrink(fc.nat()),
 });
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What happens to one professional: a checkout, then anything. */
+/** The history of one professional: a checkout, then random steps. */
 export const history = fc.record({
   first: fc.record({ plan, published: fc.boolean() }),
   steps: fc.array(step, { minLength: STEPS, maxLength: STEPS }),
-  /** Whether Stripe events may get lost. */
+  /** Whether Stripe events may be lost. */
   lossy: fc.boolean(),
 });
 export type History = typeof history extends fc.Arbitrary<infer H> ? H : never;

@@ -26,43 +26,43 @@ import { Professional } from './professional.ts';
 import type { SentEvent, TestStripe } from './test-stripe.ts';
 
 const WEBHOOK_SECRET = 'whsec_property';
-/** A delivery that fails is repeated this often, the last times without a fault. */
+/** The number of attempts of a failed delivery. */
 const ATTEMPTS = 10;
 
-/** Something that the platform or Stripe delivers until it succeeds. */
+/** An event that the platform or Stripe delivers until it succeeds. */
 interface Delivery {
   name: string;
   attempts: number;
   perform: (deps: CheckoutDeps) => Promise<void>;
 }
 
-const current = new AsyncLocalStorage<HistoryRunner>();
+const currentRunner = new AsyncLocalStorage<HistoryRunner>();
 
-/** Makes every commit in this process observable by the runner that it belongs to. */
+/** Reports every commit in this process to the runner that caused it. */
 export function observeCommits(): void {
-  // Called with the batch as `this`.
+  // `commit.call` sets the batch as `this`.
   const commit: (this: WriteBatch) => ReturnType<WriteBatch['commit']> =
     // eslint-disable-next-line @typescript-eslint/unbound-method
     WriteBatch.prototype.commit;
   WriteBatch.prototype.commit = function observed(this: WriteBatch) {
-    const runner = current.getStore();
+    const runner = currentRunner.getStore();
     return runner ? runner.observe(() => commit.call(this)) : commit.call(this);
   };
 }
 
-/** Runs one history, and records what the assertions need. */
+/** Runs one history and records data for the assertions. */
 export class HistoryRunner {
   readonly stripe: TestStripe;
   readonly professional: Professional;
-  /** What happened, line by line. */
+  /** The steps and deliveries so far, one line each. */
   readonly log: string[] = [];
-  /** The stored states of the subscription, in their order. */
+  /** The stored states of the subscriber, in order. */
   readonly states: ReturnType<typeof parseSubscriptionState>[] = [];
   /** The ids of the Stripe events that were handled. */
   readonly handled = new Set<string>();
-  /** What must never happen, but did. */
+  /** Descriptions of events that must never happen. */
   readonly violations: string[] = [];
-  /** Whether a Stripe event was lost for good. */
+  /** Whether a Stripe event was lost and will not be delivered again. */
   hasLostEvent = false;
   readonly #db: Firestore;
   readonly #lossy: boolean;
@@ -81,8 +81,8 @@ export class HistoryRunner {
     return `${this.professional.uid}@doorstep.test`;
   }
 
-  /** Runs the whole history; calls `whenQuiet` whenever nothing is left to deliver. */
-  run({ first, steps }: History, whenQuiet: () => Promise<void>): Promise<void> {
+  /** Runs the complete history. Calls `whenDelivered` after each step that delivers all events. */
+  run({ first, steps }: History, whenDelivered: () => Promise<void>): Promise<void> {
     const calm = { chaotic: false, seed: 0 };
     const actions: Step[] = [
       { ...calm, action: { do: 'subscribe', plan: first.plan, pays: true } },
@@ -90,17 +90,17 @@ export class HistoryRunner {
       ...steps,
       { ...calm, action: { do: 'idle' } },
     ];
-    return current.run(this, async () => {
+    return currentRunner.run(this, async () => {
       for (const step of actions) {
         await this.#step(step);
-        if (!step.chaotic) await whenQuiet();
+        if (!step.chaotic) await whenDelivered();
       }
     });
   }
 
   /** Runs the nightly reconcile without any fault. */
   reconcile(): Promise<void> {
-    return current.run(this, async () => {
+    return currentRunner.run(this, async () => {
       this.log.push('* the last reconcile');
       await reconcileSubscriptions(this.#deps(null));
       await this.#deliverAll();
@@ -128,7 +128,7 @@ export class HistoryRunner {
     else await this.#deliverAll();
   }
 
-  /** Returns the product's dependencies. With `random`, a call to Stripe may fail. */
+  /** Returns the dependencies of the use cases. With `random`, a call to Stripe may fail. */
   #deps(random: Random | null): CheckoutDeps & ReconcileDeps {
     const { stripe } = this;
     const gateway = createStripeGateway({ secretKey: 'sk_test_product', apiBase: stripe.url });
@@ -156,13 +156,13 @@ export class HistoryRunner {
       else if (action.do === 'draft') await this.professional.saveDraft();
       else await this.stripe.act(action);
     } catch (error) {
-      // A person sees the error and may try again.
+      // The product shows the error to the person, who can retry.
       this.log.push(`  ${action.do}: ${String(error)}`);
       if (!random) throw error;
     }
   }
 
-  /** Adds the new Stripe events to the deliveries: with `random` twice or, in lossy histories, never. */
+  /** Adds new Stripe events to the deliveries. With `random`, they may be duplicated or lost. */
   async #collectEvents(random: Random | null): Promise<void> {
     for (const event of await this.stripe.newEvents()) {
       const name = `${event.type} ${event.id.slice(-4)}`;
@@ -180,7 +180,7 @@ export class HistoryRunner {
     }
   }
 
-  /** Delivers a part of what is pending, in any order and all at once. */
+  /** Delivers some of the pending deliveries in random order and in parallel. */
   async #deliverSome(random: Random): Promise<void> {
     const chosen = this.#pending.filter(() => random.chance(0.6));
     this.#pending = this.#pending.filter((delivery) => !chosen.includes(delivery));
@@ -188,7 +188,7 @@ export class HistoryRunner {
     await Promise.all(chosen.map((delivery) => this.#deliver(delivery, random)));
   }
 
-  /** Delivers everything, and what follows from it. */
+  /** Delivers everything that is pending, including events that the deliveries cause. */
   async #deliverAll(): Promise<void> {
     while (this.#pending.length > 0) {
       const deliveries = this.#pending.splice(0);
@@ -209,7 +209,7 @@ export class HistoryRunner {
     }
   }
 
-  /** Does what the webhook's endpoint does. */
+  /** Handles an event as the webhook's endpoint does. */
   async #handle(deps: CheckoutDeps, { id, body }: SentEvent): Promise<void> {
     const wasHandled = this.handled.has(id);
     const signature = signatureHeader(body, WEBHOOK_SECRET);
@@ -222,7 +222,7 @@ export class HistoryRunner {
     if (outcome === 'handled') this.handled.add(id);
   }
 
-  /** Records a changed state, and delivers the change to the trigger that writes mails. */
+  /** Records a changed state and adds a delivery to the trigger that writes mails. */
   async #recordState(): Promise<void> {
     const before = this.#lastSubscriber;
     const after = await this.#db.doc(`subscribers/${this.professional.uid}`).get();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Histories that run in parallel. */
+/** The number of histories that run in parallel. */
 const LANES = 8;
 
 const envSchema = z.object({
-  HISTORIES: z.coerce.number().int().positive().default(500),
+  HISTORIES: z.coerce.number().int().positive().default(150),
   HISTORIES_SEED: z.coerce.number().int().optional(),
   HISTORIES_PATH: z.string().optional(),
 });
@@ -14,11 +14,11 @@ export interface Options {
   seed: number;
   /** fast-check's path to one history of a seed, or null for all of them. */
   path: string | null;
-  /** How many histories run in parallel. */
+  /** The number of histories that run in parallel. */
   lanes: number;
 }
 
-/** Reads the options of `npm run soak`. The default seed is the time. */
+/** Reads the options of `npm run soak`. The default seed is the current time. */
 export function readOptions(env: NodeJS.ProcessEnv): Options {
   const { HISTORIES, HISTORIES_SEED, HISTORIES_PATH } = envSchema.parse(env);
   const seed = HISTORIES_SEED ?? Date.now() % 2 ** 31;
@@ -28,7 +28,7 @@ export function readOptions(env: NodeJS.ProcessEnv): Options {
     : { histories: 1, seed, path, lanes: 1 };
 }
 
-/** Returns the command that repeats a failed history alone. */
+/** Returns the command that repeats one failed history. */
 export function replayCommand(seed: number, path: string | null): string {
   return `Repeat it: npm run soak -- --seed=${seed} --path=${path ?? '0'}`;
 }

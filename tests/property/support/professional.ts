@@ -25,11 +25,11 @@ const pageSchema = z.object({
   publish_on_renewal: z.boolean().default(false),
 });
 
-/** One professional: what is stored about them, and what they do in the page's editor. */
+/** One professional: their stored documents, and their actions in the profile editor. */
 export class Professional {
   readonly uid: string;
   readonly #db: Firestore;
-  /** Whether the last button that they pressed publishes the page. */
+  /** Whether the last pressed button publishes the page. */
   wantsPage = false;
 
   constructor(db: Firestore, uid: string) {
@@ -48,7 +48,7 @@ export class Professional {
     return data ? pageSchema.parse(data) : null;
   }
 
-  /** Presses 'Save & Publish', which the rules allow to subscribers only. */
+  /** Presses 'Save & Publish', which the rules allow only to subscribers. */
   async publish(): Promise<void> {
     if (!(await this.subscriber())?.subscribed) return;
     await this.#save({ published: true });
@@ -61,7 +61,7 @@ export class Professional {
     this.wantsPage = false;
   }
 
-  /** Deletes the stored documents, because a reconcile reads those of all professionals. */
+  /** Deletes the documents, because a reconcile reads the documents of all professionals. */
   async remove(): Promise<void> {
     const batch = this.#db.batch();
     batch.delete(this.#db.collection('subscribers').doc(this.uid));

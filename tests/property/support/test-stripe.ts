@@ -5,10 +5,10 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Action } from './histories.ts';
 
-/** The start of every history, whose steps alone move the clock. */
+/** The start of every history. Only its steps move the clock. */
 const START = Date.parse('2026-03-10T09:00:00Z');
 const CARD = { card_number: '4242 4242 4242 4242', expiry: '12 / 49', cvc: '123', name: 'Ann' };
-/** The most events that Stripe lists in one call; a step causes fewer. */
+/** The maximum number of events in one answer of Stripe. A step causes fewer events. */
 const MAX_EVENTS = 100;
 
 const eventsSchema = z.object({
@@ -23,7 +23,7 @@ export interface SentEvent {
   body: string;
 }
 
-/** A Stripe stand-in for one professional alone, and what people can do there. */
+/** A Stripe stand-in for one professional, and the actions of people at Stripe. */
 export class TestStripe {
   readonly #running: RunningStripe;
   readonly #api: Stripe;
@@ -79,7 +79,7 @@ export class TestStripe {
     });
   }
 
-  /** Does what a client of Stripe does: the portal, the dashboard, a card, or the clock. */
+  /** Performs an action in the portal or in Stripe's dashboard, or advances the clock. */
   async act(action: Action): Promise<void> {
     if (action.do === 'advance') return this.#control('advance', { days: action.days });
     const customer = this.#customer();
@@ -94,19 +94,19 @@ export class TestStripe {
     if (action.do === 'change') await this.#change(row, action.plan);
     if (action.do === 'cancel') await this.#cancel(row, action.how);
     if (action.do === 'resume') await this.#resume(row);
-    if (action.do === 'card') await this.#giveCard(row, action.good);
+    if (action.do === 'card') await this.#changeCard(row, action.good);
     if (action.do === 'fail' && row.cancel_at === null) {
       await this.#control('fail-renewal', { subscription: row.id });
     }
   }
 
-  /** Presses Pay if the address is that of a checkout. */
+  /** Pays if the URL is that of a checkout. */
   async pay(url: string | null): Promise<void> {
     if (!url?.includes('/c/pay/')) return;
     await fetch(url, { method: 'POST', body: new URLSearchParams(CARD), redirect: 'manual' });
   }
 
-  /** Returns one of the subscriptions that have not ended, if there are any. */
+  /** Returns one of the subscriptions that have not ended, or undefined. */
   #runningSubscription(which: number): Subscription | undefined {
     const running = this.state.subscriptions.filter(({ ended_at }) => ended_at === null);
     return running[which % Math.max(running.length, 1)];
@@ -136,7 +136,7 @@ export class TestStripe {
     });
   }
 
-  /** Cancels by date, as the portal does, by flag, as the API does, or immediately. */
+  /** Cancels by date as the portal does, by flag as the API does, or immediately. */
   async #cancel(row: Subscription, how: 'date' | 'flag' | 'now'): Promise<void> {
     const { subscriptions } = this.#api;
     if (how === 'now') await subscriptions.cancel(row.id);
@@ -149,7 +149,7 @@ export class TestStripe {
     await this.#api.subscriptions.update(id, how);
   }
 
-  async #giveCard(row: Subscription, good: boolean): Promise<void> {
+  async #changeCard(row: Subscription, good: boolean): Promise<void> {
     const name = good ? 'pm_card_visa' : 'pm_card_chargeCustomerFail';
     const { customer, id } = row;
     const card = await this.#api.paymentMethods.attach(name, { customer });
@@ -161,7 +161,7 @@ export class TestStripe {
     for (const invoice of open) await this.#payInvoice(invoice.id);
   }
 
-  /** Pays an invoice. The charge may fail, because `fail-renewal` makes one fail whatever the card is. */
+  /** Pays an invoice. Ignores a failed charge, which `fail-renewal` causes with any card. */
   async #payInvoice(id: string): Promise<void> {
     try {
       await this.#api.invoices.pay(id);
@@ -188,7 +188,7 @@ export class TestStripe {
 }
 
 /** Returns the plan of a price. */
-export function planOf(state: State, priceId: string): Plan {
+export function findPlan(state: State, priceId: string): Plan {
   const product = state.prices.find(({ id }) => id === priceId)?.product;
   const plan = PLANS.find(({ product_id }) => product_id === product);
   if (!plan) throw new Error(`${priceId} is not the price of a plan`);

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const MINUTE_MS = 60_000;
 
-/** Stops `Date`, so that a test can move the time. Timers and sockets continue as usual. */
+/** Freezes `Date`, so that a test can move the time. Timers and sockets continue as usual. */
 export function freezeClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-03-01T12:00:00Z') });
 }

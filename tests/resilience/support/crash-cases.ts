@@ -6,27 +6,27 @@ import { countWrites, runWithCrash } from './crash-points.ts';
 export interface CrashCase<Fixture> {
   name: string;
   setUp: () => Promise<Fixture>;
-  /** One delivery of the event, or one press of the button. */
+  /** Delivers the event once, or presses the button once. */
   run: (fixture: Fixture) => Promise<unknown>;
-  /** What the schedules do afterwards in any case. */
-  later?: (fixture: Fixture) => Promise<unknown>;
-  /** Expects the whole effect, once. `crashes` is the number of runs that crashed. */
+  /** Runs the schedules that finish the work after every run. */
+  runSchedules?: (fixture: Fixture) => Promise<unknown>;
+  /** Expects the complete effect once. `crashes` is the number of crashed runs. */
   assert: (fixture: Fixture, crashes: number) => Promise<void>;
-  /** Expects what must be true at any moment; called after each crash. */
+  /** Expects what must be true at any time. Called after each crash. */
   invariant?: (fixture: Fixture) => Promise<void>;
-  /** Set if the schedules alone finish what a crashed run has begun. */
-  finishesAlone?: {
-    /** Whether the run has got far enough. Until then the event is delivered again. */
-    isPromised: (fixture: Fixture) => Promise<boolean>;
-    /** The schedule that finishes it, if that is not `later`. */
+  /** Set if the schedules finish a crashed run without another delivery of its event. */
+  finishedBySchedule?: {
+    /** Returns whether the schedules can finish the run. If not, the event is delivered again. */
+    isResumable: (fixture: Fixture) => Promise<boolean>;
+    /** Runs the schedule that finishes the run. The default is `runSchedules`. */
     schedule?: (fixture: Fixture) => Promise<unknown>;
   };
 }
 
-/** After this time a lease of the crashed run is over, and the platform has delivered again. */
+/** After this time, the lease of a crashed run has ended and the platform has delivered again. */
 const RETRY_MINUTES = 5;
 
-/** A case with more writes tests each crash point in one of the two ways, not in both. */
+/** A case with more writes tests each crash point with a second run or with schedules, not both. */
 const MANY_WRITES = 20;
 
 async function withFrozenClock<T>(action: () => Promise<T>): Promise<T> {
@@ -40,24 +40,27 @@ async function withFrozenClock<T>(action: () => Promise<T>): Promise<T> {
 
 async function runAgain<Fixture>(one: CrashCase<Fixture>, fixture: Fixture): Promise<void> {
   await one.run(fixture);
-  await one.later?.(fixture);
+  await one.runSchedules?.(fixture);
 }
 
-/** Lets the schedules finish if they are promised to. Returns whether they were. */
-async function finishAlone<Fixture>(one: CrashCase<Fixture>, fixture: Fixture): Promise<boolean> {
-  if (!one.finishesAlone || !(await one.finishesAlone.isPromised(fixture))) return false;
-  await (one.finishesAlone.schedule ?? one.later)?.(fixture);
+/** Runs the schedules if they can finish the crashed run. Returns whether they ran. */
+async function finishBySchedule<Fixture>(
+  one: CrashCase<Fixture>,
+  fixture: Fixture,
+): Promise<boolean> {
+  if (!one.finishedBySchedule || !(await one.finishedBySchedule.isResumable(fixture))) return false;
+  await (one.finishedBySchedule.schedule ?? one.runSchedules)?.(fixture);
   return true;
 }
 
 /**
- * Crashes a run before each of the given writes, one run after the other, finishes, and asserts.
- * Returns whether the schedules have finished it alone.
+ * Crashes one run after the other, each before one of the given writes, then finishes the work and
+ * asserts. Returns whether the schedules have finished the work without another run.
  */
 function crashAt<Fixture>(
   one: CrashCase<Fixture>,
   points: readonly number[],
-  { alone }: { alone: boolean },
+  { scheduleOnly }: { scheduleOnly: boolean },
 ): Promise<boolean> {
   return withFrozenClock(async () => {
     const fixture = await one.setUp();
@@ -69,19 +72,19 @@ function crashAt<Fixture>(
         await one.invariant?.(fixture);
         moveClock(RETRY_MINUTES);
       }
-      const hasFinishedAlone = alone && (await finishAlone(one, fixture));
-      if (!hasFinishedAlone) await runAgain(one, fixture);
+      const isFinished = scheduleOnly && (await finishBySchedule(one, fixture));
+      if (!isFinished) await runAgain(one, fixture);
       await one.assert(fixture, points.length);
-      return hasFinishedAlone;
+      return isFinished;
     } catch (error) {
-      const after = alone ? ', and was not delivered again' : '';
+      const after = scheduleOnly ? ', and the event was not delivered again' : '';
       const message = `${one.name}: crashed ${crashes.join(', then ')}${after}`;
       throw new Error(message, { cause: error });
     }
   });
 }
 
-/** Returns the crash points of a run, numbers of writes counted from 1. */
+/** Returns the numbers of the writes of a run, counted from 1. */
 async function crashPoints<Fixture>(one: CrashCase<Fixture>): Promise<number[]> {
   const writes = await withFrozenClock(async () => {
     const fixture = await one.setUp();
@@ -93,7 +96,7 @@ async function crashPoints<Fixture>(one: CrashCase<Fixture>): Promise<number[]> 
 
 countWrites();
 
-/** Declares the tests of one case: the same effect, wherever the function crashes. */
+/** Declares the tests of one case: the effect is the same after a crash before any write. */
 export function testCrashes<Fixture>(one: CrashCase<Fixture>): void {
   describe(one.name, () => {
     it('has one effect when it runs three times, twice at the same time', () =>
@@ -104,22 +107,22 @@ export function testCrashes<Fixture>(one: CrashCase<Fixture>): void {
         await one.assert(fixture, 0);
       }));
 
-    it('has one effect wherever it crashes, when it runs again', async () => {
+    it('has one effect after a crash before any write and a second run', async () => {
       const points = await crashPoints(one);
-      const isHalf = one.finishesAlone && points.length >= MANY_WRITES;
+      const isShortened = one.finishedBySchedule && points.length >= MANY_WRITES;
       for (const point of points) {
-        if (!isHalf || point % 2 === 1) await crashAt(one, [point], { alone: false });
+        if (!isShortened || point % 2 === 1) await crashAt(one, [point], { scheduleOnly: false });
       }
-      await crashAt(one, [Math.min(2, points.length), points.length], { alone: false });
+      await crashAt(one, [Math.min(2, points.length), points.length], { scheduleOnly: false });
     });
 
-    if (one.finishesAlone) {
-      it('is finished by the schedules wherever it crashes', async () => {
+    if (one.finishedBySchedule) {
+      it('is finished by the schedules after a crash before any write', async () => {
         const points = await crashPoints(one);
         let finished = 0;
         for (const point of points) {
           if (points.length >= MANY_WRITES && point % 2 === 1) continue;
-          if (await crashAt(one, [point], { alone: true })) finished += 1;
+          if (await crashAt(one, [point], { scheduleOnly: true })) finished += 1;
         }
         expect(finished).toBeGreaterThan(0);
       });

@@ -5,7 +5,7 @@ import Stripe from 'stripe';
 import { adminAuth } from '../../support/server/admin.ts';
 import { bucket } from '../../support/server/pictures.ts';
 
-/** One run of a function: the writes that it has made, and the write before which it crashes. */
+/** One run of a function: its writes so far, and the number of the write that crashes it. */
 interface Run {
   writes: string[];
   crashBefore: number | null;
@@ -13,24 +13,24 @@ interface Run {
   crash: () => void;
 }
 
-const current = new AsyncLocalStorage<Run>();
-const never = () => new Promise<never>(() => undefined);
+const currentRun = new AsyncLocalStorage<Run>();
+const neverResolve = () => new Promise<never>(() => undefined);
 
-/** Makes a write in the name of the current run. After its crash, no write of it happens any more. */
+/** Makes a write for the current run. Does nothing after the run has crashed. */
 function write<T>(name: string, proceed: () => Promise<T>): Promise<T> {
-  const run = current.getStore();
+  const run = currentRun.getStore();
   if (!run) return proceed();
-  if (run.hasCrashed) return never();
+  if (run.hasCrashed) return neverResolve();
   run.writes.push(name);
   if (run.writes.length !== run.crashBefore) return proceed();
   run.hasCrashed = true;
   run.crash();
-  return never();
+  return neverResolve();
 }
 
 /**
- * Runs an action like a process that crashes before the write with the given number, counted from 1;
- * null does not crash it. Returns the names of the writes that were begun. Throws what the action throws.
+ * Runs an action like a process that crashes before the write with the given number, from 1. Null
+ * means no crash. Returns the names of the attempted writes. Throws the action's error.
  */
 export function runWithCrash(
   action: () => Promise<unknown>,
@@ -39,7 +39,7 @@ export function runWithCrash(
   return new Promise((resolve, reject) => {
     const writes: string[] = [];
     const run: Run = { writes, crashBefore, hasCrashed: false, crash: () => resolve(writes) };
-    current.run(run, () => {
+    currentRun.run(run, () => {
       action().then(() => resolve(writes), reject);
     });
   });
@@ -47,7 +47,7 @@ export function runWithCrash(
 
 type Method = (this: object, ...args: unknown[]) => unknown;
 
-/** Replaces a method by a wrapper around it. */
+/** Wraps a method of an object. */
 function wrap(owner: object, name: string, wrapper: (original: Method) => Method): void {
   const original: unknown = Reflect.get(owner, name);
   if (typeof original !== 'function') throw new Error(`There is no method ${name}.`);
@@ -68,14 +68,14 @@ function countMethod(owner: object, name: string, nameOf: (target: object) => st
   );
 }
 
-/** Returns the prototype so many steps above an object. */
+/** Returns the prototype that is `steps` levels above an object. */
 function prototypeOf(object: object, steps: number): object {
   const prototype: unknown = Object.getPrototypeOf(object);
   if (typeof prototype !== 'object' || prototype === null) throw new Error('no prototype');
   return steps === 1 ? prototype : prototypeOf(prototype, steps - 1);
 }
 
-/** Makes a batch known by its operations, such as `set mail/x, delete blocks/y`. */
+/** Names each batch after its operations, such as `set mail/x, delete blocks/y`. */
 function nameBatches(): void {
   const names = new WeakMap<object, string>();
   for (const operation of ['create', 'set', 'update', 'delete']) {
@@ -91,13 +91,13 @@ function nameBatches(): void {
         },
     );
   }
-  // The methods of a document make a batch too.
+  // The write methods of a document also commit a batch.
   countMethod(WriteBatch.prototype, 'commit', (batch) => names.get(batch) ?? 'commit');
 }
 
 /**
- * Counts every write that leaves this process from now on: Firestore batches and transactions, objects
- * of the bucket, accounts, changes at Stripe, and mails.
+ * Starts counting the writes of this process: Firestore batches and transactions, files in the
+ * bucket, accounts, changes at Stripe, and mails.
  */
 export function countWrites(): void {
   nameBatches();
@@ -111,12 +111,12 @@ export function countWrites(): void {
     countMethod(auth, name, () => name);
   }
   const { customers, subscriptions, checkout } = new Stripe('sk_test_nobody');
-  const atStripe: [string, object, string[]][] = [
+  const stripeMethods: [string, object, string[]][] = [
     ['customer', customers, ['create', 'update']],
     ['subscription', subscriptions, ['update', 'cancel']],
     ['checkout', checkout.sessions, ['create', 'expire']],
   ];
-  for (const [what, resource, names] of atStripe) {
+  for (const [what, resource, names] of stripeMethods) {
     for (const name of names) {
       countMethod(prototypeOf(resource, 1), name, () => `${name} ${what} at Stripe`);
     }

@@ -7,29 +7,29 @@ interface Trigger<Event> {
   run: (event: Event) => unknown;
 }
 
-/** Runs a trigger with the fields of its event that the product reads. */
+/** Runs a trigger with an event that has only the fields that the product reads. */
 function deliver<Event>(trigger: Trigger<Event>, event: object): Promise<unknown> {
-  const whole = z.custom<Event>((value) => typeof value === 'object').parse(event);
-  return Promise.resolve(trigger.run(whole));
+  const completeEvent = z.custom<Event>((value) => typeof value === 'object').parse(event);
+  return Promise.resolve(trigger.run(completeEvent));
 }
 
 /** Runs a schedule. */
-export const tick = <Event>(schedule: Trigger<Event>) =>
+export const runSchedule = <Event>(schedule: Trigger<Event>) =>
   deliver(schedule, { scheduleTime: new Date().toISOString() });
 
-export const created = <Event>(trigger: Trigger<Event>, params: Record<string, string>) =>
+export const deliverCreated = <Event>(trigger: Trigger<Event>, params: Record<string, string>) =>
   deliver(trigger, { params });
 
-export const uploaded = <Event>(trigger: Trigger<Event>, { path }: Picture) =>
+export const deliverUploaded = <Event>(trigger: Trigger<Event>, { path }: Picture) =>
   deliver(trigger, { data: { name: path } });
 
-/** Reads a document: one side of a change. */
+/** Reads a document, for one side of a change. */
 export const snapshotOf = (path: string) => adminDb().doc(path).get();
 
 type AccountDeletion = Parameters<typeof account.deleted.run>;
 
-/** Runs the trigger on an account that was deleted in Firebase, of the first generation. */
-export const accountDeleted = (trigger: typeof account.deleted, uid: string) =>
+/** Runs the trigger on an account's deletion, which is a function of the first generation. */
+export const deliverAccountDeleted = (trigger: typeof account.deleted, uid: string) =>
   deliver<AccountDeletion[0]>(
     { run: (user): unknown => trigger.run(user, z.custom<AccountDeletion[1]>().parse({})) },
     { uid },
@@ -37,7 +37,7 @@ export const accountDeleted = (trigger: typeof account.deleted, uid: string) =>
 
 type Snapshot = Awaited<ReturnType<typeof snapshotOf>>;
 
-export const changed = <Event>(
+export const deliverChanged = <Event>(
   trigger: Trigger<Event>,
   data: { before: Snapshot; after: Snapshot },
   params: Record<string, string>,

@@ -5,13 +5,13 @@ import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   Launch,
-  makeInstance,
+  createInstance,
   processesOf,
   type TestInstance,
 } from '../../local/support/launcher.ts';
 import { until } from '../../support/server/until.ts';
 
-/** The command lines of the stack's processes. */
+/** Patterns for the command lines of the stack's processes. */
 const COMMANDS = {
   firestore: /--websocket_port/,
   /** Auth, Storage, Hosting, and the process that calls the functions. */
@@ -24,17 +24,17 @@ const COMMANDS = {
 export type Component = keyof typeof COMMANDS;
 const COMPONENTS = ['firestore', 'emulators', 'functions', 'stripe', 'mail'] as const;
 
-/** Longer than the stand-in's delay before it writes its state (local/stripe/store.ts). */
-const STATE_WRITTEN_MS = 300;
+/** Exceeds the delay before the stand-in writes its state (local/stripe/store.ts). */
+const STATE_WRITE_DELAY_MS = 300;
 
-/** Above the ports of other tests, which start stacks at the same time. */
-const PORTS_FROM = 22_000;
+/** Higher than the ports of other tests, which start stacks at the same time. */
+const FIRST_PORT = 22_000;
 
-/** How long the launcher may take to restart a component. */
-const BACK_MS = 60_000;
+/** The time in which the launcher must restart a component. */
+const RESTART_TIMEOUT_MS = 60_000;
 
-/** Listens on the port of a process that was just killed, as soon as the port is free. */
-async function listenSoon(server: Server, port: number): Promise<void> {
+/** Listens on the port of a killed process as soon as the port is free. */
+async function listenWhenFree(server: Server, port: number): Promise<void> {
   await until('the port is free', async () => {
     server.listen(port, '127.0.0.1');
     return once(server, 'listening').then(
@@ -57,12 +57,12 @@ export class FaultStack {
   }
 
   static async start(): Promise<FaultStack> {
-    const instance = await makeInstance('test-faults', PORTS_FROM);
+    const instance = await createInstance('test-faults', FIRST_PORT);
     const launch = new Launch(instance);
     return new FaultStack(instance, launch, await launch.ready());
   }
 
-  /** Stops a component (SIGSTOP): it answers nothing and loses nothing until it is resumed. */
+  /** Pauses a component with SIGSTOP. It does not answer until it is resumed, and loses nothing. */
   pause(component: Component): void {
     this.#signal(component, 'SIGSTOP');
   }
@@ -72,25 +72,25 @@ export class FaultStack {
   }
 
   /**
-   * Kills the Stripe stand-in and occupies its port, so that the launcher cannot restart it. Returns a function
-   * that frees the port and waits until the stand-in answers again, with its stored state.
+   * Kills the Stripe stand-in and occupies its port, so that the launcher cannot restart it. Returns
+   * a function that frees the port and waits until the stand-in answers with its stored state.
    */
   async killStripe(): Promise<() => Promise<void>> {
-    // Unlike Stripe, the stand-in stores its state a moment after it has answered.
-    await sleep(STATE_WRITTEN_MS);
+    // Unlike Stripe, the stand-in stores its state shortly after the answer.
+    await sleep(STATE_WRITE_DELAY_MS);
     this.#signal('stripe', 'SIGKILL');
     const { stripe } = this.addresses;
-    const closed = createServer((socket) => socket.destroy());
-    await listenSoon(closed, Number(new URL(stripe).port));
+    const blocker = createServer((socket) => socket.destroy());
+    await listenWhenFree(blocker, Number(new URL(stripe).port));
     return async () => {
-      closed.close();
+      blocker.close();
       await until(
-        'Stripe is back',
+        'Stripe answers again',
         async () => {
           const answer = await fetch(stripe).catch(() => null);
           return answer?.ok === true;
         },
-        BACK_MS,
+        RESTART_TIMEOUT_MS,
       );
     };
   }
@@ -104,19 +104,19 @@ export class FaultStack {
   }
 
   #signal(component: Component, signal: NodeJS.Signals): void {
-    // Function processes start with the first call.
-    const mayBeNone = component === 'functions';
-    if (this.#send(component, signal) === 0 && !mayBeNone) {
+    // A function's process starts with its first call.
+    const isOptional = component === 'functions';
+    if (this.#send(component, signal) === 0 && !isOptional) {
       throw new Error(`${component} is not running`);
     }
   }
 
-  /** Sends a signal; returns to how many processes. */
+  /** Sends a signal to a component. Returns the number of processes. */
   #send(component: Component, signal: NodeJS.Signals): number {
-    const found = processesOf(this.#instance).filter(({ command }) =>
+    const processes = processesOf(this.#instance).filter(({ command }) =>
       COMMANDS[component].test(command),
     );
-    for (const { pid } of found) process.kill(pid, signal);
-    return found.length;
+    for (const { pid } of processes) process.kill(pid, signal);
+    return processes.length;
   }
 }

@@ -4,12 +4,12 @@ import { afterAll, expect } from 'vitest';
 import { adminDb } from '../../support/server/admin.ts';
 import { readStack } from '../../support/stack.ts';
 import { freezeClock, releaseClock } from './clock.ts';
-import { changed, snapshotOf } from './events.ts';
+import { deliverChanged, snapshotOf } from './events.ts';
 
 /**
- * Sets up a separate project in the emulators and a separate Stripe stand-in for functions that run in
- * this process. The stack's own functions are not called for it. To be imported before the functions,
- * which read the environment when they are loaded.
+ * Sets up a separate project in the emulators and a separate Stripe stand-in for functions that run
+ * in this process. The stack's own functions do not run for this project. Import this module before
+ * the functions, which read the environment when they load.
  */
 const project = 'demo-crashes';
 const bucket = `${project}.firebasestorage.app`;
@@ -20,7 +20,7 @@ const ownStripe = await startStripe({
   webhook: null,
   siteUrl: shared.site,
   log: () => undefined,
-  // Stripe's time continues while the clock of the functions is frozen.
+  // Stripe's clock continues while the clock of the functions is frozen.
   machineTime: () => performance.timeOrigin + performance.now(),
 });
 const stack = { ...shared, project, bucket, stripe: ownStripe.url };
@@ -30,7 +30,7 @@ process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId: project, storageBuc
 process.env['STRIPE_API_BASE'] = ownStripe.url;
 process.env['DOORSTEP_STACK'] = JSON.stringify(stack);
 
-/** Runs the triggers on profiles, which the set-ups have written without them. */
+/** Runs the triggers on profiles, which the tests have written without triggers. */
 async function runTriggers(): Promise<void> {
   const { profile } = await import('../../../functions/index.ts');
   const before = await snapshotOf('provider_profiles/nobody');
@@ -38,17 +38,17 @@ async function runTriggers(): Promise<void> {
   for (const after of docs) {
     const params = { uid: after.id };
     for (const trigger of [profile.changed, profile.search.changed, profile.pictures.changed]) {
-      await changed(trigger, { before, after }, params);
+      await deliverChanged(trigger, { before, after }, params);
     }
   }
 }
 
 afterAll(async () => {
-  // The time of the set-ups: a schedule that is due has run in a test, or not at all.
+  // The check uses the time of the tests, so that it does not expect results of later schedules.
   freezeClock();
   try {
     await runTriggers();
-    // No trigger is left that could repair anything.
+    // No trigger is pending that could repair data.
     expect(await collectFindings(stack, { triggerMs: 0 })).toEqual([]);
   } finally {
     releaseClock();

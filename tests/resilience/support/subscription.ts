@@ -8,11 +8,11 @@ async function itemsFor(tier: Parameters<typeof productOf>[0]) {
     active: true,
     limit: 1,
   });
-  return prices.data.map(({ id: price }) => ({ price, quantity: 1 }));
+  return prices.data.map(({ id: price }) => ({ price }));
 }
 
-/** Creates a customer and a subscription at Stripe, and the membership document. */
-export async function subscribed(uid: string) {
+/** Creates a customer and a subscription at Stripe, and the subscriber document. */
+export async function createSubscription(uid: string) {
   const stripe = stripeApi();
   const { id: customer } = await stripe.customers.create({ metadata: { uid } });
   const items = await itemsFor('Pro');

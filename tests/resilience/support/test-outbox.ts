@@ -19,7 +19,7 @@ const CONTENT: MailContent = {
   template: 'welcome',
   data: { provider_name: 'Rivera Plumbing', tier: 'Pro' },
 };
-/** Returns the id of the mail to an address, which is a part of its Message-ID. */
+/** Returns the id of the mail to an address. The Message-ID contains it. */
 export const idOf = (address: string) => billingMailId('welcome', address);
 const LINKS = { siteUrl: 'https://doorstep.example', linkSecret: 'a-secret-of-enough-length' };
 const stateSchema = z.object({
@@ -30,7 +30,7 @@ const stateSchema = z.object({
 
 const never = () => new Promise<never>(() => {});
 
-/** A mail outbox in a separate project, which no other function sweeps, and a faulty mail server. */
+/** A mail outbox in a separate project that no other function sweeps, with a faulty mail server. */
 export class TestOutbox {
   readonly server = new TestSmtpServer();
   readonly #project = `demo-${unique('mail')}`;
@@ -38,7 +38,7 @@ export class TestOutbox {
   readonly #db = getFirestore(this.#app);
   readonly repository: MailOutbox = createMailOutbox(this.#db);
 
-  /** Stops the server, and expects the data check to find nothing wrong. */
+  /** Stops the server and expects the data check to find nothing. */
   async close(): Promise<void> {
     await this.server.stop();
     const project = this.#project;
@@ -61,7 +61,7 @@ export class TestOutbox {
     changes: { deadlineMs?: number; outbox?: Partial<MailOutbox>; fallbackRecipient?: string } = {},
   ): DeliveryDeps {
     const { outbox, fallbackRecipient, ...options } = changes;
-    const settings = { smtpUrl: this.server.url, from: 'Doorstep <hello@doorstep.test>' };
+    const settings = { smtpUrl: this.server.url, from: 'Shop <hello@doorstep.test>' };
     return {
       outbox: { ...this.repository, ...outbox },
       mailer: createSmtpMailer(settings, options),
@@ -75,7 +75,7 @@ export class TestOutbox {
     };
   }
 
-  /** Runs the schedule once. Returns how many mails it has sent. */
+  /** Runs the schedule once. Returns the number of sent mails. */
   sweep(changes: Parameters<TestOutbox['deps']>[0] = {}): Promise<number> {
     return sweepMail(this.deps(changes));
   }
@@ -85,7 +85,7 @@ export class TestOutbox {
     return stateSchema.parse((await mail.get()).data());
   }
 
-  /** Runs the schedule in a function that crashes before it sends a mail, or marks it as sent. */
+  /** Runs the schedule and crashes it before it sends a mail or marks it as sent. */
   async crashBefore(point: 'send' | 'mark-sent'): Promise<void> {
     await new Promise<void>((resolve) => {
       const crash = () => {

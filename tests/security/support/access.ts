@@ -4,7 +4,7 @@ import { codeOf } from '../../support/expectations.ts';
 import type { Actor } from './actor.ts';
 import { createPeople, type People, type Role } from './people.ts';
 
-/** The roles in the words of a test's title. */
+/** The names of the roles in test titles. */
 const TITLES: Record<Role, string> = {
   visitor: 'a signed-out visitor',
   anonymous: 'an anonymous user',
@@ -20,13 +20,13 @@ const TITLES: Record<Role, string> = {
   formerAdmin: 'a former administrator',
 };
 
-export const EVERYBODY: readonly Role[] = [
+export const ALL_ROLES: readonly Role[] = [
   ...(['visitor', 'anonymous', 'guest', 'unverified', 'client', 'otherClient'] as const),
   ...(['provider', 'otherProvider', 'lapsed', 'deleted', 'suspended', 'formerAdmin'] as const),
 ];
 
-/** Everybody with an open account and a verified address. */
-export const SESSIONS: readonly Role[] = [
+/** The roles with an open account and a verified email. */
+export const SIGNED_IN_ROLES: readonly Role[] = [
   ...(['client', 'otherClient', 'provider', 'otherProvider', 'lapsed', 'formerAdmin'] as const),
 ];
 
@@ -34,7 +34,7 @@ export const DENIED = 'permission-denied';
 
 type Action = (actor: Actor, people: People) => Promise<unknown>;
 
-/** The people of one test file, and the tests of who may do what. */
+/** Creates the people of a test file and declares tests of their access. */
 export class Access {
   #people: People | undefined;
 
@@ -47,14 +47,14 @@ export class Access {
   }
 
   get people(): People {
-    if (!this.#people) throw new Error('there are no people before the first test');
+    if (!this.#people) throw new Error('The people are created before the first test.');
     return this.#people;
   }
 
-  /** Tests an action by everybody: the given roles may do it, and each other role may not. */
-  only(title: string, allowed: readonly Role[], action: Action, refusal = DENIED): void {
+  /** Declares one test for each role: an action succeeds for the allowed roles only. */
+  allowsOnly(title: string, allowed: readonly Role[], action: Action, refusal = DENIED): void {
     describe(title, () => {
-      for (const role of EVERYBODY) {
+      for (const role of ALL_ROLES) {
         const expected = allowed.includes(role) ? 'allowed' : refusal;
         it(`by ${TITLES[role]}: ${expected}`, async () => {
           expect(await codeOf(action(this.people[role], this.people))).toBe(expected);

@@ -8,13 +8,13 @@ import {
   type QueryConstraint,
 } from 'firebase/firestore';
 import { newRequest, type Changes } from '../../support/documents.ts';
-import * as protocols from '../../support/protocols.ts';
+import * as protocols from '../../support/write-batches.ts';
 import { readStack } from '../../support/stack.ts';
 import type { Actor } from './actor.ts';
 
 type From = 'provider' | 'client';
 
-/** Returns a request as its form sends it. */
+/** Returns the fields of a request as the form sends them. */
 function requestFields(client: Actor, providerId: string, changes: Changes = {}) {
   return newRequest({
     provider_id: providerId,
@@ -38,10 +38,10 @@ export function sendInRequest(actor: Actor, from: From, requestId: string): Prom
   return protocols.sendInRequest(actor.db, { from, thread: requestId, messageChanges });
 }
 
-/** Begins a conversation and returns its id. */
-export async function beginConversation(client: Actor, provider: { uid: string }): Promise<string> {
+/** Starts a conversation and returns its id. */
+export async function startConversation(client: Actor, provider: { uid: string }): Promise<string> {
   const id = `${provider.uid}_${client.uid}`;
-  await protocols.beginConversation(client.db, client.uid, {
+  await protocols.startConversation(client.db, client.uid, {
     thread: id,
     messageChanges: { provider_id: provider.uid },
     threadChanges: { provider_id: provider.uid, provider_handle: provider.uid },
@@ -79,8 +79,8 @@ export function listen(actor: Actor, path: string): Promise<void> {
 export const list = (actor: Actor, name: string, ...more: QueryConstraint[]) =>
   getDocs(query(collection(actor.db, name), ...more));
 
-/** Sends an HTTP request to Firestore with a person's token, without the SDK. Returns the status. */
-export async function rest(
+/** Sends an HTTP request to Firestore with a person's token. Returns the status. */
+export async function sendHttp(
   actor: Actor,
   method: string,
   path: string,
@@ -96,6 +96,6 @@ export async function rest(
   return (await fetch(url, init)).status;
 }
 
-/** Sends a query as the SDK does; returns the HTTP status. */
+/** Sends a query over HTTP, as the SDK does. Returns the status. */
 export const runQuery = (actor: Actor, structuredQuery: object) =>
-  rest(actor, 'POST', ':runQuery', { structuredQuery });
+  sendHttp(actor, 'POST', ':runQuery', { structuredQuery });

@@ -4,14 +4,14 @@ import { emulatorAt } from '../../support/rules-project.ts';
 import type { Person } from '../../support/server/people.ts';
 import { readStack } from '../../support/stack.ts';
 
-/** A person with the SDK's Firestore and Storage, which send this person's real token. */
+/** A person with the SDK's Firestore and Storage, which send the person's real token. */
 export interface Actor extends Person {
   db: Firestore;
   storage: FirebaseStorage;
 }
 
 /** Connects a person to Firestore and Storage. */
-export function open(person: Person): Actor {
+export function connectActor(person: Person): Actor {
   const stack = readStack();
   const db = getFirestore(person.auth.app);
   const firestore = emulatorAt(stack.firestore);

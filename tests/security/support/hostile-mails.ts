@@ -3,7 +3,7 @@ import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factor
 import { setFields } from '../../support/server/admin.ts';
 import { session, unique } from '../../support/server/people.ts';
 
-/** Texts that try to be more than text, by what they try. Each is in every field of a mail. */
+/** Texts that try to inject markup, headers or recipients into a mail, by their content. */
 export const PAYLOADS = {
   'plain text': 'Rivera Plumbing',
   'a header after a line break': 'Ann\r\nBcc: victim@evil.example\r\nX-Evil: yes',
@@ -97,7 +97,7 @@ export async function saveRequest(): Promise<void> {
 }
 
 /** Queues a mail that is due now and returns its id. The stack's schedule sends it. */
-export async function queue(content: MailContent, to: string): Promise<string> {
+export async function queueMail(content: MailContent, to: string): Promise<string> {
   const id = billingMailId(content.template, unique('hostile'));
   const now = new Date();
   const mail = {

@@ -11,11 +11,11 @@ import {
 } from '../../support/server/people.ts';
 import { until } from '../../support/server/until.ts';
 import { newProfile } from '../../support/documents.ts';
-import { saveProfile } from '../../support/protocols.ts';
-import { beginConversation, sendRequest } from './actions.ts';
-import { open, type Actor } from './actor.ts';
+import { saveProfile } from '../../support/write-batches.ts';
+import { startConversation, sendRequest } from './actions.ts';
+import { connectActor, type Actor } from './actor.ts';
 
-/** One person for each kind of access. Their documents are written by themselves, as in the app. */
+/** One person for each role. They write their documents themselves, as in the app. */
 export interface People {
   /** Signed out. */
   visitor: Actor;
@@ -27,7 +27,7 @@ export interface People {
   otherClient: Actor;
   provider: Actor;
   otherProvider: Actor;
-  /** A professional whose membership has ended. */
+  /** A professional whose subscription has ended. */
   lapsed: Actor;
   /** A deleted account, whose token is still valid. */
   deleted: Actor;
@@ -43,22 +43,22 @@ export interface People {
 
 export type Role = Exclude<keyof People, 'requestId' | 'conversationId'>;
 
-/** Creates a professional with a membership and a public page. */
+/** Creates a professional with a subscription and a public page. */
 export async function createProfessional(name = 'provider'): Promise<Actor> {
-  const person = open(await session(name));
+  const person = connectActor(await session(name));
   const { db, uid } = person;
   await setFields(`subscribers/${uid}`, subscriber({ stripe_customer_id: null }));
   await saveProfile(db, { uid, profile: newProfile(uid, { published: true }), claim: uid });
   return person;
 }
 
-/** Deletes an account in Firebase, and waits until the functions have closed it. */
+/** Deletes an account in Firebase Authentication and waits until the functions have closed it. */
 export async function closeAccount({ uid }: Person): Promise<void> {
   await adminAuth().deleteUser(uid);
   await until(`a tombstone of ${uid}`, () => exists(`closed_accounts/${uid}`));
 }
 
-/** Gives a guest access to a chat by the client's address, from a network address of its own. */
+/** Opens a chat for a guest with the client's email, from a new IP address. */
 export async function openChat(guest: Actor, requestId: string, email: string): Promise<void> {
   const { code } = await callFrom(someAddress(), guest, { request_id: requestId, email });
   if (code !== 'ok') throw new Error(`the chat was not opened: ${code}`);
@@ -66,7 +66,7 @@ export async function openChat(guest: Actor, requestId: string, email: string): 
 
 const TAKEN_DOWN = { published: false, publish_on_renewal: true };
 
-/** Creates a professional whose page was taken down by a change that the functions make. */
+/** Creates a professional whose page is unpublished with a change, as the functions do it. */
 async function createUnpublished(
   name: string,
   change: (batch: WriteBatch, uid: string) => void,
@@ -79,12 +79,12 @@ async function createUnpublished(
   return person;
 }
 
-const lapsedProfessional = () =>
+const createLapsedProfessional = () =>
   createUnpublished('lapsed', (batch, uid) =>
     batch.update(adminDb().doc(`subscribers/${uid}`), { subscribed: false, status: 'canceled' }),
   );
 
-const suspendedProfessional = () =>
+const createSuspendedProfessional = () =>
   createUnpublished('suspended', (batch, uid) =>
     batch.set(adminDb().doc(`closed_accounts/${uid}`), {
       ...{ reason: 'suspended', expires_at: null },
@@ -92,47 +92,47 @@ const suspendedProfessional = () =>
     }),
   );
 
-async function deletedAccount(): Promise<Actor> {
+async function createDeletedAccount(): Promise<Actor> {
   const person = await createProfessional('deleted');
   await closeAccount(person);
   return person;
 }
 
-async function formerAdministrator(): Promise<Actor> {
-  const person = open(await session('formeradmin'));
+async function createFormerAdministrator(): Promise<Actor> {
+  const person = connectActor(await session('formeradmin'));
   const role = adminDb().doc(`user_roles/${person.uid}`);
   await role.set({ user_id: person.uid, role: 'admin' });
   await role.delete();
   return person;
 }
 
-/** Creates everybody, with a request and a conversation of `client` with `provider`. */
+/** Creates a person for each role, and a request and a conversation of `client` with `provider`. */
 export async function createPeople(): Promise<People> {
-  const opened = async (person: Promise<Person>) => open(await person);
+  const connectWhenReady = async (person: Promise<Person>) => connectActor(await person);
   const [visitor, nobody, guest, unverifiedPerson, client, otherClient, formerAdmin] =
     await Promise.all([
-      opened(signedOut()),
-      opened(anonymous()),
-      opened(anonymous()),
-      opened(unverified()),
-      opened(session('client')),
-      opened(session('otherclient')),
-      formerAdministrator(),
+      connectWhenReady(signedOut()),
+      connectWhenReady(anonymous()),
+      connectWhenReady(anonymous()),
+      connectWhenReady(unverified()),
+      connectWhenReady(session('client')),
+      connectWhenReady(session('otherclient')),
+      createFormerAdministrator(),
     ]);
   const [provider, otherProvider, lapsed, deleted, suspended] = await Promise.all([
     createProfessional(),
     createProfessional('otherprovider'),
-    lapsedProfessional(),
-    deletedAccount(),
-    suspendedProfessional(),
+    createLapsedProfessional(),
+    createDeletedAccount(),
+    createSuspendedProfessional(),
   ]);
   const [requestId, conversationId] = await Promise.all([
     sendRequest(client, provider),
-    beginConversation(client, provider),
+    startConversation(client, provider),
   ]);
   await openChat(guest, requestId, client.email);
   return {
-    // An id and an address that a visitor could claim to have.
+    // A visitor could claim to have this id and address.
     visitor: { ...visitor, uid: 'visitor', email: 'visitor@doorstep.test' },
     anonymous: nobody,
     guest,

@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, ChakraProvider } from '@chakra-ui/react';
 import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
@@ -22,7 +23,7 @@ it('returns the global styles and those of the elements, under the names that em
   expect(styles).toHaveLength(3);
   const [layers, globals, own] = styles;
   expect(layers?.css).toMatch(/^@layer reset,/);
-  expect(globals?.css).toContain('--ds-colors-bg:#fbf7f1');
+  expect(globals?.css).toContain(`--ds-colors-bg:${BRAND.colors.background[0]}`);
   for (const one of [layers, globals]) expect(one?.name).toMatch(/^css-global \w+$/);
   const [, name = ''] = /^css (\w+)$/.exec(own?.name ?? '') ?? [];
   expect(html).toBe(`<div class="css-${name}">text</div>`);

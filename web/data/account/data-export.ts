@@ -1,3 +1,5 @@
+import { BRAND } from '@doorstep/domain/brand';
+import { normalizeHandle } from '@doorstep/domain/profiles/handle';
 import { EXPORT_SECTIONS } from '@doorstep/domain/account/data-export';
 import { callFunction } from '../callables.ts';
 
@@ -57,7 +59,7 @@ export function startDataExport(now = new Date()): DataExport {
       }
     },
     file: () => ({
-      name: `doorstep-data-${now.toISOString().slice(0, 10)}.json`,
+      name: `${normalizeHandle(BRAND.name)}-data-${now.toISOString().slice(0, 10)}.json`,
       contents: new Blob([...parts, '}}\n'], { type: 'application/json' }),
     }),
   };

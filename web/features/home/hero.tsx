@@ -1,3 +1,4 @@
+import { BRAND } from '@doorstep/domain/brand';
 import { Box, Flex, Image, Text } from '@chakra-ui/react';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
@@ -51,7 +52,7 @@ export function Hero({ viewer }: { viewer: HomeViewer }) {
         <Text color="accent.fg" fontWeight="600" mb="4">
           No commissions. No lead fees.
         </Text>
-        <ScreenHeading size="2xl">Local pros, right at your doorstep</ScreenHeading>
+        <ScreenHeading size="2xl">{BRAND.tagline}</ScreenHeading>
         <Text mt="5" fontSize={{ base: 'lg', md: 'xl' }} color="fg.muted" textWrap="pretty">
           Find a plumber, cleaner or electrician near you and talk to them directly. Professionals
           pay one flat monthly fee and keep every client.

@@ -1,4 +1,5 @@
 import { AppError, ERROR_CODES, type ErrorCode } from '@doorstep/domain/app-error';
+import { BRAND } from '@doorstep/domain/brand';
 import type { ServiceRequestForm } from '@doorstep/domain/requests/service-request';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -26,7 +27,7 @@ vi.mock('../../ui/feedback/toast.tsx', () => ({ toast: mocks.toast }));
 
 const SENT = 'Service request sent successfully! The provider will contact you soon.';
 const MAIL_FAILED = 'Request saved but email notification may have failed';
-const PROVIDER_LEFT = "This professional has left Doorstep and can't receive your request.";
+const PROVIDER_LEFT = `This professional has left ${BRAND.name} and can't receive your request.`;
 
 const FORM: ServiceRequestForm = {
   client_name: 'Nora',

@@ -26,7 +26,7 @@ const palette = (p: Palette) => ({
 const { colors } = BRAND;
 const [accentSubtle, accentMuted, accentEmphasized] = colors.accentTints;
 /** Text on a solid color in dark mode. */
-const onDark = '#17120e';
+const onDark = colors.onAccent[1];
 
 export const semanticColors = {
   bg: {
@@ -34,7 +34,7 @@ export const semanticColors = {
     subtle: token(['#f5eee4', '#1b211d']),
     muted: token(['#efe6d9', '#242b26']),
     emphasized: token(['#e2d6c5', '#333b35']),
-    inverted: token(['#1d2a24', '#f3eee5']),
+    inverted: token(colors.text),
     panel: token(colors.panel),
     warning: token(['#fbf0d9', '#352a12']),
   },
@@ -42,7 +42,7 @@ export const semanticColors = {
     DEFAULT: token(colors.text),
     muted: token(colors.mutedText),
     subtle: token(['#6b746d', '#98a198']),
-    inverted: token(['#fbf7f1', '#151a17']),
+    inverted: token(colors.background),
     error: token(['#ab2b1a', '#f79c8b']),
     warning: token(['#835a06', '#eec26a']),
   },
@@ -63,7 +63,7 @@ export const semanticColors = {
     emphasized: token(accentEmphasized),
   },
   gray: palette({
-    solid: ['#1d2a24', '#e9e4da'],
+    solid: [colors.text[0], '#e9e4da'],
     contrast: ['#ffffff', onDark],
     fg: ['#3f4a43', '#cfd3cb'],
     subtle: ['#f1eae0', '#262d28'],

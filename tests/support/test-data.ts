@@ -13,9 +13,9 @@ import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { admin, createPerson, unique, type Person } from './people.ts';
 
-/** Test data for browser tests. Every test creates its own people. */
+/** Creates test data for browser tests. Every test creates its own people. */
 
-/** Creates a professional with an account, a subscription and, by default, a public page that is in search. */
+/** Creates a professional with an account, a subscription and, by default, a page in search. */
 export async function createProvider(
   name: string,
   changes: Partial<ProviderProfile> = {},
@@ -31,7 +31,7 @@ export async function createProvider(
   });
   const plan = subscriber({ stripe_customer_id: null });
   const listing = toProviderSearch(profile, plan.subscription_tier);
-  await write({
+  await writeDocuments({
     [`provider_profiles/${person.uid}`]: stored(profile),
     [`handles/${handle}`]: { owner: person.uid },
     [`subscribers/${person.uid}`]: plan,
@@ -43,7 +43,7 @@ export async function createProvider(
 /** Creates a subscribed professional without a page. */
 export async function createSubscriber(name: string): Promise<Person> {
   const person = await createPerson(name);
-  await write({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
+  await writeDocuments({ [`subscribers/${person.uid}`]: subscriber({ stripe_customer_id: null }) });
   return person;
 }
 
@@ -68,14 +68,14 @@ export function requestOf(
 /** Stores a request and its messages. */
 export async function storeRequest(request: AddressedRequest, lines: readonly Line[] = []) {
   const thread = requestThread(request, lines);
-  await write({
+  await writeDocuments({
     [`service_requests/${request.id}`]: stored(thread.request),
     ...documents('chat_messages', thread.messages),
   });
   return thread.request;
 }
 
-/** Stores `Request 1.` to `Request {count}.` of `client`, a minute apart, the first one the newest. */
+/** Stores `Request 1.` to `Request {count}.`, a minute apart. `Request 1.` is the newest. */
 export async function storeManyRequests(
   provider: { uid: string; profile: ProviderProfile },
   client: Person,
@@ -92,7 +92,9 @@ export async function storeManyRequests(
 
 /** Stores a message without changing its thread. */
 export async function storeChatMessage(message: Partial<ChatMessage>): Promise<void> {
-  await write(documents('chat_messages', [chatMessage({ id: unique('message'), ...message })]));
+  await writeDocuments(
+    documents('chat_messages', [chatMessage({ id: unique('message'), ...message })]),
+  );
 }
 
 /** Stores a direct conversation of `client` with `provider`. */
@@ -111,13 +113,13 @@ export async function storeConversation(
     },
     lines,
   );
-  await write({
+  await writeDocuments({
     [`conversations/${thread.conversation.id}`]: stored(thread.conversation),
     ...documents('direct_messages', thread.messages),
   });
 }
 
-/** Returns `count` lines of client and professional in turn, a minute apart, the last one a minute ago. */
+/** Returns alternating lines of client and professional, a minute apart, until a minute ago. */
 export function manyLines(count: number): Line[] {
   return Array.from({ length: count }, (_, i) => ({
     from: i % 2 === 0 ? 'client' : 'provider',
@@ -126,16 +128,16 @@ export function manyLines(count: number): Line[] {
   }));
 }
 
-/** Writes documents by path, without the rules. */
-export async function write(all: Record<string, object>): Promise<void> {
+/** Writes documents by path and bypasses the rules. */
+export async function writeDocuments(all: Record<string, object>): Promise<void> {
   const { firestore } = admin();
   const batch = firestore.batch();
   for (const [path, data] of Object.entries(all)) batch.set(firestore.doc(path), data);
   await batch.commit();
 }
 
-/** Returns the fields of a document, or undefined. */
-export async function read(path: string): Promise<Record<string, unknown> | undefined> {
+/** Returns the fields of a document, or undefined if it does not exist. */
+export async function readDocument(path: string): Promise<Record<string, unknown> | undefined> {
   return (await admin().firestore.doc(path).get()).data();
 }
 

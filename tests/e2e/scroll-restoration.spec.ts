@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { createMany } from '../support/crowds.ts';
+import { createManyProfessionals } from '../support/many-professionals.ts';
 import { unique } from '../support/people.ts';
-import { createProvider } from '../support/scenes.ts';
-import { PHONE, takeOver } from '../support/screen.ts';
+import { createProvider } from '../support/test-data.ts';
+import { PHONE, hydrate } from '../support/screen.ts';
 
 test.use({ expectedErrors: [/could not be loaded|Failed to load resource/] });
 
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
 // @2.2.14 @2.12.18
-test('Going back: list and page are at their scroll position', async ({ page }) => {
+test('Going back: the list and the page restore their scroll positions', async ({ page }) => {
   const tag = unique('back');
-  await createMany(tag, 40);
+  await createManyProfessionals(tag, 40);
   await page.setViewportSize(PHONE);
   await page.goto(`/search?service=${tag}&show=48`);
   const cards = page.getByRole('article');
@@ -32,7 +32,7 @@ test('Going back: list and page are at their scroll position', async ({ page }) 
 
   const { profile } = await createProvider('again', { bio: 'A line.\n'.repeat(80) });
   await page.goto(`/p/${profile.handle}`);
-  await takeOver(page);
+  await hydrate(page);
   const pricing = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' });
   await pricing.scrollIntoViewIfNeeded();
   const onPage = await scrollPosition(page);

@@ -1,9 +1,9 @@
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
-import { write } from './scenes.ts';
+import { writeDocuments } from './test-data.ts';
 
-/** Many professionals for search: each has a page, none has an account. */
+/** Creates many professionals for search. Each has a page, and none has an account. */
 
 async function publish(profiles: readonly ProviderProfile[]): Promise<void> {
   const documents = profiles.flatMap((profile) => {
@@ -13,7 +13,7 @@ async function publish(profiles: readonly ProviderProfile[]): Promise<void> {
       [`provider_search/${listing.id}`, stored(listing)] as const,
     ];
   });
-  await write(Object.fromEntries(documents));
+  await writeDocuments(Object.fromEntries(documents));
 }
 
 const professional = (tag: string, i: number, changes: Partial<ProviderProfile> = {}) =>
@@ -25,14 +25,14 @@ const professional = (tag: string, i: number, changes: Partial<ProviderProfile> 
   });
 
 /** Stores professionals whose names start with `tag`. */
-export const createMany = (tag: string, count: number) =>
+export const createManyProfessionals = (tag: string, count: number) =>
   publish(Array.from({ length: count }, (_, i) => professional(tag, i)));
 
 /**
- * Stores `count` professionals who match all grams of a word but not the word, so that search must check each,
- * and after them one who matches. Returns the name of the match.
+ * Stores `count` professionals who match all grams of a word but not the word, so that search must
+ * check each of them. Stores one match, which is listed last. Returns the name of the match.
  */
-export async function hideBehindMany(word: string, count: number): Promise<string> {
+export async function createDecoysAndMatch(word: string, count: number): Promise<string> {
   const services = [`x${word.slice(0, -1)}`, `${word.slice(1)}x`];
   const many = Array.from({ length: count }, (_, i) =>
     professional('decoy', i, {

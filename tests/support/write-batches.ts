@@ -18,8 +18,8 @@ import {
 } from './documents.ts';
 
 /**
- * The batches of docs/data-model.md as the app sends them. A test can change one part: `changes` override the valid
- * fields, null leaves that part out.
+ * Commits the write batches of docs/data-model.md as the app does. A test can change one part of a
+ * batch: `changes` override the valid fields, and null omits the part.
  */
 
 /** Returns an id as the SDK generates it. */
@@ -27,18 +27,18 @@ export function randomId(db: Firestore): string {
   return doc(collection(db, 'ids')).id;
 }
 
-interface ProfileSave {
+interface ProfileOptions {
   uid: string;
   profile: Fields;
-  /** Merges into the stored profile, as a later save does. */
+  /** Merges the fields into the stored profile, as every save after the first one does. */
   update?: boolean;
   claim?: string;
   claimFields?: Fields;
   release?: string;
 }
 
-/** Saves a profile, and claims and releases handles with it. */
-export function saveProfile(db: Firestore, save: ProfileSave): Promise<void> {
+/** Saves a profile, and claims or releases handles in the same batch. */
+export function saveProfile(db: Firestore, save: ProfileOptions): Promise<void> {
   const batch = writeBatch(db);
   batch.set(doc(db, 'provider_profiles', save.uid), save.profile, { merge: save.update ?? false });
   if (save.claim)
@@ -47,44 +47,44 @@ export function saveProfile(db: Firestore, save: ProfileSave): Promise<void> {
   return batch.commit();
 }
 
-/** Counts one more document, in the batch that creates it; `name` is its path. */
-export function count(batch: WriteBatch, counter: DocumentReference, name: string): void {
+/** Increments a counter in the batch that creates a document. `name` is the document's path. */
+export function countDocument(batch: WriteBatch, counter: DocumentReference, name: string): void {
   batch.set(counter, { count: increment(1), last_id: name }, { merge: true });
 }
 
-interface Request {
+interface RequestOptions {
   fields: Fields;
   id?: string;
-  /** The path in the counter, if it is not the request's; null leaves the counter out. */
+  /** The document path in the client's counter; by default the request's. Null omits it. */
   counted?: string | null;
 }
 
 /** Sends a request and counts it for its client. */
-export function sendRequest(db: Firestore, request: Request): Promise<void> {
+export function sendRequest(db: Firestore, request: RequestOptions): Promise<void> {
   const { fields, id = randomId(db), counted = `service_requests/${id}` } = request;
   const batch = writeBatch(db);
   batch.set(doc(db, 'service_requests', id), fields);
   const uid = fields['client_uid'];
   const counter = doc(db, 'thread_counts', typeof uid === 'string' ? uid : 'client-1');
-  if (counted !== null) count(batch, counter, counted);
+  if (counted !== null) countDocument(batch, counter, counted);
   return batch.commit();
 }
 
-interface Sending {
+interface SendOptions {
   from: 'provider' | 'client';
   id?: string;
-  /** The id of the thread, if it is not the default. */
+  /** The id of the thread, if it differs from the default. */
   thread?: string;
   messageChanges?: Changes | null;
   threadChanges?: Changes | null;
-  /** A field to leave out. */
+  /** The name of a field to omit. */
   messageWithout?: string;
   threadWithout?: string;
-  /** The path in the sender's counter, if it is not the message's; null leaves the counter out. */
+  /** The document path in the sender's counter; by default the message's. Null omits it. */
   counted?: string | null;
 }
 
-const otherCounter = (from: Sending['from']) =>
+const unreadCounterOf = (from: SendOptions['from']) =>
   from === 'client' ? 'unread_provider' : 'unread_client';
 
 function countMessage(
@@ -95,21 +95,21 @@ function countMessage(
 ): void {
   const sender = message['sender_uid'];
   if (name === null || typeof sender !== 'string') return;
-  count(batch, doc(db, 'message_counts', sender), name);
+  countDocument(batch, doc(db, 'message_counts', sender), name);
 }
 
 /** Sends a message about `request-1` or another request. */
-export function sendInRequest(db: Firestore, sending: Sending): Promise<void> {
+export function sendInRequest(db: Firestore, sending: SendOptions): Promise<void> {
   const batch = writeBatch(db);
   addToRequest(batch, db, sending);
   return batch.commit();
 }
 
-/** Adds to a batch what `sendInRequest` writes. */
+/** Adds the writes of `sendInRequest` to a batch. */
 export function addToRequest(
   batch: WriteBatch,
   db: Firestore,
-  { from, id = randomId(db), thread = 'request-1', ...changes }: Sending,
+  { from, id = randomId(db), thread = 'request-1', ...changes }: SendOptions,
 ): void {
   const message = newChatMessage(from, { request_id: thread, ...changes.messageChanges });
   if (changes.messageChanges !== null) {
@@ -120,7 +120,7 @@ export function addToRequest(
       last_message: message['message'],
       last_message_id: id,
       last_message_at: serverTimestamp(),
-      [otherCounter(from)]: increment(1),
+      [unreadCounterOf(from)]: increment(1),
       ...changes.threadChanges,
     });
   }
@@ -129,17 +129,17 @@ export function addToRequest(
 }
 
 /** Sends a further message in the conversation of `client-1` with `provider-1`. */
-export function sendInConversation(db: Firestore, sending: Sending): Promise<void> {
+export function sendInConversation(db: Firestore, sending: SendOptions): Promise<void> {
   const batch = writeBatch(db);
   addToConversation(batch, db, sending);
   return batch.commit();
 }
 
-/** Adds to a batch what `sendInConversation` writes. */
+/** Adds the writes of `sendInConversation` to a batch. */
 export function addToConversation(
   batch: WriteBatch,
   db: Firestore,
-  { from, id = randomId(db), thread = 'provider-1_client-1', ...changes }: Sending,
+  { from, id = randomId(db), thread = 'provider-1_client-1', ...changes }: SendOptions,
 ): void {
   const message = newDirectMessage(from, changes.messageChanges ?? {});
   if (changes.messageChanges !== null) {
@@ -151,7 +151,7 @@ export function addToConversation(
       last_message_id: id,
       last_at: serverTimestamp(),
       message_count: increment(1),
-      [otherCounter(from)]: increment(1),
+      [unreadCounterOf(from)]: increment(1),
       ...changes.threadChanges,
     });
   }
@@ -159,28 +159,28 @@ export function addToConversation(
   countMessage(batch, db, message, counted);
 }
 
-interface Start extends Omit<Sending, 'from'> {
-  /** The path in the client's counter of threads, if it is not the conversation's. */
+interface StartOptions extends Omit<SendOptions, 'from'> {
+  /** The document path in the client's thread counter; by default the conversation's. */
   threadCounted?: string | null;
 }
 
 /** Starts the conversation of `client` with `provider-1` with its first message. */
-export function beginConversation(
+export function startConversation(
   db: Firestore,
   client: string,
-  changes: Start = {},
+  changes: StartOptions = {},
 ): Promise<void> {
   const batch = writeBatch(db);
   addConversation(batch, db, client, changes);
   return batch.commit();
 }
 
-/** Adds to a batch what `beginConversation` writes. */
+/** Adds the writes of `startConversation` to a batch. */
 export function addConversation(
   batch: WriteBatch,
   db: Firestore,
   client: string,
-  changes: Start,
+  changes: StartOptions,
 ): void {
   const id = changes.id ?? randomId(db);
   const sides = { provider_id: 'provider-1', client_id: client };
@@ -197,7 +197,8 @@ export function addConversation(
     const thread = newConversation({ ...sides, last_message_id: id, ...changes.threadChanges });
     batch.set(path, without(thread, changes.threadWithout));
     const { threadCounted = path.path } = changes;
-    if (threadCounted !== null) count(batch, doc(db, 'thread_counts', client), threadCounted);
+    if (threadCounted !== null)
+      countDocument(batch, doc(db, 'thread_counts', client), threadCounted);
   }
   const { counted = `direct_messages/${id}` } = changes;
   countMessage(batch, db, message, counted);

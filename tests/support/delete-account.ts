@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { admin } from './people.ts';
 
-/** The panel 'Delete account' of /account, and the data that remains afterwards. */
+/** Locators of the panel 'Delete account' on /account, and checks of the remaining data. */
 
-export const password = (page: Page) => page.getByLabel('Your password');
-export const begin = (page: Page) => page.getByRole('button', { name: 'Delete my account' });
-export const question = (page: Page) =>
+export const passwordField = (page: Page) => page.getByLabel('Your password');
+export const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete my account' });
+export const confirmationDialog = (page: Page) =>
   page.getByRole('alertdialog', { name: 'Delete your account?' });
-export const forGood = (page: Page) => page.getByRole('button', { name: 'Delete for good' });
-export const DELETED = 'Your account has been deleted.';
+export const confirmButton = (page: Page) => page.getByRole('button', { name: 'Delete for good' });
+export const DELETED_TOAST = 'Your account has been deleted.';
 
-/** Returns what the browser stores about a person, including Auth's database. */
-export const remembered = (page: Page) =>
+/** Returns the keys in localStorage, and the number of users in each database of Firebase Auth. */
+export const readBrowserStorage = (page: Page) =>
   page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
     const users = await Promise.all(
@@ -22,7 +22,7 @@ export const remembered = (page: Page) =>
     function count(name: string): Promise<number> {
       return new Promise((resolve, reject) => {
         const opening = indexedDB.open(name);
-        opening.onerror = () => reject(new Error('not opened'));
+        opening.onerror = () => reject(new Error(`${name} could not be opened`));
         opening.onsuccess = () => {
           const stores = [...opening.result.objectStoreNames];
           const [store] = stores;
@@ -30,8 +30,8 @@ export const remembered = (page: Page) =>
             resolve(0);
             return;
           }
-          const asked = opening.result.transaction(store).objectStore(store).count();
-          asked.onsuccess = () => resolve(asked.result);
+          const counting = opening.result.transaction(store).objectStore(store).count();
+          counting.onsuccess = () => resolve(counting.result);
         };
       });
     }

@@ -1,0 +1,19 @@
+import type * as brandModule from '@doorstep/domain/brand';
+import { matchBrand } from '@doorstep/domain/sample-brand';
+import { expect, it, vi } from 'vitest';
+import { composeAuthMail, REQUEST_TYPES } from './auth-mail.ts';
+
+vi.mock('@doorstep/domain/brand', async () => {
+  const sample = await import('@doorstep/domain/sample-brand');
+  return { BRAND: sample.SAMPLE_BRAND };
+});
+
+const { BRAND } = await vi.importActual<typeof brandModule>('@doorstep/domain/brand');
+
+it.each(REQUEST_TYPES)('writes the mail %s under the brand', (requestType) => {
+  const code = { email: 'nora@klingel.test', oobCode: 'a', oobLink: '', requestType };
+  const { from, subject, text, html } = composeAuthMail(code, 'https://klingel.test/auth');
+  expect(from).toContain('Klingel');
+  expect(subject).toContain('Klingel');
+  for (const part of [subject, text, html]) expect(part).not.toMatch(matchBrand(BRAND));
+});
