@@ -106,7 +106,7 @@ test('Loading: a call that is never answered shows an error, and no input is los
   await signIn(page, pro, EDITOR_PATH);
   await bioField(page).fill('Typed before it stalled');
   const release = await holdRequests(page, commit);
-  // This exceeds the timeout of web/lib/with-timeout.ts.
+  // This exceeds the timeout of domain/with-timeout.ts.
   await pressAndAdvanceClock(page, commit, 16_000, () => publishButton(page).press('Enter'));
   await expect(page.getByText('Could not save profile')).toBeVisible();
   await expect(page.getByText(SAVED_TOAST)).toBeHidden();
