@@ -188,7 +188,7 @@ test(
     expect(await read(`closed_accounts/${client.uid}`)).toMatchObject({ reason: 'suspended' });
     await expect.poll(async () => (await admin().auth.getUser(client.uid)).disabled).toBe(true);
     await dialog(second).getByRole('button', { name: 'Dismiss', exact: true }).click();
-    await expect(second.getByText('This report has been decided meanwhile.')).toBeVisible();
+    await expect(second.getByText('This report has already been decided.')).toBeVisible();
 
     const auditLog = page.getByRole('region', { name: 'Audit log' });
     const entries = auditLog.getByRole('listitem').filter({ hasText: client.uid });
