@@ -150,6 +150,7 @@ test('Request chat: it fits small windows, a phone, and paper', async ({ page })
   const title = page.getByRole('heading', { level: 1 });
   for (const [width, height] of [
     [1366, 650],
+    [1366, 850],
     [320, 568],
     [PHONE.width, PHONE.height],
   ] as const) {
@@ -163,10 +164,10 @@ test('Request chat: it fits small windows, a phone, and paper', async ({ page })
     const lines = await title.evaluate(
       (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
     );
-    expect(Math.round(lines), `${width} px`).toBe(2);
+    expect(Math.round(lines), `${width} × ${height}`).toBe(2);
     // Toasts stay while the tab is hidden, and Playwright presses only what nothing covers.
     await setHidden(page, true);
-    await say(page, `Sent at ${width} px`);
+    await say(page, `Sent at ${width} × ${height}`);
     await expect(page.getByText('Message sent')).toBeVisible();
     await field(page).fill('Almost there');
     await sendButton(page).click({ trial: true });
