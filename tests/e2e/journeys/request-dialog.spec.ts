@@ -100,7 +100,8 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
   visitor,
 }) => {
   const provider = await createProvider('mailed');
-  const client = await createPerson('known');
+  // In a mail, an address that is wider than a phone must be broken.
+  const client = await createPerson('w'.repeat(40));
   await write({
     [`client_profiles/${client.uid}`]: {
       user_id: client.uid,
@@ -126,8 +127,16 @@ test('Request form: one mail for each side, and a link that opens the chat', asy
   const mail = await waitForMail(provider.email, /request/i);
   expect(mail.text).toContain('A new lamp over the table.');
   expect(mail.text).toContain('Urgency: ASAP');
-  const link = linkIn(await waitForMail(client.email, /request/i), /client-chat/);
+  expect(mail.html).toContain(client.email);
+  const confirmation = await waitForMail(client.email, /request/i);
+  const link = linkIn(confirmation, /client-chat/);
   expect(link).toContain(`/client-chat/${request?.id}?token=`);
+
+  const reader = await visitor({ viewport: { width: 375, height: 667 } });
+  for (const { html } of [mail, confirmation]) {
+    await reader.setContent(html || '');
+    await expectNoSideScroll(reader);
+  }
 
   const phone = await visitor();
   await phone.goto(link);
