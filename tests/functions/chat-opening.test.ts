@@ -158,6 +158,8 @@ describe('guessing', () => {
       codes.add((await guess(by(`guess-${tries}@doorstep.test`), guesser)).code);
     }
     expect([...codes]).toEqual(['not-found', 'resource-exhausted']);
+    expect((await guess(by(clientEmail), guesser)).code).toBe('resource-exhausted');
+    expect(await exists(grantOf(guesser.uid))).toBe(false);
   });
 
   it('is limited by network address, also for right guesses', async () => {
