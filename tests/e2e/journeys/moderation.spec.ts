@@ -161,6 +161,7 @@ test(
     const card = await findReport(page, name);
     await expect(card).toContainText('Fraud or a false identity');
     await expect(card).toContainText('Wants card numbers.');
+    await expect(card.getByText('by a guest')).toBeHidden();
     // A second administrator reads the same report.
     const second = await visitor();
     await signIn(second, await createAdmin(), '/admin');
