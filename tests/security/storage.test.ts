@@ -49,6 +49,7 @@ access.only(
   DENIED,
 );
 const CLOSED_TO_ALL: Record<string, Parameters<typeof access.only>[2]> = {
+  'listing the bucket': (actor) => listAll(ref(actor.storage)),
   'listing a folder': (actor) => listAll(ref(actor.storage, `provider-avatars/${actor.uid}`)),
   'deleting a picture': async (actor, people) => deleteObject(await picture(actor, people)),
   'replacing a picture': async (actor, people) => put(actor, await storedPicture(people)),
