@@ -29,7 +29,10 @@ const page = join(here, '../web/dist-server');
 /** Required settings of the deployed functions, see .env.example. */
 const REQUIRED = ['SITE_URL', 'MAIL_FROM'];
 
-/** Packages that are installed next to the bundle. firebase-tools requires two of them; sharp is native. */
+/**
+ * Packages that are installed next to the bundle. firebase-tools requires two of them; sharp is
+ * native.
+ */
 const INSTALLED = ['firebase-admin', 'firebase-functions', 'sharp'];
 
 /** Defines the CommonJS globals that bundled packages expect. */
@@ -39,7 +42,9 @@ const require = requireFrom(import.meta.url);
 const __filename = pathOf(import.meta.url);
 const __dirname = pathOf(new URL('.', import.meta.url));`;
 
-/** Stops a deployment without its settings. `firebase deploy` sets the project in GCLOUD_PROJECT. */
+/**
+ * Stops a deployment without its settings. `firebase deploy` sets the project in GCLOUD_PROJECT.
+ */
 function requireSettings(project) {
   const settings = ['.env', `.env.${project}`]
     .map((file) => join(here, file))

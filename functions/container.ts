@@ -55,8 +55,8 @@ import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import type { QueueDeps } from './requests/queue-request-mail.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 
-// Creates the dependencies of the use cases. These are functions, because settings and secrets are only
-// available while a Cloud Function runs.
+// Creates the dependencies of the use cases. These are functions, because settings and secrets are
+// only available while a Cloud Function runs.
 
 export function rateLimits(): RateLimits {
   return createRateLimits(firestore());
@@ -150,7 +150,9 @@ export function requestChat(): OpenChatDeps {
   };
 }
 
-/** Returns the dependencies of account deletion. After `budgetMs` it stops, and the sweep continues. */
+/**
+ * Returns the dependencies of account deletion. After `budgetMs` it stops, and the sweep continues.
+ */
 export function accountDeletion(budgetMs: number): DeletionDeps {
   const db = firestore();
   const end = Date.now() + budgetMs;

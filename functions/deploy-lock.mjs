@@ -1,9 +1,11 @@
 /**
- * Creates the package-lock.json of the deployed functions from the repository's own, so that the cloud
- * installs the tested versions and checks their hashes. npm cannot do this for one workspace.
+ * Creates the package-lock.json of the deployed functions from the repository's own, so that the
+ * cloud installs the tested versions and checks their hashes. npm cannot do this for one workspace.
  */
 
-/** Returns the path of the package that Node resolves for `name` from the folder `from`, or null. */
+/**
+ * Returns the path of the package that Node resolves for `name` from the folder `from`, or null.
+ */
 function locate(packages, from, name) {
   const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
   if (packages[place]) return place;
@@ -28,8 +30,9 @@ function dependenciesOf({
 }
 
 /**
- * Returns the lock file for `manifest`, the deployed package.json, with all transitive dependencies.
- * `folder` is the workspace from which packages are resolved. Throws if a package is missing.
+ * Returns the lock file for `manifest`, the deployed package.json, with all transitive
+ * dependencies. `folder` is the workspace from which packages are resolved. Throws if a package is
+ * missing.
  */
 export function deployLock(rootLock, manifest, folder) {
   const locked = new Map();

@@ -81,21 +81,28 @@ console.log(`${total.passed} passed, ${total.failures.length} failed`);
 process.exit(total.failures.length === 0 ? 0 : 1);
 
 async function runRounds(): Promise<void> {
-  let stack: Addresses | null = null;
+  let running: Addresses | null = null;
   for (const round of ROUNDS) {
     const lanes = round.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0);
     const steps = lanes.flat();
     if (steps.length === 0) continue;
     console.log(`\n── ${steps.map(({ name }) => name).join(', ')}`);
     if (steps.some(({ needs }) => needs === 'browser')) requireBrowser();
-    if (steps.some(({ needs }) => needs)) stack = await stackFor(stack);
-    const env = { ...process.env, ...options(), ...(stack && testVariables(stack)) };
+    // The stack starts while the steps that do not need it run.
+    const stack: Promise<Addresses> | null = steps.some(({ needs }) => needs)
+      ? stackFor(running)
+      : null;
     // Output of lanes that run side by side would mix, so it is shown after a failure only.
     const echo = lanes.length === 1;
-    const running = lanes.map(async (lane) => {
-      for (const step of lane) await runStep(step, env, echo);
-    });
-    await orAborted(Promise.all(running), stop.signal);
+    const runLane = async (lane: readonly Step[]) => {
+      for (const step of lane) {
+        const addresses = step.needs ? await stack : null;
+        const env = { ...process.env, ...options(), ...(addresses && testVariables(addresses)) };
+        await runStep(step, env, echo);
+      }
+    };
+    await orAborted(Promise.all(lanes.map(runLane)), stop.signal);
+    running = (await stack) ?? running;
   }
 }
 

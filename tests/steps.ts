@@ -52,12 +52,14 @@ const inBackground = (step: Step): Step => ({
 /** Rounds run one after the other; the two lanes of a round run side by side, one for each processor. */
 export const ROUNDS: readonly (readonly Step[])[][] = [
   [
-    [vitest('unit')],
-    [npm('types'), npm('format'), npm('arrows'), npm('behaviour'), inAll(npm('dead-code'))],
-  ],
-  [
     [vitest('functions', 'stack')],
     [
+      vitest('unit'),
+      npm('types'),
+      npm('format'),
+      npm('arrows'),
+      npm('behaviour'),
+      inAll(npm('dead-code')),
       vitest('rules', 'stack'),
       npm('rules:coverage'),
       vitest('security', 'stack'),

@@ -11,7 +11,9 @@ import { parseDocument, parseList } from '../platform/firestore.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNNING = { state: 'running', expires_at: null } as const;
 
-/** Stores deletion jobs in `account_deletions/{uid}`. The sweep skips a job until its lease ends. */
+/**
+ * Stores deletion jobs in `account_deletions/{uid}`. The sweep skips a job until its lease ends.
+ */
 export interface AccountDeletions {
   find(uid: string): Promise<AccountDeletion | null>;
   /** Creates a job, or resumes the running one, with a lease until `leaseEnds`. */

@@ -7,9 +7,9 @@ export interface CloseDeps {
 }
 
 /**
- * Cleans up after an account that was deleted in Firebase Authentication: blocks its tokens, unpublishes
- * its page and closes its threads. The tombstone is written first, so that no new thread can start.
- * Idempotent, also after a crash. Returns how many threads it closed.
+ * Cleans up after an account that was deleted in Firebase Authentication: blocks its tokens,
+ * unpublishes its page and closes its threads. The tombstone is written first, so that no new
+ * thread can start. Idempotent, also after a crash. Returns how many threads it closed.
  */
 export async function closeDeletedAccount(
   { tombstones, threads }: CloseDeps,

@@ -79,10 +79,10 @@ async function requireAllowed(
 }
 
 /**
- * Deletes the caller's account, or resumes its deletion. If `finished` is false, the account is closed
- * and the sweep does the rest. Throws AppError: `failed-precondition` without a recent sign-in,
- * `permission-denied` for a suspended account, `unavailable` if billing could not be ended, in which
- * case nothing was deleted and the job is abandoned.
+ * Deletes the caller's account, or resumes its deletion. If `finished` is false, the account is
+ * closed and the sweep does the rest. Throws AppError: `failed-precondition` without a recent
+ * sign-in, `permission-denied` for a suspended account, `unavailable` if billing could not be
+ * ended, in which case nothing was deleted and the job is abandoned.
  */
 export async function deleteAccount(
   deps: DeletionDeps,

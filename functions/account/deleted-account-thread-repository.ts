@@ -13,9 +13,9 @@ import { differs, queryPages } from '../platform/query-pages.ts';
 import { deleteUnreadMails } from './thread-mails.ts';
 
 /**
- * Closes and anonymizes the threads of a deleted account. The other side keeps them with all messages.
- * Each method works in pages, yields the number of changed threads per page, skips threads that are
- * done, and can be repeated.
+ * Closes and anonymizes the threads of a deleted account. The other side keeps them with all
+ * messages. Each method works in pages, yields the number of changed threads per page, skips
+ * threads that are done, and can be repeated.
  */
 export interface DeletedAccountThreads {
   /** Closes the requests that the account received, and deletes all mails about them. */
@@ -23,15 +23,15 @@ export interface DeletedAccountThreads {
   /** Closes the requests that the account sent, and deletes their mails and guest grants. */
   closeSent(uid: string): AsyncIterable<number>;
   /**
-   * Removes the address from open requests that other accounts sent with it, and from the mail to the
-   * professional. Deletes the confirmation mails and the guest grants, except the sender's own.
+   * Removes the address from open requests that other accounts sent with it, and from the mail to
+   * the professional. Deletes the confirmation mails and the guest grants, except the sender's own.
    */
   removeAddress(uid: string, email: string): AsyncIterable<number>;
   /** Closes the conversations on both sides, and deletes the mails about them. */
   closeConversations(uid: string): AsyncIterable<number>;
   /**
-   * Closes all threads of an account that was deleted in Firebase Authentication only, and deletes the
-   * mails about received requests. Keeps everything else until the account is deleted properly.
+   * Closes all threads of an account that was deleted in Firebase Authentication only, and deletes
+   * the mails about received requests. Keeps everything else until the account is deleted properly.
    */
   closeAll(uid: string): AsyncIterable<number>;
 }
@@ -57,8 +57,9 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
   const idsOf = (page: readonly QueryDocumentSnapshot[]) => page.map(({ id }) => id);
 
   /**
-   * Updates the documents whose fields differ, page by page. `before` returns the documents to delete in
-   * the same batch. It must finish all other work, because a repeated run skips updated documents.
+   * Updates the documents whose fields differ, page by page. `before` returns the documents to
+   * delete in the same batch. It must finish all other work, because a repeated run skips updated
+   * documents.
    */
   async function* update(
     query: Query,
@@ -78,7 +79,9 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
     }
   }
 
-  /** Deletes mails about unread messages after closing, because a closed thread gets no new ones. */
+  /**
+   * Deletes mails about unread messages after closing, because a closed thread gets no new ones.
+   */
   const deleteUnread = (kind: ThreadRef['kind']) => (page: QueryDocumentSnapshot[]) =>
     deleteUnreadMails(db, kind, idsOf(page));
 

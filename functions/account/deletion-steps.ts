@@ -34,16 +34,16 @@ async function runPages(deps: StepDeps, pages: AsyncIterable<number>): Promise<n
 }
 
 /**
- * Returns the account's confirmed address. An unconfirmed address is ignored, because it may belong to
- * another person, and so may the documents that contain it.
+ * Returns the account's confirmed address. An unconfirmed address is ignored, because it may belong
+ * to another person, and so may the documents that contain it.
  */
 const addressOf = ({ accounts }: StepDeps, uid: string) => accounts.findConfirmedEmail(uid);
 
 /**
- * Does each step of a deletion, in the order of `DELETION_STEPS`. Every step is idempotent, also after a
- * crash. Billing ends first: if that fails, nothing was deleted. The tombstone then blocks all writes of
- * the account, and the second billing step ends a subscription that was started in between. The account
- * is deleted last, because the steps before need its address.
+ * Does each step of a deletion, in the order of `DELETION_STEPS`. Every step is idempotent, also
+ * after a crash. Billing ends first: if that fails, nothing was deleted. The tombstone then blocks
+ * all writes of the account, and the second billing step ends a subscription that was started in
+ * between. The account is deleted last, because the steps before need its address.
  */
 export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Promise<unknown>> = {
   end_billing: endBilling,

@@ -8,8 +8,9 @@ export interface ExportDeps {
 }
 
 /**
- * Returns a page of the owner's stored data: at most `EXPORT_PAGE` documents of a section, and the cursor
- * of the next page, null on the last one. Throws AppError `invalid-input` for an invalid cursor.
+ * Returns a page of the owner's stored data: at most `EXPORT_PAGE` documents of a section, and the
+ * cursor of the next page, null on the last one. Throws AppError `invalid-input` for an invalid
+ * cursor.
  */
 export async function exportData(
   { accounts, exports }: ExportDeps,

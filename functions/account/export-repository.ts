@@ -33,9 +33,9 @@ export interface ExportPage {
 /** Reads the data of one person for 'Download my data'. */
 export interface Exports {
   /**
-   * Returns at most `limit` documents of a section, after the cursor of the page before (null: the first
-   * page). Throws AppError `invalid-input` for an invalid cursor, because starting over would duplicate
-   * documents and stopping would omit some.
+   * Returns at most `limit` documents of a section, after the cursor of the page before (null: the
+   * first page). Throws AppError `invalid-input` for an invalid cursor, because starting over would
+   * duplicate documents and stopping would omit some.
    */
   read(
     section: Exclude<ExportSection, 'account'>,
@@ -139,7 +139,9 @@ export function createExports(db: Firestore): Exports {
     return { docs, next: docs.length === limit ? (docs.at(-1)?.id ?? null) : null };
   }
 
-  /** Lists mails about the plan that went to a former address. Others are in the section `mails`. */
+  /**
+   * Lists mails about the plan that went to a former address. Others are in the section `mails`.
+   */
   async function mailsAboutPlan({ uid, email }: Owner, after: string | null, limit: number) {
     const { docs, next } = await page(where('mail', 'data.account', uid), after, limit);
     const toFormer = docs.filter((mail) => mail.get('to') !== email);
@@ -187,7 +189,10 @@ export function createExports(db: Firestore): Exports {
     return (await newest.startAfter(last).get()).docs;
   }
 
-  /** Lists messages by thread. `after` is the last finished thread, or `{thread}/{message}` inside one. */
+  /**
+   * Lists messages by thread. `after` is the last finished thread, or `{thread}/{message}` inside
+   * one.
+   */
   async function messages(query: Query, after: string | null, limit: number): Promise<ExportPage> {
     const [lastThread = '', lastMessage = ''] = (after ?? '').split('/');
     const remaining = () =>

@@ -28,8 +28,8 @@ function threadOf(mail: DocumentSnapshot): ThreadRef | null {
 }
 
 /**
- * Returns the address on a professional's page, to which mails about requests and messages go, or null.
- * It is not verified, so only mails about the professional's own threads belong to them.
+ * Returns the address on a professional's page, to which mails about requests and messages go, or
+ * null. It is not verified, so only mails about the professional's own threads belong to them.
  */
 export async function pageAddress(db: Firestore, uid: string): Promise<string | null> {
   const profile = await db.collection('provider_profiles').doc(uid).get();

@@ -3,8 +3,9 @@ import { postponeDeletion, runDeletion, type DeletionDeps } from './delete-accou
 const PAGE = 20;
 
 /**
- * Resumes unfinished deletions, after a crash, a failed step or a call that ran out of time. A failing
- * deletion is postponed and does not stop the others. Returns how many are finished and unfinished.
+ * Resumes unfinished deletions, after a crash, a failed step or a call that ran out of time. A
+ * failing deletion is postponed and does not stop the others. Returns how many are finished and
+ * unfinished.
  */
 export async function sweepDeletions(
   deps: DeletionDeps,

@@ -7,9 +7,9 @@ const THREADS_PER_QUERY = 30;
 const PAGE = 200;
 
 /**
- * Deletes the mails about unread messages in the given threads, to both sides. With `to`, deletes only
- * those to the client at that address, which the professional's page may contain as well. Filters by
- * kind, because a client can give a request the id of a conversation.
+ * Deletes the mails about unread messages in the given threads, to both sides. With `to`, deletes
+ * only those to the client at that address, which the professional's page may contain as well.
+ * Filters by kind, because a client can give a request the id of a conversation.
  */
 export async function deleteUnreadMails(
   db: Firestore,

@@ -3,8 +3,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { writeListing } from '../search/search-listing.ts';
 
 /**
- * Writes tombstones, `closed_accounts/{uid}`, of accounts that are deleted or being deleted. The same
- * transaction unpublishes the account's page and removes it from search.
+ * Writes tombstones, `closed_accounts/{uid}`, of accounts that are deleted or being deleted. The
+ * same transaction unpublishes the account's page and removes it from search.
  */
 export interface Tombstones {
   /** Marks an account whose deletion has started. This tombstone does not expire. */
@@ -13,7 +13,9 @@ export interface Tombstones {
   markDeleted(uid: string, now: Date): Promise<void>;
 }
 
-/** Also prevents a renewal from publishing the page, as Stripe may still charge a deleted account. */
+/**
+ * Also prevents a renewal from publishing the page, as Stripe may still charge a deleted account.
+ */
 const UNPUBLISHED = { published: false, publish_on_renewal: false };
 
 const RETENTION_MS = RETENTION_DAYS.closed_accounts * 24 * 60 * 60 * 1000;

@@ -8,8 +8,8 @@ function toDeadMail({ id, template, to, attempts, error, created_at }: Mail): De
 }
 
 /**
- * Returns a page of dead mails, newest first. `after` is the last id of the page before; null, or an id
- * that no longer exists, returns the first page.
+ * Returns a page of dead mails, newest first. `after` is the last id of the page before; null, or
+ * an id that no longer exists, returns the first page.
  */
 export async function listDeadMails(
   outbox: MailOutbox,

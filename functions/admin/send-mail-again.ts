@@ -18,7 +18,10 @@ interface AuditFields {
   note: string | null;
 }
 
-/** Requeues a dead mail and writes the audit entry in one transaction, so parallel calls add one entry. */
+/**
+ * Requeues a dead mail and writes the audit entry in one transaction, so parallel calls add one
+ * entry.
+ */
 async function requeue(
   { audit, outbox, ...addresses }: SendAgainDeps,
   mail: Mail,
@@ -36,9 +39,10 @@ async function requeue(
 }
 
 /**
- * Requeues a dead mail for the next sweep, to its reader's current address and with the same Message-ID,
- * and logs the administrator in the audit log. Leaves a mail in any other state unchanged. Returns the
- * mail's state. Throws AppError `not-found` for a mail that is no longer stored.
+ * Requeues a dead mail for the next sweep, to its reader's current address and with the same
+ * Message-ID, and logs the administrator in the audit log. Leaves a mail in any other state
+ * unchanged. Returns the mail's state. Throws AppError `not-found` for a mail that is no longer
+ * stored.
  */
 export async function sendMailAgain(
   deps: SendAgainDeps,
@@ -56,9 +60,10 @@ export async function sendMailAgain(
 }
 
 /**
- * Requeues one page of dead mails (`PAGE_SIZE.dead_mails`), newest first, after the mail `after` (null: the
- * first page). Returns how many it requeued and the cursor of the next page. The mails are requeued one
- * after the other, because each adds an entry to the audit log, which is a hash chain.
+ * Requeues one page of dead mails (`PAGE_SIZE.dead_mails`), newest first, after the mail `after`
+ * (null: the first page). Returns how many it requeued and the cursor of the next page. The mails
+ * are requeued one after the other, because each adds an entry to the audit log, which is a hash
+ * chain.
  */
 export async function sendAllMailsAgain(
   deps: SendAgainDeps,

@@ -18,8 +18,8 @@ async function currentState(deps: SyncDeps, uid: string): Promise<SubscriptionSt
 
 /**
  * Returns the current subscription. Reads Stripe each time and updates the stored state, so that
- * 'Refresh Status' is right even if a webhook was lost. Returns the stored state while Stripe is not
- * reachable. A person without a Stripe customer costs one read.
+ * 'Refresh Status' is right even if a webhook was lost. Returns the stored state while Stripe is
+ * not reachable. A person without a Stripe customer costs one read.
  */
 export async function checkSubscription(
   deps: SyncDeps,

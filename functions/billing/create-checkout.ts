@@ -47,9 +47,9 @@ async function expireOthers(
 }
 
 /**
- * Returns the URL of the open checkout for the plan, or of a new one. The idempotency key contains the
- * previous checkout, so that parallel calls for one plan get the same checkout. Parallel calls for
- * different plans create several, and only the newest stays open.
+ * Returns the URL of the open checkout for the plan, or of a new one. The idempotency key contains
+ * the previous checkout, so that parallel calls for one plan get the same checkout. Parallel calls
+ * for different plans create several, and only the newest stays open.
  */
 async function openCheckout(
   { stripe, siteUrl, closedAccounts }: CheckoutDeps,
@@ -86,9 +86,9 @@ async function openCheckout(
 }
 
 /**
- * Returns the portal page for a subscriber who chose a product: the payment method if a payment is due,
- * otherwise the plan change. Returns null, the portal's first page, for their current plan and for a
- * subscription that is set to end.
+ * Returns the portal page for a subscriber who chose a product: the payment method if a payment is
+ * due, otherwise the plan change. Returns null, the portal's first page, for their current plan and
+ * for a subscription that is set to end.
  */
 function portalFlow(
   { status, subscription_tier, cancel_at }: SubscriptionState,
@@ -100,8 +100,8 @@ function portalFlow(
 }
 
 /**
- * Returns the URL of a checkout for a plan, or of the portal for a person who is already charged for one.
- * Throws AppError `invalid-input` for an unknown product, without calling Stripe, and what
+ * Returns the URL of a checkout for a plan, or of the portal for a person who is already charged
+ * for one. Throws AppError `invalid-input` for an unknown product, without calling Stripe, and what
  * `StripeGateway` throws.
  */
 export async function createCheckout(

@@ -14,9 +14,9 @@ function isRenewed({ status, cancel_at, cancel_at_period_end, period_end }: Subs
 }
 
 /**
- * Stops all future charges of a person. Expires open checkouts, and ends each subscription with its paid
- * period, or immediately if its first payment is missing. Open invoices stay due. Idempotent, and makes
- * no call without a Stripe customer. Throws what the gateway throws.
+ * Stops all future charges of a person. Expires open checkouts, and ends each subscription with its
+ * paid period, or immediately if its first payment is missing. Open invoices stay due. Idempotent,
+ * and makes no call without a Stripe customer. Throws what the gateway throws.
  */
 export async function endAtPeriodEnd(
   { subscribers, stripe }: EndAtPeriodEndDeps,
@@ -37,9 +37,9 @@ export interface SuspendedBillingDeps extends EndAtPeriodEndDeps {
 }
 
 /**
- * Ends the subscriptions of a suspended account with their paid period. Does nothing for other accounts.
- * Lifting a suspension does not resume them, because only the owner may agree to be charged again.
- * Idempotent. Throws what `endAtPeriodEnd` throws.
+ * Ends the subscriptions of a suspended account with their paid period. Does nothing for other
+ * accounts. Lifting a suspension does not resume them, because only the owner may agree to be
+ * charged again. Idempotent. Throws what `endAtPeriodEnd` throws.
  */
 export async function endBillingOfSuspended(
   deps: SuspendedBillingDeps,

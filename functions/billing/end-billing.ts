@@ -25,8 +25,8 @@ export const CHARGED_STATUSES: readonly SubscriptionStatus[] = [
 type CustomerDeps = EndBillingDeps['stripe'];
 
 /**
- * Expires a customer's open checkouts, so that none can be paid any more. A checkout that is paid at the
- * same time leaves a subscription. Throws what the gateway throws.
+ * Expires a customer's open checkouts, so that none can be paid any more. A checkout that is paid
+ * at the same time leaves a subscription. Throws what the gateway throws.
  */
 export async function expireCheckouts(
   stripe: Pick<StripeGateway, 'listCheckouts' | 'expireCheckout'>,
@@ -52,8 +52,8 @@ async function cancelSubscriptions(stripe: CustomerDeps, customerId: string): Pr
 }
 
 /**
- * Expires a person's open checkouts and cancels all their subscriptions immediately. Stripe keeps the
- * customer and the invoices for accounting. Idempotent. Throws AppError `unavailable` with a
+ * Expires a person's open checkouts and cancels all their subscriptions immediately. Stripe keeps
+ * the customer and the invoices for accounting. Idempotent. Throws AppError `unavailable` with a
  * `personMessage` if further charges cannot be ruled out.
  */
 export async function endBilling(

@@ -74,14 +74,17 @@ async function handleWebhook(rawBody: Buffer, signature: string): Promise<JsonRe
     logWarning('webhook refused: no valid signature', {});
     return { status: 400, body: { error: 'invalid signature' } };
   }
-  // Stripe would send the event again after any other status. The nightly reconcile fixes the state.
+  // Stripe would send the event again after any other status. The nightly reconcile fixes the
+  // state.
   if (event === 'malformed') return { status: 200, body: { received: true, outcome: event } };
   const outcome = await handleStripeEvent(billing(), event);
   logInfo('webhook', { event: event.id, type: event.type, outcome });
   return { status: 200, body: { received: true, outcome } };
 }
 
-/** Receives Stripe's events. Returns 500 on an internal error, so that Stripe sends the event again. */
+/**
+ * Receives Stripe's events. Returns 500 on an internal error, so that Stripe sends the event again.
+ */
 export const stripeWebhookEndpoint = onRequest(
   { secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET], invoker: 'public' },
   async (request, response) => {
@@ -100,7 +103,10 @@ export const stripeWebhookEndpoint = onRequest(
   },
 );
 
-/** Queues billing mails after any change of the state, whether by webhook, status check or reconcile. */
+/**
+ * Queues billing mails after any change of the state, whether by webhook, status check or
+ * reconcile.
+ */
 export const subscriberChangedTrigger = onDocumentUpdated(
   { document: 'subscribers/{uid}', retry: true },
   logFailures('subscriber-changed', async ({ data, params: { uid } }) => {

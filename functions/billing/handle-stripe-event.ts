@@ -7,9 +7,9 @@ const BILLING_EVENTS = /^(customer\.(subscription\.|deleted$)|checkout\.session\
 export type EventOutcome = 'handled' | 'duplicate' | 'other-type' | 'unknown-customer';
 
 /**
- * Handles a Stripe event. Uses only the event's customer and reads the state from Stripe, so that order,
- * duplicates and the event's API version do not matter. Throws what `syncSubscription` throws, and Stripe
- * sends the event again.
+ * Handles a Stripe event. Uses only the event's customer and reads the state from Stripe, so that
+ * order, duplicates and the event's API version do not matter. Throws what `syncSubscription`
+ * throws, and Stripe sends the event again.
  */
 export async function handleStripeEvent(
   deps: SyncDeps,

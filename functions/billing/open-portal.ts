@@ -41,8 +41,9 @@ async function findTarget(
 }
 
 /**
- * Returns the URL of the person's Stripe portal, opened at the page of `flow`. The portal links back to
- * the dashboard. Throws AppError `failed-precondition` without a customer, and what `StripeGateway` throws.
+ * Returns the URL of the person's Stripe portal, opened at the page of `flow`. The portal links
+ * back to the dashboard. Throws AppError `failed-precondition` without a customer, and what
+ * `StripeGateway` throws.
  */
 export async function openPortal(
   { subscribers, stripe, siteUrl }: PortalDeps,

@@ -30,7 +30,10 @@ export type BillingNotice =
 /** Statuses of a subscription that is on hold until it is paid. */
 const UNPAID: readonly SubscriptionStatus[] = ['past_due', 'unpaid', 'paused'];
 
-/** Returns the notice about a lapse. An unpaid one is about the invoice, so the next lapse is mailed too. */
+/**
+ * Returns the notice about a lapse. An unpaid one is about the invoice, so the next lapse is mailed
+ * too.
+ */
 function endedNotice(
   uid: string,
   before: SubscriptionState,
@@ -77,8 +80,8 @@ async function contentOf(deps: BillingMailDeps, uid: string, notice: BillingNoti
 
 /**
  * Queues the mail about a change of a subscription, to the account's address and due immediately.
- * Repeated or reordered events queue each mail once. Queues nothing for a deleted account, because the
- * deletion ended the subscription. A suspended account still gets its mails.
+ * Repeated or reordered events queue each mail once. Queues nothing for a deleted account, because
+ * the deletion ended the subscription. A suspended account still gets its mails.
  */
 export async function queueBillingMail(
   deps: BillingMailDeps,

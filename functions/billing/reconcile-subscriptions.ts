@@ -71,8 +71,9 @@ async function reconcileAll(deps: ReconcileDeps, uids: string[], report: Reconci
 }
 
 /**
- * Reports charged subscriptions of accounts that were deleted in Firebase Authentication only. Does not
- * cancel them, as the deletion may be a mistake: the operator does that at Stripe (docs/runbook.md).
+ * Reports charged subscriptions of accounts that were deleted in Firebase Authentication only. Does
+ * not cancel them, as the deletion may be a mistake: the operator does that at Stripe
+ * (docs/runbook.md).
  */
 async function findWithoutAccount(deps: ReconcileDeps, uids: string[], report: ReconcileReport) {
   const missing = uids.length === 0 ? [] : await deps.accounts.listMissing(uids);
@@ -95,10 +96,10 @@ async function storedState({ subscribers }: ReconcileDeps, uid: string) {
 }
 
 /**
- * Updates everybody with a Stripe customer from Stripe. This repairs lost webhooks, a grace period that
- * ended without an event, and suspensions that Stripe did not receive. A failure is logged and does not
- * stop the others. Starts after the cursor of the last run, wraps around once, and saves the cursor after
- * each page. `finished` is false if the run was out of time.
+ * Updates everybody with a Stripe customer from Stripe. This repairs lost webhooks, a grace period
+ * that ended without an event, and suspensions that Stripe did not receive. A failure is logged and
+ * does not stop the others. Starts after the cursor of the last run, wraps around once, and saves
+ * the cursor after each page. `finished` is false if the run was out of time.
  */
 export async function reconcileSubscriptions(
   deps: ReconcileDeps,

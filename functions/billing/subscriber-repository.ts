@@ -30,18 +30,21 @@ interface StateToSave {
 }
 
 /**
- * `unchanged`: state and page are already as they should be. `stale`: the state, the page or the ledger
- * was written since Stripe was read, so the caller must read Stripe again.
+ * `unchanged`: state and page are already as they should be. `stale`: the state, the page or the
+ * ledger was written since Stripe was read, so the caller must read Stripe again.
  */
 type SaveOutcome = 'saved' | 'unchanged' | 'stale';
 
-/** Stores subscriptions in `subscribers/{uid}`, and handled events in the ledger `stripe_events/{id}`. */
+/**
+ * Stores subscriptions in `subscribers/{uid}`, and handled events in the ledger
+ * `stripe_events/{id}`.
+ */
 export interface Subscribers {
   find(uid: string): Promise<SubscriberRecord | null>;
   findUidByCustomer(customerId: string): Promise<string | null>;
   /**
-   * Stores the Stripe customer, unless another one was stored since `replacing` was read (null: none).
-   * Returns the stored customer.
+   * Stores the Stripe customer, unless another one was stored since `replacing` was read (null:
+   * none). Returns the stored customer.
    */
   claimCustomer(uid: string, customerId: string, replacing: string | null): Promise<string>;
   /** Writes the state, the page's publication and the ledger entry in one batch. */
@@ -67,8 +70,8 @@ const LEDGER_DAYS = RETENTION_DAYS.stripe_events;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the fields that unpublish a page after a lapse, or publish it again after a renewal. Returns
- * null if the page does not change.
+ * Returns the fields that unpublish a page after a lapse, or publish it again after a renewal.
+ * Returns null if the page does not change.
  */
 function publicationChange(profile: DocumentSnapshot, subscribed: boolean) {
   const publication = parseDocument(publicationSchema, profile);
@@ -83,8 +86,8 @@ function publicationChange(profile: DocumentSnapshot, subscribed: boolean) {
 }
 
 /**
- * Makes the batch fail if the draft changed since it was read. The rules let its owner publish until the
- * lapse is written, and such a page must not stay public.
+ * Makes the batch fail if the draft changed since it was read. The rules let its owner publish
+ * until the lapse is written, and such a page must not stay public.
  */
 function requireUnchangedDraft(batch: WriteBatch, { ref, updateTime }: DocumentSnapshot): void {
   if (updateTime) batch.update(ref, { published: false }, { lastUpdateTime: updateTime });
@@ -105,7 +108,9 @@ function ledgerEntry() {
   };
 }
 
-/** Parses the state in a snapshot from a trigger. Returns `NOT_SUBSCRIBED` for a missing document. */
+/**
+ * Parses the state in a snapshot from a trigger. Returns `NOT_SUBSCRIBED` for a missing document.
+ */
 export function parseSubscriptionState(snapshot: DocumentSnapshot): SubscriptionState {
   return parseDocument(subscriptionStateSchema, snapshot) ?? NOT_SUBSCRIBED;
 }
@@ -117,9 +122,9 @@ export function createSubscribers(db: Firestore): Subscribers {
   const cursor = db.collection('cursors').doc('reconcile_subscriptions');
 
   /**
-   * Uses preconditions instead of a transaction, whose locks would make the parallel events of a payment
-   * wait. An event increases the version even if the state is unchanged, so that a handler that read
-   * Stripe earlier notices it.
+   * Uses preconditions instead of a transaction, whose locks would make the parallel events of a
+   * payment wait. An event increases the version even if the state is unchanged, so that a handler
+   * that read Stripe earlier notices it.
    */
   async function saveState({ uid, state, basedOn, eventId }: StateToSave): Promise<SaveOutcome> {
     const snapshot = await subscribers.doc(uid).get();

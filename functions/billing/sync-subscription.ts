@@ -20,15 +20,18 @@ export interface Synced {
   changed: boolean;
 }
 
-/** Usually two attempts are enough. More are needed only if the page or the customer changes as well. */
+/**
+ * Usually two attempts are enough. More are needed only if the page or the customer changes as
+ * well.
+ */
 const MAX_ATTEMPTS = 8;
 
 /**
- * Reads all of the person's subscriptions from Stripe and stores the computed state, with the page's
- * publication and the event's ledger entry. If another write won the race, reads Stripe again, so the
- * stored state is never older than the newest read. After two lost races it stops, because the second
- * winner read Stripe after this call started. Without a Stripe customer it does nothing.
- * Throws what the gateway throws, or AppError `unavailable` after the last lost race.
+ * Reads all of the person's subscriptions from Stripe and stores the computed state, with the
+ * page's publication and the event's ledger entry. If another write won the race, reads Stripe
+ * again, so the stored state is never older than the newest read. After two lost races it stops,
+ * because the second winner read Stripe after this call started. Without a Stripe customer it does
+ * nothing. Throws what the gateway throws, or AppError `unavailable` after the last lost race.
  */
 export async function syncSubscription(
   { subscribers, stripe, now = () => new Date() }: SyncDeps,

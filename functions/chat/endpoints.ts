@@ -21,7 +21,8 @@ export const openRequestChatEndpoint = defineCallable(
   (input, caller) => openRequestChat(requestChat(), caller, input),
 );
 
-// Every message updates its thread, so these triggers run with each message. Most end after a comparison.
+// Every message updates its thread, so these triggers run with each message. Most end after a
+// comparison.
 
 /** Runs on updates only, because a request is created without messages. */
 export const unreadRequestTrigger = onDocumentUpdated(

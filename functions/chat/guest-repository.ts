@@ -1,12 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { tryWrite } from '../platform/firestore.ts';
 
-/** Stores guest grants, `service_requests/{id}/guests/{uid}`, which open a request's chat to a uid. */
+/**
+ * Stores guest grants, `service_requests/{id}/guests/{uid}`, which open a request's chat to a uid.
+ */
 export interface Guests {
   grant(requestId: string, uid: string, expiresAt: Date): Promise<void>;
   /**
-   * Deletes up to `limit` grants that expired at or before `now`. Returns how many were deleted, and
-   * whether there may be more.
+   * Deletes up to `limit` grants that expired at or before `now`. Returns how many were deleted,
+   * and whether there may be more.
    */
   deleteExpired(now: Date, limit: number): Promise<{ deleted: number; more: boolean }>;
 }

@@ -37,8 +37,8 @@ async function isUnread(
 }
 
 /**
- * Checks whether the two sides can message each other: never after a deletion, and later, perhaps, during
- * a suspension or a block.
+ * Checks whether the two sides can message each other: never after a deletion, and later, perhaps,
+ * during a suspension or a block.
  */
 async function checkSides(
   deps: DeliveryCheckDeps,
@@ -77,9 +77,9 @@ async function checkUnreadMail(
 }
 
 /**
- * Decides whether to send a mail now, later or never. `never`: the reader unsubscribed from it, or its
- * message is read, or one side's account is deleted. `later`: a block or a suspension is active and the
- * mail is not older than `BLOCKED_THREAD_MAIL.maxDays`.
+ * Decides whether to send a mail now, later or never. `never`: the reader unsubscribed from it, or
+ * its message is read, or one side's account is deleted. `later`: a block or a suspension is active
+ * and the mail is not older than `BLOCKED_THREAD_MAIL.maxDays`.
  */
 export async function checkMailDelivery(
   deps: DeliveryCheckDeps,

@@ -28,8 +28,8 @@ interface ChatCaller {
 const GRANT_SECONDS = RETENTION_DAYS.guests * 24 * 60 * 60;
 
 /**
- * Limits wrong guesses per network and per uid. There is no limit per request, because a stranger could
- * use it to lock the client out.
+ * Limits wrong guesses per network and per uid. There is no limit per request, because a stranger
+ * could use it to lock the client out.
  */
 const GUESSES_BY_ADDRESS = { max: 30, windowSeconds: 600 };
 const GUESSES_BY_UID = { max: 10, windowSeconds: 600 };
@@ -78,11 +78,11 @@ async function refund(uses: RateLimitUse[]): Promise<void> {
 }
 
 /**
- * Grants the caller, who can be any user, access to a request's chat. The proof is the request's address,
- * the current address of the account that sent it, or the token of a mailed link.
- * Throws AppError `not-found` for an unknown request as well as for a wrong proof, `rate-limited` after
- * too many of them, and `permission-denied` for the request's own professional. The last is only a hint: a
- * professional who knows the client's address can come back as an anonymous guest.
+ * Grants the caller, who can be any user, access to a request's chat. The proof is the request's
+ * address, the current address of the account that sent it, or the token of a mailed link. Throws
+ * AppError `not-found` for an unknown request as well as for a wrong proof, `rate-limited` after
+ * too many of them, and `permission-denied` for the request's own professional. The last is only a
+ * hint: a professional who knows the client's address can come back as an anonymous guest.
  */
 export async function openRequestChat(
   deps: OpenChatDeps,

@@ -15,7 +15,9 @@ export interface UnreadMailDeps extends AddressDeps {
 const SIDES: readonly SenderType[] = ['provider', 'client'];
 const OTHER: Record<SenderType, SenderType> = { provider: 'client', client: 'provider' };
 
-/** Returns the mail's id. It contains the first unread message, so repeated events queue one mail. */
+/**
+ * Returns the mail's id. It contains the first unread message, so repeated events queue one mail.
+ */
 function mailId({ ref }: UnreadThread, side: SenderType, messageId: string): string {
   const about = [ref.kind, ref.id, side, messageId].join('\n');
   return `unread_messages_${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
@@ -50,9 +52,9 @@ async function queue(deps: UnreadMailDeps, thread: UnreadThread, side: SenderTyp
 }
 
 /**
- * Queues a mail for each side whose unread counter left zero, due in `UNREAD_MAIL_MINUTES`. The delivery
- * checks again whether it is needed (`mail-delivery-check.ts`). Repeated events queue one mail. `before`
- * is null for a new thread.
+ * Queues a mail for each side whose unread counter left zero, due in `UNREAD_MAIL_MINUTES`. The
+ * delivery checks again whether it is needed (`mail-delivery-check.ts`). Repeated events queue one
+ * mail. `before` is null for a new thread.
  */
 export async function queueUnreadMail(
   deps: UnreadMailDeps,

@@ -3,8 +3,8 @@ import type { Guests } from './guest-repository.ts';
 const PAGE = 200;
 
 /**
- * Deletes expired grants and returns their number. The rules ignore them already, but only the deletion
- * stops running listeners.
+ * Deletes expired grants and returns their number. The rules ignore them already, but only the
+ * deletion stops running listeners.
  */
 export async function sweepGuests(guests: Guests): Promise<number> {
   let deleted = 0;

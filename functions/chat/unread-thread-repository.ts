@@ -69,7 +69,9 @@ const conversationSchema = z.pipe(
   })),
 );
 
-/** Parses a document of `service_requests` or `conversations`. Returns null if it does not exist. */
+/**
+ * Parses a document of `service_requests` or `conversations`. Returns null if it does not exist.
+ */
 export function parseUnreadThread(
   kind: ThreadRef['kind'],
   snapshot: DocumentSnapshot,

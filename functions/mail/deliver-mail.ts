@@ -9,7 +9,10 @@ import type { Mailer, SendOutcome } from './gateways/mailer.ts';
 import { logError, logWarning } from '../platform/log.ts';
 import { renderMail, type LinkSettings } from './render-mail.ts';
 
-/** Whether to send a mail: `later` means a block or a suspension is active; try again on a later run. */
+/**
+ * Whether to send a mail: `later` means a block or a suspension is active; try again on a later
+ * run.
+ */
 export type DeliveryCheck = 'now' | 'later' | 'never';
 
 export interface DeliveryDeps {
@@ -28,8 +31,8 @@ const MINUTE_MS = 60_000;
 const ERROR_LENGTH = 500;
 
 /**
- * The outcome of a delivery. `refused`: the server rejected the address for good. `failed`: try again
- * later. `later`: postponed. The others say why the mail could not be claimed.
+ * The outcome of a delivery. `refused`: the server rejected the address for good. `failed`: try
+ * again later. `later`: postponed. The others say why the mail could not be claimed.
  */
 export type Delivery =
   'sent-now' | 'refused' | 'failed' | 'later' | Exclude<Claim['outcome'], 'claimed'>;
@@ -39,9 +42,9 @@ function describe(thrown: unknown): string {
 }
 
 /**
- * Returns the fields to store after a failed attempt. A due attempt is counted and the next one waits
- * longer; after the last one (`MAIL_BACKOFF_MINUTES`) the mail is dead. An early attempt is not
- * counted: the mail stays due at the same time.
+ * Returns the fields to store after a failed attempt. A due attempt is counted and the next one
+ * waits longer; after the last one (`MAIL_BACKOFF_MINUTES`) the mail is dead. An early attempt is
+ * not counted: the mail stays due at the same time.
  */
 export function afterFailure(mail: Mail, thrown: unknown, now: Date): Failure {
   const error = describe(thrown);
@@ -60,7 +63,9 @@ export function afterFailure(mail: Mail, thrown: unknown, now: Date): Failure {
   };
 }
 
-/** Returns the fields of a mail whose address was refused: it is dead, because a retry cannot help. */
+/**
+ * Returns the fields of a mail whose address was refused: it is dead, because a retry cannot help.
+ */
 function afterRefusal(mail: Mail, reason: string): Failure {
   const { attempts, next_attempt_at } = mail;
   return { state: 'dead', attempts: attempts + 1, next_attempt_at, error: describe(reason) };
@@ -158,9 +163,9 @@ function smtpFields(thrown: unknown): Record<string, string | number> {
 }
 
 /**
- * Sends one mail of the outbox if it is due or `early` is set. Claims it with a lease first, so that
- * only one of several parallel deliveries sends it. An error of the mail server is stored with the time
- * of the next attempt and not thrown. Throws what Firestore throws.
+ * Sends one mail of the outbox if it is due or `early` is set. Claims it with a lease first, so
+ * that only one of several parallel deliveries sends it. An error of the mail server is stored with
+ * the time of the next attempt and not thrown. Throws what Firestore throws.
  */
 export async function deliverMail(
   deps: DeliveryDeps,

@@ -51,9 +51,9 @@ function dependencies() {
 }
 
 /**
- * Unsubscribes or resubscribes an address, behind Hosting's /mail/unsubscribe. Mail programs and the
- * unsubscribe page call it. Only a POST changes anything, because link scanners send GET requests: a GET
- * redirects to the page, or returns the state to a client that accepts JSON only.
+ * Unsubscribes or resubscribes an address, behind Hosting's /mail/unsubscribe. Mail programs and
+ * the unsubscribe page call it. Only a POST changes anything, because link scanners send GET
+ * requests: a GET redirects to the page, or returns the state to a client that accepts JSON only.
  */
 export const mailUnsubscribeEndpoint = onRequest(
   { secrets: [LINK_SECRET], invoker: 'public' },

@@ -20,9 +20,9 @@ function parseMultipart(contentType: string, text: string): [string, string][] {
 
 /**
  * Returns the text fields of a posted form, `application/x-www-form-urlencoded` or
- * `multipart/form-data`: mail programs may send both (RFC 8058). Returns no fields for other types and for
- * bodies above 10,000 bytes. The platform parses only the first type, and Node's own parser rejects the
- * short boundary of the example in RFC 8058.
+ * `multipart/form-data`: mail programs may send both (RFC 8058). Returns no fields for other types
+ * and for bodies above 10,000 bytes. The platform parses only the first type, and Node's own parser
+ * rejects the short boundary of the example in RFC 8058.
  */
 export function formFields(contentType: string, body: Buffer | undefined): Record<string, string> {
   // The platform sets no body if it is empty.

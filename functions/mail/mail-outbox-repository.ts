@@ -40,8 +40,8 @@ export interface MailOutbox {
   /** Sets `client_email` of a new-request mail to null. Does nothing if the mail does not exist. */
   clearClientEmail(id: string): Promise<void>;
   /**
-   * Claims a mail until `options.lease`, if it is due or `options.early` is set. Returns the mail as it
-   * was before the claim. A delivery that crashed counts as one of its attempts.
+   * Claims a mail until `options.lease`, if it is due or `options.early` is set. Returns the mail
+   * as it was before the claim. A delivery that crashed counts as one of its attempts.
    */
   claim(id: string, options: ClaimOptions): Promise<Claim>;
   markSent(id: string, lease: Date, sentAt: Date): Promise<void>;
@@ -57,9 +57,9 @@ export interface MailOutbox {
   /** Returns null for an unknown or invalid id. */
   find(id: string): Promise<Mail | null>;
   /**
-   * Makes a dead mail pending again, to `recipient.to` and due at `recipient.now`, in one transaction
-   * with `writeMore`. Leaves a mail in any other state unchanged. Returns the new state and whether this
-   * call changed it, or null for an unknown id.
+   * Makes a dead mail pending again, to `recipient.to` and due at `recipient.now`, in one
+   * transaction with `writeMore`. Leaves a mail in any other state unchanged. Returns the new state
+   * and whether this call changed it, or null for an unknown id.
    */
   requeueDead(
     id: string,

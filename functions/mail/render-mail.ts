@@ -31,7 +31,10 @@ function chatUrl(mail: Mail, requestId: string, { siteUrl, linkSecret }: LinkSet
   return `${siteUrl}/client-chat/${requestId}?token=${token}`;
 }
 
-/** Returns the thread's URL for its reader. A request's client gets a token, as they may have no account. */
+/**
+ * Returns the thread's URL for its reader. A request's client gets a token, as they may have no
+ * account.
+ */
 function threadUrl(mail: Mail, { thread, side }: UnreadData, links: LinkSettings): string {
   if (thread.kind === 'request') {
     return side === 'client'
@@ -43,7 +46,9 @@ function threadUrl(mail: Mail, { thread, side }: UnreadData, links: LinkSettings
   return `${links.siteUrl}/provider-chat/${providerId}${query}`;
 }
 
-/** Returns an unsubscribe link: `/unsubscribe` for people, `/mail/unsubscribe` for mail programs. */
+/**
+ * Returns an unsubscribe link: `/unsubscribe` for people, `/mail/unsubscribe` for mail programs.
+ */
 function unsubscribeUrl(mail: Mail, path: string, { siteUrl, linkSecret }: LinkSettings): string {
   return `${siteUrl}${path}?token=${createUnsubscribeToken(linkSecret, mail.to)}`;
 }

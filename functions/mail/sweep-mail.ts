@@ -17,7 +17,10 @@ async function deliver(deps: DeliveryDeps, id: string): Promise<Delivery | 'erro
   }
 }
 
-/** Delivers the mails with a few parallel workers, so that a slow delivery does not block the others. */
+/**
+ * Delivers the mails with a few parallel workers, so that a slow delivery does not block the
+ * others.
+ */
 async function deliverAll(deps: DeliveryDeps, mails: readonly Mail[], end: number) {
   const queue = mails.map(({ id }) => id);
   const deliveries: (Delivery | 'error')[] = [];
@@ -31,8 +34,8 @@ async function deliverAll(deps: DeliveryDeps, mails: readonly Mail[], end: numbe
 }
 
 /**
- * Delivers all due mails, oldest first, each once per run. This includes mails whose delivery crashed.
- * A failure does not stop the other mails. Returns how many were sent.
+ * Delivers all due mails, oldest first, each once per run. This includes mails whose delivery
+ * crashed. A failure does not stop the other mails. Returns how many were sent.
  */
 export async function sweepMail(deps: DeliveryDeps): Promise<number> {
   const end = Date.now() + BUDGET_MS;

@@ -9,15 +9,17 @@ function sign(secret: string, key: string): string {
 }
 
 /**
- * Returns the token of an unsubscribe link, `{hash of the address}.{HMAC-SHA256 over it}`. It does not
- * expire, because people unsubscribe from old mails and the token grants nothing else.
+ * Returns the token of an unsubscribe link, `{hash of the address}.{HMAC-SHA256 over it}`. It does
+ * not expire, because people unsubscribe from old mails and the token grants nothing else.
  */
 export function createUnsubscribeToken(secret: string, address: string): string {
   const key = addressKey(address);
   return `${key}.${sign(secret, key)}`;
 }
 
-/** Returns the hash of the token's address, or null if the token was not signed with this secret. */
+/**
+ * Returns the hash of the token's address, or null if the token was not signed with this secret.
+ */
 export function readUnsubscribeToken(secret: string, token: string): string | null {
   const [key = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0 || !KEY.test(key)) return null;

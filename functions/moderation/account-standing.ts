@@ -8,8 +8,8 @@ export interface StandingDeps {
 }
 
 /**
- * Returns whether an account is open, suspended or deleted. A tombstone expires after a day, so after
- * that a deleted account is only missing in Firebase Authentication.
+ * Returns whether an account is open, suspended or deleted. A tombstone expires after a day, so
+ * after that a deleted account is only missing in Firebase Authentication.
  */
 export async function accountStanding(
   { accounts, closedAccounts }: StandingDeps,

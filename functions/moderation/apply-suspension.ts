@@ -4,8 +4,8 @@ import { endBillingOfSuspended, type EndAtPeriodEndDeps } from '../billing/end-a
 export interface ApplyDeps extends SyncAuthDeps, EndAtPeriodEndDeps {}
 
 /**
- * Applies a suspension, or its end, outside Firestore: disables or enables sign-in, then ends billing at
- * Stripe. Idempotent. Throws what `syncAuthDisabled` and `endBillingOfSuspended` throw.
+ * Applies a suspension, or its end, outside Firestore: disables or enables sign-in, then ends
+ * billing at Stripe. Idempotent. Throws what `syncAuthDisabled` and `endBillingOfSuspended` throw.
  */
 export async function applySuspension(deps: ApplyDeps, uid: string): Promise<void> {
   await syncAuthDisabled(deps, uid);

@@ -17,16 +17,18 @@ function sha256(text: string): string {
 }
 
 /**
- * Appends to `audit_log`, a hash chain whose last entry is stored in `cursors/audit_log`. Neither this
- * repository nor the rules can change or delete an entry.
+ * Appends to `audit_log`, a hash chain whose last entry is stored in `cursors/audit_log`. Neither
+ * this repository nor the rules can change or delete an entry.
  */
 export interface AuditLog {
   /**
-   * Adds an entry in the transaction that does what the entry describes. It reads, so it must be called
-   * before the transaction's first write.
+   * Adds an entry in the transaction that does what the entry describes. It reads, so it must be
+   * called before the transaction's first write.
    */
   append(transaction: Transaction, fact: AuditFact): Promise<void>;
-  /** Lists entries, newest first, before the entry with the number `before` (null: from the newest). */
+  /**
+   * Lists entries, newest first, before the entry with the number `before` (null: from the newest).
+   */
   list(before: number | null, limit: number): Promise<{ entries: AuditEntry[]; more: boolean }>;
 }
 

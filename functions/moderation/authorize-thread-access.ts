@@ -25,9 +25,9 @@ async function isGuest(threads: Threads, thread: Thread, caller: Caller): Promis
 }
 
 /**
- * Returns the thread and the caller's side, with the same conditions as the rules: the professional, the
- * client by account or confirmed address, or a guest with a grant.
- * Throws AppError `not-found` for an unknown thread as well as for a thread of other people.
+ * Returns the thread and the caller's side, with the same conditions as the rules: the
+ * professional, the client by account or confirmed address, or a guest with a grant. Throws
+ * AppError `not-found` for an unknown thread as well as for a thread of other people.
  */
 export async function authorizeThreadAccess(
   threads: Threads,

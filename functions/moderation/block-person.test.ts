@@ -21,7 +21,9 @@ const own = (side: AuthorizedThread['side']): AuthorizedThread => ({
   by: 'account',
 });
 
-/** Blocks while the account `closed` is being deleted. Returns the result and the remaining blocks. */
+/**
+ * Blocks while the account `closed` is being deleted. Returns the result and the remaining blocks.
+ */
 async function blockedWhile(
   closed: string,
   { uid, side }: { uid: string; side: AuthorizedThread['side'] },

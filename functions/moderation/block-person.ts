@@ -15,8 +15,8 @@ export interface BlockDeps extends SetBlockedDeps {
 }
 
 /**
- * Returns the accounts that block: the caller, and on the client's side also the account that sent the
- * request, because the rules identify the client's side of a thread by it.
+ * Returns the accounts that block: the caller, and on the client's side also the account that sent
+ * the request, because the rules identify the client's side of a thread by it.
  */
 function blockersOf({ thread, side }: AuthorizedThread, caller: Caller): string[] {
   return side === 'provider' ? [caller.uid] : [...new Set([caller.uid, thread.client_uid])];
@@ -34,10 +34,11 @@ async function deletedOf(deps: StandingDeps, uids: readonly string[]): Promise<s
 }
 
 /**
- * Blocks or unblocks the other side of an authorized thread. Idempotent. Returns false if the account to
- * block is deleted. Checks for deleted accounts after the write and removes their blocks: a parallel
- * deletion removes blocks after writing its tombstone, so no block of a deleted account remains.
- * Throws AppError `permission-denied` for a guest, `unauthenticated` if the caller is deleted.
+ * Blocks or unblocks the other side of an authorized thread. Idempotent. Returns false if the
+ * account to block is deleted. Checks for deleted accounts after the write and removes their
+ * blocks: a parallel deletion removes blocks after writing its tombstone, so no block of a deleted
+ * account remains. Throws AppError `permission-denied` for a guest, `unauthenticated` if the caller
+ * is deleted.
  */
 export async function setBlocked(
   deps: SetBlockedDeps,
@@ -67,10 +68,10 @@ const blockedAccountDeleted = () =>
   });
 
 /**
- * Blocks or unblocks the other side of one of the caller's threads. The block applies to all threads of
- * the two, and the blocked person is not notified. Throws AppError `not-found` (`authorizeThreadAccess`),
- * `permission-denied` and `unauthenticated` (`setBlocked`), and `failed-precondition` if the account to
- * block is deleted.
+ * Blocks or unblocks the other side of one of the caller's threads. The block applies to all
+ * threads of the two, and the blocked person is not notified. Throws AppError `not-found`
+ * (`authorizeThreadAccess`), `permission-denied` and `unauthenticated` (`setBlocked`), and
+ * `failed-precondition` if the account to block is deleted.
  */
 export async function blockPerson(
   deps: BlockDeps,

@@ -27,11 +27,11 @@ async function requireSuspendable({ userRoles }: DecisionDeps, uid: string): Pro
 }
 
 /**
- * Decides a report. One transaction changes the report, the audit log, the suspension and the page. This
- * call then disables sign-in. The trigger on `closed_accounts` does that as well, in case of a crash, and
- * ends billing. Returns the report's state and the account's standing.
- * Throws AppError `not-found`, and `failed-precondition` for a decided report, a report about the
- * administrator themselves, or the suspension of an administrator.
+ * Decides a report. One transaction changes the report, the audit log, the suspension and the page.
+ * This call then disables sign-in. The trigger on `closed_accounts` does that as well, in case of a
+ * crash, and ends billing. Returns the report's state and the account's standing. Throws AppError
+ * `not-found`, and `failed-precondition` for a decided report, a report about the administrator
+ * themselves, or the suspension of an administrator.
  */
 export async function decideReport(
   deps: DecisionDeps,
@@ -54,8 +54,8 @@ export async function decideReport(
 }
 
 /**
- * Lifts the suspension of a report's account. Throws AppError `not-found`, and `failed-precondition` if the
- * account is not suspended.
+ * Lifts the suspension of a report's account. Throws AppError `not-found`, and
+ * `failed-precondition` if the account is not suspended.
  */
 export async function liftSuspension(
   deps: DecisionDeps,

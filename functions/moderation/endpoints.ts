@@ -52,7 +52,8 @@ export const adminAuditLogEndpoint = defineCallable('admin-audit-log', ADMIN, ({
   listAuditLog(auditLog(), before),
 );
 
-// Completes suspensions: disables sign-in and ends billing, also after a crash of admin-decide-report.
+// Completes suspensions: disables sign-in and ends billing, also after a crash of
+// admin-decide-report.
 export const suspensionChangedTrigger = onDocumentWritten(
   { document: 'closed_accounts/{uid}', retry: true, secrets: [STRIPE_SECRET_KEY] },
   logFailures('suspension-changed', async ({ data, params }) => {
@@ -62,7 +63,8 @@ export const suspensionChangedTrigger = onDocumentWritten(
   }),
 );
 
-// Copies the audit log's hashes to Cloud Logging. Recomputing the chain in the database would not match.
+// Copies the audit log's hashes to Cloud Logging. Recomputing the chain in the database would not
+// match.
 export const auditWrittenTrigger = onDocumentCreated(
   { document: 'audit_log/{id}', retry: true },
   logFailures('audit-written', ({ data }) => {

@@ -16,10 +16,10 @@ const REPORTS_BY_UID = { max: 20, windowSeconds: 3600 };
 
 /**
  * Stores a report about the other side of one of the caller's threads, and blocks that person if
- * `also_block` is set. Guests can report but not block. Another report about the same thread is added to
- * the open one. The reported person is not notified.
- * Throws AppError `not-found` (`authorizeThreadAccess`), `permission-denied` for a guest who wants to
- * block, `rate-limited`, and `failed-precondition` if nothing more can be added.
+ * `also_block` is set. Guests can report but not block. Another report about the same thread is
+ * added to the open one. The reported person is not notified. Throws AppError `not-found`
+ * (`authorizeThreadAccess`), `permission-denied` for a guest who wants to block, `rate-limited`,
+ * and `failed-precondition` if nothing more can be added.
  */
 export async function reportPerson(
   deps: ReportDeps,

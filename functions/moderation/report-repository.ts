@@ -38,8 +38,9 @@ interface Decision {
 /** Stores reports and the decisions about them in `reports`. */
 export interface Reports {
   /**
-   * Creates a report, or adds to the open report of the same person about the same thread. Returns its
-   * id. Throws AppError `failed-precondition` with a `personMessage` if nothing more can be added.
+   * Creates a report, or adds to the open report of the same person about the same thread. Returns
+   * its id. Throws AppError `failed-precondition` with a `personMessage` if nothing more can be
+   * added.
    */
   create(report: NewReport, now: Date): Promise<string>;
   find(id: string): Promise<Report | null>;

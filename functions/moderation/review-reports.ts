@@ -73,7 +73,10 @@ export async function listReports(
   return { reports: await Promise.all(entries), more: page.more };
 }
 
-/** Returns the time range of the requested messages. Throws AppError `not-found` for a missing addition. */
+/**
+ * Returns the time range of the requested messages. Throws AppError `not-found` for a missing
+ * addition.
+ */
 function messageRange(
   { created_at, additions }: Report,
   range: CallableInput<'admin-report'>['messages'],
@@ -112,10 +115,10 @@ async function loadMessages(
 }
 
 /**
- * Returns a report with messages of its thread, oldest first, and the standing of the reported account.
- * The messages are the last ones before the report, before one of its additions, or since the report.
- * Later messages therefore cannot hide the reported ones. Each has the way its sender is known.
- * Throws AppError `not-found`.
+ * Returns a report with messages of its thread, oldest first, and the standing of the reported
+ * account. The messages are the last ones before the report, before one of its additions, or since
+ * the report. Later messages therefore cannot hide the reported ones. Each has the way its sender
+ * is known. Throws AppError `not-found`.
  */
 export async function showReport(
   deps: ReviewDeps,

@@ -21,8 +21,8 @@ export interface SuspensionState {
 }
 
 /**
- * Stores suspensions, `closed_accounts/{uid}` with the reason `suspended`, and unpublishes the pages of
- * suspended accounts. Lifting a suspension publishes the page again, like a renewal.
+ * Stores suspensions, `closed_accounts/{uid}` with the reason `suspended`, and unpublishes the
+ * pages of suspended accounts. Lifting a suspension publishes the page again, like a renewal.
  */
 export interface Suspensions {
   read(transaction: Transaction, uid: string): Promise<SuspensionState>;

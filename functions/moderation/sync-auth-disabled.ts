@@ -7,9 +7,9 @@ export interface SyncAuthDeps {
 }
 
 /**
- * Disables sign-in if the account is suspended in Firestore, and enables it otherwise. Reads the state
- * again afterwards, so that the last of several parallel calls leaves the right setting. Call it only for
- * accounts whose suspension has changed.
+ * Disables sign-in if the account is suspended in Firestore, and enables it otherwise. Reads the
+ * state again afterwards, so that the last of several parallel calls leaves the right setting. Call
+ * it only for accounts whose suspension has changed.
  */
 export async function syncAuthDisabled(
   { suspensions, signIns }: SyncAuthDeps,

@@ -91,8 +91,8 @@ export const webPageEndpoint = servePages({ memory: '512MiB' }, async ({ path })
 const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
 
 /**
- * Serves the search page with its first results. It is a separate function, so that searches cannot use up
- * the instances of the other pages.
+ * Serves the search page with its first results. It is a separate function, so that searches cannot
+ * use up the instances of the other pages.
  */
 export const webSearchEndpoint = servePages(
   { memory: '512MiB', maxInstances: 10 },
@@ -108,7 +108,9 @@ export const webSearchEndpoint = servePages(
   },
 );
 
-/** Writes the sitemap. An unpublished page leaves it with the next run, and the CDN an hour later. */
+/**
+ * Writes the sitemap. An unpublished page leaves it with the next run, and the CDN an hour later.
+ */
 export const writeSitemapSchedule = onSchedule(
   { schedule: 'every 6 hours', timeoutSeconds: 540, memory: '512MiB' },
   logFailures('write-sitemap', async () => {

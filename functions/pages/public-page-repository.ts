@@ -5,12 +5,15 @@ import { parseList } from '../platform/firestore.ts';
 
 /** Reads published pages from `provider_profiles`. */
 export interface PublicPages {
-  /** Returns the published page with this handle, or null. A malformed page is logged. Costs one read. */
+  /**
+   * Returns the published page with this handle, or null. A malformed page is logged. Costs one
+   * read.
+   */
   find(handle: string): Promise<PublicPage | null>;
   /**
-   * Lists published pages ordered by uid, after the cursor `after` (null: from the first), and costs one
-   * read per page. Malformed pages are logged and skipped, so a list can be short or empty before the end.
-   * `next` is null at the end.
+   * Lists published pages ordered by uid, after the cursor `after` (null: from the first), and
+   * costs one read per page. Malformed pages are logged and skipped, so a list can be short or
+   * empty before the end. `next` is null at the end.
    */
   list(after: string | null, limit: number): Promise<{ pages: SitemapPage[]; next: string | null }>;
 }

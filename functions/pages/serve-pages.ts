@@ -7,7 +7,9 @@ import { pagePolicy } from './page-security.ts';
 import { sendText } from '../platform/send-text.ts';
 import type { ShownPage } from './show-page.ts';
 
-/** The CDN caches a page for 30 seconds, which is how long an unpublished page can remain visible. */
+/**
+ * The CDN caches a page for 30 seconds, which is how long an unpublished page can remain visible.
+ */
 export const PAGE_CACHE = 'public, max-age=0, s-maxage=30';
 export const NO_CACHE = 'no-store';
 /** The Retry-After of a page that could not be read or rendered. */
@@ -15,7 +17,10 @@ const RETRY_SECONDS = '30';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A response of a page function. `cache` is its Cache-Control, `policy` its Content-Security-Policy. */
+/**
+ * A response of a page function. `cache` is its Cache-Control, `policy` its
+ * Content-Security-Policy.
+ */
 export interface PageResponse {
   status: number;
   type: string;
@@ -51,7 +56,9 @@ export const logReadFailure = (what: string) => (thrown: unknown) =>
 const isCached = (request: Request, etag: string): boolean =>
   (request.get('if-none-match') ?? '').split(/, ?/).some((one) => one.replace(/^W\//, '') === etag);
 
-/** Returns the response for an error: JSON for the API and the sitemap, otherwise the error page. */
+/**
+ * Returns the response for an error: JSON for the API and the sitemap, otherwise the error page.
+ */
 function errorResponse(path: string): PageResponse {
   if (/^\/api\/|\.xml$/.test(path)) {
     const body = JSON.stringify({ error: 'internal' });

@@ -17,8 +17,8 @@ export interface ShownPage extends RenderedPage {
 }
 
 /**
- * Returns the published page for a handle from a URL, in any case, or null. Throws AppError `unavailable`
- * after eight seconds, and what Firestore throws.
+ * Returns the published page for a handle from a URL, in any case, or null. Throws AppError
+ * `unavailable` after eight seconds, and what Firestore throws.
  */
 export async function findPage(
   pages: Pick<PublicPages, 'find'>,
@@ -37,8 +37,8 @@ export async function showFixedPage(
 }
 
 /**
- * Renders a professional's landing page. The status is 404 for a missing or unpublished page, and 503, with
- * a button to retry, if it could not be read. Throws what the renderer throws.
+ * Renders a professional's landing page. The status is 404 for a missing or unpublished page, and
+ * 503, with a button to retry, if it could not be read. Throws what the renderer throws.
  */
 export async function showProfilePage(deps: PageDeps, handle: string): Promise<ShownPage> {
   const profile = await findPage(deps.pages, handle).catch((thrown: unknown) => {

@@ -15,10 +15,10 @@ export interface SearchPageDeps {
 }
 
 /**
- * Renders the search page for `query`, the untrusted part of the URL from the '?' on. It has one page of
- * results, which can be short, and a cursor from which the app continues. If the search fails or takes
- * eight seconds, the page has a message and a button to retry, and the status is 503. Throws what the
- * renderer throws.
+ * Renders the search page for `query`, the untrusted part of the URL from the '?' on. It has one
+ * page of results, which can be short, and a cursor from which the app continues. If the search
+ * fails or takes eight seconds, the page has a message and a button to retry, and the status is
+ * 503. Throws what the renderer throws.
  */
 export async function showSearchPage(deps: SearchPageDeps, query: string): Promise<ShownPage> {
   const { find, renderer, siteUrl: site } = deps;

@@ -5,7 +5,10 @@ import { sitemapFile, sitemapIndex, writeSitemap } from './sitemap.ts';
 const SITE = 'https://doorstep.example';
 const updated_at = new Date('2026-02-03T04:05:06Z');
 
-/** Fakes a market of `count` pages, some of them malformed. `asked` records the cursors of its queries. */
+/**
+ * Fakes a market of `count` pages, some of them malformed. `asked` records the cursors of its
+ * queries.
+ */
 function market(count: number, malformed: readonly number[] = []) {
   const all = Array.from({ length: count }, (_, i) => ({
     id: `uid-${String(i).padStart(3, '0')}`,

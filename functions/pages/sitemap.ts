@@ -24,8 +24,8 @@ interface SitemapDeps {
 }
 
 /**
- * Returns the XML of the sitemap's index. It has one file before the first run, for the fixed pages. Costs
- * one read. Throws what Firestore throws.
+ * Returns the XML of the sitemap's index. It has one file before the first run, for the fixed
+ * pages. Costs one read. Throws what Firestore throws.
  */
 export async function sitemapIndex({ files, siteUrl }: SitemapDeps): Promise<string> {
   const count = Math.max(1, await files.count());
@@ -35,8 +35,8 @@ export async function sitemapIndex({ files, siteUrl }: SitemapDeps): Promise<str
 }
 
 /**
- * Returns the XML of a file of the sitemap, numbered from 1, or null if it does not exist. Costs one read.
- * Throws what Firestore throws.
+ * Returns the XML of a file of the sitemap, numbered from 1, or null if it does not exist. Costs
+ * one read. Throws what Firestore throws.
  */
 export async function sitemapFile(
   { files, siteUrl }: SitemapDeps,
@@ -74,9 +74,9 @@ async function* chunks({ pages, size = PAGES_PER_SITEMAP, querySize = QUERY_SIZE
 }
 
 /**
- * Writes all files of the sitemap from the currently published pages, with one read per page. The first
- * file is written last, because it contains the number of files. The next run repairs an interrupted one.
- * Returns the numbers of pages and files. Throws what Firestore throws.
+ * Writes all files of the sitemap from the currently published pages, with one read per page. The
+ * first file is written last, because it contains the number of files. The next run repairs an
+ * interrupted one. Returns the numbers of pages and files. Throws what Firestore throws.
  */
 export async function writeSitemap(deps: WritingDeps): Promise<{ pages: number; files: number }> {
   let first: SitemapPage[] = [];

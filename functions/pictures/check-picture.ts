@@ -63,9 +63,9 @@ async function refuse(
 }
 
 /**
- * Checks the stored upload and makes its renditions. Adds it to the ledger first. An upload in the ledger
- * is skipped, so that a repeated event does nothing; the sweep continues after a crash. Deletes refused
- * uploads.
+ * Checks the stored upload and makes its renditions. Adds it to the ledger first. An upload in the
+ * ledger is skipped, so that a repeated event does nothing; the sweep continues after a crash.
+ * Deletes refused uploads.
  */
 export async function checkPicture(deps: CheckDeps, picture: Picture): Promise<CheckOutcome> {
   const entry = await deps.pictures.find(picture.id);

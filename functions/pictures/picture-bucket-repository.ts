@@ -41,8 +41,8 @@ async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /**
- * `IdempotencyStrategy.RetryAlways` of the SDK. All calls here are idempotent, so that writes and deletions
- * can be retried after a broken connection too.
+ * `IdempotencyStrategy.RetryAlways` of the SDK. All calls here are idempotent, so that writes and
+ * deletions can be retried after a broken connection too.
  */
 const RETRY_ALWAYS = 0;
 

@@ -4,9 +4,10 @@ import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase
 import { parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
 
 /**
- * Stores the ledger of uploaded pictures, `pictures/{id}`. An entry is created before the renditions and
- * deleted after them, so that the ledger lists everything in the bucket. The sweep checks an entry at its
- * `check_at`. Methods that update an entry return false if it does not exist.
+ * Stores the ledger of uploaded pictures, `pictures/{id}`. An entry is created before the
+ * renditions and deleted after them, so that the ledger lists everything in the bucket. The sweep
+ * checks an entry at its `check_at`. Methods that update an entry return false if it does not
+ * exist.
  */
 export interface Pictures {
   find(id: string): Promise<PictureEntry | null>;
@@ -24,7 +25,9 @@ export interface Pictures {
   remove(id: string): Promise<void>;
 }
 
-/** Compares creation times in nanoseconds, so that a new entry always sees all entries before it. */
+/**
+ * Compares creation times in nanoseconds, so that a new entry always sees all entries before it.
+ */
 function byCreation(a: QueryDocumentSnapshot, b: QueryDocumentSnapshot): number {
   const order = a.createTime.valueOf().localeCompare(b.createTime.valueOf());
   return order === 0 ? a.id.localeCompare(b.id) : order;

@@ -18,8 +18,8 @@ const PAGE = 100;
 const CONCURRENCY = 5;
 
 /**
- * Deletes all pictures of a person, five in parallel. Calls `before` before each five, which may throw to
- * stop. Idempotent. Returns how many pictures it deleted.
+ * Deletes all pictures of a person, five in parallel. Calls `before` before each five, which may
+ * throw to stop. Idempotent. Returns how many pictures it deleted.
  */
 export async function removeAllPictures(
   deps: RemoveAllDeps,
@@ -40,10 +40,10 @@ export async function removeAllPictures(
 }
 
 /**
- * Releases pictures that a profile no longer shows. Reads the current profile, so that events can arrive
- * in any order. The sweep deletes released pictures later, because an editor in another window may save
- * them again. If the profile is deleted, deletes all pictures of its owner immediately. Returns how many
- * pictures were released or deleted.
+ * Releases pictures that a profile no longer shows. Reads the current profile, so that events can
+ * arrive in any order. The sweep deletes released pictures later, because an editor in another
+ * window may save them again. If the profile is deleted, deletes all pictures of its owner
+ * immediately. Returns how many pictures were released or deleted.
  */
 export async function releasePictures(
   deps: ReleaseDeps,

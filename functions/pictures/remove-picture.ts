@@ -8,9 +8,9 @@ export interface RemoveDeps {
 }
 
 /**
- * Deletes a picture: first the original, then the renditions, then the ledger entry. With this order, a
- * parallel call that makes the renditions notices the deletion and cleans up, and after a crash the sweep
- * still finds the entry. Idempotent.
+ * Deletes a picture: first the original, then the renditions, then the ledger entry. With this
+ * order, a parallel call that makes the renditions notices the deletion and cleans up, and after a
+ * crash the sweep still finds the entry. Idempotent.
  */
 export async function removePicture(
   { pictures, bucket }: RemoveDeps,
@@ -22,6 +22,7 @@ export async function removePicture(
   if (entry && entry.path !== picture.path) return;
   await Promise.all(RENDITIONS.map((size) => bucket.remove(renditionPath(picture, size))));
   await pictures.remove(picture.id);
-  // The owner may have uploaded to the same path since. That upload was skipped because of the entry.
+  // The owner may have uploaded to the same path since. That upload was skipped because of the
+  // entry.
   await bucket.remove(picture.path);
 }

@@ -30,9 +30,9 @@ async function makeRenditions({ bucket, renderer }: RenderDeps, picture: Picture
 const UNSAVED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the renditions of a picture in the ledger and marks them as complete. Returns `refused` for a file
- * that is not a picture, and `gone` if the picture or its owner was deleted since. In both cases it
- * deletes all files of the picture.
+ * Makes the renditions of a picture in the ledger and marks them as complete. Returns `refused` for
+ * a file that is not a picture, and `gone` if the picture or its owner was deleted since. In both
+ * cases it deletes all files of the picture.
  */
 export async function renderPicture(
   deps: RenderDeps,
@@ -57,8 +57,8 @@ async function isStillWanted(deps: RenderDeps, { id, owner, path }: Picture): Pr
 }
 
 /**
- * Makes the renditions again of a picture that a profile shows, after a release added a size. If that
- * fails, the picture stays as it is. Returns whether the renditions were made.
+ * Makes the renditions again of a picture that a profile shows, after a release added a size. If
+ * that fails, the picture stays as it is. Returns whether the renditions were made.
  */
 export async function rerenderPicture(deps: RenderDeps, picture: Picture): Promise<boolean> {
   const { rendered } = await makeRenditions(deps, picture);

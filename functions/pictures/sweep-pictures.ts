@@ -81,8 +81,8 @@ async function processEntrySafely(
 }
 
 /**
- * Processes due pictures: makes missing renditions and deletes pictures that no profile shows. Works page
- * by page until there are none left or the time is over. Returns the counts.
+ * Processes due pictures: makes missing renditions and deletes pictures that no profile shows.
+ * Works page by page until there are none left or the time is over. Returns the counts.
  */
 export async function sweepPictures(deps: SweepDeps): Promise<SweepReport> {
   const end = Date.now() + BUDGET_MS;

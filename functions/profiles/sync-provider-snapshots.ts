@@ -9,10 +9,10 @@ export interface RefreshDeps {
 }
 
 /**
- * Updates the copies of a profile's name, handle and picture. Reads the current profile, because events
- * arrive late and in any order, and reads it again after each pass: if it changed, the pass may have
- * overwritten newer copies and is repeated. The copies of a deleted profile are anonymized. Returns how
- * many documents were changed.
+ * Updates the copies of a profile's name, handle and picture. Reads the current profile, because
+ * events arrive late and in any order, and reads it again after each pass: if it changed, the pass
+ * may have overwritten newer copies and is repeated. The copies of a deleted profile are
+ * anonymized. Returns how many documents were changed.
  */
 export async function syncProviderSnapshots(
   { profiles, copies }: RefreshDeps,

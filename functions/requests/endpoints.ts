@@ -20,7 +20,9 @@ export const sendServiceRequestEndpoint = defineCallable(
   },
 );
 
-/** Gives the browser's own call time to deliver. The mail is sent later only if that call is lost. */
+/**
+ * Gives the browser's own call time to deliver. The mail is sent later only if that call is lost.
+ */
 const DUE_MS = 30_000;
 
 export const requestCreatedTrigger = onDocumentCreated(

@@ -8,8 +8,8 @@ export interface FallbackRecipientDeps {
 }
 
 /**
- * Returns another address for a mail whose address was refused, or null. A new request goes to the address
- * on the professional's page, which may have a typo; the fallback is the account's address.
+ * Returns another address for a mail whose address was refused, or null. A new request goes to the
+ * address on the professional's page, which may have a typo; the fallback is the account's address.
  */
 export async function fallbackRecipient(
   { requests, accounts }: FallbackRecipientDeps,

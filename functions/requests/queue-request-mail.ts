@@ -80,10 +80,10 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
 }
 
 /**
- * Queues a request's two mails without sending them: one to the professional, and one to the client with
- * the chat link. Repeated calls queue each mail once. Queues nothing if either account was deleted. If
- * only the request's address was deleted, the professional's mail omits it and there is no confirmation.
- * Returns whether the professional gets a mail.
+ * Queues a request's two mails without sending them: one to the professional, and one to the client
+ * with the chat link. Repeated calls queue each mail once. Queues nothing if either account was
+ * deleted. If only the request's address was deleted, the professional's mail omits it and there is
+ * no confirmation. Returns whether the professional gets a mail.
  */
 export async function queueRequestMail(
   deps: QueueDeps,

@@ -30,11 +30,11 @@ async function deliverNow(deps: DeliveryDeps, id: string): Promise<Delivery> {
 }
 
 /**
- * Sends a request's mail to the professional, and the confirmation to the client. A failed confirmation
- * is only retried by the outbox. A mail that was sent is not sent again. Throws AppError: `not-found`,
- * `permission-denied` unless the caller is the request's client, `failed-precondition` for a request that
- * is weeks old or whose professional is deleted, and `unavailable` if the mail was not sent; the outbox
- * then retries it.
+ * Sends a request's mail to the professional, and the confirmation to the client. A failed
+ * confirmation is only retried by the outbox. A mail that was sent is not sent again. Throws
+ * AppError: `not-found`, `permission-denied` unless the caller is the request's client,
+ * `failed-precondition` for a request that is weeks old or whose professional is deleted, and
+ * `unavailable` if the mail was not sent; the outbox then retries it.
  */
 export async function sendRequestMail(
   deps: SendDeps,

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
 /**
- * The fields of a request that the functions use. It is less strict than the form's schema, because every
- * request that the rules accept must be mailed.
+ * The fields of a request that the functions use. It is less strict than the form's schema, because
+ * every request that the rules accept must be mailed.
  */
 const requestRecordSchema = z.object({
   id: z.string(),

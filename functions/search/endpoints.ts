@@ -12,7 +12,9 @@ import { searchDeps } from '../container.ts';
 import { searchAndLog } from './search-and-log.ts';
 import { createSearchIndex } from './provider-search-repository.ts';
 
-/** The CDN caches results for 30 seconds, which is how long an unpublished page can remain visible. */
+/**
+ * The CDN caches results for 30 seconds, which is how long an unpublished page can remain visible.
+ */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30';
 
 async function runSearch({ service, location, after, limit }: SearchQuery) {
@@ -25,8 +27,8 @@ async function runSearch({ service, location, after, limit }: SearchQuery) {
 }
 
 /**
- * Serves public search behind Hosting's /api/search. Its costs are limited by the documents per page and
- * by `maxInstances`. A rate limit per network is not possible behind a CDN.
+ * Serves public search behind Hosting's /api/search. Its costs are limited by the documents per
+ * page and by `maxInstances`. A rate limit per network is not possible behind a CDN.
  */
 export const providerSearchEndpoint = onRequest(
   { invoker: 'public', cors: false, maxInstances: 10 },
@@ -74,8 +76,8 @@ async function refresh(uid: string): Promise<void> {
   logInfo('search listing updated', { uid: pseudonym(uid), changed });
 }
 
-// Owners publish and edit their pages without a function call, so search follows by trigger. Events can
-// be repeated or arrive out of order, so the profile is read again.
+// Owners publish and edit their pages without a function call, so search follows by trigger. Events
+// can be repeated or arrive out of order, so the profile is read again.
 export const profileSearchChangedTrigger = onDocumentWritten(
   { document: 'provider_profiles/{uid}', retry: true },
   logFailures('profile-search-changed', async ({ data, params: { uid } }) => {

@@ -30,8 +30,9 @@ interface Candidate {
 /** Finds candidates for a search. A search engine could implement it without grams. */
 export interface ProviderSearch {
   /**
-   * Lists at most `limit` published professionals after the id `after`, ordered by id, which is the order
-   * of results. Includes everybody who matches and a few who do not. A shorter list is the end.
+   * Lists at most `limit` published professionals after the id `after`, ordered by id, which is the
+   * order of results. Includes everybody who matches and a few who do not. A shorter list is the
+   * end.
    */
   listCandidates(terms: SearchTerms, after: string | null, limit: number): Promise<Candidate[]>;
 }
@@ -39,8 +40,8 @@ export interface ProviderSearch {
 /** Maintains the search documents, `provider_search/{id}`. */
 export interface SearchIndex {
   /**
-   * Updates the search documents of a professional from the current profile and plan: one document for a
-   * published profile, otherwise none. Returns whether anything changed.
+   * Updates the search documents of a professional from the current profile and plan: one document
+   * for a published profile, otherwise none. Returns whether anything changed.
    */
   refresh(uid: string): Promise<boolean>;
 }
@@ -78,8 +79,8 @@ export function createSearchIndex(db: Firestore): SearchIndex {
   const listings = db.collection('provider_search');
   return {
     refresh: async (uid) => {
-      // Outside the transaction, which would lock the collection. It finds documents under old ids, which
-      // exist only after a profile was deleted and created again.
+      // Outside the transaction, which would lock the collection. It finds documents under old ids,
+      // which exist only after a profile was deleted and created again.
       const known = await listings.where('provider_id', '==', uid).select().get();
       const knownIds = known.docs.map(({ id }) => id);
       return db.runTransaction(async (transaction) => {

@@ -16,7 +16,10 @@ interface ListingWriter {
   delete(reference: DocumentReference): unknown;
 }
 
-/** Parses the profile fields that search uses. Returns null for a missing or malformed (logged) profile. */
+/**
+ * Parses the profile fields that search uses. Returns null for a missing or malformed (logged)
+ * profile.
+ */
 export function parseSearchSource(profile: DocumentSnapshot): SearchSource | null {
   try {
     return parseDocument(searchSourceSchema, profile);
@@ -33,8 +36,9 @@ export function fieldsOf(listing: ProviderSearch): object {
 }
 
 /**
- * Updates a profile's search documents in the write that publishes or unpublishes it. `published` has the
- * plan's tier, or is null to remove the profile from search. `profile` is the snapshot before the write.
+ * Updates a profile's search documents in the write that publishes or unpublishes it. `published`
+ * has the plan's tier, or is null to remove the profile from search. `profile` is the snapshot
+ * before the write.
  */
 export function writeListing(
   writer: ListingWriter,

@@ -26,10 +26,10 @@ export interface FoundPage {
 export const MAX_READS = 30;
 
 /**
- * Returns a page of exact matches in the order of search, without duplicates. The first query has one more
- * than the page's size, to detect the end. If some candidates do not match, a second query uses the rest
- * of `MAX_READS`. A page can therefore be short and still have a `next`. Throws what `listCandidates`
- * throws, and the signal's reason if it was aborted before a query.
+ * Returns a page of exact matches in the order of search, without duplicates. The first query has
+ * one more than the page's size, to detect the end. If some candidates do not match, a second query
+ * uses the rest of `MAX_READS`. A page can therefore be short and still have a `next`. Throws what
+ * `listCandidates` throws, and the signal's reason if it was aborted before a query.
  */
 export async function searchProviders(
   { search }: SearchDeps,

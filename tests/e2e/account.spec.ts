@@ -183,7 +183,7 @@ test(
       page.getByText("We couldn't delete your account. Please try again."),
     ).toBeVisible();
     await page.unroute(signInCall);
-    const message = 'Your subscription could not be ended, so nothing has been deleted.';
+    const message = "We couldn't end your subscription, so nothing was deleted.";
     const json = { error: { status: 'UNAVAILABLE', message } };
     await page.route(call, (route) => route.fulfill({ status: 503, json }));
     await retry();

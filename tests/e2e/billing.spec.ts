@@ -12,7 +12,7 @@ const FAILED = 'Something went wrong starting checkout.';
 test.use({
   expectedErrors: [
     // A read that is under way when the session ends is answered with 403.
-    /Checkout could not be started|status of (400|401|403|500)|ERR_(FAILED|INTERNET_DISCONNECTED)|check-subscription failed|cannot be read|portal did not open|Cannot tell|RPC_ERROR/,
+    /Checkout could not be started|status of (400|401|403|500)|ERR_(FAILED|INTERNET_DISCONNECTED)|check-subscription failed|cannot be read|portal did not open|Cannot tell|RPC_ERROR|could not be read/,
   ],
 });
 

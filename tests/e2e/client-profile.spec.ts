@@ -12,7 +12,9 @@ import { read, write } from '../support/scenes.ts';
 import { expectAccessible, expectNoSideScroll } from '../support/screen.ts';
 
 test.use({
-  expectedErrors: [/Malformed document|Error .* profile|ERR_\w+|RPC_ERROR|saved|status of 403/],
+  expectedErrors: [
+    /Malformed document|Error .* profile|ERR_\w+|RPC_ERROR|saved|status of 403|Cannot tell/,
+  ],
 });
 
 const COMMIT = '**/documents:commit*';

@@ -118,7 +118,7 @@ test(
 
     await signIn(page, await createAdmin(), '/admin');
     const card = await findReport(page, name);
-    await expect(card).toContainText(/, added to on .* at /);
+    await expect(card).toContainText(/, updated on .* at /);
     await expect(card.getByText('by a guest', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: 'Review' }).click();
     const review = page.getByRole('dialog');

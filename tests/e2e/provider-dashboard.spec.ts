@@ -7,7 +7,7 @@ import { createProvider, write } from '../support/scenes.ts';
 
 test.use({
   expectedErrors: [
-    /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|cannot be read/,
+    /check-subscription failed|status of|ERR_FAILED|RPC_ERROR|was not updated|did not open|Cannot tell|could not be read/,
   ],
 });
 
@@ -29,7 +29,8 @@ test('Provider dashboard: to the plans, a first page, and its publication', asyn
   const create = page.getByRole('link', { name: 'Create your page' });
   await expect(create).toHaveAttribute('href', '/dashboard/profile');
 
-  const draft = providerProfile({ user_id: person.uid, published: false });
+  const handle = person.uid.toLowerCase();
+  const draft = providerProfile({ user_id: person.uid, handle, published: false });
   await write({ [`provider_profiles/${person.uid}`]: stored(draft) });
   await page.reload();
   await expect(page.getByText(/Your public page isn't published/)).toBeVisible();

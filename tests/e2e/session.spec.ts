@@ -121,7 +121,7 @@ test(
 );
 
 test.describe('§8 Session, faults', () => {
-  test.use({ expectedErrors: [/Signing out failed|Sign-in isn't available|ERR_FAILED/] });
+  test.use({ expectedErrors: [/Signing out failed|Sign-in is not available|ERR_FAILED/] });
 
   test(
     '§8 Session: when Auth does not load or is slow, guarded screens say so and can be retried; so does a log-out that fails',

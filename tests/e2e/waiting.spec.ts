@@ -42,7 +42,7 @@ test('Waiting: each screen shows placeholders with a label', async ({ page: pro,
   for (const [path, url, label, content] of [
     ['/dashboard', CHECK, 'Checking your subscription...', /Pro plan/],
     ['/provider-dashboard', LISTEN, 'Loading conversations...', /No conversations yet/],
-    [EDITOR, READ, 'Loading your profile...', /What clients see/],
+    [EDITOR, READ, 'Loading your profile...', /what clients see/],
     [`/chat/${request.id}`, LISTEN, chat, empty],
   ] as const) {
     await expectWaiting(pro, url, label, content, () => pro.goto(path));

@@ -101,7 +101,7 @@ describe('a professional who deletes the account', () => {
     await control('refuse', { seconds: 60, status: 503 });
     const { code, message } = await refusalOf(deleteAccount(person));
     expect(code).toBe('unavailable');
-    expect(message).toContain('nothing has been deleted');
+    expect(message).toContain('nothing was deleted');
     await control('calm');
     expect(await exists(`closed_accounts/${person.uid}`)).toBe(false);
     const job = adminDb().doc(`account_deletions/${person.uid}`);

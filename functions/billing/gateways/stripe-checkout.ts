@@ -36,8 +36,9 @@ function salesParams({ promotionCodes, automaticTax }: SalesSettings) {
 }
 
 /**
- * Creates a checkout and returns its URL. Only a first subscription has trial days. The idempotency key
- * contains the settings, because a key requires the same parameters and a deploy can change them.
+ * Creates a checkout and returns its URL. Only a first subscription has trial days. The idempotency
+ * key contains the settings, because a key requires the same parameters and a deploy can change
+ * them.
  */
 export async function createCheckout(
   stripe: Stripe,
@@ -80,7 +81,9 @@ export async function listCheckouts(stripe: Stripe, customer: string): Promise<C
   }));
 }
 
-/** Expires a checkout. Stripe's error for an expired one is ignored (Stripe docs, expire a session). */
+/**
+ * Expires a checkout. Stripe's error for an expired one is ignored (Stripe docs, expire a session).
+ */
 export async function expireCheckout(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id);

@@ -10,13 +10,15 @@ import { createPortal } from './stripe-portal.ts';
 import type { StripeGateway } from './stripe.ts';
 
 /**
- * Limits a call to 5 seconds and one retry; the SDK's default is 80 seconds. The browser stops waiting
- * after 30 seconds (web/data/callables.ts) and could not report that Stripe is the cause.
+ * Limits a call to 5 seconds and one retry; the SDK's default is 80 seconds. The browser stops
+ * waiting after 30 seconds (web/data/callables.ts) and could not report that Stripe is the cause.
  */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
 
-/** Stripe's tolerance for old signatures (Stripe docs, webhooks), used here for future ones as well. */
+/**
+ * Stripe's tolerance for old signatures (Stripe docs, webhooks), used here for future ones as well.
+ */
 const TOLERANCE_SECONDS = 300;
 
 function hostOf(apiBase: string | null): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
@@ -38,8 +40,8 @@ async function connect(settings: StripeSettings): Promise<Stripe> {
 
 /**
  * Returns the open invoice of a past-due subscription, or null. The latest invoice is part of the
- * response, but a new one is a draft for an hour (Stripe docs, invoice finalization). In that hour an
- * older open invoice is read.
+ * response, but a new one is a draft for an hour (Stripe docs, invoice finalization). In that hour
+ * an older open invoice is read.
  */
 async function findOpenInvoice(stripe: Stripe, subscription: Stripe.Subscription) {
   const { id, status, latest_invoice: latest } = subscription;
@@ -64,7 +66,10 @@ async function listSubscriptions(stripe: Stripe, customer: string) {
   return facts;
 }
 
-/** Ignores Stripe's error for a subscription that has already ended (Stripe docs, cancel a subscription). */
+/**
+ * Ignores Stripe's error for a subscription that has already ended (Stripe docs, cancel a
+ * subscription).
+ */
 async function ignoreIfEnded(stripe: Stripe, id: string, call: Promise<unknown>): Promise<void> {
   try {
     await call;

@@ -9,8 +9,8 @@ function isCustomerMissing(error: Stripe.errors.StripeError): boolean {
 }
 
 /**
- * Converts a Stripe error to an AppError (see `StripeGateway`). The message contains type and code only,
- * because Stripe's message can contain user input.
+ * Converts a Stripe error to an AppError (see `StripeGateway`). The message contains type and code
+ * only, because Stripe's message can contain user input.
  */
 export function stripeError(doing: string, error: Stripe.errors.StripeError): AppError {
   const kind = [error.type, error.code, error.param, error.statusCode, error.requestId];

@@ -23,8 +23,8 @@ export function openInvoice(invoice: Stripe.Invoice): OpenInvoice | null {
 }
 
 /**
- * Converts a Stripe subscription to one entry per item, because product and period are fields of the item
- * (Stripe API, SubscriptionItem). An unknown status becomes `none`.
+ * Converts a Stripe subscription to one entry per item, because product and period are fields of
+ * the item (Stripe API, SubscriptionItem). An unknown status becomes `none`.
  */
 export function subscriptionFacts(
   subscription: Stripe.Subscription,

@@ -42,8 +42,8 @@ export interface PortalRequest {
 }
 
 /**
- * Calls Stripe. Every method throws AppError `unavailable` if Stripe does not respond, `not-found` if the
- * customer does not exist, and `internal` for any other error of Stripe.
+ * Calls Stripe. Every method throws AppError `unavailable` if Stripe does not respond, `not-found`
+ * if the customer does not exist, and `internal` for any other error of Stripe.
  */
 export interface StripeGateway {
   /** Creates the person's customer. Repeated and parallel calls return the same customer's id. */
@@ -65,8 +65,8 @@ export interface StripeGateway {
   /** Returns the URL of the customer's portal, at its first page if Stripe refuses the target. */
   createPortal(request: PortalRequest): Promise<string>;
   /**
-   * Returns the event if one of the secrets signed exactly these bytes within 300 seconds, otherwise null.
-   * Throws AppError `invalid-input` for a signed event that cannot be parsed.
+   * Returns the event if one of the secrets signed exactly these bytes within 300 seconds,
+   * otherwise null. Throws AppError `invalid-input` for a signed event that cannot be parsed.
    */
   readEvent(
     body: Buffer,

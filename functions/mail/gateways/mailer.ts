@@ -8,7 +8,9 @@ export interface OutgoingMail {
   reply_to: { name: string; address: string } | null;
   /** The URL for List-Unsubscribe; null for a transactional mail. */
   unsubscribe_url: string | null;
-  /** Part of the Message-ID. The same for each attempt, so that mail programs can drop duplicates. */
+  /**
+   * Part of the Message-ID. The same for each attempt, so that mail programs can drop duplicates.
+   */
   id: string;
 }
 

@@ -9,14 +9,15 @@ const replySchema = z.object({
 });
 
 /**
- * Enhanced codes that reject the recipient (RFC 3463): 5.1.0 to 5.1.6 and 5.1.10 mean a wrong address,
- * 5.2.1 a disabled mailbox. Not 5.1.7 to 5.1.9 (sender), 5.2.2 (mailbox full) or 5.7 (policy).
+ * Enhanced codes that reject the recipient (RFC 3463): 5.1.0 to 5.1.6 and 5.1.10 mean a wrong
+ * address, 5.2.1 a disabled mailbox. Not 5.1.7 to 5.1.9 (sender), 5.2.2 (mailbox full) or 5.7
+ * (policy).
  */
 const WRONG_ADDRESS = /^5\.(?:1\.(?:[0-6]|10)|2\.1)$/;
 
 /**
- * Replies to RCPT TO that reject the recipient (RFC 5321 §4.2.3, RFC 7504). Not 552, which means a full
- * mailbox and is temporary (§4.5.3.1.10), and not 554, which gives no reason.
+ * Replies to RCPT TO that reject the recipient (RFC 5321 §4.2.3, RFC 7504). Not 552, which means a
+ * full mailbox and is temporary (§4.5.3.1.10), and not 554, which gives no reason.
  */
 const WRONG_ADDRESS_CODES = [550, 551, 553, 556];
 
@@ -25,8 +26,9 @@ function enhancedCode(response: string): string | null {
 }
 
 /**
- * Checks whether a nodemailer error says that the recipient's address is wrong for good. Other errors
- * may pass or are for the operator to fix: network, 4xx replies, login, sender, relay configuration.
+ * Checks whether a nodemailer error says that the recipient's address is wrong for good. Other
+ * errors may pass or are for the operator to fix: network, 4xx replies, login, sender, relay
+ * configuration.
  */
 export function isAddressRefused(thrown: unknown): boolean {
   const { success, data } = replySchema.safeParse(thrown);

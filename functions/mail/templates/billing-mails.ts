@@ -54,7 +54,10 @@ export function renderWelcome(data: DataOf<'welcome'>, siteUrl: string): Rendere
   });
 }
 
-/** Renders the mail about a failed renewal: the amount, the next attempt, and where to update the card. */
+/**
+ * Renders the mail about a failed renewal: the amount, the next attempt, and where to update the
+ * card.
+ */
 export function renderPaymentFailed(data: DataOf<'payment_failed'>, siteUrl: string): RenderedMail {
   const amount = formatMoney(data.amount_due, data.currency);
   const next =
@@ -80,7 +83,9 @@ function pageStatusText(isUnpaid: boolean, wasPublic: boolean): string {
     : `Your page is saved as a draft. ${solution} to publish it.`;
 }
 
-/** Renders the mail about an ended or unpaid subscription: the page's status and how to restore it. */
+/**
+ * Renders the mail about an ended or unpaid subscription: the page's status and how to restore it.
+ */
 export function renderSubscriptionEnded(
   data: DataOf<'subscription_ended'>,
   siteUrl: string,

@@ -37,7 +37,9 @@ const DARK = `
   .quote { background: ${dark('background')} !important; color: ${dark('text')} !important; }
 }`;
 
-/** Renders a mail as one card with one button. Uses tables and inline styles for old mail programs. */
+/**
+ * Renders a mail as one card with one button. Uses tables and inline styles for old mail programs.
+ */
 export function layoutHtml(layout: MailLayout): string {
   const { preview, title, bodyHtml, action, footer, footerHtml } = layout;
   const url = escapeHtml(action.url);

@@ -63,7 +63,9 @@ function text(data: NewRequest, url: string): string {
   ].join('\n');
 }
 
-/** Renders the mail to the professional with all fields of the request. Replies go to the client. */
+/**
+ * Renders the mail to the professional with all fields of the request. Replies go to the client.
+ */
 export function renderNewRequest(data: NewRequest, siteUrl: string): RenderedMail {
   const name = headerText(data.client_name, 60);
   const description = headerText(data.service_description, 60);

@@ -20,8 +20,8 @@ export function escapeHtmlLines(text: string): string {
 
 /**
  * Sanitizes a text for a mail header: one line of at most `max` characters without control or
- * bidirectional characters. Breaks up encoded words (RFC 2047, `=?utf-8?q?…?=`), which a mail program
- * would decode into such characters.
+ * bidirectional characters. Breaks up encoded words (RFC 2047, `=?utf-8?q?…?=`), which a mail
+ * program would decode into such characters.
  */
 export function headerText(text: string, max: number): string {
   const line = text

@@ -59,7 +59,10 @@ function text(data: Unread, { chat, unsubscribe }: Links): string {
   ].join('\n');
 }
 
-/** Renders the mail about an unread message: the sender, the beginning of the text, and the chat link. */
+/**
+ * Renders the mail about an unread message: the sender, the beginning of the text, and the chat
+ * link.
+ */
 export function renderUnreadMessages(data: Unread, links: Links): RenderedMail {
   return {
     subject: `${TITLE}: ${headerText(senderOf(data), 80)}`,

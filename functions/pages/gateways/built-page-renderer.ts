@@ -31,9 +31,9 @@ async function cached<T>(cache: { value?: Promise<T> }, load: () => Promise<T>):
 }
 
 /**
- * Creates a renderer from the web build in `folder` (web/build.mjs), which is deployed next to the bundle
- * (docs/decisions/0020). The first page loads it, so that other functions start faster. Rendering throws
- * if the build is missing.
+ * Creates a renderer from the web build in `folder` (web/build.mjs), which is deployed next to the
+ * bundle (docs/decisions/0020). The first page loads it, so that other functions start faster.
+ * Rendering throws if the build is missing.
  */
 export function createBuiltPageRenderer(folder: URL): PageRenderer {
   const pages: { value?: Promise<z.infer<typeof pagesSchema>> } = {};

@@ -42,7 +42,9 @@ async function load() {
   return sharp;
 }
 
-/** Checks the total pixels of all frames, because a long animation is as heavy as a large picture. */
+/**
+ * Checks the total pixels of all frames, because a long animation is as heavy as a large picture.
+ */
 function fits({ width, height, pages = 1 }: Metadata): boolean {
   return width * height * pages <= PICTURE_LIMITS.pixels;
 }
@@ -97,7 +99,9 @@ function isResourceError(thrown: unknown): boolean {
   );
 }
 
-/** Creates a renderer that uses sharp. The first picture loads it. Throws if time or memory run out. */
+/**
+ * Creates a renderer that uses sharp. The first picture loads it. Throws if time or memory run out.
+ */
 export function createSharpRenderer(): PictureRenderer {
   return {
     render: async (bytes) => {

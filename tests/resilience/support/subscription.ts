@@ -8,7 +8,7 @@ async function itemsFor(tier: Parameters<typeof productOf>[0]) {
     active: true,
     limit: 1,
   });
-  return prices.data.map(({ id: price }) => ({ price, quantity: 1 }));
+  return prices.data.map(({ id: price }) => ({ price }));
 }
 
 /** Creates a customer and a subscription at Stripe, and the membership document. */
