@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createManyProfessionals } from '../support/many-professionals.ts';
+import { loadingOf, watchLoading } from '../support/loading.ts';
 import { createPerson, storeSession, signIn, unique } from '../support/people.ts';
 import { pictureUrls } from '../support/pictures.ts';
 import { createProvider } from '../support/test-data.ts';
@@ -82,30 +83,6 @@ test.describe('without JavaScript', () => {
   );
 });
 
-/** Records the load event and the sum of the layout shifts. */
-const watchLoading = (page: Page) =>
-  page.addInitScript(() => {
-    addEventListener('load', () => performance.mark('load-event'), { once: true });
-    let shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0;
-      performance.mark('layout-shift', { detail: shift });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-
-/** Returns the numbers of scripts loaded before and after the load event, and the layout shift. */
-const loadingOf = (page: Page) =>
-  page.evaluate(() => {
-    const loaded = performance.getEntriesByName('load-event')[0]?.startTime ?? 0;
-    const scripts = performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name));
-    const early = scripts.filter(({ startTime }) => startTime < loaded).length;
-    const [last] = performance.getEntriesByName('layout-shift').slice(-1);
-    const shift: unknown = last instanceof PerformanceMark ? last.detail : 0;
-    return { early, late: scripts.length - early, shift: Number(shift) };
-  });
-
 test(
   'scripts load after the load event and run at the first interaction, and the content does not change',
   { tag: '@8.10.2' },
@@ -148,6 +125,33 @@ test(
     await hydrate(saver);
   },
 );
+
+test('a web font that loads after the first paint shifts nothing', async ({ page, baseURL }) => {
+  const [avatar_url = null] = pictureUrls(1, baseURL);
+  const { profile } = await createProvider('late-fonts', { work_photos: [], avatar_url });
+  await watchLoading(page);
+  await page.setViewportSize(PHONE);
+  const hasWebFonts = () =>
+    page.evaluate(() =>
+      ['Figtree Variable', 'Fraunces Variable'].every((font) =>
+        document.fonts.check(`16px '${font}'`),
+      ),
+    );
+  const isPainted = () =>
+    page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  for (const path of ['/', '/pricing', `/p/${profile.handle}`]) {
+    const release = await holdRequests(page, /\.woff2$/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect.poll(isPainted, path).toBe(true);
+    await expect(heading(page)).toBeVisible();
+    expect(await hasWebFonts(), path).toBe(false);
+    release();
+    await page.unroute(/\.woff2$/);
+    await expect.poll(hasWebFonts, path).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect((await loadingOf(page)).shift, path).toBeLessThanOrEqual(0.02);
+  }
+});
 
 test(
   'for a signed-in person the app starts without an interaction, but not after they log out',

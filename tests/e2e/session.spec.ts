@@ -15,6 +15,17 @@ const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 /** Returns the app's keys in localStorage. Firebase Auth uses IndexedDB. */
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted());
+const storePendingCheckout = (page: Page) =>
+  page.evaluate(() => localStorage.setItem('pending_checkout_product', 'prod_doorstep_pro'));
+
+/** Returns a list to which each call that starts a checkout is added. */
+function countCheckouts(page: Page): string[] {
+  const checkouts: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/create-checkout')) checkouts.push(sent.url());
+  });
+  return checkouts;
+}
 
 test(
   '§4 Session: logging out in one tab ends the session in all tabs and clears stored data and input',
@@ -50,14 +61,9 @@ test(
     await expect(page).toHaveURL(new RegExp(`${chat}$`));
     await expect(messageField(page)).toHaveValue('Half a thought');
 
-    // Logging out in this tab clears the text and the pending checkout.
-    const checkouts: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.url().endsWith('/create-checkout')) checkouts.push(sent.url());
-    });
-    await page.evaluate(() =>
-      localStorage.setItem('pending_checkout_product', 'prod_doorstep_pro'),
-    );
+    // Logging out in this tab clears the text and a pending checkout, which does not start.
+    const checkouts = countCheckouts(page);
+    await storePendingCheckout(page);
     await logOut(page).click();
     await expect(signInLink(page)).toBeVisible();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
@@ -119,7 +125,7 @@ test.describe('§8 Session, faults', () => {
 
   test(
     '§8 Session: guarded screens show an error if Auth does not load or is slow; a failed log-out shows an error too',
-    { tag: ['@8.3.22', '@8.7.16', '@8.7.22'] },
+    { tag: ['@2.1.5', '@8.3.22', '@8.7.16', '@8.7.22'] },
     async ({ page }) => {
       const authCode = '**/assets/auth-sdk-*.js';
       const unavailable = page.getByRole('heading', { level: 1, name: "Sign-in isn't available" });
@@ -146,10 +152,14 @@ test.describe('§8 Session, faults', () => {
         Object.defineProperty(prototype, 'delete', { ...original, value });
         addEventListener('restored', () => Object.defineProperty(prototype, 'delete', original));
       });
+      // A log-out that fails does not start a pending checkout on the home page.
+      const checkouts = countCheckouts(page);
+      await storePendingCheckout(page);
       await logOut(page).click();
       await expect(page.getByText('Something went wrong.', { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/localhost:\d+\/$/);
       await expect(logOut(page)).toBeEnabled();
+      expect(await storedKeys(page)).toEqual(['pending_checkout_product', 'session_hint']);
       await page.evaluate(() => dispatchEvent(new Event('restored')));
 
       await page.goto('/client-profile');
@@ -165,6 +175,7 @@ test.describe('§8 Session, faults', () => {
       await logOut(page).click();
       await expect(signInLink(page)).toBeVisible();
       expect(await storedKeys(page)).toEqual([]);
+      expect(checkouts).toEqual([]);
     },
   );
 });

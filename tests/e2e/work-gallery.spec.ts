@@ -75,6 +75,24 @@ test(
 );
 
 test(
+  '§2 Work Gallery: on a wide screen, the counter reads 6–8 of 8 at the end',
+  { tag: '@2.12.7' },
+  async ({ page, baseURL }) => {
+    const { profile } = await createProvider('counted', { work_photos: pictureUrls(8, baseURL) });
+    await page.setViewportSize(DESKTOP);
+    await page.goto(`/p/${profile.handle}`);
+    await hydrate(page);
+    await expect(page.getByText('1–3 of 8', { exact: true })).toBeVisible();
+    for (let first = 2; first <= 6; first += 1) {
+      await next(page).click();
+      await expectFirstPhoto(page, first);
+    }
+    await expect(page.getByText('6–8 of 8', { exact: true })).toBeVisible();
+    await expect(next(page)).toBeDisabled();
+  },
+);
+
+test(
   '§2 Work Gallery: does not handle keys that belong to other elements',
   { tag: '@2.12.8' },
   async ({ page, baseURL }) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stripe } from '../../functions/index.ts';
 import { exists, fieldsOf, millisOf } from '../support/server/admin.ts';
+import { functionsLog } from '../support/server/functions-log.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { session, unique, type Person } from '../support/server/people.ts';
 import {
@@ -14,6 +15,7 @@ import {
   subscribe,
   theSubscription,
 } from '../support/server/stripe.ts';
+import { until } from '../support/server/until.ts';
 import { post, postHere, signedEvent } from '../support/server/webhook.ts';
 
 afterEach(async () => {
@@ -40,7 +42,9 @@ describe('an event', () => {
     const before = await stored(person);
     // A call to Stripe would hang, and fail.
     await control('refuse', { seconds: 60, hang: true });
-    expect(await post(event)).toEqual({ status: 200, outcome: 'duplicate' });
+    for (const answer of await Promise.all([post(event), post(event), post(event)])) {
+      expect(answer).toEqual({ status: 200, outcome: 'duplicate' });
+    }
     expect(await stored(person)).toEqual(before);
   });
 
@@ -70,6 +74,19 @@ describe('an event', () => {
       expect(await stored(person)).toEqual(before);
     },
   );
+
+  it('that is signed but malformed is logged as an error', async () => {
+    const errors = () =>
+      functionsLog().filter(
+        (line) =>
+          line.includes('"severity":"ERROR"') && line.includes('a signed event is malformed'),
+      ).length;
+    const before = errors();
+    const secret = process.env.STRIPE_WEBHOOK_SECRET ?? '';
+    const signature = stripeApi().webhooks.generateTestHeaderString({ payload: '[]', secret });
+    expect(await post({ body: '[]', signature })).toEqual({ status: 200, outcome: 'malformed' });
+    await until('the error is logged', () => Promise.resolve(errors() > before));
+  });
 
   it('is answered with 500 if it fails, so that Stripe repeats it', async () => {
     const id = newId();

@@ -122,6 +122,31 @@ describe('the link of the confirmation mail', () => {
     await adminAuth().updateUser(sender.uid, unproven);
     expect(await guess({ request_id: id, token: tokenFor(unproven.email) })).toEqual(DENIED);
   });
+
+  it('opens only its own request, until it expires, and cannot be forged', async () => {
+    const { id: other } = await saveRequest({
+      provider_id: provider.uid,
+      client_email: clientEmail,
+    });
+    const tokenFor = (id: string, expiresAt: number) =>
+      createChatToken(SECRET, { requestId: id, email: clientEmail }, new Date(expiresAt));
+    const token = tokenFor(requestId, Date.now() + DAY_MS);
+    const [expires = '', mac = ''] = token.split('.');
+    const refused = {
+      'of another request': tokenFor(other, Date.now() + DAY_MS),
+      expired: tokenFor(requestId, Date.now() - 1000),
+      'with another last letter': `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`,
+      'with a later expiry': `${Number(expires) + 1}.${mac}`,
+      'without an expiry': `${mac}.${mac}`,
+      'of one letter': 'x',
+    };
+    const guest = await anonymous();
+    for (const [what, wrong] of Object.entries(refused)) {
+      expect(await guess({ request_id: requestId, token: wrong }, guest), what).toEqual(DENIED);
+    }
+    expect(await exists(grantOf(guest.uid))).toBe(false);
+    expect((await guess({ request_id: requestId, token }, guest)).code).toBe('ok');
+  });
 });
 
 describe('guessing', () => {
@@ -133,6 +158,8 @@ describe('guessing', () => {
       codes.add((await guess(by(`guess-${tries}@doorstep.test`), guesser)).code);
     }
     expect([...codes]).toEqual(['not-found', 'resource-exhausted']);
+    expect((await guess(by(clientEmail), guesser)).code).toBe('resource-exhausted');
+    expect(await exists(grantOf(guesser.uid))).toBe(false);
   });
 
   it('is limited by network address, also for right guesses', async () => {

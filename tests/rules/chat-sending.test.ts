@@ -7,12 +7,7 @@ import {
 } from '@doorstep/local/demo/factories.ts';
 import { doc, increment, serverTimestamp, Timestamp, writeBatch } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import {
-  newChatMessage,
-  newDirectMessage,
-  type Changes,
-  type Fields,
-} from '../support/documents.ts';
+import { newChatMessage, newDirectMessage, type Changes } from '../support/documents.ts';
 import { codeOf } from '../support/expectations.ts';
 import {
   countDocument,
@@ -55,7 +50,7 @@ const CHATS = {
     make: newChatMessage,
     commit: sendInRequest,
     thread: 'service_requests/request-1',
-    otherThread: 'service_requests/request-2',
+    otherThreads: { provider: 'service_requests/request-2', client: 'service_requests/request-2' },
     time: 'last_message_at',
     strangers: { ...STRANGERS, 'its address, unconfirmed': unverified('later', CLIENT_EMAIL) },
     wrongMessages: {
@@ -76,7 +71,10 @@ const CHATS = {
     make: newDirectMessage,
     commit: sendInConversation,
     thread: 'conversations/provider-1_client-1',
-    otherThread: 'conversations/provider-2_client-1',
+    otherThreads: {
+      provider: 'conversations/provider-1_client-2',
+      client: 'conversations/provider-2_client-1',
+    },
     time: 'last_at',
     strangers: STRANGERS,
     wrongMessages: {
@@ -177,29 +175,35 @@ describe.each(Object.entries(CHATS))('sending in %s', (_, chat) => {
     });
   });
 
-  const step = (id: string): Fields => ({
-    last_message: chat.make('client')['message'],
+  const step = (id: string, from: Side) => ({
+    last_message: chat.make(from)['message'],
     last_message_id: id,
     [chat.time]: serverTimestamp(),
-    unread_provider: increment(1),
+    [`unread_${other(from)}`]: increment(1),
     ...(chat.time === 'last_at' && { message_count: increment(1) }),
   });
-  /** Writes the client's messages with one step of each thread, counted once. */
-  function write(ids: string[], threads: readonly string[]): Promise<void> {
-    const db = project.as(PEOPLE.client);
+  /** Writes messages of one side with one step of each thread, counted once. */
+  function write(ids: string[], threads: readonly string[], from: Side = 'client') {
+    const db = project.as(PEOPLE[from]);
     const batch = writeBatch(db);
-    for (const id of ids) batch.set(doc(db, chat.messages, id), chat.make('client'));
-    for (const thread of threads) batch.update(doc(db, thread), step(ids[0] ?? ''));
-    countDocument(batch, doc(db, 'message_counts/client-1'), `${chat.messages}/${ids[0] ?? ''}`);
+    for (const id of ids) batch.set(doc(db, chat.messages, id), chat.make(from));
+    for (const thread of threads) batch.update(doc(db, thread), step(ids[0] ?? '', from));
+    const id = `${chat.messages}/${ids[0] ?? ''}`;
+    countDocument(batch, doc(db, 'message_counts', PEOPLE[from].uid), id);
     return batch.commit();
   }
   const newId = () => randomId(project.functions());
 
-  allowed('a batch', { 'of one message': () => write([newId()], [chat.thread]) });
+  allowed('a batch', {
+    "of one of the client's messages": () => write([newId()], [chat.thread]),
+    "of one of the professional's messages": () => write([newId()], [chat.thread], 'provider'),
+  });
   denied('a batch', {
     'without its message': () => byClient({ messageChanges: null }),
-    'that moves two threads by one message': () =>
-      write([newId()], [chat.thread, chat.otherThread]),
+    "that moves two of the client's threads by one message": () =>
+      write([newId()], [chat.thread, chat.otherThreads.client]),
+    "that moves two of the professional's threads by one message": () =>
+      write([newId()], [chat.thread, chat.otherThreads.provider], 'provider'),
     'that moves a thread twice by one message': () => write([newId()], [chat.thread, chat.thread]),
     'that moves a thread once by two messages': () => write([newId(), newId()], [chat.thread]),
   });

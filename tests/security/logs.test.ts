@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { CALLABLES } from '@doorstep/domain/callables';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { adminAuth, adminDb, exists } from '../support/server/admin.ts';
 import { functionsLog } from '../support/server/functions-log.ts';
 import { session, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { post, signedEvent, webhookUrl } from '../support/server/webhook.ts';
+import { readStack } from '../support/stack.ts';
 import { connectActor, type Actor } from './support/actor.ts';
 import { createProfessional } from './support/people.ts';
 
@@ -48,6 +50,22 @@ async function callAllFunctions(who: Actor): Promise<void> {
   await Promise.all(names.flatMap((name) => PAYLOADS.map((payload) => call(name, payload))));
 }
 
+/** Searches for personal texts: on the page that the server renders, and as the app does. */
+async function searchEverywhere(): Promise<void> {
+  const query = new URLSearchParams({ service: MARK, location: `${ADDRESS} ${PHONE}` });
+  for (const path of ['/search', '/api/search']) {
+    expect((await fetch(`${readStack().site}${path}?${query}`)).status).toBe(200);
+  }
+}
+
+const searchLineSchema = z.object({
+  message: z.literal('search'),
+  found: z.number(),
+  read: z.number(),
+  more: z.boolean(),
+  duration_ms: z.number(),
+});
+
 /** Stores a request with personal data in every text. `changes` may be malformed. */
 async function createRequest(provider: Actor, changes: object): Promise<string> {
   const id = unique('request');
@@ -86,6 +104,7 @@ describe('the log of the functions', () => {
         .doc(`subscribers/${uid}`)
         .update({ status: MARK, stripe_customer_id: ADDRESS });
       await callAllFunctions(person);
+      await searchEverywhere();
       await person.callRaw('send-service-request', { request_id: id }).catch(() => null);
       await post(signedEvent({ id: unique('evt'), customer: ADDRESS, type: 'invoice.paid' }));
       const forged = { method: 'POST', headers: { 'stripe-signature': TOKEN }, body: ADDRESS };
@@ -103,6 +122,11 @@ describe('the log of the functions', () => {
       const lines = functionsLog();
       for (const name of Object.keys(CALLABLES)) {
         expect(lines.some((line) => line.includes(`"function":"${name}"`))).toBe(true);
+      }
+      for (const shownBy of ['server', 'app']) {
+        const line = lines.find((one) => one.includes(`"shown_by":"${shownBy}"`)) ?? '';
+        const logged: unknown = JSON.parse(line.slice(line.indexOf('{')));
+        expect(searchLineSchema.safeParse(logged).error).toBeUndefined();
       }
       const personal = lines.filter((line) =>
         [MARK, '555-8461', '5558461', uid].some((mark) => line.includes(mark)),

@@ -50,7 +50,8 @@ describe('an account', () => {
 });
 
 describe('an administrator', () => {
-  const overview = (person: Actor) => codeOf(person.callRaw('admin-overview', {}));
+  const overview = (person: Actor, payload = {}) =>
+    codeOf(person.callRaw('admin-overview', payload));
   const REFUSED = 'functions/permission-denied';
 
   it('has access only while the role document exists', async () => {
@@ -71,6 +72,15 @@ describe('an administrator', () => {
     expect((await userOf(person).getIdTokenResult()).claims).toMatchObject(claims);
     expect(await overview(person)).toBe(REFUSED);
     expect(await codeOf(read(person, `subscribers/${access.people.provider.uid}`))).toBe(DENIED);
+  });
+
+  it('is not made by a payload, nor by a role of an email address', async () => {
+    const person = connectActor(await session('claims'));
+    expect(await overview(person, { role: 'admin', uid: person.uid })).toBe(REFUSED);
+    const role = adminDb().doc(`user_roles/${person.email}`);
+    await role.set({ user_id: access.people.provider.uid, role: 'admin' });
+    expect(await overview(person)).toBe(REFUSED);
+    await role.delete();
   });
 });
 

@@ -50,6 +50,7 @@ access.allowsOnly(
   DENIED,
 );
 const DENIED_TO_ALL: Record<string, Parameters<typeof access.allowsOnly>[2]> = {
+  'listing the bucket': (actor) => listAll(ref(actor.storage)),
   'listing a folder': (actor) => listAll(ref(actor.storage, `provider-avatars/${actor.uid}`)),
   'deleting a picture': async (actor, people) => deleteObject(await uploadedPicture(actor, people)),
   'replacing a picture': async (actor, people) => uploadPicture(actor, await uploadedPath(people)),

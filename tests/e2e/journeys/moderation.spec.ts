@@ -161,6 +161,7 @@ test(
     const card = await findReportCard(page, name);
     await expect(card).toContainText('Fraud or a false identity');
     await expect(card).toContainText('Wants card numbers.');
+    await expect(card.getByText('by a guest')).toBeHidden();
     // A second administrator reads the same report.
     const second = await visitor();
     await signIn(second, await createAdmin(), '/admin');
@@ -190,7 +191,7 @@ test(
     });
     await expect.poll(async () => (await admin().auth.getUser(client.uid)).disabled).toBe(true);
     await alertDialog(second).getByRole('button', { name: 'Dismiss', exact: true }).click();
-    await expect(second.getByText('This report has been decided meanwhile.')).toBeVisible();
+    await expect(second.getByText('This report has already been decided.')).toBeVisible();
 
     const auditLog = page.getByRole('region', { name: 'Audit log' });
     const entries = auditLog.getByRole('listitem').filter({ hasText: client.uid });

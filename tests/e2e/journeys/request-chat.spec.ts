@@ -159,6 +159,7 @@ test('Request chat: fits small windows, a phone and a printed page', async ({ pa
   const title = page.getByRole('heading', { level: 1 });
   for (const [width, height] of [
     [1366, 650],
+    [1366, 850],
     [320, 568],
     [PHONE.width, PHONE.height],
   ] as const) {
@@ -172,10 +173,10 @@ test('Request chat: fits small windows, a phone and a printed page', async ({ pa
     const lines = await title.evaluate(
       (box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight),
     );
-    expect(Math.round(lines), `${width} px`).toBe(2);
+    expect(Math.round(lines), `${width} × ${height}`).toBe(2);
     // Toasts stay while the tab is hidden. A trial click fails if a toast covers the button.
     await setPageHidden(page, true);
-    await sendMessage(page, `Sent at ${width} px`);
+    await sendMessage(page, `Sent at ${width} × ${height}`);
     await expect(page.getByText('Message sent')).toBeVisible();
     await messageField(page).fill('Almost there');
     await sendButton(page).click({ trial: true });

@@ -105,7 +105,8 @@ test('Request form: each side receives one mail, and its link opens the chat', a
   visitor,
 }) => {
   const provider = await createProvider('mailed');
-  const client = await createPerson('known');
+  // In a mail, an address that is wider than a phone must be broken.
+  const client = await createPerson('w'.repeat(40));
   await writeDocuments({
     [`client_profiles/${client.uid}`]: {
       user_id: client.uid,
@@ -131,8 +132,16 @@ test('Request form: each side receives one mail, and its link opens the chat', a
   const mail = await waitForMail(provider.email, /request/i);
   expect(mail.text).toContain('A new lamp over the table.');
   expect(mail.text).toContain('Urgency: ASAP');
-  const link = linkIn(await waitForMail(client.email, /request/i), /client-chat/);
+  expect(mail.html).toContain(client.email);
+  const confirmation = await waitForMail(client.email, /request/i);
+  const link = linkIn(confirmation, /client-chat/);
   expect(link).toContain(`/client-chat/${request?.id}?token=`);
+
+  const reader = await visitor({ viewport: { width: 375, height: 667 } });
+  for (const { html } of [mail, confirmation]) {
+    await reader.setContent(html || '');
+    await expectNoHorizontalScroll(reader);
+  }
 
   const phone = await visitor();
   await phone.goto(link);

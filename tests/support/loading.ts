@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Marks the load event, and adds up the layout shifts. */
+export const watchLoading = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('load', () => performance.mark('load-event'), { once: true });
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += 'value' in entry ? Number(entry.value) : 0;
+      performance.mark('layout-shift', { detail: shift });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Returns how many scripts the page loaded before and after its load event, and its layout shift. */
+export const loadingOf = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = performance.getEntriesByName('load-event')[0]?.startTime ?? 0;
+    const scripts = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name));
+    const early = scripts.filter(({ startTime }) => startTime < loaded).length;
+    const [last] = performance.getEntriesByName('layout-shift').slice(-1);
+    const shift: unknown = last instanceof PerformanceMark ? last.detail : 0;
+    return { early, late: scripts.length - early, shift: Number(shift) };
+  });
