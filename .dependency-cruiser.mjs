@@ -1,6 +1,6 @@
 /**
- * The arrows of docs/architecture.md: which folder may import which. `npm run arrows` fails for any import
- * against them, and `npm run arrows:graph` draws the folders in docs/architecture.md.
+ * The arrows of docs/architecture.md: which folder may import which. `npm run arrows` fails for any
+ * import against them, and `npm run arrows:graph` draws the folders in docs/architecture.md.
  */
 
 /** Forbids imports from files that match `from` to files that match `to`. */
@@ -12,11 +12,17 @@ const TOPICS =
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
 const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
 const ENDPOINTS = '(/endpoints|^functions/(container|index))\\.ts$';
-/** The files of local that operators' commands may use: a running stack's addresses, and test doubles. */
+/**
+ * The files of local that operators' commands may use: a running stack's addresses, and test
+ * doubles.
+ */
 const LOCAL_ENTRY_POINTS =
   '^local/(stack/(addresses|environment|ports|problem|read-running)|stripe/test-support)\\.ts$';
 
-/** Topics of the functions from the bottom up: a topic may import those before it, never those after it. */
+/**
+ * Topics of the functions from the bottom up: a topic may import those before it, never those after
+ * it.
+ */
 const TOPIC_ORDER = [
   'auth',
   'search',

@@ -33,7 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: BROWSER_LAUNCH,
   },
-  // Each test creates its own people, so tests run in parallel, except those that concern everybody.
+  // Each test creates its own people, so tests run in parallel, except those that concern
+  // everybody.
   projects: [
     // The main journeys and screens, which `npm test` runs.
     { name: 'journeys', testMatch: JOURNEYS, outputDir: '../test-results/journeys' },

@@ -16,10 +16,10 @@ import { readCounts, type Counts } from './support/test-reports.ts';
 import { clearStack, testEnvironment } from './support/test-stack.ts';
 
 /*
- * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps, and
- * `npm test -- rules journeys` those steps. `--only=<part of a file's name>` runs some of their files,
- * `--reuse=<instance>` uses a stack that runs already. `--histories`, `--seed` and `--path` are for the step
- * `property` (tests/property/support/options.ts). Ends with the line `N passed, N failed`.
+ * `npm test` runs the steps for every change, `npm run test:all` (`--all`) all steps, and `npm test
+ * -- rules journeys` those steps. `--only=<part of a file's name>` runs some of their files,
+ * `--reuse=<instance>` uses a stack that runs already. `--histories`, `--seed` and `--path` are for
+ * the step `property` (tests/property/support/options.ts). Ends with the line `N passed, N failed`.
  */
 
 /** The stack that the tests start for themselves. */

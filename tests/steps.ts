@@ -1,4 +1,6 @@
-/** A command. Vitest and Playwright write a report with their results; other commands pass or fail. */
+/**
+ * A command. Vitest and Playwright write a report with their results; other commands pass or fail.
+ */
 export interface Step {
   name: string;
   command: string;
@@ -49,7 +51,10 @@ const inBackground = (step: Step): Step => ({
   args: ['-n', '19', step.command, ...step.args],
 });
 
-/** Rounds run one after the other; the two lanes of a round run side by side, one for each processor. */
+/**
+ * Rounds run one after the other; the two lanes of a round run side by side, one for each
+ * processor.
+ */
 export const ROUNDS: readonly (readonly Step[])[][] = [
   [
     [vitest('functions', 'stack')],

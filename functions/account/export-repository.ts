@@ -33,9 +33,8 @@ export interface ExportPage {
 /** Reads the data of one person for 'Download my data'. */
 export interface Exports {
   /**
-   * Returns at most `limit` documents of a section, after the cursor of the page before (null: the
-   * first page). Throws AppError `invalid-input` for an invalid cursor, because starting over would
-   * duplicate documents and stopping would omit some.
+   * Returns at most `limit` documents of a section, after the cursor (null: the first page). Throws
+   * AppError `invalid-input` for an invalid cursor: the download would miss or repeat documents.
    */
   read(
     section: Exclude<ExportSection, 'account'>,
@@ -58,11 +57,7 @@ const OMITTED = new Set([
   'attempts',
   'error',
   'to',
-  'reported_uid',
-  'reporter_uid',
-  'decided_at',
-  'decided_by',
-  'note',
+  ...['reported_uid', 'reporter_uid', 'decided_at', 'decided_by', 'note'],
 ]);
 
 function toJson(value: unknown): unknown {

@@ -11,7 +11,9 @@ export interface Accounts {
   findConfirmedEmail(uid: string): Promise<string | null>;
   /** Returns the confirmed emails of at most 100 uids. Uids without one are missing in the map. */
   listConfirmedEmails(uids: readonly string[]): Promise<Map<string, string>>;
-  /** Returns the times of sign-up and last sign-in, ISO 8601. Throws if the account does not exist. */
+  /**
+   * Returns the times of sign-up and last sign-in, ISO 8601. Throws if the account does not exist.
+   */
   readTimes(uid: string): Promise<{ created_at: string; last_sign_in_at: string | null }>;
   /** Returns those of at most 100 uids that have no account. */
   listMissing(uids: readonly string[]): Promise<string[]>;

@@ -14,8 +14,8 @@ function expandIPv6(address: string): string[] {
 }
 
 /**
- * Returns the network that rate limits count as one caller: the IPv4 address, or the /64 network of an
- * IPv6 address, which is what one customer gets.
+ * Returns the network that rate limits count as one caller: the IPv4 address, or the /64 network of
+ * an IPv6 address, which is what one customer gets.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -26,9 +26,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Returns the caller's network for rate limits. Google's front end appends the address that it saw to
- * X-Forwarded-For, so only the last entry is trustworthy. A caller can forge the other entries, and with
- * them Express's `req.ip`. Without a proxy this is the socket's address.
+ * Returns the caller's network for rate limits. Google's front end appends the address that it saw
+ * to X-Forwarded-For, so only the last entry is trustworthy. A caller can forge the other entries,
+ * and with them Express's `req.ip`. Without a proxy this is the socket's address.
  */
 export function callerAddress(request: RequestLike): string {
   const header = request.headers['x-forwarded-for'];

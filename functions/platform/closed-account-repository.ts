@@ -3,9 +3,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { parseDocument } from './firestore.ts';
 
 /**
- * Reads `closed_accounts/{uid}`: accounts that are deleted or suspended. Their tokens stay valid for up
- * to an hour (Firebase docs, "Manage user sessions"), so the functions and the rules check this
- * collection too. The entry of a suspended account exists until the suspension is lifted.
+ * Reads `closed_accounts/{uid}`: accounts that are deleted or suspended. Their tokens stay valid
+ * for up to an hour (Firebase docs, "Manage user sessions"), so the functions and the rules check
+ * this collection too. The entry of a suspended account exists until the suspension is lifted.
  */
 export interface ClosedAccounts {
   has(uid: string): Promise<boolean>;

@@ -2,7 +2,9 @@ import { defineSecret } from 'firebase-functions/params';
 import * as z from 'zod/mini';
 import { deployedPolicy } from './site-policy.ts';
 
-/** Secrets. Each is bound only to the functions that need it. Read them with the functions below. */
+/**
+ * Secrets. Each is bound only to the functions that need it. Read them with the functions below.
+ */
 export const STRIPE_SECRET_KEY = defineSecret('STRIPE_SECRET_KEY');
 export const STRIPE_WEBHOOK_SECRET = defineSecret('STRIPE_WEBHOOK_SECRET');
 export const SMTP_URL = defineSecret('SMTP_URL');
@@ -80,7 +82,9 @@ function howToSet(name: string): string {
     : 'functions/.env.<project>, see functions/.env.example';
 }
 
-/** Reads settings from the environment. Throws an error that names invalid settings without values. */
+/**
+ * Reads settings from the environment. Throws an error that names invalid settings without values.
+ */
 function readSettings<T extends z.ZodMiniObject>(schema: T): z.output<T> {
   const result = z.safeParse(schema, process.env);
   if (result.success) return result.data;

@@ -122,9 +122,9 @@ function toHttpsError(error: AppError): HttpsError {
 }
 
 /**
- * Creates `defineCallable`, the only way to define a callable. It checks the session and the rate limit,
- * parses input and output with the schemas of `domain/callables.ts`, turns every error into an
- * HttpsError with a message for people, and logs one line without personal data.
+ * Creates `defineCallable`, the only way to define a callable. It checks the session and the rate
+ * limit, parses input and output with the schemas of `domain/callables.ts`, turns every error into
+ * an HttpsError with a message for people, and logs one line without personal data.
  */
 export function callableFactory({ rateLimits, userRoles, closedAccounts }: GuardDeps) {
   const enforceAppCheck = isAppCheckOn();

@@ -8,8 +8,9 @@ import { logError } from './log.ts';
 let app: App | undefined;
 
 /**
- * Returns the Admin SDK's app, which is created once per instance with the settings of the environment.
- * `getApps()` cannot be used for this, because firebase-functions adds an app of its own.
+ * Returns the Admin SDK's app, which is created once per instance with the settings of the
+ * environment. `getApps()` cannot be used for this, because firebase-functions adds an app of its
+ * own.
  */
 export function adminApp(): App {
   return (app ??= initializeApp());
@@ -21,8 +22,8 @@ export function firestore(): Firestore {
 
 /**
  * Checks whether an untrusted string can be used as a document id. A slash would lead to a
- * subcollection, and Firestore throws on '.', '..' and `__…__`. The longest ids are those of blocks: two
- * uids of up to 128 characters with a separator.
+ * subcollection, and Firestore throws on '.', '..' and `__…__`. The longest ids are those of
+ * blocks: two uids of up to 128 characters with a separator.
  */
 export function isDocumentId(id: string): boolean {
   return /^[\w.:@+=~-]{1,257}$/.test(id) && !/^(\.{1,2}|__.*__)$/.test(id);
@@ -46,8 +47,8 @@ export async function tryWrite(write: Promise<unknown>): Promise<boolean> {
 }
 
 /**
- * Parses a document's fields and its `id`, with timestamps as dates. Returns null if the document does
- * not exist. Throws AppError `internal`, without the values, if it is malformed.
+ * Parses a document's fields and its `id`, with timestamps as dates. Returns null if the document
+ * does not exist. Throws AppError `internal`, without the values, if it is malformed.
  */
 export function parseDocument<T extends z.core.$ZodType>(
   schema: T,

@@ -4,7 +4,9 @@ import { redact, shortHash } from './redact.ts';
 
 type Fields = Record<string, string | number | boolean | null>;
 
-/** Returns a hash of an id, which can be matched across log lines but does not identify a person. */
+/**
+ * Returns a hash of an id, which can be matched across log lines but does not identify a person.
+ */
 export function pseudonym(id: string): string {
   return shortHash(id);
 }

@@ -14,16 +14,17 @@ export interface RateLimitUse {
 }
 
 /**
- * Counts in `rate_limits/{hash of key and window}`, which a TTL policy on `expires_at` deletes. A use is
- * counted first and the counter is read afterwards, because a transaction would make parallel calls wait
- * for its lock. The limit is never exceeded, but a burst that reaches it can be refused as a whole.
+ * Counts in `rate_limits/{hash of key and window}`, which a TTL policy on `expires_at` deletes. A
+ * use is counted first and the counter is read afterwards, because a transaction would make
+ * parallel calls wait for its lock. The limit is never exceeded, but a burst that reaches it can be
+ * refused as a whole.
  */
 export interface RateLimits {
   /** Counts one use. Returns null, and counts nothing, if the limit is reached. */
   consume(key: RateKey, limit: RateLimit): Promise<RateLimitUse | null>;
   /**
-   * Counts an item only once, however often this is called. Returns whether the item is among the first
-   * `max` of the window. Parallel calls get the same result.
+   * Counts an item only once, however often this is called. Returns whether the item is among the
+   * first `max` of the window. Parallel calls get the same result.
    */
   consumeOnce(key: RateKey, limit: RateLimit, item: string): Promise<boolean>;
 }

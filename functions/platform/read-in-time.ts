@@ -4,8 +4,8 @@ import { withTimeout } from '@doorstep/domain/with-timeout';
 const DEADLINE_MS = 8_000;
 
 /**
- * Returns the result of `read`. After eight seconds it aborts the signal, so that `read` can stop sending
- * queries, and throws AppError `unavailable`.
+ * Returns the result of `read`. After eight seconds it aborts the signal, so that `read` can stop
+ * sending queries, and throws AppError `unavailable`.
  */
 export async function readInTime<T>(read: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

@@ -9,8 +9,8 @@ export function shortHash(id: string): string {
 const UID = /(?<=^|[^A-Za-z0-9]|%2F)[A-Za-z0-9]{28}(?![A-Za-z0-9])/g;
 
 /**
- * Patterns that must not appear in the log. Errors of Stripe, Firestore and the mail server can quote
- * their input. Stack frames, ids and codes stay readable.
+ * Patterns that must not appear in the log. Errors of Stripe, Firestore and the mail server can
+ * quote their input. Stack frames, ids and codes stay readable.
  */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   // Email addresses, also inside links.
@@ -25,7 +25,9 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Replaces email addresses, phone numbers, tokens and secrets by placeholders, and uids by hashes. */
+/**
+ * Replaces email addresses, phone numbers, tokens and secrets by placeholders, and uids by hashes.
+ */
 export function redact(text: string): string {
   const redacted = PERSONAL.reduce(
     (result, [pattern, placeholder]) => result.replaceAll(pattern, placeholder),

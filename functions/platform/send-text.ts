@@ -16,8 +16,8 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Sends a text, compressed if the client accepts it. The CDN does not reliably compress the responses of
- * functions. The response's content type must be set.
+ * Sends a text, compressed if the client accepts it. The CDN does not reliably compress the
+ * responses of functions. The response's content type must be set.
  */
 export function sendText(request: Request, response: Response, body: string): void {
   response.vary('Accept-Encoding');

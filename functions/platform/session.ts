@@ -14,8 +14,8 @@ export interface TokenCaller extends Caller {
 }
 
 /**
- * `session`: a user with a verified email who is not anonymous. `any-user`: any Firebase user. `admin`: a
- * session with the role `admin`, which `defineCallable` reads on each call.
+ * `session`: a user with a verified email who is not anonymous. `any-user`: any Firebase user.
+ * `admin`: a session with the role `admin`, which `defineCallable` reads on each call.
  */
 export type AuthLevel = 'session' | 'any-user' | 'admin';
 
@@ -38,8 +38,8 @@ function signInRequired(reason: string): AppError {
 }
 
 /**
- * Returns the caller if they have the required level. The role `admin` is checked by `defineCallable`.
- * Throws AppError `unauthenticated` or `permission-denied`.
+ * Returns the caller if they have the required level. The role `admin` is checked by
+ * `defineCallable`. Throws AppError `unauthenticated` or `permission-denied`.
  */
 export function requireCaller(auth: unknown, level: AuthLevel): TokenCaller {
   const parsed = authSchema.safeParse(auth);

@@ -4,7 +4,10 @@ import { parseDocument } from './firestore.ts';
 
 /** Reads `user_roles/{uid}`. */
 export interface UserRoles {
-  /** Reads the role from the database, not from the token, so that removing a role works immediately. */
+  /**
+   * Reads the role from the database, not from the token, so that removing a role works
+   * immediately.
+   */
   isAdmin(uid: string): Promise<boolean>;
 }
 

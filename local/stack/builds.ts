@@ -20,8 +20,9 @@ const IGNORED = ['node_modules', 'dist', 'dist-server'];
 const DEBOUNCE_MS = 200;
 
 /**
- * Builds the site and its server rendering, which the functions load from the folder `page` when the
- * first page is requested. Keeps the last build if neither the sources nor the settings changed.
+ * Builds the site and its server rendering, which the functions load from the folder `page` when
+ * the first page is requested. Keeps the last build if neither the sources nor the settings
+ * changed.
  */
 export async function buildSite(stage: Stage, children: Children): Promise<void> {
   const { instance, addresses } = stage;

@@ -27,8 +27,8 @@ interface Running {
 
 /**
  * The child processes of one stack. Each has its own process group, so Ctrl-C in the terminal
- * reaches only the launcher, which then stops them. They write to `<logs>/<name>.log` directly, because a
- * pipe would break if the launcher is killed.
+ * reaches only the launcher, which then stops them. They write to `<logs>/<name>.log` directly,
+ * because a pipe would break if the launcher is killed.
  */
 export class Children {
   readonly #running = new Map<string, Running>();

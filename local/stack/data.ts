@@ -31,8 +31,8 @@ export function commitSave(instance: InstancePaths): void {
 }
 
 /**
- * Returns the folder of the last save of Firestore, Auth and Storage. If there is none or `fresh` is
- * set, deletes the instance's data and returns null. Throws a Problem for a corrupt save.
+ * Returns the folder of the last save of Firestore, Auth and Storage. If there is none or `fresh`
+ * is set, deletes the instance's data and returns null. Throws a Problem for a corrupt save.
  */
 export function findSave(instance: InstancePaths, fresh: boolean): string | null {
   const at = (name: string): string => path.join(instance.data, name);

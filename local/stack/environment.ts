@@ -20,8 +20,8 @@ export interface FunctionsEnvironment {
 }
 
 /**
- * Returns the settings and secrets of the functions. A `STRIPE_SECRET_KEY` of a real test account in
- * the environment replaces the stand-in, which the functions find by `STRIPE_API_BASE`.
+ * Returns the settings and secrets of the functions. A `STRIPE_SECRET_KEY` of a real test account
+ * in the environment replaces the stand-in, which the functions find by `STRIPE_API_BASE`.
  */
 export function functionsEnvironment(
   addresses: Addresses,

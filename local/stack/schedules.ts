@@ -18,7 +18,9 @@ const runSchema = z.custom<(event: { scheduleTime: string }) => unknown>(
   (value) => typeof value === 'function',
 );
 
-/** Returns every exported function with a schedule. In a group, the name is `{group}-{function}`. */
+/**
+ * Returns every exported function with a schedule. In a group, the name is `{group}-{function}`.
+ */
 export function findSchedules(value: unknown, name = ''): Schedule[] {
   if (typeof value === 'function') return asSchedules(value, name);
   if (typeof value !== 'object' || value === null) return [];

@@ -15,8 +15,8 @@ import { orAborted, untilAllAnswer, untilAnswers } from './wait.ts';
 import { Watchdog } from './watchdog.ts';
 
 /**
- * Starts everything and keeps it running until `stop` is aborted. Returns after a signal. Throws the
- * reason after the end of a component. In both cases, all processes have ended.
+ * Starts everything and keeps it running until `stop` is aborted. Returns after a signal. Throws
+ * the reason after the end of a component. In both cases, all processes have ended.
  */
 export async function runStack(stage: Stage, stop: AbortController): Promise<void> {
   const { signal } = stop;

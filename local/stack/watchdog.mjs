@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-// Run by watchdog.ts. Each line of standard input, `+pid` or `-pid`, adds or removes a process group.
-// The input ends with the launcher. Then the watchdog kills the remaining groups.
+// Run by watchdog.ts. Each line of standard input, `+pid` or `-pid`, adds or removes a process
+// group. The input ends with the launcher. Then the watchdog kills the remaining groups.
 
 const [firestorePort] = process.argv.slice(2);
 const groups = new Set();

@@ -161,7 +161,9 @@ function invoicePendingLines(world: World, row: SubscriptionRow): SubscriptionRo
   return invoiced;
 }
 
-/** Applies changes and a new price with prorations, and emits one `customer.subscription.updated`. */
+/**
+ * Applies changes and a new price with prorations, and emits one `customer.subscription.updated`.
+ */
 export function changeSubscription(
   world: World,
   row: SubscriptionRow,

@@ -12,7 +12,9 @@ export interface Problem {
 /** The settings of a run that checks depend on. */
 export interface CheckContext {
   now: Date;
-  /** Whether TTL policies delete documents at their `expires_at`, which the emulator does not do. */
+  /**
+   * Whether TTL policies delete documents at their `expires_at`, which the emulator does not do.
+   */
   hasTtl: boolean;
 }
 
@@ -79,7 +81,9 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Firestore deletes expired documents within a day (Firestore docs, "TTL policies"), plus two days. */
+/**
+ * Firestore deletes expired documents within a day (Firestore docs, "TTL policies"), plus two days.
+ */
 const TTL_SLACK_MS = 3 * DAY_MS;
 
 /** Checks whether a TTL policy should have deleted the document. */

@@ -27,7 +27,10 @@ export function connectToStack(addresses: Addresses) {
   return { ...connectTo(app), hasTtl: false };
 }
 
-/** Connects to the project or stack that the options name. Throws a Problem if the stack is not running. */
+/**
+ * Connects to the project or stack that the options name. Throws a Problem if the stack is not
+ * running.
+ */
 export function connect({ target }: VerifyOptions) {
   if (target.kind === 'stack') return connectToStack(target.addresses);
   if (target.kind === 'instance') return connectToStack(readRunning(target.instance));

@@ -1,6 +1,7 @@
 import type { Count, LookupResults, Lookups } from './lookup-results.ts';
 
-// The documents that a deletion removes and the threads that it closes (functions/account/deletion-steps.ts).
+// The documents that a deletion removes and the threads that it closes
+// (functions/account/deletion-steps.ts).
 
 const OWN = [
   'provider_profiles',

@@ -52,7 +52,10 @@ export function currentReader(db: Firestore): DocumentReader {
   return reads(db, getter, AT_ONCE);
 }
 
-/** Runs `work` with a reader of one consistent snapshot, which shows batches completely or not at all. */
+/**
+ * Runs `work` with a reader of one consistent snapshot, which shows batches completely or not at
+ * all.
+ */
 export function readConsistently<T>(
   db: Firestore,
   work: (reads: DocumentReader) => Promise<T>,

@@ -5,7 +5,8 @@ import { readOptions } from './options.ts';
 import { jsonReporter, terminal, textReporter } from './report.ts';
 import { verifyData } from './verify.ts';
 
-// `npm run verify:data`, see docs/runbook.md. The exit code is 1 if there is a finding, 2 after an error.
+// `npm run verify:data`, see docs/runbook.md. The exit code is 1 if there is a finding, 2 after an
+// error.
 
 /** The pause before a suspicious document is checked again. */
 const RECHECK_MS = 2_000;

@@ -19,7 +19,9 @@ export function textReporter({ line, progress }: Output): Reporter {
   };
 }
 
-/** Reports for programs: one JSON object per line, for each finding and each finished collection. */
+/**
+ * Reports for programs: one JSON object per line, for each finding and each finished collection.
+ */
 export function jsonReporter({ line, progress }: Output): Reporter {
   return {
     found: (finding) => line(JSON.stringify(finding)),

@@ -81,7 +81,9 @@ async function examineAgain(
   return [...examined.values()].flat();
 }
 
-/** Returns the findings of a page that occur twice, because a write between two reads can cause one. */
+/**
+ * Returns the findings of a page that occur twice, because a write between two reads can cause one.
+ */
 async function verifyPage(
   verification: VerifyParameters,
   check: Check,
@@ -131,9 +133,9 @@ async function verifyCollections({ db, reporter }: VerifyParameters): Promise<nu
 }
 
 /**
- * Checks every document of the database and every file of the bucket, page by page, without writing.
- * Returns the number of findings: problems that still exist in a second read. Throws what Google's
- * libraries throw.
+ * Checks every document of the database and every file of the bucket, page by page, without
+ * writing. Returns the number of findings: problems that still exist in a second read. Throws what
+ * Google's libraries throw.
  */
 export async function verifyData(verification: VerifyParameters): Promise<number> {
   let findings = await verifyCollections(verification);

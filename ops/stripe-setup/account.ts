@@ -1,8 +1,8 @@
 import type { Plan } from '@doorstep/domain/billing/plan';
 import type Stripe from 'stripe';
 
-// The objects that the product needs in a Stripe account. `stripe:setup` creates them, and the local stand-in
-// for Stripe starts with them.
+// The objects that the product needs in a Stripe account. `stripe:setup` creates them, and the
+// local stand-in for Stripe starts with them.
 
 /** Returns the fields of a plan's product. */
 export function planProduct(plan: Plan) {
@@ -23,7 +23,10 @@ export function planPrice(plan: Plan) {
   } satisfies Stripe.PriceCreateParams;
 }
 
-/** Returns the portal's features: change to these prices, cancel at the period's end, update the card. */
+/**
+ * Returns the portal's features: change to these prices, cancel at the period's end, update the
+ * card.
+ */
 export function portalFeatures(products: { product: string; prices: string[] }[]) {
   return {
     customer_update: { enabled: false, allowed_updates: [] },

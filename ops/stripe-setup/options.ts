@@ -29,8 +29,8 @@ function hostOf(base: string | undefined): SetupOptions['host'] {
 }
 
 /**
- * Reads the command line and the environment. Throws an error without the key for invalid options, and
- * for a live key without `--live`.
+ * Reads the command line and the environment. Throws an error without the key for invalid options,
+ * and for a live key without `--live`.
  */
 export function readOptions(args: string[], variables: NodeJS.ProcessEnv): SetupOptions {
   const { values } = parseArgs({

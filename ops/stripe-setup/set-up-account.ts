@@ -35,8 +35,8 @@ function isMonthly({ recurring }: Stripe.Price): boolean {
 }
 
 /**
- * Makes the plan's price the product's default price. Stripe cannot change a price's amount, so a new
- * amount creates a new price and archives the old one. Existing subscribers keep the old price.
+ * Makes the plan's price the product's default price. Stripe cannot change a price's amount, so a
+ * new amount creates a new price and archives the old one. Existing subscribers keep the old price.
  */
 async function ensurePrice(stripe: Stripe, product: Stripe.Product, plan: Plan) {
   const wanted = planPrice(plan);
@@ -90,9 +90,9 @@ async function ensureWebhook(stripe: Stripe, url: string): Promise<Account['webh
 }
 
 /**
- * Creates or updates everything that the product needs in a Stripe account: the plans' products and prices,
- * the portal's configuration and, with an address, the webhook's endpoint. Idempotent. Throws Stripe's
- * errors.
+ * Creates or updates everything that the product needs in a Stripe account: the plans' products and
+ * prices, the portal's configuration and, with an address, the webhook's endpoint. Idempotent.
+ * Throws Stripe's errors.
  */
 export async function setUpAccount(
   stripe: Stripe,

@@ -4,7 +4,9 @@ import { createPerson, signInWithForm } from '../support/people.ts';
 import { createProvider } from '../support/test-data.ts';
 import { hydrate } from '../support/screen.ts';
 
-/** 'Request Service' for visitors (more cases: web/features/provider-page/request-actions.test.tsx). */
+/**
+ * 'Request Service' for visitors (more cases: web/features/provider-page/request-actions.test.tsx).
+ */
 
 // @2.12.10 @6.1.3 @6.1.4
 test('Request Service: a visitor reads the hints and signs up', async ({ page }) => {

@@ -12,7 +12,9 @@ const gallery = (page: Page) => page.getByRole('group', { name: /^Photos of work
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous photo' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next photo' });
 
-/** Returns each photo's name, its distance from the gallery's left edge (px), and if it is in view. */
+/**
+ * Returns each photo's name, its distance from the gallery's left edge (px), and if it is in view.
+ */
 const readPhotos = (page: Page) =>
   gallery(page).evaluate((frame) => {
     const row = frame.querySelector('.swiper-wrapper') ?? frame;

@@ -42,7 +42,8 @@ async function customers(): Promise<unknown[]> {
   return all.docs.map((document): unknown => document.get('stripe_customer_id'));
 }
 
-// Deletes what other files have written: customers that Stripe does not know, and suspended accounts.
+// Deletes what other files have written: customers that Stripe does not know, and suspended
+// accounts.
 beforeAll(async () => {
   const { docs } = await adminDb().collection('subscribers').get();
   const closed = await adminDb().collection('closed_accounts').get();

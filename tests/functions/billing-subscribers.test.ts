@@ -44,7 +44,10 @@ async function subscriber(state: SubscriptionState) {
   return { uid, basedOn: { sync_version: 1, stripe_customer_id } };
 }
 
-/** Synchronizes as a check does, or with an id as an event does, when Stripe returns these subscriptions. */
+/**
+ * Synchronizes as a check does, or with an id as an event does, when Stripe returns these
+ * subscriptions.
+ */
 async function sync(
   uid: string,
   subscriptions: SubscriptionFacts[],

@@ -19,8 +19,8 @@ import { syncSubscription } from '../../functions/billing/sync-subscription.ts';
 import { unique } from '../support/server/people.ts';
 import { isListed, listingsOf } from '../support/server/search.ts';
 
-// A function that publishes or unpublishes a page updates search in the same write. A separate database,
-// which has no triggers.
+// A function that publishes or unpublishes a page updates search in the same write. A separate
+// database, which has no triggers.
 
 const project = 'demo-doorstep-listings';
 const app = initializeApp({ projectId: project }, project);

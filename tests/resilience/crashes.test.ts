@@ -34,7 +34,9 @@ async function areQueued(id: string) {
   return (await Promise.all(paths.map(exists))).every(Boolean);
 }
 
-/** Calls the function as the browser does. The call fails while a crashed delivery has the lease. */
+/**
+ * Calls the function as the browser does. The call fails while a crashed delivery has the lease.
+ */
 async function callSendRequest(client: { uid: string; email: string }, id: string) {
   try {
     await callHere(send.service.request, client, { request_id: id });

@@ -14,8 +14,8 @@ import {
 } from '../support/write-batches.ts';
 import { RulesProject, session } from '../support/rules-project.ts';
 
-// One write of a counter names one document and covers no other. Tabs of the previous release name the
-// bare id, which covers one document as well.
+// One write of a counter names one document and covers no other. Tabs of the previous release name
+// the bare id, which covers one document as well.
 
 const project = new RulesProject('counted-names', () => ({
   ...publishedProvider('provider-1'),

@@ -20,7 +20,8 @@ const graph = execFileSync(
   ],
   { cwd: ROOT, encoding: 'utf8' },
 );
-// The order of arrows follows the order of imports in files. Sorted, the graph changes only with them.
+// The order of arrows follows the order of imports in files. Sorted, the graph changes only with
+// them.
 const isArrow = (line: string) => line.includes('-->');
 const lines = graph.trim().split('\n');
 const sorted = [...lines.filter((line) => !isArrow(line)), ...lines.filter(isArrow).sort()];

@@ -11,8 +11,8 @@ import {
 import { serverTimestamp } from 'firebase/firestore';
 
 /**
- * Returns documents as the app writes them: those of the factories, with server timestamps. `changes`
- * are not validated, so that a test can write invalid fields.
+ * Returns documents as the app writes them: those of the factories, with server timestamps.
+ * `changes` are not validated, so that a test can write invalid fields.
  */
 
 export type Fields = Record<string, unknown>;

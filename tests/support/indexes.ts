@@ -109,9 +109,9 @@ const querySchema = z.object({
 });
 
 /**
- * Returns the compared fields of a query that have no index. An exemption for a map also applies to its
- * fields, unless a field has its own index (Firestore docs, map fields). The emulator accepts such a
- * query, and the cloud rejects it.
+ * Returns the compared fields of a query that have no index. An exemption for a map also applies to
+ * its fields, unless a field has its own index (Firestore docs, map fields). The emulator accepts
+ * such a query, and the cloud rejects it.
  */
 export function unindexedFields(query: Query): string[] {
   const { path, collectionGroup, filters } = querySchema.parse(query)._query;

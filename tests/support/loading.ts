@@ -11,7 +11,9 @@ export const watchLoading = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns how many scripts the page loaded before and after its load event, and its layout shift. */
+/**
+ * Returns how many scripts the page loaded before and after its load event, and its layout shift.
+ */
 export const loadingOf = (page: Page) =>
   page.evaluate(() => {
     const loaded = performance.getEntriesByName('load-event')[0]?.startTime ?? 0;

@@ -66,8 +66,8 @@ const SESSION_KEY = 'firebase:authUser:local:[DEFAULT]';
 const HINT_KEY = 'session_hint';
 
 /**
- * Stores a session in a browser that has none, as if the person had signed in before. The test opens
- * a screen next. If the browser has a session, also a guest's, use `signInWithForm` instead.
+ * Stores a session in a browser that has none, as if the person had signed in before. The test
+ * opens a screen next. If the browser has a session, also a guest's, use `signInWithForm` instead.
  */
 export async function storeSession(page: Page, person: Person): Promise<void> {
   const entries = { [SESSION_KEY]: await createSession(person), [HINT_KEY]: '1' };

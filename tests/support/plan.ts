@@ -4,8 +4,8 @@ import { expect } from './browser.ts';
 /** Buys and changes plans on the payment page and in the customer portal. */
 
 /**
- * Buys a plan for the signed-in person and waits for the dashboard. Retries if the checkout expires,
- * which happens if another test moves Stripe's clock.
+ * Buys a plan for the signed-in person and waits for the dashboard. Retries if the checkout
+ * expires, which happens if another test moves Stripe's clock.
  */
 export async function buyPlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'): Promise<void> {
   await page.goto('/pricing');

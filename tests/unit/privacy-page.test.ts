@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { ROOT } from '@doorstep/local/stack/paths.ts';
 import { CHECKS } from '@doorstep/ops/data-check/registry.ts';
 
-// Compares what docs/security.md promises about privacy with what the code stores, keeps and exports.
+// Compares what docs/security.md promises about privacy with what the code stores, keeps and
+// exports.
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 

@@ -11,7 +11,10 @@ export interface DemoPerson {
   phone: string | null;
 }
 
-/** Returns a uid in Firebase's form, the same in each run. Document ids join uids with '_', so it has none. */
+/**
+ * Returns a uid in Firebase's form, the same in each run. Document ids join uids with '_', so it
+ * has none.
+ */
 const uidOf = (email: string) =>
   createHash('sha256')
     .update(email)

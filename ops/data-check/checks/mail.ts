@@ -55,7 +55,9 @@ function checkClientEmail({ data }: Mail, request: StoredDocument | null): Probl
   );
 }
 
-/** Checks that state, lease, attempts and times match (functions/mail/mail-outbox-repository.ts). */
+/**
+ * Checks that state, lease, attempts and times match (functions/mail/mail-outbox-repository.ts).
+ */
 function checkState(mail: Mail, context: CheckContext): Problem[] {
   const { state, attempts, lease_until, sent_at, error, next_attempt_at, expires_at } = mail;
   const waits = state === 'pending' || state === 'sending';

@@ -16,7 +16,10 @@ function checkTime(last: unknown, { created_at }: ChatMessage | DirectMessage): 
   );
 }
 
-/** Checks the sender's side. Guests can write on the client's side, and their grants may have expired. */
+/**
+ * Checks the sender's side. Guests can write on the client's side, and their grants may have
+ * expired.
+ */
 function checkSender(
   { sender_type, sender_uid }: ChatMessage,
   { fields }: StoredDocument,

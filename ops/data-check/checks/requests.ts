@@ -43,8 +43,8 @@ function shouldBeMailed({ created_at, closed }: ServiceRequest, { now }: CheckCo
 }
 
 /**
- * Checks that a deleted client's phone is removed. An open request without an address is valid: the address
- * belonged to another account, which was deleted.
+ * Checks that a deleted client's phone is removed. An open request without an address is valid: the
+ * address belonged to another account, which was deleted.
  */
 function checkDeletedClient(request: ServiceRequest): Problem[] {
   const { client_email, client_name, client_phone, closed } = request;
@@ -73,7 +73,8 @@ export const serviceRequests = defineCheck({
     const last = [last_message, last_message_id, last_message_at];
     const isEmpty = last_message === null;
     const mail = results.document(`mail/${requestMailId(value.id, 'new_request')}`);
-    // An account deleted in Firebase Authentication gets no mail, and its requests are closed soon after.
+    // An account deleted in Firebase Authentication gets no mail, and its requests are closed soon
+    // after.
     const mustBeMailed =
       shouldBeMailed(value, context) &&
       results.hasAccount(value.provider_id) &&

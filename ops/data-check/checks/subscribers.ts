@@ -10,7 +10,10 @@ const sameCustomer = (stripe_customer_id: string) => ({
 
 const SUBSCRIBED_AS = ['active', 'trialing', 'past_due'];
 
-/** Checks that the fields of the state match (`computeSubscriptionState` in domain/billing/subscription.ts). */
+/**
+ * Checks that the fields of the state match (`computeSubscriptionState` in
+ * domain/billing/subscription.ts).
+ */
 function checkState(state: Subscriber): Problem[] {
   const { subscribed, status, subscription_tier: tier, cancel_at } = state;
   const { amount_due, currency, invoice_id, next_attempt_at } = state;

@@ -30,8 +30,8 @@ async function expectClosed(page: Page, text: string): Promise<void> {
   await expect(messageLog(page)).toContainText(text);
 }
 
-// Auth refuses the old password, and the functions refuse the token of a deleted account, whose page
-// answers 404.
+// Auth refuses the old password, and the functions refuse the token of a deleted account, whose
+// page answers 404.
 test.use({
   expectedErrors: [/status of 40[0134]|check-subscription failed|subscription cannot be read/],
 });

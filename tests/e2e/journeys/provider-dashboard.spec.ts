@@ -93,7 +93,9 @@ test('Provider dashboard: sets each status, shortens a long request, and fits a 
   await expectAccessible(page);
 });
 
-/** Records the number of rows after each change. Returns a function that reads the unique numbers. */
+/**
+ * Records the number of rows after each change. Returns a function that reads the unique numbers.
+ */
 async function watchRowCounts(page: Page): Promise<() => Promise<number[]>> {
   const counts = await page.evaluateHandle(() => {
     const seen = new Set<number>();

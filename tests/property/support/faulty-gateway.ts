@@ -3,8 +3,8 @@ import type { StripeGateway } from '../../../functions/billing/gateways/stripe.t
 import type { Random } from '../../support/random.ts';
 
 /**
- * Wraps a gateway so that, in three of ten cases, one call to Stripe times out: either before Stripe
- * has processed it, or afterwards, so that only its answer is lost.
+ * Wraps a gateway so that, in three of ten cases, one call to Stripe times out: either before
+ * Stripe has processed it, or afterwards, so that only its answer is lost.
  */
 export function withFaults(gateway: StripeGateway, random: Random): StripeGateway {
   let failing = random.chance(0.3) ? 1 + random.below(5) : 0;

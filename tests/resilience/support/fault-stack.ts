@@ -72,8 +72,9 @@ export class FaultStack {
   }
 
   /**
-   * Kills the Stripe stand-in and occupies its port, so that the launcher cannot restart it. Returns
-   * a function that frees the port and waits until the stand-in answers with its stored state.
+   * Kills the Stripe stand-in and occupies its port, so that the launcher cannot restart it.
+   * Returns a function that frees the port and waits until the stand-in answers with its stored
+   * state.
    */
   async killStripe(): Promise<() => Promise<void>> {
     // Unlike Stripe, the stand-in stores its state shortly after the answer.

@@ -10,8 +10,8 @@ interface Callable {
 }
 
 /**
- * Runs a callable in this process instead of the emulator, so that a test can change its settings, for
- * example to a mail server that is down. `signedInAgo` is in seconds.
+ * Runs a callable in this process instead of the emulator, so that a test can change its settings,
+ * for example to a mail server that is down. `signedInAgo` is in seconds.
  */
 export async function callHere<N extends CallableName>(
   callable: Callable,

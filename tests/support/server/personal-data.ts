@@ -63,8 +63,9 @@ async function save(documents: Record<string, object>): Promise<void> {
 }
 
 /**
- * Makes a person a professional, a client and an administrator, with a document in every collection that
- * can hold one. Returns the former address of the account and the documents of others about the person.
+ * Makes a person a professional, a client and an administrator, with a document in every collection
+ * that can hold one. Returns the former address of the account and the documents of others about
+ * the person.
  */
 export async function everythingOf(person: Person, other: Person) {
   const { uid, email } = person;

@@ -2,9 +2,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
 /**
- * A fault of a mail server: `refuse`, `defer` and `deny-relay` reject the recipient for good, for now,
- * or because we are unknown; `cut-in-data` disconnects during the mail, `cut-before-ok` after accepting
- * it without saying so; `hang` stops answering, `drip` never finishes its answer.
+ * A fault of a mail server: `refuse`, `defer` and `deny-relay` reject the recipient for good, for
+ * now, or because we are unknown; `cut-in-data` disconnects during the mail, `cut-before-ok` after
+ * accepting it without saying so; `hang` stops answering, `drip` never finishes its answer.
  */
 export type SmtpFault =
   'refuse' | 'defer' | 'deny-relay' | 'cut-in-data' | 'cut-before-ok' | 'hang' | 'drip';
