@@ -3,7 +3,7 @@ import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createManyProfessionals } from '../support/many-professionals.ts';
 import { loadingOf, watchLoading } from '../support/loading.ts';
-import { createPerson, storeSession, signIn, unique } from '../support/people.ts';
+import { createPerson, storeSession, signIn, unique, waitForHeader } from '../support/people.ts';
 import { pictureUrls } from '../support/pictures.ts';
 import { createProvider } from '../support/test-data.ts';
 import { isHydrated, PHONE, hydrate } from '../support/screen.ts';
@@ -158,6 +158,7 @@ test(
   { tag: '@8.10.3' },
   async ({ page }) => {
     await signIn(page, await createPerson('hinted'), '/');
+    await waitForHeader(page);
     // The test presses a key because Chromium may report a mouse move on the next page.
     await page.getByRole('button', { name: 'Log out' }).press('Enter');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
