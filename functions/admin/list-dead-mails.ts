@@ -1,4 +1,5 @@
-import type { CallableOutput, DeadMail } from '@doorstep/domain/callables';
+import type { DeadMail } from '@doorstep/domain/admin/admin-callables';
+import type { CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { Mail } from '@doorstep/domain/mail/mail';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';

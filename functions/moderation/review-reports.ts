@@ -1,5 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
-import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
+import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import type { Report, Writer } from '@doorstep/domain/moderation/report';

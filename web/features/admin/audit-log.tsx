@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { AuditAction } from '@doorstep/domain/moderation/audit-log';
-import type { AuditLine, CallableOutput } from '@doorstep/domain/callables';
+import type { AuditLine } from '@doorstep/domain/admin/admin-callables';
+import type { CallableOutput } from '@doorstep/domain/callables';
 import { RefreshCw, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { listAuditLog } from '../../data/moderation/moderation.ts';

@@ -1,6 +1,7 @@
 import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
-import type { CallableOutput, DeadMail } from '@doorstep/domain/callables';
+import type { DeadMail } from '@doorstep/domain/admin/admin-callables';
+import type { CallableOutput } from '@doorstep/domain/callables';
 import type { MailTemplate } from '@doorstep/domain/mail/mail';
 import { MailCheck, Send } from 'lucide-react';
 import { useState } from 'react';

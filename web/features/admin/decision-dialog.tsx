@@ -1,6 +1,6 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { toAppError } from '@doorstep/domain/app-error';
-import type { ReportEntry } from '@doorstep/domain/callables';
+import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import { LIMITS } from '@doorstep/domain/limits';
 import { useState } from 'react';
 import { decideReport, liftSuspension } from '../../data/moderation/moderation.ts';

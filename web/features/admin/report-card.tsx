@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import type { ReportEntry } from '@doorstep/domain/callables';
+import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
 import { REASON_LABELS, type ReportState } from '@doorstep/domain/moderation/report';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';

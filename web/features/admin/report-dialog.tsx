@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Flex, Portal, Stack, Text } from '@chakra-ui/react';
-import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
+import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
+import type { CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS } from '@doorstep/domain/moderation/report';
 import { X } from 'lucide-react';
 import { useState } from 'react';

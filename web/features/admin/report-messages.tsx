@@ -1,5 +1,6 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
-import type { CallableInput, CallableOutput, ReportEntry } from '@doorstep/domain/callables';
+import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
 import { REASON_LABELS, type Writer } from '@doorstep/domain/moderation/report';
 import { useState } from 'react';
 import { getReport } from '../../data/moderation/moderation.ts';

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading, Stack } from '@chakra-ui/react';
-import type { CallableOutput, ReportEntry } from '@doorstep/domain/callables';
+import type { ReportEntry } from '@doorstep/domain/admin/admin-callables';
+import type { CallableOutput } from '@doorstep/domain/callables';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { listReports } from '../../data/moderation/moderation.ts';

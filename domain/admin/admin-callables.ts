@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { accountStandingSchema } from '../account/closed-account.ts';
+import { count, filled, id } from '../callable-fields.ts';
+import { senderTypeSchema } from '../chat/message.ts';
+import { LIMITS } from '../limits.ts';
+import { mailStateSchema, mailTemplateSchema } from '../mail/mail.ts';
+import { auditFactSchema } from '../moderation/audit-log.ts';
+import {
+  decisionNoteSchema,
+  reportAdditionSchema,
+  reportDecisionSchema,
+  reportReasonSchema,
+  reportStateSchema,
+  writerSchema,
+} from '../moderation/report.ts';
+
+/** An undeliverable mail as an administrator sees it, without its content. */
+const deadMailSchema = z.object({
+  id: z.string(),
+  template: mailTemplateSchema,
+  to: z.string(),
+  attempts: count,
+  error: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+});
+export type DeadMail = z.infer<typeof deadMailSchema>;
+
+const partySchema = z.object({
+  side: senderTypeSchema,
+  /** The person's name in the thread; null if the thread was deleted. */
+  name: z.nullable(z.string()),
+});
+
+/** A report as an administrator sees it. */
+const reportEntrySchema = z.object({
+  id: z.string(),
+  reason: reportReasonSchema,
+  text: z.string(),
+  /** The reporter's later additions, oldest first. */
+  additions: z.array(z.extend(reportAdditionSchema, { created_at: z.iso.datetime() })),
+  state: reportStateSchema,
+  note: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  decided_at: z.nullable(z.iso.datetime()),
+  reporter: partySchema,
+  /** How the reporter was identified; null in lists, and if the thread was deleted. */
+  reported_as: z.nullable(writerSchema),
+  reported: partySchema,
+});
+export type ReportEntry = z.infer<typeof reportEntrySchema>;
+
+/** An entry of the audit log as an administrator sees it. */
+const auditLineSchema = z.extend(auditFactSchema, {
+  seq: z.int(),
+  at: z.iso.datetime(),
+  hash: z.string(),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** The callables for administrators, with the schemas of their input and output. */
+export const ADMIN_CALLABLES = {
+  'admin-reports': {
+    /** `decided`: dismissed or suspended. `after`: the previous page's last report. */
+    input: z.object({ state: z.enum(['open', 'decided']), after: z.nullable(id) }),
+    output: z.object({ reports: z.array(reportEntrySchema), more: z.boolean() }),
+  },
+  'admin-report': {
+    /**
+     * `messages` selects the messages up to the report, those after it, or those up to an addition
+     * (by index, 0 is the first).
+     */
+    input: z.object({
+      id,
+      messages: z._default(
+        z.union([
+          z.enum(['until_report', 'since_report']),
+          z.object({ addition: count.check(z.maximum(LIMITS.reportAdditions - 1)) }),
+        ]),
+        'until_report',
+      ),
+    }),
+    output: z.object({
+      report: reportEntrySchema,
+      /** The request's description; null for a direct conversation. */
+      about: z.nullable(z.string()),
+      /** The reported account's current standing. */
+      account: accountStandingSchema,
+      /** The latest of the selected messages, oldest first. */
+      messages: z.array(
+        z.object({
+          id: z.string(),
+          sender_type: senderTypeSchema,
+          written_as: writerSchema,
+          message: z.string(),
+          created_at: z.iso.datetime(),
+        }),
+      ),
+    }),
+  },
+  'admin-decide-report': {
+    input: z
+      .object({ id, decision: reportDecisionSchema, note: decisionNoteSchema })
+      .check(
+        z.refine(({ decision, note }) => decision === 'dismiss' || note !== '', { path: ['note'] }),
+      ),
+    /** The account is the reported one. A deleted account is never suspended. */
+    output: z.object({ state: reportStateSchema, account: accountStandingSchema }),
+  },
+  'admin-lift-suspension': {
+    /** `id`: a report about the suspended account. */
+    input: z.object({ id, note: decisionNoteSchema.check(z.minLength(1)) }),
+    output: z.object({ lifted: z.literal(true) }),
+  },
+  'admin-audit-log': {
+    /** Newest first. `before`: the number of the previous page's last entry. */
+    input: z.object({ before: z.nullable(z.int().check(z.minimum(1))) }),
+    output: z.object({ entries: z.array(auditLineSchema), more: z.boolean() }),
+  },
+  'admin-overview': {
+    input: z.nullish(z.object({})),
+    output: z.object({
+      published_providers: count,
+      active_subscriptions: count,
+      /** Requests of the last seven days. */
+      requests_7d: count,
+      dead_mails: count,
+    }),
+  },
+  'admin-dead-mails': {
+    /** `after`: the id of the previous page's last mail. */
+    input: z.object({ after: z.nullable(filled(200)) }),
+    output: z.object({ mails: z.array(deadMailSchema), more: z.boolean() }),
+  },
+  'admin-send-mail-again': {
+    input: z.object({ id: filled(200) }),
+    /** The mail's state after the call. */
+    output: z.object({ state: mailStateSchema }),
+  },
+  'admin-send-all-mails-again': {
+    /** Requeues one page, newest first. `after`: the `next` of the previous page. */
+    input: z.object({ after: z.nullable(filled(200)) }),
+    /** `sent`: mails queued by this call. `next`: null after the last page. */
+    output: z.object({ sent: count, next: z.nullable(z.string()) }),
+  },
+} as const;
