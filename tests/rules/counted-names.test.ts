@@ -85,7 +85,7 @@ describe('a message of one sender', () => {
     }),
   );
 
-  /** Sends one message in each request in one batch, and moves the counter by so many steps. */
+  /** Sends one message in each request in one batch, and increments the counter by `steps`. */
   const send = (requests: string[], steps: number) =>
     commit(uid, (batch) => {
       const ids = requests.map(() => randomId(db(uid)));

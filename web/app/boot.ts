@@ -66,7 +66,8 @@ function press(event: MouseEvent) {
   event.preventDefault();
   event.stopImmediatePropagation();
   setPressed(button);
-  (hasFailed ? reloadAfterFailure : start)();
+  if (hasFailed) reloadAfterFailure();
+  else start();
 }
 
 /**

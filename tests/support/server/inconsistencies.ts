@@ -21,7 +21,7 @@ export type Changes = Record<string, Record<string, unknown> | null>;
 /** Changes to consistent data, and all findings that they cause. */
 export type Inconsistencies = Record<string, [changes: Changes, findings: string[]]>;
 
-/** Returns the time so many hours ago, or in the future for a negative number. */
+/** Returns the time a number of hours ago, or in the future for a negative number. */
 export const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 const [JUST, SOON] = [hoursAgo(1), hoursAgo(-1)];
