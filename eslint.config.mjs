@@ -12,6 +12,8 @@ const ZOD = { name: 'zod', message: "Use `import * as z from 'zod/mini'`." };
 
 const LOG = 'Use platform/log.ts, which removes personal data.';
 
+const MOCK = 'Name the file `*.isolated.test.ts`: other unit tests share their modules.';
+
 export default defineConfig(
   {
     ignores: ['**/{dist,dist-server,node_modules}/**', '{.local,test-results}/**'],
@@ -44,6 +46,16 @@ export default defineConfig(
     files: ['{domain,web}/**/*.{ts,tsx}'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { paths: [ZOD] }] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.isolated.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock'].map((property) => ({ object: 'vi', property, message: MOCK })),
+      ],
+    },
   },
   {
     files: ['web/**/*.{ts,tsx}'],

@@ -16,12 +16,15 @@ const stackProject = (name, options = {}) => ({
 /** Reads the environment of the stack before a test imports the functions. */
 const setupFiles = ['tests/support/server/setup.ts'];
 
+const ISOLATED = '{domain,web,functions,local,ops}/**/*.isolated.test.{ts,tsx}';
+
 export default defineConfig({
   test: {
     slowTestThreshold: 10_000,
     // Shows what the product logs only where a test fails.
     silent: 'passed-only',
     projects: [
+      // The files share their modules: that makes them three times faster.
       {
         test: {
           name: 'unit',
@@ -29,8 +32,14 @@ export default defineConfig({
             '{domain,web,functions,local,ops}/**/*.test.{ts,tsx}',
             'tests/unit/**/*.test.ts',
           ],
+          exclude: [ISOLATED, '**/node_modules/**'],
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
         },
       },
+      // Files that replace modules (`vi.mock`) each load their own.
+      { test: { name: 'unit-isolated', include: [ISOLATED] } },
       // Each file has a project of its own in the emulators.
       stackProject('rules', { isolate: false }),
       // The files share one set of functions, one inbox and one Stripe stand-in.

@@ -59,7 +59,7 @@ export const ROUNDS: readonly (readonly Step[])[][] = [
   [
     [vitest('functions', 'stack')],
     [
-      vitest('unit'),
+      { ...vitest('unit*'), name: 'unit' },
       npm('types'),
       npm('format'),
       npm('arrows'),
