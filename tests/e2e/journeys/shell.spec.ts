@@ -16,6 +16,10 @@ async function expectLinks(page: Page, wanted: Record<string, string>): Promise<
   }
 }
 
+/** Resolves when the app has read whether the person is an administrator. */
+const waitForRoles = (page: Page) =>
+  page.waitForResponse((answer) => answer.request().postData()?.includes('user_roles') ?? false);
+
 test(
   '§2 Visitor: sees header, footer and the page for unknown addresses',
   { tag: ['@2.5.1', '@2.5.2', '@2.19.1', '@2.19.7'] },
@@ -43,9 +47,7 @@ test(
     await page.goto('/client-dashboard');
     await expect(page.getByText('Please sign in to view your requests')).toBeVisible();
     await expect(page).toHaveURL('/auth?type=client&redirect=%2Fclient-dashboard');
-    const rolesRead = page.waitForResponse(
-      (answer) => answer.request().postData()?.includes('user_roles') ?? false,
-    );
+    const rolesRead = waitForRoles(page);
     await signInWithForm(page, await createPerson('guarded'));
     await expect(page).toHaveURL('/client-dashboard');
     await expectLinks(page, {
@@ -57,6 +59,7 @@ test(
     await expect(footer(page).getByRole('link', { name: 'Admin' })).toBeHidden();
 
     // /admin shows sample numbers to everybody, and further sections only to administrators.
+    const rolesReadAgain = waitForRoles(page);
     await page.goto('/admin');
     for (const [label, value] of [
       ['Providers', '32'],
@@ -66,7 +69,7 @@ test(
       const stat = page.getByRole('main').getByText(label, { exact: true }).locator('..');
       await expect(stat).toContainText(value);
     }
-    await page.waitForLoadState('networkidle');
+    await rolesReadAgain;
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Log out' }).click();
