@@ -3,15 +3,12 @@ import type { DeletionDeps } from './account/delete-account.ts';
 import { createDeletedAccountThreads } from './account/deleted-account-thread-repository.ts';
 import { createPersonalDocuments } from './account/personal-document-repository.ts';
 import { createTombstones } from './account/tombstone-repository.ts';
-import { createMarketCounts, type MarketCounts } from './admin/market-count-repository.ts';
 import type { CheckoutDeps } from './billing/create-checkout.ts';
 import { createStripeGateway } from './billing/gateways/stripe-client.ts';
 import type { StripeGateway } from './billing/gateways/stripe.ts';
 import { createSubscribers } from './billing/subscriber-repository.ts';
 import { currentRecipient } from './chat/current-recipient.ts';
-import { createGuests } from './chat/guest-repository.ts';
 import { checkMailDelivery, type DeliveryCheckDeps } from './chat/mail-delivery-check.ts';
-import type { OpenChatDeps } from './chat/open-request-chat.ts';
 import type { UnreadMailDeps } from './chat/queue-unread-mail.ts';
 import { createUnreadThreads } from './chat/unread-thread-repository.ts';
 import type { DeliveryDeps } from './mail/deliver-mail.ts';
@@ -55,8 +52,8 @@ import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import type { QueueDeps } from './requests/queue-request-mail.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 
-// Creates the dependencies of the use cases. These are functions, because settings and secrets are
-// only available while a Cloud Function runs.
+// Creates the dependencies that several endpoints share. These are functions, because settings and
+// secrets are only available while a Cloud Function runs.
 
 export function rateLimits(): RateLimits {
   return createRateLimits(firestore());
@@ -67,10 +64,6 @@ export const defineCallable = callableFactory({
   userRoles: () => createUserRoles(firestore()),
   closedAccounts: () => createClosedAccounts(firestore()),
 });
-
-export function marketCounts(): MarketCounts {
-  return createMarketCounts(firestore());
-}
 
 export function mailOutbox(): MailOutbox {
   return createMailOutbox(firestore());
@@ -139,17 +132,6 @@ export function searchDeps(): SearchDeps {
   return { search: createProviderSearch(firestore()) };
 }
 
-export function requestChat(): OpenChatDeps {
-  const db = firestore();
-  return {
-    requests: createServiceRequests(db),
-    guests: createGuests(db),
-    accounts: createAccounts(adminAuth()),
-    rateLimits: rateLimits(),
-    linkSecret: linkSecret(),
-  };
-}
-
 /**
  * Returns the dependencies of account deletion. After `budgetMs` it stops, and the sweep continues.
  */
@@ -199,9 +181,6 @@ export function suspensionDeps(): ApplyDeps {
     stripe: stripeGateway(),
   };
 }
-
-/** Limits parallel pictures per instance, because decoding one takes up to 200 MB of memory. */
-export const RENDERING = { memory: '1GiB', concurrency: 2 } as const;
 
 export function pictureDeps(): CheckDeps & ReleaseDeps & SweepDeps {
   const db = firestore();

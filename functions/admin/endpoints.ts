@@ -1,12 +1,14 @@
-import { auditLog, defineCallable, mailOutbox, mailQueue, marketCounts } from '../container.ts';
+import { auditLog, defineCallable, mailOutbox, mailQueue } from '../container.ts';
+import { firestore } from '../platform/firestore.ts';
 import { adminOverview } from './admin-overview.ts';
 import { listDeadMails } from './list-dead-mails.ts';
+import { createMarketCounts } from './market-count-repository.ts';
 import { type SendAgainDeps, sendAllMailsAgain, sendMailAgain } from './send-mail-again.ts';
 
 export const adminOverviewEndpoint = defineCallable(
   'admin-overview',
   { auth: 'admin', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } },
-  () => adminOverview(marketCounts()),
+  () => adminOverview(createMarketCounts(firestore())),
 );
 
 export const adminDeadMailsEndpoint = defineCallable(

@@ -1,11 +1,13 @@
 import { onDocumentUpdated, onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { defineCallable, mailQueue, requestChat } from '../container.ts';
-import { LINK_SECRET } from '../platform/config.ts';
+import { defineCallable, mailQueue, rateLimits } from '../container.ts';
+import { adminAuth, createAccounts } from '../platform/account-repository.ts';
+import { LINK_SECRET, linkSecret } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
 import { createGuests } from './guest-repository.ts';
+import { createServiceRequests } from '../requests/service-request-repository.ts';
 import { openRequestChat } from './open-request-chat.ts';
 import { queueUnreadMail } from './queue-unread-mail.ts';
 import { sweepGuests } from './sweep-guests.ts';
@@ -18,7 +20,17 @@ export const openRequestChatEndpoint = defineCallable(
     rateLimit: { by: 'address', max: 120, windowSeconds: 60 },
     secrets: [LINK_SECRET],
   },
-  (input, caller) => openRequestChat(requestChat(), caller, input),
+  (input, caller) => {
+    const db = firestore();
+    const deps = {
+      requests: createServiceRequests(db),
+      guests: createGuests(db),
+      accounts: createAccounts(adminAuth()),
+      rateLimits: rateLimits(),
+      linkSecret: linkSecret(),
+    };
+    return openRequestChat(deps, caller, input);
+  },
 );
 
 // Every message updates its thread, so these triggers run with each message. Most end after a

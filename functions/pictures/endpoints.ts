@@ -2,13 +2,16 @@ import { pictureAt } from '@doorstep/domain/pictures/picture';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { onObjectFinalized } from 'firebase-functions/storage';
-import { pictureDeps, RENDERING } from '../container.ts';
+import { pictureDeps } from '../container.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo, pseudonym } from '../platform/log.ts';
 import { parsePictures } from '../profiles/provider-profile-repository.ts';
 import { checkPicture } from './check-picture.ts';
 import { releasePictures } from './release-pictures.ts';
 import { sweepPictures } from './sweep-pictures.ts';
+
+/** Limits parallel pictures per instance, because decoding one takes up to 200 MB of memory. */
+const RENDERING = { memory: '1GiB', concurrency: 2 } as const;
 
 export const pictureUploadedTrigger = onObjectFinalized(
   { retry: true, timeoutSeconds: 120, ...RENDERING },
