@@ -7,6 +7,7 @@ import { createProvider } from '../support/test-data.ts';
 import { DESKTOP, PHONE, TABLET, hydrate } from '../support/screen.ts';
 
 const CAROUSEL = '**/assets/work-carousel-*.js';
+const PHOTOS = /\?photo=/;
 
 const gallery = (page: Page) => page.getByRole('group', { name: /^Photos of work/ });
 const previous = (page: Page) => page.getByRole('button', { name: 'Previous photo' });
@@ -146,11 +147,15 @@ test(
   async ({ page, baseURL }) => {
     const { profile } = await createProvider('swiped', { work_photos: pictureUrls(6, baseURL) });
     const release = await holdRequests(page, CAROUSEL);
+    const releasePhotos = await holdRequests(page, PHOTOS);
     await page.setViewportSize(PHONE);
     await page.goto(`/p/${profile.handle}`, { waitUntil: 'commit' });
     const footer = page.getByRole('contentinfo');
     const footerTop = () => footer.evaluate((element) => element.getBoundingClientRect().top);
+    await expect(footer).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
     const top = await footerTop();
+    releasePhotos();
     await expect.poll(async () => (await readLoadingTimes(page)).photos.length).toBeGreaterThan(0);
     await expect.poll(async () => (await readLoadingTimes(page)).paint).toBeGreaterThan(0);
     const { paint, photos } = await readLoadingTimes(page);

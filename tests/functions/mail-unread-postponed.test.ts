@@ -5,6 +5,7 @@ import { mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import {
+  NEW_MESSAGE,
   become,
   makeDue,
   pair,
@@ -67,10 +68,10 @@ describe('a mail that is due', () => {
     expect(await fieldsOf(mail)).toMatchObject(waiting);
     const wait = (await millisOf(mail, 'next_attempt_at')) - Date.now();
     expect(Math.round(wait / MINUTE_MS)).toBe(BLOCKED_THREAD_MAIL.recheckMinutes);
-    expect(await mailsTo(two.office)).toEqual([]);
+    expect(await mailsTo(two.office, NEW_MESSAGE)).toEqual([]);
     await lift();
     await become(mail, 'sent');
-    expect((await theMailTo(two.office)).text).toContain('Hello?');
+    expect((await theMailTo(two.office, NEW_MESSAGE)).text).toContain('Hello?');
   });
 
   it('is sent to the current address of the reader', async () => {
@@ -82,8 +83,8 @@ describe('a mail that is due', () => {
     await lift();
     await become(mail, 'sent');
     expect(await fieldsOf(mail)).toMatchObject({ to: moved, attempts: 0 });
-    expect((await theMailTo(moved)).text).toContain('Hello?');
-    expect(await mailsTo(two.office)).toEqual([]);
+    expect((await theMailTo(moved, NEW_MESSAGE)).text).toContain('Hello?');
+    expect(await mailsTo(two.office, NEW_MESSAGE)).toEqual([]);
   });
 
   it('is not sent if the message was read meanwhile', async () => {
@@ -91,7 +92,7 @@ describe('a mail that is due', () => {
     await adminDb().doc(`service_requests/${two.requestId}`).update({ unread_provider: 0 });
     await lift();
     await become(mail, 'obsolete');
-    expect(await mailsTo(two.office)).toEqual([]);
+    expect(await mailsTo(two.office, NEW_MESSAGE)).toEqual([]);
   });
 
   it('is dropped after the limit', async () => {

@@ -12,6 +12,7 @@ import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
 import { anonymous, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import {
+  NEW_MESSAGE,
   become,
   pair,
   say,
@@ -29,7 +30,7 @@ describe('an unread message', () => {
     expect(Math.round(waits / 60_000)).toBe(UNREAD_MAIL_MINUTES);
     await say(two, 'client', 'And now?');
     await become(path, 'sent');
-    const arrived = await theMailTo(two.office);
+    const arrived = await theMailTo(two.office, NEW_MESSAGE);
     expect(arrived.subject).toBe('You have a new message: Ann Client');
     expect(arrived.text).toContain('Are you there? <b>');
     expect(arrived.text).toContain(`${readStack().site}/chat/${two.requestId}`);
@@ -44,7 +45,7 @@ describe('an unread message', () => {
     const two = await pair();
     await say(two, 'provider', 'I can come on Monday.');
     await become(await theQueued(two.client.email), 'sent');
-    const { text } = await theMailTo(two.client.email);
+    const { text } = await theMailTo(two.client.email, NEW_MESSAGE);
     expect(text).toContain('Rivera Plumbing wrote to you:');
     expect(text).toContain(`${readStack().site}/client-chat/${two.requestId}?token=`);
   });
@@ -55,7 +56,7 @@ describe('an unread message', () => {
     await adminAuth().updateUser(two.client.uid, { email: present, emailVerified: true });
     await say(two, 'provider', 'I can come on Monday.');
     await become(await theQueued(present), 'sent');
-    const { text } = await theMailTo(present);
+    const { text } = await theMailTo(present, NEW_MESSAGE);
     const token = /\?token=(\S+)/.exec(text)?.[1] ?? '';
     const guest = await anonymous();
     await guest.call('open-request-chat', { request_id: two.requestId, token });
@@ -91,7 +92,7 @@ describe('an unread message', () => {
     const thread = conversation({ ...ids, last_message: said.message, last_message_id: said.id });
     await adminDb().doc(`conversations/${thread.id}`).set(stored(thread));
     await become(await theQueued(two.office), 'sent');
-    const { text } = await theMailTo(two.office);
+    const { text } = await theMailTo(two.office, NEW_MESSAGE);
     expect(text).toContain('Do you do roofs?');
     expect(text).toContain(`/provider-chat/${ids.provider_id}?client=${ids.client_id}`);
   });
@@ -136,7 +137,7 @@ describe('an obsolete mail is not sent', () => {
     const path = await theQueued(two.office);
     await happen(two);
     await become(path, 'obsolete');
-    expect(await mailsTo(two.office)).toEqual([]);
+    expect(await mailsTo(two.office, NEW_MESSAGE)).toEqual([]);
     expect(await fieldsOf(path)).toMatchObject({ lease_until: null, sent_at: null });
   });
 
@@ -149,7 +150,7 @@ describe('an obsolete mail is not sent', () => {
     const second = await theQueued(two.office, 2);
     await become(first, 'obsolete');
     await become(second, 'sent');
-    expect((await theMailTo(two.office)).text).toContain('Second');
+    expect((await theMailTo(two.office, NEW_MESSAGE)).text).toContain('Second');
   });
 });
 

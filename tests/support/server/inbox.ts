@@ -15,6 +15,7 @@ export type ReceivedMail = z.infer<typeof mailSchema>;
 
 const POLL_MS = 150;
 const TIMEOUT_MS = 45_000;
+const ANY = /(?:)/;
 
 /** Returns all mails, oldest first, without the first `skip`. */
 export async function receivedMails(skip = 0): Promise<ReceivedMail[]> {
@@ -22,18 +23,22 @@ export async function receivedMails(skip = 0): Promise<ReceivedMail[]> {
   return z.array(mailSchema).parse(await response.json());
 }
 
-/** Returns the mails that an address has received so far. */
-export async function mailsTo(address: string): Promise<ReceivedMail[]> {
+/** Returns the mails that an address has received so far, whose subject matches. */
+export async function mailsTo(address: string, subject = ANY): Promise<ReceivedMail[]> {
   const query = new URLSearchParams({ 'to.address': address });
   const response = await fetch(`${readStack().mail}/api/email?${query}`);
-  return z.array(mailSchema).parse(await response.json());
+  const mails = z.array(mailSchema).parse(await response.json());
+  return mails.filter((mail) => subject.test(mail.subject));
 }
 
-/** Waits for the only mail to an address. Throws if there is none, or more than one. */
-export async function theMailTo(address: string): Promise<ReceivedMail> {
+/**
+ * Waits for the only mail to an address whose subject matches. Throws if there is none, or more
+ * than one.
+ */
+export async function theMailTo(address: string, subject = ANY): Promise<ReceivedMail> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
-    const [mail, ...more] = await mailsTo(address);
+    const [mail, ...more] = await mailsTo(address, subject);
     if (more.length > 0) throw new Error(`${more.length + 1} mails for ${address}`);
     if (mail) return mail;
     await sleep(POLL_MS);

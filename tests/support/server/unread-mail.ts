@@ -8,6 +8,12 @@ import { until } from './until.ts';
 
 export const runSweep = () => sweep.mail.run({ scheduleTime: new Date().toISOString() });
 
+/**
+ * The subject of mails about unread messages. On a slow machine the mails about the new request
+ * arrive as well.
+ */
+export const NEW_MESSAGE = /^You have a new message/;
+
 export interface Pair {
   provider: Person;
   client: Person;
