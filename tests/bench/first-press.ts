@@ -16,7 +16,7 @@ const SLOW_4G = {
 
 /** The button to press on each page, and the text that the page then shows. */
 const PRESSES = [
-  { path: '/p/rivera-plumbing', button: 'Request Service', answer: 'free' },
+  { path: '/p/rivera-plumbing', button: 'Request Service', answer: 'Create a free client account' },
   { path: '/pricing', button: 'Subscribe', answer: 'Create an account or sign in' },
 ] as const;
 

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { useChatMessages } from './chat/chat-messages.ts';
 import { useConversations } from './chat/conversations.ts';
 import { useDirectMessages } from './chat/direct-messages.ts';
-import { useInbox, useMyRequests } from './requests/live-requests.ts';
+import { useInbox, useMyRequests } from './requests/requests.ts';
 
 /*
  * Checks the queries of all lists: their page sizes, and that each has its index.
@@ -127,7 +127,7 @@ it('covers every list: no other code reads more than one document', () => {
     'chat/chat-messages.ts',
     'chat/conversations.ts',
     'chat/direct-messages.ts',
-    'requests/live-requests.ts',
+    'requests/requests.ts',
   ]);
   expect(filesWith(/\bwatchPage\(/)).toEqual([
     'firestore/firestore-subscription.ts',

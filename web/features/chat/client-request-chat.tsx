@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { useEffect, type ComponentProps } from 'react';
-import { useRequest } from '../../data/requests/live-requests.ts';
+import { useRequest } from '../../data/requests/requests.ts';
 import { chatEmail } from '../../lib/browser-storage.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { StatusBadge } from '../../ui/feedback/badges.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useRequest } from '../../data/requests/live-requests.ts';
+import { useRequest } from '../../data/requests/requests.ts';
 import { clientChatHref, paths } from '../../lib/paths.ts';
 import { StatusBadge } from '../../ui/feedback/badges.tsx';
 import { ChatFrame, ChatHeader } from './chat-frame.tsx';

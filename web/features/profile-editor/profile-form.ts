@@ -17,7 +17,7 @@ export function withScheme(text: string): string {
 
 const stored = providerProfileFieldsSchema.shape;
 const nullable = z.transform((text: string) => nullWhenEmpty(text));
-const optional = z.pipe(z.string(), nullable);
+const textOrNull = z.pipe(z.string(), nullable);
 
 /** Checks for a domain: with https://, a name such as '@bobs-pipes' would become a broken link. */
 const hasDomain = (url: string | null) =>
@@ -32,7 +32,7 @@ export const profileFormSchema = z.object({
   display_name: z
     .string()
     .check(z.trim(), z.regex(VISIBLE, DISPLAY_NAME_REQUIRED), z.maxLength(LIMITS.name)),
-  bio: z.pipe(optional, stored.bio),
+  bio: z.pipe(textOrNull, stored.bio),
   services: z
     .pipe(
       z.string(),
@@ -45,11 +45,11 @@ export const profileFormSchema = z.object({
         `At most ${LIMITS.serviceLength} characters for each service.`,
       ),
     ),
-  city: z.pipe(optional, stored.city),
+  city: z.pipe(textOrNull, stored.city),
   locations: stored.locations,
-  phone: z.pipe(optional, stored.phone),
+  phone: z.pipe(textOrNull, stored.phone),
   website_url: link,
-  email: z.pipe(optional, stored.email),
+  email: z.pipe(textOrNull, stored.email),
   facebook_url: link,
   instagram_url: link,
   twitter_url: link,

@@ -1,6 +1,6 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import { Inbox as InboxIcon } from 'lucide-react';
-import { useInbox } from '../../data/requests/live-requests.ts';
+import { useInbox } from '../../data/requests/requests.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';

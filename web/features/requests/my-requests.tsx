@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { ClipboardList, MessageCircle } from 'lucide-react';
-import { useMyRequests } from '../../data/requests/live-requests.ts';
+import { useMyRequests } from '../../data/requests/requests.ts';
 import { clientChatHref, paths, publicPageHref } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';

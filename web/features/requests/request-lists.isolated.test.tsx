@@ -7,7 +7,7 @@ import { Inbox } from './inbox.tsx';
 import { MyRequests } from './my-requests.tsx';
 
 const mocks = vi.hoisted(() => ({ list: vi.fn<() => unknown>() }));
-vi.mock('../../data/requests/live-requests.ts', () => ({
+vi.mock('../../data/requests/requests.ts', () => ({
   useInbox: mocks.list,
   useMyRequests: mocks.list,
   setRequestStatus: () => {},

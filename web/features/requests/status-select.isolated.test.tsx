@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 import { StatusSelect } from './status-select.tsx';
 
-vi.mock('../../data/requests/live-requests.ts', () => ({ setRequestStatus: () => {} }));
+vi.mock('../../data/requests/requests.ts', () => ({ setRequestStatus: () => {} }));
 
 /** Returns the options of the select, the chosen one in brackets. */
 function optionsFor(status: string) {

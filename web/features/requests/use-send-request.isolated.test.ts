@@ -16,7 +16,7 @@ const mocks = vi.hoisted(() => {
 });
 
 vi.mock('../../data/callables.ts', () => ({ callFunction: mocks.call }));
-vi.mock('../../data/requests/service-requests.ts', () => {
+vi.mock('../../data/requests/create-request.ts', () => {
   let count = 0;
   return { createServiceRequest: mocks.create, newRequestId: () => `request-${(count += 1)}` };
 });

@@ -2,7 +2,7 @@ import { AppError, toAppError } from '@doorstep/domain/app-error';
 import type { ServiceRequestForm } from '@doorstep/domain/requests/service-request';
 import { useRef } from 'react';
 import { callFunction } from '../../data/callables.ts';
-import { createServiceRequest, newRequestId } from '../../data/requests/service-requests.ts';
+import { createServiceRequest, newRequestId } from '../../data/requests/create-request.ts';
 import { currentSession } from '../../data/auth/session.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES, sendErrorText } from './messages.ts';

@@ -9,7 +9,7 @@ const mocks = vi.hoisted(() => ({
   changed: vi.fn<(status: string) => void>(),
   toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
 }));
-vi.mock('../../data/requests/live-requests.ts', () => ({ setRequestStatus: mocks.store }));
+vi.mock('../../data/requests/requests.ts', () => ({ setRequestStatus: mocks.store }));
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast: mocks.toast }));
 
 /** Returns what the hook returns for a request on the screen. */

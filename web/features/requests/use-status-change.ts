@@ -1,5 +1,5 @@
 import type { RequestStatus } from '@doorstep/domain/requests/service-request';
-import { setRequestStatus } from '../../data/requests/live-requests.ts';
+import { setRequestStatus } from '../../data/requests/requests.ts';
 import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
