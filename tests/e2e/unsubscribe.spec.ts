@@ -13,7 +13,7 @@ async function makeMailDue(address: string): Promise<void> {
     .firestore.collection('mail')
     .where('to', '==', address)
     .where('template', '==', 'unread_messages');
-  await expect.poll(async () => (await mails.get()).size, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await mails.get()).size, { timeout: 120_000 }).toBe(1);
   for (const { ref } of (await mails.get()).docs) {
     await ref.update({ next_attempt_at: new Date() });
   }

@@ -18,7 +18,7 @@ export async function buyPlan(page: Page, plan: 'Starter' | 'Pro' | 'Business'):
   await expect(pay.or(expired)).toBeVisible();
   if (await pay.isVisible()) await pay.click();
   const isOver = async () => page.url().endsWith('/dashboard') || (await expired.isVisible());
-  await expect.poll(isOver, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isOver, { timeout: 120_000 }).toBe(true);
   if (await expired.isVisible()) await buyPlan(page, plan);
 }
 
