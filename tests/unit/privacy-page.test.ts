@@ -12,7 +12,7 @@ import { CHECKS } from '@doorstep/ops/data-check/registry.ts';
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The rows of the table 'How long': the constant, the days, and by what it goes. */
+/** Returns the rows of the table 'How long': the constant, the days, and what deletes. */
 function promised() {
   const rows = textOf('docs/security.md').matchAll(
     /^\|[^|]+\| `(\w+)`\s+\| (\d+)\s+\| ([^|]+?)\s+\|$/gm,
@@ -30,7 +30,7 @@ const overridesSchema = z.object({
   ),
 });
 
-/** Where the documents of a constant stand, when not in a collection of that name. */
+/** The collections of constants that have other names. */
 const COLLECTIONS: Record<string, string> = { mails: 'mail', dead_mails: 'mail' };
 
 function expiring(): string[] {
@@ -69,14 +69,20 @@ describe('what is stored', () => {
     expect(stored).toContain(`\`${collection}\``);
   });
 
-  it.each(CHECKS)('lists each field of $collection in docs/data-model.md', (check) => {
-    const section = textOf('docs/data-model.md')
-      .split('\n### ')
-      .find((text) => new RegExp(`${check.collection}/\\{`).test(text.split('\n')[0] ?? ''));
-    const fields = fieldsOf(z.toJSONSchema(check.schema, { unrepresentable: 'any' }));
-    const missing = fields.filter((field) => field !== 'id' && !section?.includes(`\`${field}\``));
-    expect(missing).toEqual([]);
-  });
+  it.each(CHECKS)(
+    'lists the fields of $collection in docs/data-model.md, or names its schema',
+    ({ collection, schema }) => {
+      const section = textOf('docs/data-model.md')
+        .split('\n### ')
+        .find((text) => new RegExp(`${collection}/\\{`).test(text.split('\n')[0] ?? ''));
+      const fields = fieldsOf(z.toJSONSchema(schema, { unrepresentable: 'any' }));
+      const unlisted = fields.filter(
+        (field) => field !== 'id' && !section?.includes(`\`${field}\``),
+      );
+      const namesSchema = section?.includes('Fields: `domain/') === true;
+      expect(namesSchema ? [] : unlisted).toEqual([]);
+    },
+  );
 });
 
 it('says of each section of ‘Download my data’ what it holds, once', () => {
