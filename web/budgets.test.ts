@@ -120,7 +120,7 @@ const weight = (names: string[]) =>
 const render = (request: PageRequest) => renderedSchema.parse(renderer.renderPage(request));
 
 function search(providers: SearchResult[], next = providers.at(-1)?.id ?? null): PageRequest {
-  return { page: 'search', site: SITE, query: '', answer: { providers, next } };
+  return { page: 'search', site: SITE, query: '', answer: { providers, closest: [], next } };
 }
 const sampleResults = (length: number) => Array.from({ length }, (_, i) => sampleSearchResult(i));
 

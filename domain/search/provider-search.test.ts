@@ -61,6 +61,7 @@ describe('toProviderSearch', () => {
       services: ['W'],
       locations: ['Temple'],
       avatar_url: null,
+      trades: [],
     });
     expect(listing.provider_id).toBe('rivera1');
     const keyOf = (text: string) =>
@@ -70,6 +71,14 @@ describe('toProviderSearch', () => {
     expect(listing.location).toHaveProperty(keyOf('wac'));
     expect(listing.location).not.toHaveProperty(keyOf('q'));
     expect(providerSearchSchema.parse(listing)).toEqual(listing);
+  });
+
+  it('holds the trades that the services name, and the words of the places', () => {
+    const services = ['Leak repair', 'Drain cleaning', 'Sewer lines'];
+    const listing = toProviderSearch({ ...rivera, services, locations: ['Waco, TX'] }, null);
+    expect(listing.card.trades).toEqual(['drains', 'plumbing']);
+    expect(listing.trades).toEqual({ drains: true, plumbing: true });
+    expect(listing.place).toEqual({ waco: true, tx: true, texas: true });
   });
 
   it('fits into a Firestore document at its largest', () => {
@@ -101,8 +110,9 @@ describe('toProviderSearch', () => {
     expect(keys.length).toBeGreaterThan(maxKeys / 2);
 
     // Firestore docs, 'Usage and limits' and 'Storage size calculations'. One index entry per key
-    // (firestore.indexes.json), one per map, and two for provider_id.
-    expect(maxKeys + 4).toBeLessThan(40_000);
+    // (firestore.indexes.json), one per map, and two for provider_id. `trades` and `place` have less
+    // than one key per character of the places.
+    expect(maxKeys + placeLength + 6).toBeLessThan(40_000);
     const keyBytes = Math.max(...keys.map((key) => key.length)) + 1;
     expect(maxKeys * (keyBytes + 1) + 4 * (textLength + placeLength)).toBeLessThan(1024 * 1024);
     const nameBytes = 'provider_search'.length + 1 + id.length + 1 + 16;

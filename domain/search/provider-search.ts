@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlanTier } from '../billing/plan-tier.ts';
+import { tradesOfProfile } from './match-trades.ts';
+import { placeWords } from './places.ts';
 import { gramKeys } from './search-grams.ts';
 import { locationTexts, serviceTexts } from './search.ts';
 
@@ -17,30 +19,35 @@ export const searchCardSchema = z.object({
   services: z.array(z.string()),
   locations: z.array(z.string()),
   avatar_url: text,
+  /** Ids of trades (trades.ts). */
+  trades: z._default(z.array(z.string()), []),
 });
 export type SearchCard = z.infer<typeof searchCardSchema>;
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
-export const searchSourceSchema = z.extend(searchCardSchema, {
+export const searchSourceSchema = z.extend(z.omit(searchCardSchema, { trades: true }), {
   id: z.string(),
   published: z.boolean(),
   created_at: z.date(),
 });
 export type SearchSource = z.infer<typeof searchSourceSchema>;
 
-const gramsSchema = z.record(z.string(), z.literal(true));
+const keysSchema = z.record(z.string(), z.literal(true));
 
 /**
  * `provider_search/{search id}`: the search entry of a published professional. Server only.
  * `service` and `location` hold the grams of the texts that each search field matches
- * (search-grams.ts).
+ * (search-grams.ts), `trades` and `place` what the closest matches are found by
+ * (closest-matches.ts).
  */
 export const providerSearchSchema = z.object({
   id: z.string(),
   provider_id: z.string(),
   card: searchCardSchema,
-  service: gramsSchema,
-  location: gramsSchema,
+  service: keysSchema,
+  location: keysSchema,
+  trades: z._default(keysSchema, {}),
+  place: z._default(keysSchema, {}),
 });
 export type ProviderSearch = z.infer<typeof providerSearchSchema>;
 
@@ -72,16 +79,25 @@ export function searchIdOf(profile: DatedProfile, tier: PlanTier | null): string
   return searchId(profile, hasPriority(tier));
 }
 
-const gramsOf = (texts: readonly string[]): Record<string, true> =>
-  Object.fromEntries(gramKeys(texts).map((key) => [key, true]));
+const toKeys = (keys: readonly string[]): Record<string, true> =>
+  Object.fromEntries(keys.map((key) => [key, true]));
 
-/** Returns the search entry of a published profile. */
+/** Returns the search entry of a published profile. Its trades are derived from its texts. */
 export function toProviderSearch(profile: SearchSource, tier: PlanTier | null): ProviderSearch {
+  const trades = tradesOfProfile(profile);
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,
-    card: searchCardSchema.parse(profile),
-    service: gramsOf(serviceTexts(profile)),
-    location: gramsOf(locationTexts(profile)),
+    card: { ...searchCardSchema.parse(profile), trades },
+    service: toKeys(gramKeys(serviceTexts(profile))),
+    location: toKeys(gramKeys(locationTexts(profile))),
+    trades: toKeys(trades),
+    place: toKeys(placeWords([profile.city, ...profile.locations])),
   };
+}
+
+/** Returns the stored fields of a search entry: all but its id. */
+export function searchFieldsOf(listing: ProviderSearch): Omit<ProviderSearch, 'id'> {
+  const { provider_id, card, service, location, trades, place } = listing;
+  return { provider_id, card, service, location, trades, place };
 }

@@ -30,13 +30,21 @@ describe('readSearchAddress', () => {
 });
 
 describe('after', () => {
-  it.each(['08231500000000_provider-1', '19999999999999_Zx0-_'])('accepts %s', (after) => {
+  it.each([
+    '08231500000000_provider-1',
+    '19999999999999_Zx0-_',
+    '1:08231500000000_a',
+    '2:08231500000000_a',
+    '2:',
+  ])('accepts %s', (after) => {
     expect(read({ after }).after).toBe(after);
   });
 
   it.each([
     '',
     '0',
+    '1:',
+    '3:08231500000000_a',
     '2823150000000_x',
     '08231500000000_',
     '08231500000000_a/b',
@@ -61,8 +69,9 @@ describe('isIncomplete', () => {
     locations: [],
     avatar_url: null,
   };
-  const answer = (count: number, next: string | null) => ({
+  const answer = (count: number, next: string | null, closest = 0) => ({
     providers: Array.from({ length: count }, () => provider),
+    closest: Array.from({ length: closest }, () => provider),
     next,
   });
 
@@ -71,5 +80,7 @@ describe('isIncomplete', () => {
     expect(isIncomplete(answer(24, 'x'), address)).toBe(true);
     expect(isIncomplete(answer(48, 'x'), address)).toBe(false);
     expect(isIncomplete(answer(24, null), address)).toBe(false);
+    expect(isIncomplete(answer(2, 'x', 45), address)).toBe(true);
+    expect(isIncomplete(answer(2, 'x', 46), address)).toBe(false);
   });
 });

@@ -1,11 +1,12 @@
 import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import type { SearchAnswer } from './search-api.ts';
-import { SEARCH_ID, type SearchTerms } from './search.ts';
+import { parseCursor } from './search-cursor.ts';
+import type { SearchTerms } from './search.ts';
 
 /** The parameters of a search page. */
 export interface SearchAddress {
   terms: SearchTerms;
-  /** The search id after which the results start; null for the first results. */
+  /** The cursor after which the results start (search-cursor.ts); null for the first results. */
   after: string | null;
   /** The number of shown cards, at least one page. */
   shown: number;
@@ -31,12 +32,12 @@ export function readSearchAddress(query: Query): SearchAddress {
   const after = query.get('after');
   return {
     terms: { service: fieldText(query.get('service')), location: fieldText(query.get('location')) },
-    after: after !== null && SEARCH_ID.test(after) ? after : null,
+    after: after !== null && parseCursor(after) ? after : null,
     shown: asked > PAGE_SIZE.search ? asked : PAGE_SIZE.search,
   };
 }
 
 /** Checks whether an answer has fewer cards than the page shows, although there may be more. */
-export function isIncomplete({ providers, next }: SearchAnswer, { shown }: SearchAddress): boolean {
-  return next !== null && providers.length < shown;
+export function isIncomplete(answer: SearchAnswer, { shown }: SearchAddress): boolean {
+  return answer.next !== null && answer.providers.length + answer.closest.length < shown;
 }

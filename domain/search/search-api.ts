@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import { publicAddress } from '../pictures/picture.ts';
 import { searchCardSchema, type SearchCard } from './provider-search.ts';
-import { SEARCH_ID } from './search.ts';
+import { parseCursor } from './search-cursor.ts';
 import { shorten } from '../text.ts';
 
 /** The path of the search endpoint on the site. */
@@ -18,7 +18,7 @@ export const searchQuerySchema = z.strictObject({
   service: text,
   location: text,
   /** The `next` of the previous page. */
-  after: z.optional(z.string().check(z.regex(SEARCH_ID))),
+  after: z.optional(z.string().check(z.refine((text) => parseCursor(text) !== null))),
   limit: z._default(
     z.pipe(
       z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
@@ -33,28 +33,36 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
  * A professional in search results, with only what a card shows (`toSearchResult`), to keep answers
  * small. `id` is the search id, which defines the order.
  */
-export const searchResultSchema = z.extend(searchCardSchema, { id: z.string() });
+export const searchResultSchema = z.extend(z.omit(searchCardSchema, { trades: true }), {
+  id: z.string(),
+});
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
  * Reduces a search entry to what a card shows: the displayed services and one more to indicate the
  * rest, one location if there is no city, a short bio, and the picture's address without its token.
  */
-export const toSearchResult = (id: string, card: SearchCard): SearchResult => ({
-  ...card,
+export const toSearchResult = (
+  id: string,
+  { handle, display_name, bio, city, services, locations, avatar_url }: Omit<SearchCard, 'trades'>,
+): SearchResult => ({
   id,
-  bio: card.bio && shorten(card.bio, LIMITS.searchCardBio),
-  services: card.services.slice(0, LIMITS.searchCardServices + 1),
-  locations: card.city === null ? card.locations.slice(0, 1) : [],
-  avatar_url: card.avatar_url && publicAddress(card.avatar_url),
+  handle,
+  display_name,
+  bio: bio && shorten(bio, LIMITS.searchCardBio),
+  city,
+  services: services.slice(0, LIMITS.searchCardServices + 1),
+  locations: city === null ? locations.slice(0, 1) : [],
+  avatar_url: avatar_url && publicAddress(avatar_url),
 });
 
 /**
- * Matching professionals in order. `next` is the cursor of the next page; null if there are no
- * more.
+ * Professionals in order: exact matches, and after them the closest ones. `next` is the cursor of
+ * the next page (search-cursor.ts); null if there are no more.
  */
 export interface SearchAnswer {
   providers: SearchResult[];
+  closest: SearchResult[];
   next: string | null;
 }
 
@@ -64,5 +72,6 @@ export interface SearchAnswer {
  */
 export const searchAnswerSchema = z.object({
   providers: z.array(z.unknown()),
+  closest: z._default(z.array(z.unknown()), []),
   next: z.nullable(z.string()),
 });

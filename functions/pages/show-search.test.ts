@@ -18,20 +18,22 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
     services: [],
     locations: [],
     avatar_url: null,
+    trades: name === 'Drains' ? ['drains'] : [],
   },
 });
 
 /** Fakes a search in which everybody is a candidate. `asked` records the limits of its queries. */
 function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: number[] } {
   const asked: number[] = [];
-  return {
-    asked,
-    listCandidates: (_, after, limit) => {
-      asked.push(limit);
-      return Promise.resolve(all.filter(({ id }) => after === null || id > after).slice(0, limit));
-    },
+  const list = (_: unknown, after: string | null, limit: number) => {
+    asked.push(limit);
+    return Promise.resolve(all.filter(({ id }) => after === null || id > after).slice(0, limit));
   };
+  return { asked, listCandidates: list, listClosest: list };
 }
+
+const none = () => Promise.resolve([]);
+const nobody: ProviderSearch = { listCandidates: none, listClosest: none };
 
 const many = (count: number, name = 'Works') =>
   Array.from({ length: count }, (_, i) => somebody(i, name));
@@ -59,10 +61,24 @@ async function shownBy(search: ProviderSearch, query: string) {
   return found === 'failed' ? [status] : [status, found.providers.length, found.next];
 }
 
+/** Returns all pages of a search: the numbers of exact and closest matches, and of documents. */
+async function pagesOf(search: ProviderSearch, service: string) {
+  const pages: number[][] = [];
+  let after: string | null = null;
+  do {
+    const request = { terms: { service, location: '' }, after, limit: 24 };
+    const { providers, closest, next, read } = await searchProviders({ search }, request);
+    pages.push([providers.length, closest.length, read]);
+    after = next;
+  } while (after !== null);
+  return pages;
+}
+
 describe('showSearchPage', () => {
   it('passes the query to the renderer and searches for its terms', async () => {
     const asked: unknown[] = [];
     const { deps, rendered } = scene({
+      ...nobody,
       listCandidates: (terms, after) => {
         asked.push([terms, after]);
         return Promise.resolve([somebody(1, 'Drains')]);
@@ -72,18 +88,19 @@ describe('showSearchPage', () => {
     expect(await showSearchPage(deps, query)).toMatchObject({ status: 200, html: 'search' });
     expect(asked).toEqual([[{ service: 'DRAIN', location: '\uFFFD' }, idOf(7)]]);
     expect(rendered).toEqual([
-      { page: 'search', site: SITE, query, answer: { providers: [], next: null } },
+      { page: 'search', site: SITE, query, answer: { providers: [], closest: [], next: null } },
     ]);
   });
 
   it.each([
     ['', 10, 10, null],
     ['', 24, 24, null],
-    ['', 25, 24, idOf(23)],
-    ['?show=48', 60, 24, idOf(23)],
-    ['?show=1000000', 300, 24, idOf(23)],
+    ['', 25, 24, `1:${idOf(23)}`],
+    ['?show=48', 60, 24, `1:${idOf(23)}`],
+    ['?show=1000000', 300, 24, `1:${idOf(23)}`],
     [`?after=${idOf(23)}`, 30, 6, null],
-    ['?after=../mail/x', 30, 24, idOf(23)],
+    [`?after=1:${idOf(23)}`, 30, 6, null],
+    ['?after=../mail/x', 30, 24, `1:${idOf(23)}`],
   ])('%j of %i shows %i', async (query, count, shown, next) => {
     expect(await shownBy(market(many(count)), query)).toEqual([200, shown, next]);
   });
@@ -91,7 +108,7 @@ describe('showSearchPage', () => {
   it('reads at most thirty documents and returns where it stopped', async () => {
     const search = market(many(100));
     const shown = await shownBy(search, '?service=zeppelins');
-    expect(shown).toEqual([200, 0, idOf(MAX_READS - 1)]);
+    expect(shown).toEqual([200, 0, `1:${idOf(MAX_READS - 1)}`]);
     expect(search.asked.reduce((sum, limit) => sum + limit)).toBe(MAX_READS);
   });
 
@@ -103,7 +120,10 @@ describe('showSearchPage', () => {
 
   it('returns 503 with a message if the search fails', async () => {
     const error = new Error('no database');
-    const { deps, rendered, failures } = scene({ listCandidates: () => Promise.reject(error) });
+    const { deps, rendered, failures } = scene({
+      ...nobody,
+      listCandidates: () => Promise.reject(error),
+    });
     expect(await showSearchPage(deps, '')).toMatchObject({ status: 503 });
     expect(rendered).toMatchObject([{ page: 'search', answer: 'failed' }]);
     expect(failures).toEqual([error]);
@@ -115,6 +135,7 @@ describe('showSearchPage', () => {
     let answer = () => {};
     let asked = 0;
     const { deps, failures } = scene({
+      ...nobody,
       listCandidates: (_terms, _after, limit) => {
         asked += 1;
         return new Promise((resolve) => {
@@ -131,5 +152,39 @@ describe('showSearchPage', () => {
     answer();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(asked).toBe(1);
+  });
+});
+
+describe('closest matches', () => {
+  const drains = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, i) => somebody(from + i, 'Drains'));
+
+  it('follow exact matches that do not fill the first page', async () => {
+    const exact = somebody(0, 'Blocked sink Ltd');
+    expect(await pagesOf(market([exact, ...drains(5, 1)]), 'blocked sink')).toEqual([[1, 5, 12]]);
+  });
+
+  it('share the thirty documents with the exact matches, and continue on the next page', async () => {
+    const search = { ...market(drains(60)), listCandidates: none };
+    expect(await pagesOf(search, 'sewer')).toEqual([
+      [0, 24, 25],
+      [0, 24, 25],
+      [0, 12, 12],
+    ]);
+    const full = market([...many(29), ...drains(20, 29)]);
+    expect(await pagesOf(full, 'sewer')).toEqual([
+      [0, 0, 30],
+      [0, 0, 19],
+    ]);
+  });
+
+  it('are none after a full page or for a service that names no trade', async () => {
+    expect(await pagesOf(market(drains(24)), 'drains')).toEqual([[24, 0, 24]]);
+    expect(await pagesOf(market(drains(3)), 'zeppelins')).toEqual([[0, 0, 3]]);
+  });
+
+  it('do not repeat exact matches', async () => {
+    const pages = await pagesOf(market(drains(3)), 'drain');
+    expect(pages).toEqual([[3, 0, 6]]);
   });
 });

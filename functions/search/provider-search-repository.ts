@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import {
   searchCardSchema,
+  searchFieldsOf,
   searchIdsOf,
   toProviderSearch,
   type ProviderSearch as ProviderSearchDocument,
   type SearchCard,
 } from '@doorstep/domain/search/provider-search';
+import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
 import { normalizeQuery, type SearchTerms } from '@doorstep/domain/search/search';
 import {
   FieldPath,
+  Filter,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -19,10 +22,10 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { parseDocument, parseList } from '../platform/firestore.ts';
-import { fieldsOf, parseSearchSource } from './search-listing.ts';
+import { parseSearchSource } from './search-listing.ts';
 
 /** A professional who may match. `provider` is null if the document is malformed. */
-interface Candidate {
+export interface Candidate {
   id: string;
   provider: SearchCard | null;
 }
@@ -35,6 +38,8 @@ export interface ProviderSearch {
    * end.
    */
   listCandidates(terms: SearchTerms, after: string | null, limit: number): Promise<Candidate[]>;
+  /** Lists closest matches in the same way. It includes exact matches. */
+  listClosest(query: ClosestQuery, after: string | null, limit: number): Promise<Candidate[]>;
 }
 
 /** Maintains the search documents, `provider_search/{id}`. */
@@ -56,22 +61,32 @@ function withGrams(query: Query, map: 'service' | 'location', typed: string): Qu
   );
 }
 
+function withClosest(listings: Query, { trades, place }: ClosestQuery): Query {
+  const has = (map: 'trades' | 'place', key: string) =>
+    Filter.where(new FieldPath(map, key), '==', true);
+  const inPlace = place.reduce((narrower, word) => narrower.where(has('place', word)), listings);
+  return trades.length === 0
+    ? inPlace
+    : inPlace.where(Filter.or(...trades.map((trade) => has('trades', trade))));
+}
+
+async function listPage(query: Query, after: string | null, limit: number): Promise<Candidate[]> {
+  const ordered = query.orderBy(FieldPath.documentId()).select('card').limit(limit);
+  const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
+  return docs.map((document) => ({
+    id: document.id,
+    provider: parseList(documentSchema, [document])[0]?.card ?? null,
+  }));
+}
+
 export function createProviderSearch(db: Firestore): ProviderSearch {
   const listings = db.collection('provider_search');
   return {
-    listCandidates: async (terms, after, limit) => {
-      const narrowed = withGrams(
-        withGrams(listings, 'service', terms.service),
-        'location',
-        terms.location,
-      );
-      const ordered = narrowed.orderBy(FieldPath.documentId()).select('card').limit(limit);
-      const { docs } = await (after === null ? ordered : ordered.startAfter(after)).get();
-      return docs.map((document) => ({
-        id: document.id,
-        provider: parseList(documentSchema, [document])[0]?.card ?? null,
-      }));
+    listCandidates: (terms, after, limit) => {
+      const byService = withGrams(listings, 'service', terms.service);
+      return listPage(withGrams(byService, 'location', terms.location), after, limit);
     },
+    listClosest: (query, after, limit) => listPage(withClosest(listings, query), after, limit),
   };
 }
 
@@ -117,7 +132,7 @@ function writeDifferences(
 ): boolean {
   let changed = false;
   for (const document of existing) {
-    const fields = document.id === listing?.id ? fieldsOf(listing) : null;
+    const fields = document.id === listing?.id ? searchFieldsOf(listing) : null;
     if (isDeepStrictEqual(document.data() ?? null, fields)) continue;
     if (fields) transaction.set(document.ref, fields);
     else transaction.delete(document.ref);

@@ -15,8 +15,15 @@ export async function searchAndLog(
 ): Promise<FoundPage> {
   const started = performance.now();
   const page = await searchProviders(deps, request, signal);
-  const { providers, next, read } = page;
+  const { providers, closest, next, read } = page;
   const duration_ms = Math.round(performance.now() - started);
-  logInfo('search', { shown_by, found: providers.length, read, more: next !== null, duration_ms });
+  logInfo('search', {
+    shown_by,
+    found: providers.length,
+    closest: closest.length,
+    read,
+    more: next !== null,
+    duration_ms,
+  });
   return page;
 }

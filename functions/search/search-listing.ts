@@ -1,9 +1,9 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import {
+  searchFieldsOf,
   searchIdsOf,
   searchSourceSchema,
   toProviderSearch,
-  type ProviderSearch,
   type SearchSource,
 } from '@doorstep/domain/search/provider-search';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
@@ -29,12 +29,6 @@ export function parseSearchSource(profile: DocumentSnapshot): SearchSource | nul
   }
 }
 
-/** Returns the fields of `provider_search/{id}`. */
-export function fieldsOf(listing: ProviderSearch): object {
-  const { provider_id, card, service, location } = listing;
-  return { provider_id, card, service, location };
-}
-
 /**
  * Updates a profile's search documents in the write that publishes or unpublishes it. `published`
  * has the plan's tier, or is null to remove the profile from search. `profile` is the snapshot
@@ -49,7 +43,7 @@ export function writeListing(
   if (!source) return;
   const listings = profile.ref.firestore.collection('provider_search');
   const listing = published && toProviderSearch(source, published.tier);
-  if (listing) writer.set(listings.doc(listing.id), fieldsOf(listing));
+  if (listing) writer.set(listings.doc(listing.id), searchFieldsOf(listing));
   for (const id of searchIdsOf(source)) {
     if (id !== listing?.id) writer.delete(listings.doc(id));
   }

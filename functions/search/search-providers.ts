@@ -1,6 +1,17 @@
+import {
+  closestQuery,
+  isClosestMatch,
+  type ClosestQuery,
+} from '@doorstep/domain/search/closest-matches';
+import type { SearchCard } from '@doorstep/domain/search/provider-search';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
-import { toSearchResult, type SearchResult } from '@doorstep/domain/search/search-api';
-import type { ProviderSearch } from './provider-search-repository.ts';
+import {
+  toSearchResult,
+  type SearchAnswer,
+  type SearchResult,
+} from '@doorstep/domain/search/search-api';
+import { parseCursor, toCursor } from '@doorstep/domain/search/search-cursor';
+import type { Candidate, ProviderSearch } from './provider-search-repository.ts';
 
 export interface SearchDeps {
   search: ProviderSearch;
@@ -14,10 +25,7 @@ export interface SearchRequest {
   limit: number;
 }
 
-export interface FoundPage {
-  providers: SearchResult[];
-  /** The cursor of the next page; null at the end. */
-  next: string | null;
+export interface FoundPage extends SearchAnswer {
   /** The number of documents read. */
   read: number;
 }
@@ -25,37 +33,90 @@ export interface FoundPage {
 /** The most documents that one page may read (design budget: 30 at any size). */
 export const MAX_READS = 30;
 
+/** The candidates of a tier, and which of them match. */
+interface Tier {
+  list: (after: string | null, limit: number) => Promise<Candidate[]>;
+  isMatch: (provider: SearchCard) => boolean;
+}
+
+interface Limits {
+  results: number;
+  reads: number;
+  signal: AbortSignal | undefined;
+}
+
 /**
- * Returns a page of exact matches in the order of search, without duplicates. The first query has
- * one more than the page's size, to detect the end. If some candidates do not match, a second query
- * uses the rest of `MAX_READS`. A page can therefore be short and still have a `next`. Throws what
- * `listCandidates` throws, and the signal's reason if it was aborted before a query.
+ * Collects matches of a tier after a search id, without duplicates. The first query has one more
+ * than the wanted results, to detect the end. If some candidates do not match, further queries use
+ * the rest of the reads. `after` is where the next page starts.
  */
-export async function searchProviders(
-  { search }: SearchDeps,
-  { terms, after, limit }: SearchRequest,
-  signal?: AbortSignal,
-): Promise<FoundPage> {
+async function collect({ list, isMatch }: Tier, start: string | null, limits: Limits) {
+  const { results, reads, signal } = limits;
   const found: SearchResult[] = [];
   // A professional whose plan changes between two queries can be in both.
   const handles = new Set<string>();
-  let reached = after;
+  let after = start;
   let read = 0;
   let isEnd = false;
-  while (!isEnd && found.length <= limit && read < MAX_READS) {
+  while (!isEnd && found.length <= results && read < reads) {
     signal?.throwIfAborted();
-    const wanted = read === 0 ? Math.min(limit + 1, MAX_READS) : MAX_READS - read;
-    const candidates = await search.listCandidates(terms, reached, wanted);
+    const wanted = read === 0 ? Math.min(results + 1, reads) : reads - read;
+    const candidates = await list(after, wanted);
     for (const { id, provider } of candidates) {
-      if (!provider || handles.has(provider.handle) || !matchesSearch(provider, terms)) continue;
+      if (!provider || handles.has(provider.handle) || !isMatch(provider)) continue;
       handles.add(provider.handle);
       found.push(toSearchResult(id, provider));
     }
     read += candidates.length;
-    reached = candidates.at(-1)?.id ?? reached;
+    after = candidates.at(-1)?.id ?? after;
     isEnd = candidates.length < wanted;
   }
-  const providers = found.slice(0, limit);
-  if (found.length > limit) return { providers, next: providers.at(-1)?.id ?? null, read };
-  return { providers, next: isEnd ? null : reached, read };
+  const providers = found.slice(0, results);
+  if (found.length <= results) return { providers, after, isEnd, read };
+  return { providers, after: providers.at(-1)?.id ?? null, isEnd: false, read };
+}
+
+const exactTier = ({ search }: SearchDeps, terms: SearchTerms): Tier => ({
+  list: (after, limit) => search.listCandidates(terms, after, limit),
+  isMatch: (provider) => matchesSearch(provider, terms),
+});
+
+const closestTier = ({ search }: SearchDeps, terms: SearchTerms, query: ClosestQuery): Tier => ({
+  list: (after, limit) => search.listClosest(query, after, limit),
+  isMatch: (provider) => isClosestMatch(provider, query) && !matchesSearch(provider, terms),
+});
+
+/**
+ * Returns a page of results in the order of search. If the exact matches end on the first page and
+ * do not fill it, the closest matches follow. Both share `MAX_READS`, so a page can be short and
+ * still have a `next`. Throws what the repository throws, and the signal's reason if it was aborted
+ * before a query.
+ */
+export async function searchProviders(
+  deps: SearchDeps,
+  { terms, after, limit }: SearchRequest,
+  signal?: AbortSignal,
+): Promise<FoundPage> {
+  const start = (after === null ? null : parseCursor(after)) ?? { tier: 1, after: null };
+  let providers: SearchResult[] = [];
+  let read = 0;
+  if (start.tier === 1) {
+    const limits = { results: limit, reads: MAX_READS, signal };
+    const exact = await collect(exactTier(deps, terms), start.after, limits);
+    ({ providers, read } = exact);
+    const page = { providers, closest: [], read };
+    if (!exact.isEnd) return { ...page, next: toCursor({ tier: 1, after: exact.after }) };
+    if (start.after !== null || providers.length >= limit) return { ...page, next: null };
+  }
+  const query = closestQuery(terms);
+  if (!query) return { providers, closest: [], next: null, read };
+  const limits = { results: limit - providers.length, reads: MAX_READS - read, signal };
+  const startOfTier = start.tier === 2 ? start.after : null;
+  const closest = await collect(closestTier(deps, terms, query), startOfTier, limits);
+  return {
+    providers,
+    closest: closest.providers,
+    next: closest.isEnd ? null : toCursor({ tier: 2, after: closest.after }),
+    read: read + closest.read,
+  };
 }

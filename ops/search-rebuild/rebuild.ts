@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import { inParallel } from '@doorstep/domain/in-parallel';
 import {
+  searchFieldsOf,
   searchSourceSchema,
   toProviderSearch,
   type ProviderSearch,
@@ -37,13 +38,6 @@ function listingOf(profile: DocumentSnapshot, subscriber: DocumentSnapshot): Pro
   return toProviderSearch(source.data, planSchema.parse(subscriber.data()).subscription_tier);
 }
 
-const fieldsOf = ({ provider_id, card, service, location }: ProviderSearch) => ({
-  provider_id,
-  card,
-  service,
-  location,
-});
-
 async function readSources(db: Firestore, uids: readonly string[]) {
   const of = (collection: string) => uids.map((uid) => db.collection(collection).doc(uid));
   const [profiles, subscribers] = await Promise.all([
@@ -63,7 +57,7 @@ async function repair(db: Firestore, uid: string): Promise<void> {
     const subscriber = await transaction.get(db.collection('subscribers').doc(uid));
     const listing = listingOf(profile, subscriber);
     for (const { id, ref } of standing.docs) if (id !== listing?.id) transaction.delete(ref);
-    if (listing) transaction.set(listings.doc(listing.id), fieldsOf(listing));
+    if (listing) transaction.set(listings.doc(listing.id), searchFieldsOf(listing));
   });
 }
 
@@ -91,7 +85,7 @@ async function missingIn(db: Firestore, profiles: QueryDocumentSnapshot[]): Prom
   if (wanted.length === 0) return [];
   const standing = await db.getAll(...wanted.map(({ listing }) => listings.doc(listing.id)));
   return wanted
-    .filter(({ listing }, i) => !isDeepStrictEqual(standing[i]?.data(), fieldsOf(listing)))
+    .filter(({ listing }, i) => !isDeepStrictEqual(standing[i]?.data(), searchFieldsOf(listing)))
     .map(({ uid }) => uid);
 }
 

@@ -110,6 +110,50 @@ describe('provider-search', () => {
     expect(all.every(({ bio }) => bio?.length === LIMITS.searchCardBio)).toBe(true);
   });
 
+  // @2.2.15
+  it('returns the trade in the place as closest matches below exact ones, page by page', async () => {
+    const town = unique('town').replaceAll(/[^a-z]/g, '');
+    const professional = (name: string, minute: number, services: string[], city: string) => ({
+      profile: providerProfile({
+        user_id: unique('pro'),
+        display_name: name,
+        bio: null,
+        services,
+        city,
+        locations: [],
+        created_at: at(minute),
+      }),
+      tier: null,
+    });
+    await list(db, [
+      professional('Plumber Ann', 1, ['Leak repair'], `${town}, TX`),
+      professional('Ben', 2, ['Leak repair'], `${town}, Texas`),
+      professional('Cid', 3, ['Pipes', 'Drain cleaning'], `${town}, TX`),
+      professional('Dee', 4, ['Roof repair'], `${town}, TX`),
+      professional('Eve', 5, ['Leak repair'], `${town}, OR`),
+    ]);
+    const names = (found: { display_name: string }[]) => found.map((one) => one.display_name);
+    const query = { service: 'plumer', location: `${town} texas` };
+    const page = await searchPage(query);
+    expect([names(page.providers), names(page.closest), page.next]).toEqual([
+      [],
+      ['Cid', 'Ben', 'Plumber Ann'],
+      null,
+    ]);
+    const exact = await searchPage({ service: 'plumber', location: town });
+    expect([names(exact.providers), names(exact.closest)]).toEqual([
+      ['Plumber Ann'],
+      ['Eve', 'Cid', 'Ben'],
+    ]);
+    const first = await searchPage({ ...query, limit: '2' });
+    const second = await searchPage({ ...query, limit: '2', after: first.next ?? '' });
+    expect([names(first.closest), names(second.closest), second.next]).toEqual([
+      ['Cid', 'Ben'],
+      ['Plumber Ann'],
+      null,
+    ]);
+  });
+
   it('returns public addresses of avatars, without the token of the upload', async () => {
     const uid = unique('pro');
     const avatar = await upload(uid, await photo(), { folder: 'provider-avatars' });
@@ -129,7 +173,10 @@ describe('provider-search', () => {
 
   it('is cached by a CDN for half a minute, and revalidated by browsers', async () => {
     const answer = await askSearch({ service: unique('nobody') });
-    expect([answer.status, await answer.json()]).toEqual([200, { providers: [], next: null }]);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { providers: [], closest: [], next: null },
+    ]);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
     expect(answer.headers.get('etag')).not.toBeNull();
   });

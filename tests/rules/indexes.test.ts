@@ -66,6 +66,18 @@ const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
       startAfter('08231500000000_provider-1'),
     ],
   ],
+  // The functions join up to three trades with `or`: each is a query like this one.
+  [
+    'closest matches',
+    'provider_search',
+    [
+      where(new FieldPath('trades', 'water-heaters'), '==', true),
+      where(new FieldPath('place', 'salem'), '==', true),
+      where(new FieldPath('place', 'or'), '==', true),
+      byId,
+      startAfter('08231500000000_provider-1'),
+    ],
+  ],
   ['the listings of a professional', 'provider_search', [is('provider_id', 'provider-1')]],
   [
     'running deletions',
@@ -165,11 +177,11 @@ const MERGED = ['provider_profiles: handle ASCENDING, published ASCENDING'];
 /** The only single-field index. The emulator records composite indexes only. */
 const SINGLE_FIELD = ['mail: data.account ASCENDING'];
 
-/** Replaces the keys of a map of grams by the map, whose index serves them all. */
+/** Replaces the keys of a map by the map, whose index serves them all. */
 function toMapIndexes(index: string): string[] {
   const [collectionId, fields = ''] = index.split(': ');
   if (collectionId !== 'provider_search') return [index];
-  return fields.split(', ').map((key) => `${collectionId}: ${key.replace(/\.`[0-9a-f]+`/, '')}`);
+  return fields.split(', ').map((key) => `${collectionId}: ${key.replace(/\.(`[^`]+`|\w+)/, '')}`);
 }
 
 describe('firestore.indexes.json', () => {

@@ -26,7 +26,7 @@ vi.mock('virtual:client-build', () => ({
 const { BRAND } = await vi.importActual<typeof brandModule>('@doorstep/domain/brand');
 const DEFAULT_BRAND = matchBrand(BRAND);
 const site = 'https://klingel.test';
-const answer = { providers: [], next: null };
+const answer = { providers: [], closest: [], next: null };
 const profile = minimalPage({ handle: 'rivera' });
 
 it.each([

@@ -52,6 +52,7 @@ export async function list(
 
 const pageSchema = z.strictObject({
   providers: z.array(z.strictObject(searchResultSchema.shape)),
+  closest: z.array(z.strictObject(searchResultSchema.shape)),
   next: z.string().nullable(),
 });
 

@@ -78,3 +78,26 @@ it('logs a malformed professional and leaves them out', async () => {
   expect(log).toHaveBeenCalledWith('Malformed provider in search', expect.anything());
   log.mockRestore();
 });
+
+it('keeps closest matches apart, and continues their list', async () => {
+  const [exact, ...closest] = PROVIDERS;
+  const next = `2:${closest[22]?.id ?? ''}`;
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', (url: string) => {
+    const after = new URLSearchParams(url.split('?')[1]).get('after');
+    asked.push(after);
+    return after === null
+      ? answered({ providers: [exact], closest: closest.slice(0, 23), next })
+      : answered({ providers: [], closest: closest.slice(23), next: null });
+  });
+  const answer = await searchProviders(address('closest'));
+  expect(asked).toEqual([null, next]);
+  expect(answer).toEqual({ providers: [exact], closest, next: null });
+  const firstPage = readSearchAddress(new URLSearchParams({ service: 'closest' }));
+  expect(cachedAnswer(firstPage)).toMatchObject({ next, closest: closest.slice(0, 23) });
+});
+
+it('accepts an answer of the previous release, which has no closest matches', async () => {
+  vi.stubGlobal('fetch', () => answered({ providers: PROVIDERS.slice(0, 2), next: null }));
+  expect((await searchProviders(address('previous'))).closest).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { AppError, toAppError } from '@doorstep/domain/app-error';
 import { matchesSearch } from '@doorstep/domain/search/search';
 import type { SearchAddress } from '@doorstep/domain/search/search-address';
 import type { SearchResult, SearchAnswer } from '@doorstep/domain/search/search-api';
+import { parseCursor, toCursor } from '@doorstep/domain/search/search-cursor';
 
 /** Cached results that are shown until the server answers. */
 export interface CachedAnswer extends SearchAnswer {
@@ -43,7 +44,7 @@ function parseProvider({ searchResultSchema }: SearchApi, found: unknown): Searc
 }
 
 /** Requests the next page and returns it appended to the answer so far. */
-async function fetchNextPage(search: Search, { providers, next }: SearchAnswer) {
+async function fetchNextPage(search: Search, { providers, closest, next }: SearchAnswer) {
   const { terms } = search;
   const api = await loadSearchApi();
   const query = new URLSearchParams();
@@ -51,25 +52,44 @@ async function fetchNextPage(search: Search, { providers, next }: SearchAnswer) 
   if (terms.location !== '') query.set('location', terms.location);
   if (next !== null) query.set('after', next);
   const page = api.searchAnswerSchema.parse(await request(api, query));
-  const found = page.providers.flatMap((one) => parseProvider(api, one));
   // A professional whose plan changed between two pages is in both.
-  const shownHandles = new Set(providers.map(({ handle }) => handle));
-  const others = found.filter(({ handle }) => !shownHandles.has(handle));
-  const answer = { providers: [...providers, ...others], next: page.next };
+  const shownHandles = new Set([...providers, ...closest].map(({ handle }) => handle));
+  const parse = (found: unknown[]) =>
+    found
+      .flatMap((one) => parseProvider(api, one))
+      .filter(({ handle }) => !shownHandles.has(handle));
+  const answer = {
+    providers: [...providers, ...parse(page.providers)],
+    closest: [...closest, ...parse(page.closest)],
+    next: page.next,
+  };
   cacheUnlessShorter(search, answer);
   return answer;
 }
 
+const lengthOf = ({ providers, closest }: SearchAnswer) => providers.length + closest.length;
+
 /** Caches the answer unless a longer one is cached, which stays until the refresh is complete. */
 function cacheUnlessShorter(search: Search, answer: SearchAnswer): void {
-  const before = answers.get(keyOf(search))?.providers.length ?? 0;
-  if (answer.next === null || answer.providers.length >= before) cacheAnswer(search, answer);
+  const before = answers.get(keyOf(search));
+  if (answer.next === null || !before || lengthOf(answer) >= lengthOf(before)) {
+    cacheAnswer(search, answer);
+  }
 }
 
 /** Caches an answer. */
 export function cacheAnswer(search: Search, answer: SearchAnswer): void {
-  for (const provider of answer.providers) seen.set(provider.handle, provider);
+  for (const one of [...answer.providers, ...answer.closest]) seen.set(one.handle, one);
   answers.set(keyOf(search), answer);
+}
+
+/** Returns the first results of an answer. */
+function firstResults(answer: SearchAnswer, count: number): SearchAnswer {
+  if (lengthOf(answer) <= count) return answer;
+  const providers = answer.providers.slice(0, count);
+  const closest = answer.closest.slice(0, count - providers.length);
+  const after = (closest.at(-1) ?? providers.at(-1))?.id ?? null;
+  return { providers, closest, next: toCursor({ tier: closest.length > 0 ? 2 : 1, after }) };
 }
 
 /**
@@ -79,37 +99,37 @@ export function cacheAnswer(search: Search, answer: SearchAnswer): void {
 export function cachedAnswer(address: SearchAddress): CachedAnswer | null {
   const { terms, after, shown } = address;
   const answer = answers.get(keyOf(address));
-  if (answer && answer.providers.length > 0) {
-    const providers = answer.providers.slice(0, shown);
-    const isCut = providers.length < answer.providers.length;
-    const next = isCut ? (providers.at(-1)?.id ?? null) : answer.next;
-    return { providers, next, isComplete: true };
-  }
+  if (answer && lengthOf(answer) > 0) return { ...firstResults(answer, shown), isComplete: true };
+  const start = after === null ? null : parseCursor(after);
+  if (start?.tier === 2) return null;
   const providers = [...seen.values()]
-    .filter((one) => matchesSearch(one, terms) && (after === null || one.id > after))
+    .filter((one) => matchesSearch(one, terms) && one.id > (start?.after ?? ''))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .slice(0, shown);
-  return providers.length === 0 ? null : { providers, next: null, isComplete: false };
+  return providers.length === 0 ? null : { providers, closest: [], next: null, isComplete: false };
 }
 
 /**
- * Returns the first `shown` matching professionals, Pro and Business first, then newest first (spec
- * §7, Search). Continues a cached answer that is too short, else searches again. Throws AppError.
+ * Returns the first `shown` exact and closest matches, each Pro and Business first, then newest
+ * first (spec §7, Search). Continues a cached answer that is too short, else searches again. Throws AppError.
  */
 export async function searchProviders(address: SearchAddress): Promise<SearchAnswer> {
   const { after, shown } = address;
   const cached = answers.get(keyOf(address));
-  const continues = cached !== undefined && cached.next !== null && cached.providers.length < shown;
+  const continues = cached !== undefined && cached.next !== null && lengthOf(cached) < shown;
   try {
-    let answer = await fetchNextPage(address, continues ? cached : { providers: [], next: after });
+    let answer = await fetchNextPage(
+      address,
+      continues ? cached : { providers: [], closest: [], next: after },
+    );
     for (let requests = 1; requests < MAX_REQUESTS; requests += 1) {
-      if (answer.next === null || answer.providers.length >= shown) break;
+      if (answer.next === null || lengthOf(answer) >= shown) break;
       answer = await fetchNextPage(address, answer);
     }
     cacheAnswer(address, answer);
     // Some results can be shown with 'Show more', but without any 'No providers found' would be
     // wrong.
-    if (answer.next === null || answer.providers.length > 0) return answer;
+    if (answer.next === null || lengthOf(answer) > 0) return answer;
     throw new AppError('unavailable', 'search takes too long');
   } catch (thrown) {
     throw toAppError(thrown);

@@ -5,6 +5,7 @@ export const SEARCH_MESSAGES = {
   /** No match so far; the rest was not searched yet. */
   noneYet: 'No matches yet. Keep searching?',
   noMore: 'No more results.',
+  closest: 'Closest matches',
   keepSearching: 'Keep searching',
   showMore: 'Show more',
   moreFailed: "We couldn't load more results. Please check your connection and try again.",

@@ -9,6 +9,7 @@ const render = (changes: Partial<SearchResult> = {}) =>
     <MemoryRouter>
       <ProviderCard
         eager
+        heading="h2"
         provider={{
           id: '1',
           handle: 'zoe-flood',

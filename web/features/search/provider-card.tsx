@@ -12,10 +12,12 @@ interface ProviderCardProps {
   provider: SearchResult;
   /** Whether it is visible without scrolling. */
   eager: boolean;
+  /** The level of its heading. */
+  heading: 'h2' | 'h3';
 }
 
 /** A professional in the results (spec §2, Search). The link covers the whole card. */
-export function ProviderCard({ provider, eager }: ProviderCardProps) {
+export function ProviderCard({ provider, eager, heading }: ProviderCardProps) {
   const nameId = useId();
   const city = cityLine(provider);
   const services = servicesLine(provider.services);
@@ -34,7 +36,7 @@ export function ProviderCard({ provider, eager }: ProviderCardProps) {
       <Flex gap="4" align="center" mb="4">
         <Avatar name={provider.display_name} url={provider.avatar_url} size="lg" eager={eager} />
         <Box minW="0">
-          <Heading as="h2" id={nameId} size="md" lineClamp="2">
+          <Heading as={heading} id={nameId} size="md" lineClamp="2">
             {provider.display_name}
           </Heading>
           {city && (

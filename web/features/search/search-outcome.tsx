@@ -33,6 +33,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
       {isFailed && !hasMoreFailed && <SearchStale onRetry={onRetry} />}
       <SearchResults
         providers={shown.providers}
+        closest={shown.closest}
         nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
         firstHref={after === null ? null : searchHref(terms)}
         isLoading={outcome === null}

@@ -1,7 +1,7 @@
-import { Box, Button, Flex, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { SearchX } from 'lucide-react';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
@@ -11,7 +11,10 @@ import { ProviderCard } from './provider-card.tsx';
 const FIRST_ROW = 3;
 
 interface SearchResultsProps {
+  /** The exact matches. */
   providers: SearchResult[];
+  /** The matches of tier 2 (domain/search/closest-matches.ts), shown below the exact ones. */
+  closest: SearchResult[];
   /** The link to the next results; null if there are none. */
   nextHref: string | null;
   /** The link to the first results; null on the page that starts with them. */
@@ -20,7 +23,7 @@ interface SearchResultsProps {
   isLoading: boolean;
   /** Whether the next cards failed to load. */
   hasMoreFailed: boolean;
-  /** Whether `providers` is the complete list of matches so far. */
+  /** Whether these are all results so far. */
   isComplete: boolean;
   onShowMore: () => void;
   onClear: (() => void) | null;
@@ -29,10 +32,11 @@ interface SearchResultsProps {
 const countText = (count: number, word = '') =>
   `${count} ${word}${count === 1 ? 'provider' : 'providers'}`;
 
-type CountedResults = Pick<SearchResultsProps, 'providers' | 'nextHref' | 'firstHref'>;
+type CountedResults = Pick<SearchResultsProps, 'providers' | 'closest' | 'nextHref' | 'firstHref'>;
 
 /** Returns how many matches are shown. The total is unknown before the last page. */
-function resultCountText({ providers: { length }, nextHref, firstHref }: CountedResults): string {
+function resultCountText({ providers, closest, nextHref, firstHref }: CountedResults): string {
+  const length = providers.length + closest.length;
   if (firstHref !== null) return countText(length, 'more ');
   if (nextHref === null) return countText(length);
   return length === 1 ? 'The first provider' : `The first ${countText(length)}`;
@@ -75,13 +79,34 @@ function NoResultsMessage({ action, children }: { action: ReactNode; children: s
   );
 }
 
+interface CardsProps {
+  results: SearchResult[];
+  heading: 'h2' | 'h3';
+}
+
+function Cards({ results, heading }: CardsProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
+      {results.map((provider, i) => (
+        <ProviderCard
+          key={provider.id}
+          provider={provider}
+          eager={i < FIRST_ROW}
+          heading={heading}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
 /** Checks for a click that opens a new tab or window, which the browser handles. */
 const opensNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
 /** The cards of the results, one page at a time. */
 export function SearchResults(props: SearchResultsProps) {
-  const { providers, nextHref, firstHref, isLoading, hasMoreFailed, isComplete, onShowMore } =
-    props;
+  const { providers, closest, nextHref, firstHref } = props;
+  const { isLoading, hasMoreFailed, isComplete, onShowMore } = props;
+  const closestId = useId();
   const list = useRef<HTMLDivElement>(null);
   const focusIndex = useRef<number | null>(null);
 
@@ -92,19 +117,20 @@ export function SearchResults(props: SearchResultsProps) {
       focusIndex.current = null;
       return;
     }
-    const cards = list.current?.children;
-    const card = cards?.[focusIndex.current] ?? cards?.[cards.length - 1];
+    const cards = [...(list.current?.querySelectorAll('article') ?? [])];
+    const card = cards[focusIndex.current] ?? cards.at(-1);
     card?.querySelector('a')?.focus({ preventScroll: true });
     focusIndex.current = null;
   }, [isLoading, hasMoreFailed]);
 
-  if (providers.length === 0) return <NoResults {...props} />;
+  const count = providers.length + closest.length;
+  if (count === 0) return <NoResults {...props} />;
   // The app adds the next cards below. Without script the link opens them as a page.
   const showMore = (event: MouseEvent) => {
     if (opensNewTab(event)) return;
     event.preventDefault();
     if (isLoading) return;
-    focusIndex.current = providers.length;
+    focusIndex.current = count;
     onShowMore();
   };
   return (
@@ -113,11 +139,17 @@ export function SearchResults(props: SearchResultsProps) {
         <Text role="status">{isComplete ? resultCountText(props) : SEARCH_MESSAGES.loading}</Text>
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>
-      <SimpleGrid ref={list} columns={{ base: 1, md: 2, lg: 3 }} gap="5">
-        {providers.map((provider, i) => (
-          <ProviderCard key={provider.id} provider={provider} eager={i < FIRST_ROW} />
-        ))}
-      </SimpleGrid>
+      <Box ref={list}>
+        {providers.length > 0 && <Cards results={providers} heading="h2" />}
+        {closest.length > 0 && (
+          <Box as="section" aria-labelledby={closestId} mt={providers.length > 0 ? '10' : '0'}>
+            <Heading as="h2" id={closestId} size="xl" mb="5">
+              {SEARCH_MESSAGES.closest}
+            </Heading>
+            <Cards results={closest} heading="h3" />
+          </Box>
+        )}
+      </Box>
       {nextHref !== null && (
         <Flex mt="8" gap="3" direction="column" align="center">
           {hasMoreFailed && (

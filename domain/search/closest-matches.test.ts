@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { closestQuery, isClosestMatch, type ClosestQuery } from './closest-matches.ts';
+import { toProviderSearch, type ProviderSearch } from './provider-search.ts';
+import { TRADES } from './trades.ts';
+
+it('needs a trade, or no service and a place', () => {
+  const search = (service: string, location = '') => closestQuery({ service, location });
+  expect(search('plumber', 'austin tx')).toEqual({ trades: ['plumbing'], place: ['austin', 'tx'] });
+  expect(search('', 'Austin, Texas')).toEqual({ trades: [], place: ['austin', 'texas'] });
+  expect(search('plumber')).toEqual({ trades: ['plumbing'], place: [] });
+  expect(search('zeppelins', 'austin')).toBeNull();
+  expect(search('', ' ')).toBeNull();
+  expect(search('', 'a b c d e f g h')?.place).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
+
+const PLACES = ['Austin, TX', 'austin, texas', 'Waco', 'Portland, OR', 'New York, NY', 'São Paulo'];
+const phrase = fc.constantFrom(...TRADES.flatMap(({ vocabulary }) => vocabulary));
+const listing = fc
+  .record({
+    services: fc.array(phrase, { maxLength: 5 }),
+    bio: fc.option(phrase),
+    city: fc.option(fc.constantFrom(...PLACES)),
+    locations: fc.array(fc.constantFrom(...PLACES), { maxLength: 2 }),
+  })
+  .map((fields) => {
+    const written = { id: 'pro', published: true, created_at: new Date(0), avatar_url: null };
+    const named = { handle: 'pro', display_name: 'Pro' };
+    return toProviderSearch({ ...fields, ...written, ...named }, null);
+  });
+const terms = fc.record({
+  service: fc.oneof(phrase, fc.constant('')),
+  location: fc.oneof(
+    fc.constantFrom(...PLACES, 'TX austin', 'new york', 'paulo', 'dallas'),
+    fc.constant(''),
+  ),
+});
+
+/** Finds by the keys that the query of the repository compares. */
+const hasKeys = ({ trades, place }: ProviderSearch, query: ClosestQuery) =>
+  (query.trades.length === 0 || query.trades.some((trade) => trades[trade])) &&
+  query.place.every((word) => place[word]);
+
+it('finds by its keys exactly those that match', () => {
+  let matching = 0;
+  fc.assert(
+    fc.property(listing, terms, (listed, typed) => {
+      const query = closestQuery(typed);
+      if (!query) return;
+      const isMatch = isClosestMatch(listed.card, query);
+      if (isMatch) matching += 1;
+      expect(hasKeys(listed, query)).toBe(isMatch);
+    }),
+    { numRuns: 500 },
+  );
+  expect(matching).toBeGreaterThan(10);
+});

@@ -1,0 +1,52 @@
+import type { SearchResult } from '@doorstep/domain/search/search-api';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { renderMarkup } from '../../ui/render-markup.tsx';
+import { SearchResults } from './search-results.tsx';
+
+const provider = (name: string): SearchResult => ({
+  id: name,
+  handle: name.toLowerCase(),
+  display_name: name,
+  bio: null,
+  city: 'Austin, TX',
+  services: [],
+  locations: [],
+  avatar_url: null,
+});
+
+const render = (providers: SearchResult[], closest: SearchResult[]) =>
+  renderMarkup(
+    <MemoryRouter>
+      <SearchResults
+        providers={providers}
+        closest={closest}
+        nextHref={null}
+        firstHref={null}
+        isLoading={false}
+        hasMoreFailed={false}
+        isComplete
+        onShowMore={() => {}}
+        onClear={null}
+      />
+    </MemoryRouter>,
+  );
+const headings = (html: string) =>
+  [...html.matchAll(/<(h[23])[^>]*>([^<]*)</g)].map(([, tag, text]) => `${tag} ${text}`);
+
+it('lists closest matches under a heading below the exact ones @2.2.15', () => {
+  const html = render([provider('Ann')], [provider('Ben'), provider('Cid')]);
+  expect(headings(html)).toEqual(['h2 Ann', 'h2 Closest matches', 'h3 Ben', 'h3 Cid']);
+  expect(html).toContain('3 providers');
+});
+
+it('shows closest matches alone instead of the empty state @2.2.9 @2.2.15', () => {
+  const html = render([], [provider('Ben')]);
+  expect(headings(html)).toEqual(['h2 Closest matches', 'h3 Ben']);
+  expect(html).not.toContain('No providers found');
+  expect(render([], [])).toContain('No providers found. Try adjusting your search terms.');
+});
+
+it('has no heading without closest matches', () => {
+  expect(headings(render([provider('Ann')], []))).toEqual(['h2 Ann']);
+});
