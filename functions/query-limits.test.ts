@@ -68,15 +68,17 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     },
     ['chat_messages', PAGE_SIZE.reported_messages],
   ],
-  [
-    'search',
-    () =>
-      searchProviders(
-        { search },
-        { terms: { service: 'drains', location: '' }, after: null, limit: PAGE_SIZE.search },
-      ),
+  ...[
+    { name: 'exact matches', service: 'zeppelins', after: null },
+    { name: 'closest matches', service: 'drains', after: '2:' },
+  ].map(({ name, service, after }): (typeof LISTS)[number] => [
+    name,
+    () => {
+      const terms = { service, location: '' };
+      return searchProviders({ search }, { terms, after, limit: PAGE_SIZE.search });
+    },
     ['provider_search', PAGE_SIZE.search + 1],
-  ],
+  ]),
 ];
 
 describe('a list query has its limit', () => {
