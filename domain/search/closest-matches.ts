@@ -1,4 +1,4 @@
-import type { SearchCard } from './provider-search.ts';
+import type { SearchCard } from './search-card.ts';
 import { tradesOfQuery } from './match-trades.ts';
 import { placeWords, wordsOfLocation } from './places.ts';
 import type { SearchTerms } from './search.ts';
@@ -14,8 +14,8 @@ export interface ClosestQuery {
 const MAX_PLACE_WORDS = 6;
 
 /**
- * Returns what the closest matches of a search have in common (decision 31). Null if the service
- * field names no trade, or if both fields name nothing.
+ * Returns the trades and the place that a closest match must have (decision 31). Null if the
+ * service field names no trade, or if both fields name nothing.
  */
 export function closestQuery({ service, location }: SearchTerms): ClosestQuery | null {
   const trades = tradesOfQuery(service);

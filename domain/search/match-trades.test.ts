@@ -55,6 +55,9 @@ describe('the trades of a query', () => {
     expect(tradesOfQuery('electrican')).toEqual(['electrical']);
     expect(tradesOfQuery('gardner')).toEqual(['gardening']);
     expect(tradesOfQuery('lokcsmith')).toEqual(['locksmith']);
+    for (const plural of ['plumers', 'electricans', 'gardners']) {
+      expect(tradesOfQuery(plural), plural).toHaveLength(1);
+    }
     expect(tradesOfQuery('plmer')).toEqual([]);
     expect(tradesOfQuery('tbp')).toEqual([]);
   });
@@ -63,6 +66,17 @@ describe('the trades of a query', () => {
     for (const typed of ['', '  ', 'I need a good local pro', 'Rivera', '!?', '漏水']) {
       expect(tradesOfQuery(typed), typed).toEqual([]);
     }
+  });
+
+  it.each([
+    ['could you fix my tap', ['plumbing']],
+    ['toilet needs fixing', ['plumbing']],
+    ['I would like a plumber tonight', ['plumbing']],
+    ['top rated plumber', ['plumbing']],
+    ['dishwasher not draining', ['appliance-repair']],
+    ['Ｐｌｕｍｂｅｒ', ['plumbing']],
+  ])('of "%s" are only those that it names', (typed, trades) => {
+    expect(tradesOfQuery(typed)).toEqual(trades);
   });
 
   it('are several if they match equally well, and at most three', () => {

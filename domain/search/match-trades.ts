@@ -1,79 +1,77 @@
 import type { ProviderProfile } from '../profiles/provider-profile.ts';
 import { TRADES } from './trades.ts';
-import { isOneTypoApart, stem, stemsOf, wordsOf } from './words.ts';
+import { isOneTypoApart, searchWordsOf, stem } from './words.ts';
 
 /** The most trades of a professional, and of a query. */
 export const MAX_TRADES = 3;
 
-/** The shortest word in which one typing error is forgiven. */
+/** The shortest word in which one typing error is forgiven, and the shortest stem. */
 const MIN_TYPO_LENGTH = 5;
+const MIN_TYPO_STEM_LENGTH = 4;
+
+const stemsOf = (text: string) => searchWordsOf(text).map(stem);
 
 /** The phrases of all trades. A phrase of fillers only would match everything. */
 const PHRASES = TRADES.flatMap(({ id, name, vocabulary }) =>
   [name, ...vocabulary].map((phrase) => ({ trade: id, stems: [...new Set(stemsOf(phrase))] })),
 ).filter(({ stems }) => stems.length > 0);
 
-const KNOWN_STEMS = new Set(PHRASES.flatMap(({ stems }) => stems));
-const LONG_WORDS = [
-  ...new Set(TRADES.flatMap(({ name, vocabulary }) => [name, ...vocabulary].flatMap(wordsOf))),
-].filter((word) => word.length >= MIN_TYPO_LENGTH);
-
-/** Returns a stem, and the stems of similar words of the vocabulary if it is not in that. */
-function correctTypo(word: string): string[] {
-  if (KNOWN_STEMS.has(stem(word)) || word.length < MIN_TYPO_LENGTH) return [];
-  return LONG_WORDS.filter((known) => isOneTypoApart(word, known)).map(stem);
-}
+const WORDS = new Set(
+  TRADES.flatMap(({ name, vocabulary }) => [name, ...vocabulary].flatMap(searchWordsOf)),
+);
+const LONG_WORDS = [...WORDS].filter((word) => word.length >= MIN_TYPO_LENGTH);
 
 /**
- * Returns the trades that a text names, with the size of the best phrase: the number of its words.
+ * Returns the stems of words of the vocabulary that begin with the same letter and from which the
+ * word, or its stem, differs by one typing error.
  */
-function phraseSizes(text: string, mayCorrect: boolean): Map<string, number> {
-  const stems = new Set(stemsOf(text));
-  if (mayCorrect) for (const word of wordsOf(text)) correctTypo(word).forEach((s) => stems.add(s));
+function correctTypo(word: string): string[] {
+  if (word.length < MIN_TYPO_LENGTH) return [];
+  const short = stem(word);
+  const isSimilar = (known: string) =>
+    isOneTypoApart(word, known) ||
+    (short.length >= MIN_TYPO_STEM_LENGTH && isOneTypoApart(short, stem(known)));
+  return LONG_WORDS.filter((known) => known[0] === word[0] && isSimilar(known)).map(stem);
+}
+
+/** Returns the trades with the largest phrase, by the number of words, whose stems are all there. */
+function tradesOfStems(stems: ReadonlySet<string>): string[] {
   const sizes = new Map<string, number>();
   for (const phrase of PHRASES) {
     if (!phrase.stems.every((one) => stems.has(one))) continue;
     sizes.set(phrase.trade, Math.max(sizes.get(phrase.trade) ?? 0, phrase.stems.length));
   }
-  return sizes;
-}
-
-/** Returns the trades with the largest phrase in a text. */
-function tradesOfText(text: string, mayCorrect: boolean): string[] {
-  const sizes = phraseSizes(text, mayCorrect);
   const largest = Math.max(...sizes.values());
   return [...sizes].filter(([, size]) => size === largest).map(([trade]) => trade);
 }
 
+const tradesOfText = (text: string) => tradesOfStems(new Set(stemsOf(text)));
+
 /**
- * Returns the ids of the trades that the text of the service field names, at most three. Forgives
- * one typing error in a word of five or more letters. A longer phrase wins over a shorter one:
- * "leaking roof" is roofing, and not plumbing.
+ * Returns the ids of the trades that the text of the service field names, at most three. If it
+ * names none, one typing error is forgiven in words of five or more letters. A longer phrase wins
+ * over a shorter one: "leaking roof" is roofing, and not plumbing.
  */
 export function tradesOfQuery(typed: string): string[] {
-  return tradesOfText(typed, true).slice(0, MAX_TRADES);
+  const named = tradesOfText(typed);
+  if (named.length > 0) return named.slice(0, MAX_TRADES);
+  const words = searchWordsOf(typed);
+  const stems = new Set([...words.map(stem), ...words.flatMap(correctTypo)]);
+  return tradesOfStems(stems).slice(0, MAX_TRADES);
 }
-
-/** How much a text says about a professional's trades. */
-const NAME_SCORE = 3;
-const SERVICE_SCORE = 2;
 
 /**
  * Returns the ids of a professional's trades, at most three: those that the name and most services
- * say, else those of the bio. Of equal ones the first named win.
+ * say, else those of the bio. If several are equal, the ones that are named first win.
  */
 export function tradesOfProfile(
   profile: Pick<ProviderProfile, 'display_name' | 'services' | 'bio'>,
 ): string[] {
   const scores = new Map<string, number>();
-  const add = (text: string, score: number) => {
-    for (const trade of tradesOfText(text, false)) {
-      scores.set(trade, (scores.get(trade) ?? 0) + score);
-    }
-  };
-  add(profile.display_name, NAME_SCORE);
-  for (const service of profile.services) add(service, SERVICE_SCORE);
-  if (scores.size === 0) add(profile.bio ?? '', 1);
+  for (const text of [profile.display_name, ...profile.services]) {
+    for (const trade of tradesOfText(text)) scores.set(trade, (scores.get(trade) ?? 0) + 1);
+  }
+  if (scores.size === 0) return tradesOfText(profile.bio ?? '').slice(0, MAX_TRADES);
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
   return ranked.slice(0, MAX_TRADES).map(([trade]) => trade);
 }

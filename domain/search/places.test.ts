@@ -21,6 +21,15 @@ it.each([
   ['Washington, DC', 'district of columbia'],
   ['Charleston, West Virginia', 'charleston wv'],
   ['Austin, TX', 'near me'],
+  ['Austin, TX', 'close to  me'],
+  ['Austin, TX, USA', 'austin texas'],
+  ['Austin, TX 78701', 'Austin, Texas, USA'],
+  ['Austin, TX', 'in austin tx 78701'],
+  ['Austin, TX', 'greater austin area'],
+  ['Washington, D.C.', 'washington dc'],
+  ['Saint Paul, MN', 'st. paul'],
+  ['New York, NY', 'nyc'],
+  ['Ａｕｓｔｉｎ', 'austin'],
   ['Austin, TX', ''],
 ])('finds "%s" by "%s"', (place, typed) => {
   expect(matches([place], typed)).toBe(true);
@@ -31,8 +40,14 @@ it.each([
   ['Austin, TX', 'austin mn'],
   ['Portland, ME', 'portland or'],
   ['Indianapolis', 'in'],
+  ['LA', 'louisiana'],
 ])('does not find "%s" by "%s"', (place, typed) => {
   expect(matches([place], typed)).toBe(false);
+});
+
+it('cuts long words, because the names of fields have a limit', () => {
+  expect(placeWords(['각'.repeat(200)])[0]).toHaveLength(40);
+  expect(matches(['각'.repeat(200)], '각'.repeat(200))).toBe(true);
 });
 
 it('finds words of one professional in any of the places', () => {

@@ -1,5 +1,6 @@
 import { wordsOf } from './words.ts';
 
+/** The states by abbreviation. West Virginia is before Virginia, whose name it ends with. */
 const STATES = new Map(
   `WV West Virginia, AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware,
   DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas,
@@ -14,14 +15,35 @@ const STATES = new Map(
 );
 
 /** Words of the location field that name no place. */
-const FILLERS = new Set(['near', 'nearby', 'around', 'area', 'close', 'to', 'the', 'my']);
+const FILLERS = new Set([
+  'near',
+  'nearby',
+  'around',
+  'area',
+  'close',
+  'greater',
+  'to',
+  'the',
+  'my',
+]);
 
-/** Returns the words of "TX" and "Texas" for a text that ends with either. */
+/** Returns the words of a place, with one spelling of "D.C." and "Saint". */
+function spell(place: string): string[] {
+  const plain = place.replaceAll(/\bd\.?\s?c\.?(?!\p{L})/giu, 'dc').replaceAll(/\bsaint\b/gi, 'st');
+  return wordsOf(plain.replaceAll(/\bnyc\b/gi, 'new york'));
+}
+
+const isZip = (word: string) => /^\d{5}$/.test(word);
+
+/** Returns the words of "TX" and "Texas" for words that end with either, before a ZIP or "USA". */
 function stateWords(words: readonly string[]): string[] {
+  const last = words.findLastIndex((word) => !isZip(word) && !['usa', 'us', 'area'].includes(word));
+  const place = words.slice(0, last + 1);
   for (const [abbreviation, name] of STATES) {
-    const isState =
-      words.at(-1) === abbreviation || name.every((word, i) => words.at(i - name.length) === word);
-    if (isState) return [abbreviation, ...name];
+    const isNamed = name.every((word, i) => place.at(i - name.length) === word);
+    // "LA" alone is a city.
+    if (isNamed || (place.length > 1 && place.at(-1) === abbreviation))
+      return [abbreviation, ...name];
   }
   return [];
 }
@@ -29,7 +51,7 @@ function stateWords(words: readonly string[]): string[] {
 /** Returns the unique words of a professional's places, with names and abbreviations of states. */
 export function placeWords(places: readonly (string | null)[]): string[] {
   const all = places.flatMap((place) => {
-    const words = wordsOf(place ?? '');
+    const words = spell(place ?? '');
     return [...words, ...stateWords(words)];
   });
   return [...new Set(all)];
@@ -37,6 +59,11 @@ export function placeWords(places: readonly (string | null)[]): string[] {
 
 /** Returns the words of the location field; a place matches if it has all of them, in any order. */
 export function wordsOfLocation(typed: string): string[] {
-  const words = wordsOf(typed.replaceAll(/\bnear me\b/gi, ' '));
-  return [...new Set(words)].filter((word) => !FILLERS.has(word));
+  const place = typed
+    .replaceAll(/\b(near|around|close to)\s+me\b/gi, ' ')
+    .replaceAll(/\busa?\b/gi, ' ')
+    .replace(/^\s*in\s+(?=\S)/i, '');
+  const words = [...new Set(spell(place))].filter((word) => !FILLERS.has(word));
+  // Few professionals write their ZIP.
+  return words.every(isZip) ? words : words.filter((word) => !isZip(word));
 }

@@ -2,27 +2,9 @@ import * as z from 'zod/mini';
 import type { PlanTier } from '../billing/plan-tier.ts';
 import { tradesOfProfile } from './match-trades.ts';
 import { placeWords } from './places.ts';
+import { searchCardSchema } from './search-card.ts';
 import { gramKeys } from './search-grams.ts';
 import { locationTexts, serviceTexts } from './search.ts';
-
-const text = z.pipe(
-  z.nullish(z.string()),
-  z.transform((value) => value ?? null),
-);
-
-/** The fields of a profile that search uses (spec §7, Search). */
-export const searchCardSchema = z.object({
-  handle: z.string(),
-  display_name: z.string(),
-  bio: text,
-  city: text,
-  services: z.array(z.string()),
-  locations: z.array(z.string()),
-  avatar_url: text,
-  /** Ids of trades (trades.ts). */
-  trades: z._default(z.array(z.string()), []),
-});
-export type SearchCard = z.infer<typeof searchCardSchema>;
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(z.omit(searchCardSchema, { trades: true }), {

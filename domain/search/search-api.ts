@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS, PAGE_SIZE } from '../limits.ts';
 import { publicAddress } from '../pictures/picture.ts';
-import { searchCardSchema, type SearchCard } from './provider-search.ts';
+import { searchCardSchema, type SearchCard } from './search-card.ts';
 import { parseCursor } from './search-cursor.ts';
 import { shorten } from '../text.ts';
 

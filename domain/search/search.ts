@@ -12,7 +12,7 @@ export type Searchable = Pick<
   'display_name' | 'city' | 'services' | 'locations' | 'bio'
 >;
 
-/** Matches a search id (provider-search.ts), which is also the cursor of a search. */
+/** Matches a search id (provider-search.ts). */
 export const SEARCH_ID = /^[01]\d{13}_[\w-]{1,128}$/;
 
 /**

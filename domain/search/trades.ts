@@ -1,6 +1,6 @@
 /** A kind of home service. */
 export interface Trade {
-  /** Part of addresses and of the search index. Never change it. */
+  /** Part of the search index. */
   id: string;
   name: string;
   /** Everyday words, phrases and problems in American and British English. */
@@ -14,43 +14,44 @@ const trade = (id: string, name: string, vocabulary: string): Trade => ({
 });
 
 /**
- * All trades, in the order of menus. A phrase matches if all of its words are in the query, in any
+ * All trades. A phrase matches if all of its words are in the query, in any
  * order (match-trades.ts); longer phrases win over shorter ones.
  */
 export const TRADES: readonly Trade[] = [
   trade(
     'plumbing',
     'Plumbing',
-    `plumber, plumbing, pipe, burst pipe, frozen pipe, leak, water leak, leaking tap, dripping tap,
-    dripping faucet, leaky faucet, tap, faucet, toilet, running toilet, sink, garbage disposal,
-    shower valve, low water pressure, repipe, sump pump, water line, gas line`,
+    `plumber, plumbing, pipe, burst pipe, frozen pipe, leak, water leak, leaking tap, dripping tap, dripping
+    faucet, leaky faucet, tap, faucet, toilet, running toilet, sink, garbage disposal, shower valve, low
+    water pressure, repipe, sump pump, water line, kitchen tap, kitchen sink, no water`,
   ),
   trade(
     'drains',
     'Drains and sewers',
-    `drain, drainage, drain cleaning, blocked drain, clogged drain, clogged sink, clogged toilet, blocked toilet,
-    blocked sink, slow drain, sewer, sewer line, sewage smell, septic, septic tank, tree roots in pipe,
-    hydro jetting, unclog, rooter`,
+    `drain, drainage, drain cleaning, blocked drain, clogged drain, clogged sink, clogged toilet, blocked
+    toilet, blocked sink, slow drain, sewer, sewer line, sewage smell, septic, septic tank, tree roots in
+    pipe, hydro jetting, unclog, rooter, blocked shower, blocked bath, loo blocked, manhole`,
   ),
   trade(
     'water-heaters',
     'Water heaters and boilers',
-    `water heater, hot water heater, tankless, no hot water, hot water tank, boiler, boiler repair,
-    combi boiler, boiler service, immersion heater, pilot light, lukewarm shower, gas engineer,
-    radiator, bleed radiator`,
+    `water heater, hot water heater, tankless, no hot water, hot water tank, boiler, boiler repair, combi
+    boiler, boiler service, immersion heater, pilot light, lukewarm shower, gas engineer, radiator, bleed
+    radiator, hot water not working, hot water cylinder, water not hot`,
   ),
   trade(
     'electrical',
     'Electrical',
-    `electrician, electrical, electric, electricity, wiring, rewire, rewiring, outlet, socket,
-    switch, light switch, dimmer, breaker, circuit breaker, tripping breaker, fuse, fuse box, panel upgrade,
-    consumer unit, no power, power outage, surge protection, generator, ceiling fan, smoke alarm`,
+    `electrician, electrical, electric, wiring, rewiring, outlet, socket, switch, breaker, circuit breaker,
+    tripping breaker, fuse, fuse box, panel upgrade, consumer unit, no power, surge protection, generator,
+    ceiling fan, smoke alarm, power cut, lights tripping, smoke detector, extractor fan, sparky`,
   ),
   trade(
     'lighting',
     'Lighting',
     `lighting, light fixture, light fitting, hang a chandelier, chandelier, pendant light, recessed lighting,
-    downlight, spotlight, outdoor lighting, landscape lighting, string lights, led strip, flickering lights`,
+    downlight, spotlight, outdoor lighting, landscape lighting, string lights, led strip, flickering lights,
+    lightbulb`,
   ),
   trade(
     'ev-chargers',
@@ -68,15 +69,16 @@ export const TRADES: readonly Trade[] = [
     'heating-cooling',
     'Heating and cooling',
     `hvac, heating, heater, furnace, furnace repair, central heating, no heat, heat pump, air conditioning,
-    air conditioner, ac, ac repair, ac not cooling, aircon, mini split, ductwork, duct, duct cleaning, thermostat, ventilation,
-    cooling, evaporative cooler, refrigerant`,
+    air conditioner, ac, ac repair, ac not cooling, aircon, mini split, ductwork, duct, duct cleaning,
+    thermostat, ventilation, cooling, evaporative cooler, refrigerant, air con`,
   ),
   trade(
     'cleaning',
     'House cleaning',
-    `cleaner, cleaning, house cleaning, house cleaner, home cleaning, maid, housekeeper, housekeeping,
-    deep clean, spring clean, weekly clean, move-out cleaning, end of tenancy, apartment cleaning,
-    office cleaning, janitor, ironing, airbnb turnover, after party cleanup`,
+    `cleaner, cleaning, house cleaning, house cleaner, home cleaning, maid, housekeeper, housekeeping, deep
+    clean, spring clean, weekly clean, move-out cleaning, end of tenancy, apartment cleaning, office
+    cleaning, janitor, ironing, airbnb turnover, after party cleanup, oven cleaning, fridge cleaning,
+    kitchen cleaning, bathroom cleaning, move-in cleaning`,
   ),
   trade(
     'carpet-cleaning',
@@ -94,20 +96,21 @@ export const TRADES: readonly Trade[] = [
   trade(
     'pressure-washing',
     'Pressure washing',
-    `pressure washing, power washing, pressure washer, jet wash, patio cleaning, driveway cleaning,
-    deck cleaning, house washing, soft wash, roof cleaning, moss removal, graffiti removal`,
+    `pressure washing, power washing, pressure washer, jet wash, patio cleaning, driveway cleaning, deck
+    cleaning, house washing, soft wash, roof cleaning, moss removal, graffiti removal, moss on roof`,
   ),
   trade(
     'gutters',
     'Gutters',
     `gutter, guttering, gutter cleaning, gutter repair, gutter guard, downspout, downpipe, clogged gutter,
-    blocked gutter, overflowing gutter, fascia, soffit`,
+    blocked gutter, overflowing gutter, fascia, soffit, gutter leaking`,
   ),
   trade(
     'roofing',
     'Roofing',
-    `roofer, roofing, roof, roof repair, roof leak, leaking roof, leaky roof, new roof, shingle, missing shingles,
-    slate, roof tiles, flat roof, flashing, chimney flashing, storm damage, hail damage, ice dam, skylight`,
+    `roofer, roofing, roof, roof repair, roof leak, leaking roof, leaky roof, new roof, shingle, missing
+    shingles, slate, roof tiles, flat roof, flashing, chimney flashing, storm damage, hail damage, ice dam,
+    skylight, ridge tile`,
   ),
   trade(
     'siding',
@@ -119,8 +122,9 @@ export const TRADES: readonly Trade[] = [
     'windows-doors',
     'Windows and doors',
     `window installation, window replacement, new windows, replace window, double glazing, glazing, glazier,
-    broken window, broken glass, drafty window, draughty window, sash window, door, front door, door installation,
-    door repair, sticking door, patio door, sliding door, french doors, storm door, screen door, window repair`,
+    broken window, drafty window, draughty window, sash window, door, front door, door installation, door
+    repair, sticking door, patio door, sliding door, french doors, storm door, screen door, window repair,
+    window`,
   ),
   trade(
     'garage-doors',
@@ -132,26 +136,28 @@ export const TRADES: readonly Trade[] = [
     'locksmith',
     'Locksmith',
     `locksmith, locked out, lock, lock change, change locks, rekey, broken key, key stuck, lost keys,
-    deadbolt, door lock, smart lock, safe opening, key cutting`,
+    deadbolt, door lock, smart lock, safe opening, key cutting, keys, spare key`,
   ),
   trade(
     'security',
     'Security systems',
-    `security system, security camera, cctv, burglar alarm, home alarm, alarm system, doorbell camera,
-    video doorbell, ring doorbell, intercom, motion sensor, access control`,
+    `security system, security camera, cctv, burglar alarm, home alarm, alarm system, doorbell camera, video
+    doorbell, ring doorbell, intercom, motion sensor, access control, alarm, camera, doorbell`,
   ),
   trade(
     'smart-home',
     'Smart home and TV',
-    `tv mounting, mount tv, hang tv, tv on wall, tv aerial, antenna, satellite dish, home theater,
-    home cinema, surround sound, smart home, home automation, wifi, wi-fi setup, network cable, data cabling`,
+    `tv mounting, mount tv, hang tv, tv on wall, tv aerial, antenna, satellite dish, home theater, home
+    cinema, surround sound, smart home, home automation, wifi, wi-fi setup, network cable, data cabling, tv
+    bracket`,
   ),
   trade(
     'handyman',
     'Handyman',
-    `handyman, handywoman, handyperson, odd jobs, small jobs, small repairs, home repair, general maintenance,
-    property maintenance, hang shelves, hang pictures, put up shelves, curtain rail, curtain rod, blinds,
-    picture hanging, caulking, honey-do list, grab bars`,
+    `handyman, handywoman, handyperson, odd jobs, small jobs, small repairs, home repair, general
+    maintenance, property maintenance, hang shelves, hang pictures, put up shelves, curtain rail, curtain
+    rod, blinds, picture hanging, caulking, honey-do list, grab bars, handy man, curtain pole, hang mirror,
+    wall shelf, hang curtains`,
   ),
   trade(
     'furniture-assembly',
@@ -162,29 +168,31 @@ export const TRADES: readonly Trade[] = [
   trade(
     'carpentry',
     'Carpentry',
-    `carpenter, carpentry, joiner, joinery, woodwork, woodworking, built-in shelves, shelves, shelving, bookcase,
-    custom furniture, cabinet, cabinetry, cabinet maker, wardrobe, trim, baseboard, skirting board,
-    mantel, stairs, staircase, banister, handrail, window seat, reclaimed wood`,
+    `carpenter, carpentry, joiner, joinery, woodwork, woodworking, built-in shelves, shelves, shelving,
+    bookcase, custom furniture, cabinet, cabinetry, cabinet maker, wardrobe, baseboard, skirting board,
+    mantel, stairs, staircase, banister, handrail, reclaimed wood, shelf, bookshelf`,
   ),
   trade(
     'painting',
     'Painting',
     `painter, painting, paint, repaint, decorator, decorating, painter and decorator, interior painting,
-    exterior painting, house painter, paint bedroom, paint walls, paint kitchen cabinets, paint fence, wallpaper,
-    wallpapering, wallpaper removal, peeling paint, staining, lime wash, mural`,
+    exterior painting, house painter, paint bedroom, paint walls, paint kitchen cabinets, paint fence,
+    wallpaper, wallpapering, wallpaper removal, peeling paint, staining, mural, wall paper, paper hanger,
+    limewash`,
   ),
   trade(
     'drywall',
     'Drywall and plastering',
     `drywall, drywall repair, hole in wall, hole in ceiling, plaster, plasterer, plastering, skim, skimming,
-    sheetrock, plasterboard, popcorn ceiling, artex, cracked ceiling, crack in wall, texture, taping`,
+    sheetrock, plasterboard, popcorn ceiling, artex, cracked ceiling, crack in wall, texture, taping, dry
+    wall, ceiling repair, coving`,
   ),
   trade(
     'flooring',
     'Flooring',
-    `flooring, floor, hardwood floor, wood floor, refinish floors, floor sanding, sand floors, laminate, vinyl plank,
-    lvt, parquet, carpet fitting, carpet installation, new carpet, carpet fitter, linoleum, squeaky floor,
-    scratched floor, subfloor`,
+    `flooring, floor, hardwood floor, wood floor, refinish floors, floor sanding, sand floors, laminate,
+    vinyl plank, lvt, parquet, carpet fitting, carpet installation, new carpet, carpet fitter, linoleum,
+    squeaky floor, scratched floor, subfloor, carpet, lino, floorboard`,
   ),
   trade(
     'tiling',
@@ -214,8 +222,9 @@ export const TRADES: readonly Trade[] = [
   trade(
     'masonry',
     'Masonry and concrete',
-    `mason, masonry, brick, bricklayer, bricklaying, brickwork, repointing, tuckpointing, chimney repair, stone wall,
-    retaining wall, stonework, concrete, concrete slab, cement, foundation, foundation crack, sidewalk, steps, footing`,
+    `mason, masonry, brick, bricklayer, bricklaying, brickwork, repointing, tuckpointing, chimney repair,
+    stone wall, retaining wall, stonework, concrete, concrete slab, cement, foundation, foundation crack,
+    sidewalk, steps, footing, garden wall`,
   ),
   trade(
     'paving',
@@ -238,15 +247,16 @@ export const TRADES: readonly Trade[] = [
   trade(
     'lawn-care',
     'Lawn care',
-    `lawn, lawn care, lawn mowing, mow, mowing, cut grass, grass cutting, overgrown grass, long grass, lawnmower,
-    aeration, fertilize, weeds in lawn, sod, turf, turfing, artificial grass, edging, reseed`,
+    `lawn, lawn care, lawn mowing, mow, mowing, cut grass, grass cutting, overgrown grass, long grass,
+    lawnmower, aeration, fertilize, weeds in lawn, sod, turf, turfing, artificial grass, edging, reseed,
+    grass, strimming`,
   ),
   trade(
     'gardening',
     'Gardening and landscaping',
-    `gardener, gardening, garden, garden design, landscaper, landscaping, landscape, yard, yard work, yard cleanup,
-    backyard, weeding, weed, hedge, hedge trimming, hedge cutting, pruning, planting, flower bed, mulch, leaf removal,
-    raised beds, garden clearance, rain garden, native plants`,
+    `gardener, gardening, garden, garden design, landscaper, landscaping, landscape, yard, yard work, yard
+    cleanup, backyard, weeding, weed, hedge, hedge trimming, hedge cutting, pruning, planting, flower bed,
+    mulch, leaf removal, garden clearance, rake leaves, bushes, shrub`,
   ),
   trade(
     'trees',
@@ -269,47 +279,50 @@ export const TRADES: readonly Trade[] = [
   trade(
     'pest-control',
     'Pest control',
-    `pest control, pest, exterminator, mice, mouse, rat, rodent, roach, cockroach, bed bugs, ant, termite, wasp,
-    wasp nest, hornet, bee, bee removal, spider, flea, mosquito, squirrel in attic, raccoon, pigeon, moth, woodworm`,
+    `pest control, pest, exterminator, mice, mouse, rat, rodent, roach, cockroach, bed bugs, ant, termite,
+    wasp, wasp nest, hornet, bee removal, spider, flea, mosquito, squirrel in attic, raccoon, pigeon,
+    woodworm, ants in kitchen, carpenter ants`,
   ),
   trade(
     'appliance-repair',
     'Appliance repair',
-    `appliance, appliance repair, washing machine, washer, washer repair, dryer, tumble dryer, dryer vent, dishwasher,
-    dishwasher not draining, fridge, refrigerator, fridge not cold, freezer, oven, oven repair, stove, cooker, hob,
-    cooktop, microwave, ice maker`,
+    `appliance, appliance repair, washing machine, washer repair, dryer, tumble dryer, dryer vent,
+    dishwasher, dishwasher not draining, fridge, refrigerator, fridge not cold, freezer, oven, oven repair,
+    stove, cooker, hob, cooktop, microwave, ice maker, oven not heating, dryer not heating, washer dryer`,
   ),
   trade(
     'moving',
     'Moving',
-    `mover, moving, move house, moving company, house removals, removal van, man with a van, man and van,
-    move apartment, moving help, load truck, packing, packing boxes, move a piano, piano, heavy lifting, relocation,
-    furniture delivery, storage`,
+    `mover, moving, move house, moving company, removal van, man with a van, man and van, move apartment,
+    moving help, load truck, packing, packing boxes, move a piano, piano, heavy lifting, relocation,
+    furniture delivery, storage, removals, house move`,
   ),
   trade(
     'junk-removal',
     'Junk removal',
-    `junk, junk removal, rubbish, rubbish removal, rubbish clearance, trash, trash removal, haul away, hauling, waste,
-    waste removal, garbage removal, house clearance, estate cleanout, garage cleanout, old sofa, old mattress,
-    old fridge, skip hire, dumpster, demolition, debris, bulky waste`,
+    `junk, junk removal, rubbish, rubbish removal, rubbish clearance, trash, trash removal, haul away,
+    hauling, waste, waste removal, garbage removal, house clearance, estate cleanout, garage cleanout, old
+    sofa, old mattress, old fridge, skip hire, dumpster, demolition, debris, bulky waste, garage clean out,
+    mattress removal`,
   ),
   trade(
     'chimneys',
     'Chimneys and fireplaces',
-    `chimney, chimney sweep, chimney cleaning, sweep, fireplace, fireplace repair, gas fireplace, wood stove, log burner,
-    wood burner, flue, chimney cap, smoky fireplace, creosote`,
+    `chimney, chimney sweep, chimney cleaning, sweep, fireplace, fireplace repair, gas fireplace, wood stove,
+    log burner, wood burner, flue, chimney cap, smoky fireplace, creosote, fire place`,
   ),
   trade(
     'insulation',
     'Insulation',
-    `insulation, insulate, attic insulation, loft insulation, spray foam, cavity wall insulation, crawl space,
-    drafts, draught proofing, weatherstripping, energy audit, cold house, cold room, soundproofing`,
+    `insulation, insulate, attic insulation, loft insulation, spray foam, cavity wall insulation, crawl
+    space, drafts, draught proofing, weatherstripping, energy audit, cold house, cold room, soundproofing,
+    draught, draughty house, soundproof, loft boarding`,
   ),
   trade(
     'water-damage',
     'Water damage and mold',
-    `water damage, flood, flooded basement, flooding, water in basement, wet basement, basement waterproofing,
-    waterproofing, damp, rising damp, damp proofing, mold, mould, mold removal, mildew, fire damage, restoration,
-    dehumidifier, musty smell`,
+    `water damage, flood, flooded basement, flooding, water in basement, wet basement, basement
+    waterproofing, waterproofing, damp, rising damp, damp proofing, mold, mould, mold removal, mildew, fire
+    damage, restoration, dehumidifier, musty smell, condensation, stain on ceiling`,
   ),
 ];

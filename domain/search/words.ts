@@ -1,48 +1,59 @@
 /** Words of a search that name neither a trade nor a problem. */
 const FILLERS = new Set(
   `a am an and any anybody anyone are around asap at best by can cheap close company could do does emergency
-  expert experienced find fix fixed fixing for from get getting good guy have help hire how i in installed installer
-  is it lady local looking man me my near nearby need needed needs now of on our own people person please pro
-  professional professionals pros provider quick recommended reliable service services should some somebody someone
-  specialist that the their there this to today tomorrow trusted up urgent urgently us want wanted we who will with
-  woman you your`.split(/\s+/),
+  expert experienced find fix fixed fixing for from get getting give good got guy have having help hire hiring how i
+  in install installed installer is it its just keep keeps lady like local looking man may me might much must my
+  near nearby need needed needs night now of on or our own people person please pro professional professionals pros
+  provider quick quote rated rates recommend recommended reliable right service services shall should some somebody
+  someone something specialist start stay still than that the their them then there these they this to today tomorrow
+  trusted up urgent urgently us want wanted was we were what when where which while who will with woman work working
+  would you your`.split(/\s+/),
 );
 
 /** Endings that different forms of a word have, longest first. */
 const ENDINGS = ['ations', 'ation', 'ings', 'ing', 'ers', 'ies', 'er', 'ed', 'es', 'y', 's', 'e'];
 
+/** The longest part of a word that is compared: longer names of fields would fail in Firestore. */
+const MAX_WORD_LENGTH = 40;
+
 const VOWEL = /[aeiouy]/;
 
 /**
  * Returns the stem of a word, so that "cleaner", "cleaning" and "cleans" are equal. The stem has at
- * least three letters and a vowel, and no doubled consonant at its end ("plugging": "plug").
+ * least three letters and a vowel, and no doubled consonant at its end ("plugging": "plug"). A stem
+ * of three letters ends with '-', unless only an 's' was removed: "tiling" is like "tile", but
+ * "rated" is not like "rats".
  */
 export function stem(word: string): string {
   for (const ending of ENDINGS) {
     const start = word.slice(0, -ending.length);
     if (!word.endsWith(ending) || start.length < 3 || !VOWEL.test(start)) continue;
-    return start.replace(/([^aeiouyls])\1$/, '$1');
+    const short = start.replace(/([^aeiouyls])\1$/, '$1');
+    return short.length > 3 || ending === 's' ? short : `${short}-`;
   }
   return word;
 }
 
-/** Returns the words of a text in lower case, without accents, apostrophes and punctuation. */
+/**
+ * Returns the words of a text in lower case, without accents, apostrophes and punctuation. Cuts
+ * words to 40 characters.
+ */
 export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}|['‘’ʼ]/gu, '');
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}'‘’ʼ]/gu, '');
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
-/** Returns the stems of the words of a text that name something to search for. */
-export function stemsOf(text: string): string[] {
-  return wordsOf(text)
-    .filter((word) => !FILLERS.has(word))
-    .map(stem);
-}
+/** Returns the words of a text that name something to search for. */
+export const searchWordsOf = (text: string) => wordsOf(text).filter((word) => !FILLERS.has(word));
 
-/** Checks whether one typing error (a letter more, less, other, or two swapped) makes `a` to `b`. */
+/**
+ * Checks whether two words differ by at most one typing error: a letter more, less, or other, or
+ * two letters swapped.
+ */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

@@ -22,14 +22,19 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
   },
 });
 
-/** Fakes a search in which everybody is a candidate. `asked` records the limits of its queries. */
+/** Fakes a search in which everybody is a candidate of the first tier. `asked` records the limits of its queries. */
 function market(all: ReturnType<typeof somebody>[]): ProviderSearch & { asked: number[] } {
   const asked: number[] = [];
-  const list = (_: unknown, after: string | null, limit: number) => {
+  const list = (from: typeof all, after: string | null, limit: number) => {
     asked.push(limit);
-    return Promise.resolve(all.filter(({ id }) => after === null || id > after).slice(0, limit));
+    return Promise.resolve(from.filter(({ id }) => after === null || id > after).slice(0, limit));
   };
-  return { asked, listCandidates: list, listClosest: list };
+  const drains = all.filter(({ provider }) => provider.trades.includes('drains'));
+  return {
+    asked,
+    listCandidates: (_, after, limit) => list(all, after, limit),
+    listClosest: (_, after, limit) => list(drains, after, limit),
+  };
 }
 
 const none = () => Promise.resolve([]);
@@ -161,7 +166,7 @@ describe('closest matches', () => {
 
   it('follow exact matches that do not fill the first page', async () => {
     const exact = somebody(0, 'Blocked sink Ltd');
-    expect(await pagesOf(market([exact, ...drains(5, 1)]), 'blocked sink')).toEqual([[1, 5, 12]]);
+    expect(await pagesOf(market([exact, ...drains(5, 1)]), 'blocked sink')).toEqual([[1, 5, 11]]);
   });
 
   it('share the thirty documents with the exact matches, and continue on the next page', async () => {
@@ -174,7 +179,8 @@ describe('closest matches', () => {
     const full = market([...many(29), ...drains(20, 29)]);
     expect(await pagesOf(full, 'sewer')).toEqual([
       [0, 0, 30],
-      [0, 0, 19],
+      [0, 11, 30],
+      [0, 9, 9],
     ]);
   });
 

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { planTierSchema } from '@doorstep/domain/billing/plan-tier';
 import {
-  searchCardSchema,
   searchFieldsOf,
   searchIdsOf,
   toProviderSearch,
   type ProviderSearch as ProviderSearchDocument,
-  type SearchCard,
 } from '@doorstep/domain/search/provider-search';
 import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
+import { searchCardSchema, type SearchCard } from '@doorstep/domain/search/search-card';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
 import { normalizeQuery, type SearchTerms } from '@doorstep/domain/search/search';
 import {

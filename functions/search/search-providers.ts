@@ -3,7 +3,7 @@ import {
   isClosestMatch,
   type ClosestQuery,
 } from '@doorstep/domain/search/closest-matches';
-import type { SearchCard } from '@doorstep/domain/search/provider-search';
+import type { SearchCard } from '@doorstep/domain/search/search-card';
 import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search';
 import {
   toSearchResult,
@@ -88,7 +88,7 @@ const closestTier = ({ search }: SearchDeps, terms: SearchTerms, query: ClosestQ
 
 /**
  * Returns a page of results in the order of search. If the exact matches end on the first page and
- * do not fill it, the closest matches follow. Both share `MAX_READS`, so a page can be short and
+ * do not fill it, or end on a later one without a match, the closest matches follow. Both share `MAX_READS`, so a page can be short and
  * still have a `next`. Throws what the repository throws, and the signal's reason if it was aborted
  * before a query.
  */
@@ -106,7 +106,9 @@ export async function searchProviders(
     ({ providers, read } = exact);
     const page = { providers, closest: [], read };
     if (!exact.isEnd) return { ...page, next: toCursor({ tier: 1, after: exact.after }) };
-    if (start.after !== null || providers.length >= limit) return { ...page, next: null };
+    // After earlier pages with exact matches, this page is their end.
+    const isFirst = start.after === null || providers.length === 0;
+    if (!isFirst || providers.length >= limit) return { ...page, next: null };
   }
   const query = closestQuery(terms);
   if (!query) return { providers, closest: [], next: null, read };

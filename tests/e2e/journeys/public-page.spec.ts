@@ -35,7 +35,7 @@ test(
   { tag: ['@2.12.2', '@2.12.12', '@2.12.15', '@6.1.1', '@8.8.1', '@8.10.5'] },
   async ({ page, baseURL }) => {
     const [cover_url = '', ...work_photos] = pictureUrls(5, baseURL);
-    const service = unique('Drains');
+    const service = unique('Zeppelins');
     const { profile } = await createProvider('whole', {
       cover_url,
       work_photos,

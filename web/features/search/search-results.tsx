@@ -82,16 +82,18 @@ function NoResultsMessage({ action, children }: { action: ReactNode; children: s
 interface CardsProps {
   results: SearchResult[];
   heading: 'h2' | 'h3';
+  /** Whether they are the first cards of the page. */
+  isFirst: boolean;
 }
 
-function Cards({ results, heading }: CardsProps) {
+function Cards({ results, heading, isFirst }: CardsProps) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
       {results.map((provider, i) => (
         <ProviderCard
           key={provider.id}
           provider={provider}
-          eager={i < FIRST_ROW}
+          eager={isFirst && i < FIRST_ROW}
           heading={heading}
         />
       ))}
@@ -140,13 +142,13 @@ export function SearchResults(props: SearchResultsProps) {
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>
       <Box ref={list}>
-        {providers.length > 0 && <Cards results={providers} heading="h2" />}
+        {providers.length > 0 && <Cards results={providers} heading="h2" isFirst />}
         {closest.length > 0 && (
           <Box as="section" aria-labelledby={closestId} mt={providers.length > 0 ? '10' : '0'}>
             <Heading as="h2" id={closestId} size="xl" mb="5">
               {SEARCH_MESSAGES.closest}
             </Heading>
-            <Cards results={closest} heading="h3" />
+            <Cards results={closest} heading="h3" isFirst={providers.length === 0} />
           </Box>
         )}
       </Box>

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+// Apart from provider-search.ts, so that the app does not load the vocabulary of the trades.
+
+const text = z.pipe(
+  z.nullish(z.string()),
+  z.transform((value) => value ?? null),
+);
+
+/** The fields of a profile that search uses (spec §7, Search). */
+export const searchCardSchema = z.object({
+  handle: z.string(),
+  display_name: z.string(),
+  bio: text,
+  city: text,
+  services: z.array(z.string()),
+  locations: z.array(z.string()),
+  avatar_url: text,
+  /** Ids of trades (trades.ts). */
+  trades: z._default(z.array(z.string()), []),
+});
+export type SearchCard = z.infer<typeof searchCardSchema>;
