@@ -164,7 +164,8 @@ describe('the pages', () => {
         expect([path, compressed.headers.get('content-encoding')]).toEqual([path, encoding]);
         expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
         expect(size(compressed), path).toBeLessThan(size(plain) / 2);
-        if (path !== '/api/search') expect(await compressed.text()).toBe(text);
+        // Other tests change the results of search meanwhile.
+        if (!path.includes('search')) expect(await compressed.text()).toBe(text);
       }
     }
   });
