@@ -4,13 +4,13 @@ import { placeWords, wordsOfLocation } from './places.ts';
 import type { SearchTerms } from './search.ts';
 import { wordsOf } from './words.ts';
 
-/** What a closest match has: one of the trades, if there are any, and all words of the place. */
+/** A closest match has one of the trades, if there are any, and all words of the place. */
 export interface ClosestQuery {
   trades: readonly string[];
   place: readonly string[];
 }
 
-/** The most words of a place that are searched: more only lengthen the query. */
+/** The most words of a place that are searched. More words would only lengthen the query. */
 const MAX_PLACE_WORDS = 6;
 
 /**

@@ -19,7 +19,7 @@ const keysSchema = z.record(z.string(), z.literal(true));
 /**
  * `provider_search/{search id}`: the search entry of a published professional. Server only.
  * `service` and `location` hold the grams of the texts that each search field matches
- * (search-grams.ts), `trades` and `place` what the closest matches are found by
+ * (search-grams.ts). `trades` and `place` hold what closest matches are compared by
  * (closest-matches.ts).
  */
 export const providerSearchSchema = z.object({

@@ -88,9 +88,9 @@ const closestTier = ({ search }: SearchDeps, terms: SearchTerms, query: ClosestQ
 
 /**
  * Returns a page of results in the order of search. If the exact matches end on the first page and
- * do not fill it, or end on a later one without a match, the closest matches follow. Both share `MAX_READS`, so a page can be short and
- * still have a `next`. Throws what the repository throws, and the signal's reason if it was aborted
- * before a query.
+ * do not fill it, or end on a later one without a match, the closest matches follow. Both share
+ * `MAX_READS`, so a page can be short and still have a `next`. Throws what the repository throws,
+ * and the signal's reason if it was aborted before a query.
  */
 export async function searchProviders(
   deps: SearchDeps,
@@ -106,7 +106,7 @@ export async function searchProviders(
     ({ providers, read } = exact);
     const page = { providers, closest: [], read };
     if (!exact.isEnd) return { ...page, next: toCursor({ tier: 1, after: exact.after }) };
-    // After earlier pages with exact matches, this page is their end.
+    // A later page with a match is the end of a longer list, which needs no closest matches.
     const isFirst = start.after === null || providers.length === 0;
     if (!isFirst || providers.length >= limit) return { ...page, next: null };
   }
