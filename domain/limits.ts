@@ -13,6 +13,9 @@ export const LIMITS = {
   locations: 8,
   locationTagsDefault: 10,
   locationLength: 80,
+  /** Trades of a profile, and of a query. */
+  trades: 3,
+  tradeId: 40,
   phone: 40,
   email: 254,
   url: 500,

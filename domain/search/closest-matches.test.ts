@@ -22,6 +22,7 @@ const listing = fc
     bio: fc.option(phrase),
     city: fc.option(fc.constantFrom(...PLACES)),
     locations: fc.array(fc.constantFrom(...PLACES), { maxLength: 2 }),
+    trades: fc.array(fc.constantFrom('plumbing', 'cleaning', 'alchemy'), { maxLength: 2 }),
   })
   .map((fields) => {
     const written = { id: 'pro', published: true, created_at: new Date(0), avatar_url: null };

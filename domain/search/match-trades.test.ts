@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TRADES, tradesOfProfile, tradesOfQuery } from './match-trades.ts';
+import { LIMITS } from '../limits.ts';
+import { tradesOfProfile, tradesOfQuery } from './match-trades.ts';
 import { TRADES } from './trades.ts';
 
 describe('the trades', () => {
@@ -82,7 +83,7 @@ describe('the trades of a query', () => {
   it('are several if they match equally well, and at most three', () => {
     expect(tradesOfQuery('tile')).toEqual(['tiling']);
     expect(tradesOfQuery('roof gutter')).toEqual(['gutters', 'roofing']);
-    expect(tradesOfQuery('plumber roofer painter locksmith')).toHaveLength(MAX_TRADES);
+    expect(tradesOfQuery('plumber roofer painter locksmith')).toHaveLength(LIMITS.trades);
   });
 });
 

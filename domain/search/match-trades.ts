@@ -1,9 +1,7 @@
 import type { ProviderProfile } from '../profiles/provider-profile.ts';
+import { LIMITS } from '../limits.ts';
 import { TRADES } from './trades.ts';
 import { isOneTypoApart, searchWordsOf, stem } from './words.ts';
-
-/** The most trades of a professional, and of a query. */
-export const MAX_TRADES = 3;
 
 /** The shortest word in which one typing error is forgiven, and the shortest stem. */
 const MIN_TYPO_LENGTH = 5;
@@ -54,10 +52,10 @@ const tradesOfText = (text: string) => tradesOfStems(new Set(stemsOf(text)));
  */
 export function tradesOfQuery(typed: string): string[] {
   const named = tradesOfText(typed);
-  if (named.length > 0) return named.slice(0, MAX_TRADES);
+  if (named.length > 0) return named.slice(0, LIMITS.trades);
   const words = searchWordsOf(typed);
   const stems = new Set([...words.map(stem), ...words.flatMap(correctTypo)]);
-  return tradesOfStems(stems).slice(0, MAX_TRADES);
+  return tradesOfStems(stems).slice(0, LIMITS.trades);
 }
 
 /**
@@ -71,7 +69,7 @@ export function tradesOfProfile(
   for (const text of [profile.display_name, ...profile.services]) {
     for (const trade of tradesOfText(text)) scores.set(trade, (scores.get(trade) ?? 0) + 1);
   }
-  if (scores.size === 0) return tradesOfText(profile.bio ?? '').slice(0, MAX_TRADES);
+  if (scores.size === 0) return tradesOfText(profile.bio ?? '').slice(0, LIMITS.trades);
   const ranked = [...scores].sort(([, a], [, b]) => b - a);
-  return ranked.slice(0, MAX_TRADES).map(([trade]) => trade);
+  return ranked.slice(0, LIMITS.trades).map(([trade]) => trade);
 }

@@ -21,6 +21,7 @@ const rivera: SearchSource = {
   services: ['Leaks'],
   locations: ['Temple'],
   avatar_url: null,
+  trades: [],
 };
 const profileCreatedAt = (id: string, iso: string) => ({ id, created_at: at(iso) });
 
@@ -79,6 +80,12 @@ describe('toProviderSearch', () => {
     expect(listing.card.trades).toEqual(['drains', 'plumbing']);
     expect(listing.trades).toEqual({ drains: true, plumbing: true });
     expect(listing.place).toEqual({ waco: true, tx: true, texas: true });
+  });
+
+  it('holds the trades that the professional chose instead, but only known ones', () => {
+    const listing = toProviderSearch({ ...rivera, trades: ['roofing', 'alchemy'] }, null);
+    expect(listing.card.trades).toEqual(['roofing']);
+    expect(listing.trades).toEqual({ roofing: true });
   });
 
   it('fits into a Firestore document at its largest', () => {

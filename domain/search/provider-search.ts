@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { PlanTier } from '../billing/plan-tier.ts';
 import { tradesOfProfile } from './match-trades.ts';
+import { isTradeId } from './trade-names.ts';
 import { placeWords } from './places.ts';
 import { searchCardSchema } from './search-card.ts';
 import { gramKeys } from './search-grams.ts';
 import { locationTexts, serviceTexts } from './search.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
-export const searchSourceSchema = z.extend(z.omit(searchCardSchema, { trades: true }), {
+export const searchSourceSchema = z.extend(searchCardSchema, {
   id: z.string(),
   published: z.boolean(),
   created_at: z.date(),
@@ -64,9 +65,17 @@ export function searchIdOf(profile: DatedProfile, tier: PlanTier | null): string
 const toKeys = (keys: readonly string[]): Record<string, true> =>
   Object.fromEntries(keys.map((key) => [key, true]));
 
-/** Returns the search entry of a published profile. Its trades are derived from its texts. */
+/** Returns the trades that a professional chose, else those that their texts name. */
+export function tradesOf(
+  profile: Pick<SearchSource, 'trades' | 'display_name' | 'services' | 'bio'>,
+): string[] {
+  const chosen = profile.trades.filter(isTradeId);
+  return chosen.length > 0 ? chosen : tradesOfProfile(profile);
+}
+
+/** Returns the search entry of a published profile. */
 export function toProviderSearch(profile: SearchSource, tier: PlanTier | null): ProviderSearch {
-  const trades = tradesOfProfile(profile);
+  const trades = tradesOf(profile);
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,

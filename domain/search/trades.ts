@@ -1,328 +1,146 @@
+import { TRADE_IDS, TRADE_NAMES, type TradeId } from './trade-names.ts';
+
 /** A kind of home service. */
 export interface Trade {
-  /** Part of the search index. */
-  id: string;
+  id: TradeId;
   name: string;
   /** Everyday words, phrases and problems in American and British English. */
   vocabulary: readonly string[];
 }
 
-const trade = (id: string, name: string, vocabulary: string): Trade => ({
-  id,
-  name,
-  vocabulary: vocabulary.split(',').map((phrase) => phrase.trim()),
-});
-
 /**
- * All trades. A phrase matches if all of its words are in the query, in any
- * order (match-trades.ts); longer phrases win over shorter ones.
+ * The vocabulary of each trade. A phrase matches if all of its words are in the query, in any order
+ * (match-trades.ts); longer phrases win over shorter ones.
  */
-export const TRADES: readonly Trade[] = [
-  trade(
-    'plumbing',
-    'Plumbing',
-    `plumber, plumbing, pipe, burst pipe, frozen pipe, leak, water leak, leaking tap, dripping tap, dripping
+const VOCABULARY: Record<TradeId, string> = {
+  plumbing: `plumber, plumbing, pipe, burst pipe, frozen pipe, leak, water leak, leaking tap, dripping tap, dripping
     faucet, leaky faucet, tap, faucet, toilet, running toilet, sink, garbage disposal, shower valve, low
     water pressure, repipe, sump pump, water line, kitchen tap, kitchen sink, no water`,
-  ),
-  trade(
-    'drains',
-    'Drains and sewers',
-    `drain, drainage, drain cleaning, blocked drain, clogged drain, clogged sink, clogged toilet, blocked
+  drains: `drain, drainage, drain cleaning, blocked drain, clogged drain, clogged sink, clogged toilet, blocked
     toilet, blocked sink, slow drain, sewer, sewer line, sewage smell, septic, septic tank, tree roots in
     pipe, hydro jetting, unclog, rooter, blocked shower, blocked bath, loo blocked, manhole`,
-  ),
-  trade(
-    'water-heaters',
-    'Water heaters and boilers',
-    `water heater, hot water heater, tankless, no hot water, hot water tank, boiler, boiler repair, combi
+  'water-heaters': `water heater, hot water heater, tankless, no hot water, hot water tank, boiler, boiler repair, combi
     boiler, boiler service, immersion heater, pilot light, lukewarm shower, gas engineer, radiator, bleed
     radiator, hot water not working, hot water cylinder, water not hot`,
-  ),
-  trade(
-    'electrical',
-    'Electrical',
-    `electrician, electrical, electric, wiring, rewiring, outlet, socket, switch, breaker, circuit breaker,
+  electrical: `electrician, electrical, electric, wiring, rewiring, outlet, socket, switch, breaker, circuit breaker,
     tripping breaker, fuse, fuse box, panel upgrade, consumer unit, no power, surge protection, generator,
     ceiling fan, smoke alarm, power cut, lights tripping, smoke detector, extractor fan, sparky`,
-  ),
-  trade(
-    'lighting',
-    'Lighting',
-    `lighting, light fixture, light fitting, hang a chandelier, chandelier, pendant light, recessed lighting,
+  lighting: `lighting, light fixture, light fitting, hang a chandelier, chandelier, pendant light, recessed lighting,
     downlight, spotlight, outdoor lighting, landscape lighting, string lights, led strip, flickering lights,
     lightbulb`,
-  ),
-  trade(
-    'ev-chargers',
-    'EV chargers',
-    `ev charger, car charger, electric car charger, charging station, charging point, tesla charger,
+  'ev-chargers': `ev charger, car charger, electric car charger, charging station, charging point, tesla charger,
     wallbox, level 2 charger, electric vehicle, home charger`,
-  ),
-  trade(
-    'solar',
-    'Solar',
-    `solar, solar panel, photovoltaic, pv, solar battery, battery backup, powerwall, inverter,
+  solar: `solar, solar panel, photovoltaic, pv, solar battery, battery backup, powerwall, inverter,
     solar installer, solar repair, net metering`,
-  ),
-  trade(
-    'heating-cooling',
-    'Heating and cooling',
-    `hvac, heating, heater, furnace, furnace repair, central heating, no heat, heat pump, air conditioning,
+  'heating-cooling': `hvac, heating, heater, furnace, furnace repair, central heating, no heat, heat pump, air conditioning,
     air conditioner, ac, ac repair, ac not cooling, aircon, mini split, ductwork, duct, duct cleaning,
     thermostat, ventilation, cooling, evaporative cooler, refrigerant, air con`,
-  ),
-  trade(
-    'cleaning',
-    'House cleaning',
-    `cleaner, cleaning, house cleaning, house cleaner, home cleaning, maid, housekeeper, housekeeping, deep
+  cleaning: `cleaner, cleaning, house cleaning, house cleaner, home cleaning, maid, housekeeper, housekeeping, deep
     clean, spring clean, weekly clean, move-out cleaning, end of tenancy, apartment cleaning, office
     cleaning, janitor, ironing, airbnb turnover, after party cleanup, oven cleaning, fridge cleaning,
     kitchen cleaning, bathroom cleaning, move-in cleaning`,
-  ),
-  trade(
-    'carpet-cleaning',
-    'Carpet and upholstery cleaning',
-    `carpet cleaning, carpet cleaner, carpet shampoo, carpet stain, rug cleaning, upholstery,
+  'carpet-cleaning': `carpet cleaning, carpet cleaner, carpet shampoo, carpet stain, rug cleaning, upholstery,
     upholstery cleaning, sofa cleaning, couch cleaning, mattress cleaning, pet stain, steam clean,
     tile and grout cleaning`,
-  ),
-  trade(
-    'window-cleaning',
-    'Window cleaning',
-    `window cleaning, window cleaner, window washing, window washer, wash windows, clean windows,
+  'window-cleaning': `window cleaning, window cleaner, window washing, window washer, wash windows, clean windows,
     skylight cleaning, screen cleaning, dirty windows, solar panel cleaning, conservatory cleaning`,
-  ),
-  trade(
-    'pressure-washing',
-    'Pressure washing',
-    `pressure washing, power washing, pressure washer, jet wash, patio cleaning, driveway cleaning, deck
+  'pressure-washing': `pressure washing, power washing, pressure washer, jet wash, patio cleaning, driveway cleaning, deck
     cleaning, house washing, soft wash, roof cleaning, moss removal, graffiti removal, moss on roof`,
-  ),
-  trade(
-    'gutters',
-    'Gutters',
-    `gutter, guttering, gutter cleaning, gutter repair, gutter guard, downspout, downpipe, clogged gutter,
+  gutters: `gutter, guttering, gutter cleaning, gutter repair, gutter guard, downspout, downpipe, clogged gutter,
     blocked gutter, overflowing gutter, fascia, soffit, gutter leaking`,
-  ),
-  trade(
-    'roofing',
-    'Roofing',
-    `roofer, roofing, roof, roof repair, roof leak, leaking roof, leaky roof, new roof, shingle, missing
+  roofing: `roofer, roofing, roof, roof repair, roof leak, leaking roof, leaky roof, new roof, shingle, missing
     shingles, slate, roof tiles, flat roof, flashing, chimney flashing, storm damage, hail damage, ice dam,
     skylight, ridge tile`,
-  ),
-  trade(
-    'siding',
-    'Siding and exteriors',
-    `siding, siding repair, vinyl siding, cladding, stucco, render, rendering, exterior repair, rotten trim,
+  siding: `siding, siding repair, vinyl siding, cladding, stucco, render, rendering, exterior repair, rotten trim,
     exterior trim, weatherproofing, house wrap`,
-  ),
-  trade(
-    'windows-doors',
-    'Windows and doors',
-    `window installation, window replacement, new windows, replace window, double glazing, glazing, glazier,
+  'windows-doors': `window installation, window replacement, new windows, replace window, double glazing, glazing, glazier,
     broken window, drafty window, draughty window, sash window, door, front door, door installation, door
     repair, sticking door, patio door, sliding door, french doors, storm door, screen door, window repair,
     window`,
-  ),
-  trade(
-    'garage-doors',
-    'Garage doors',
-    `garage door, garage door repair, garage door opener, garage door stuck, garage door spring,
+  'garage-doors': `garage door, garage door repair, garage door opener, garage door stuck, garage door spring,
     broken garage spring, roller door, garage door motor, up and over door, garage remote`,
-  ),
-  trade(
-    'locksmith',
-    'Locksmith',
-    `locksmith, locked out, lock, lock change, change locks, rekey, broken key, key stuck, lost keys,
+  locksmith: `locksmith, locked out, lock, lock change, change locks, rekey, broken key, key stuck, lost keys,
     deadbolt, door lock, smart lock, safe opening, key cutting, keys, spare key`,
-  ),
-  trade(
-    'security',
-    'Security systems',
-    `security system, security camera, cctv, burglar alarm, home alarm, alarm system, doorbell camera, video
+  security: `security system, security camera, cctv, burglar alarm, home alarm, alarm system, doorbell camera, video
     doorbell, ring doorbell, intercom, motion sensor, access control, alarm, camera, doorbell`,
-  ),
-  trade(
-    'smart-home',
-    'Smart home and TV',
-    `tv mounting, mount tv, hang tv, tv on wall, tv aerial, antenna, satellite dish, home theater, home
+  'smart-home': `tv mounting, mount tv, hang tv, tv on wall, tv aerial, antenna, satellite dish, home theater, home
     cinema, surround sound, smart home, home automation, wifi, wi-fi setup, network cable, data cabling, tv
     bracket`,
-  ),
-  trade(
-    'handyman',
-    'Handyman',
-    `handyman, handywoman, handyperson, odd jobs, small jobs, small repairs, home repair, general
+  handyman: `handyman, handywoman, handyperson, odd jobs, small jobs, small repairs, home repair, general
     maintenance, property maintenance, hang shelves, hang pictures, put up shelves, curtain rail, curtain
     rod, blinds, picture hanging, caulking, honey-do list, grab bars, handy man, curtain pole, hang mirror,
     wall shelf, hang curtains`,
-  ),
-  trade(
-    'furniture-assembly',
-    'Furniture assembly',
-    `furniture assembly, assemble furniture, flat pack, flatpack, ikea, ikea assembly, assemble bed,
+  'furniture-assembly': `furniture assembly, assemble furniture, flat pack, flatpack, ikea, ikea assembly, assemble bed,
     assemble wardrobe, assemble desk, build furniture, crib assembly, trampoline assembly`,
-  ),
-  trade(
-    'carpentry',
-    'Carpentry',
-    `carpenter, carpentry, joiner, joinery, woodwork, woodworking, built-in shelves, shelves, shelving,
+  carpentry: `carpenter, carpentry, joiner, joinery, woodwork, woodworking, built-in shelves, shelves, shelving,
     bookcase, custom furniture, cabinet, cabinetry, cabinet maker, wardrobe, baseboard, skirting board,
     mantel, stairs, staircase, banister, handrail, reclaimed wood, shelf, bookshelf`,
-  ),
-  trade(
-    'painting',
-    'Painting',
-    `painter, painting, paint, repaint, decorator, decorating, painter and decorator, interior painting,
+  painting: `painter, painting, paint, repaint, decorator, decorating, painter and decorator, interior painting,
     exterior painting, house painter, paint bedroom, paint walls, paint kitchen cabinets, paint fence,
     wallpaper, wallpapering, wallpaper removal, peeling paint, staining, mural, wall paper, paper hanger,
     limewash`,
-  ),
-  trade(
-    'drywall',
-    'Drywall and plastering',
-    `drywall, drywall repair, hole in wall, hole in ceiling, plaster, plasterer, plastering, skim, skimming,
+  drywall: `drywall, drywall repair, hole in wall, hole in ceiling, plaster, plasterer, plastering, skim, skimming,
     sheetrock, plasterboard, popcorn ceiling, artex, cracked ceiling, crack in wall, texture, taping, dry
     wall, ceiling repair, coving`,
-  ),
-  trade(
-    'flooring',
-    'Flooring',
-    `flooring, floor, hardwood floor, wood floor, refinish floors, floor sanding, sand floors, laminate,
+  flooring: `flooring, floor, hardwood floor, wood floor, refinish floors, floor sanding, sand floors, laminate,
     vinyl plank, lvt, parquet, carpet fitting, carpet installation, new carpet, carpet fitter, linoleum,
     squeaky floor, scratched floor, subfloor, carpet, lino, floorboard`,
-  ),
-  trade(
-    'tiling',
-    'Tiling',
-    `tiler, tiling, tile, tile installation, tile repair, backsplash, splashback, grout, regrout, bathroom tiles,
+  tiling: `tiler, tiling, tile, tile installation, tile repair, backsplash, splashback, grout, regrout, bathroom tiles,
     floor tile, wall tile, cracked tile, loose tile, mosaic`,
-  ),
-  trade(
-    'kitchens',
-    'Kitchens',
-    `kitchen, kitchen remodel, kitchen renovation, kitchen fitter, new kitchen, kitchen cabinets, kitchen design,
+  kitchens: `kitchen, kitchen remodel, kitchen renovation, kitchen fitter, new kitchen, kitchen cabinets, kitchen design,
     kitchen installation, countertop, worktop, counter, kitchen island, pantry, cabinet refacing`,
-  ),
-  trade(
-    'bathrooms',
-    'Bathrooms',
-    `bathroom, bathroom remodel, bathroom renovation, bathroom fitter, new bathroom, shower installation, new shower,
+  bathrooms: `bathroom, bathroom remodel, bathroom renovation, bathroom fitter, new bathroom, shower installation, new shower,
     walk-in shower, wet room, bathtub, bath refinishing, vanity, ensuite, shower door, shower screen, reseal bath`,
-  ),
-  trade(
-    'remodeling',
-    'Remodeling and building',
-    `remodel, remodeling, renovation, renovate, general contractor, contractor, builder, building work, addition,
+  remodeling: `remodel, remodeling, renovation, renovate, general contractor, contractor, builder, building work, addition,
     home extension, extension, loft conversion, attic conversion, basement finishing, finish basement, garage conversion,
     knock down wall, load bearing wall, adu, whole house, accessible home, wheelchair ramp`,
-  ),
-  trade(
-    'masonry',
-    'Masonry and concrete',
-    `mason, masonry, brick, bricklayer, bricklaying, brickwork, repointing, tuckpointing, chimney repair,
+  masonry: `mason, masonry, brick, bricklayer, bricklaying, brickwork, repointing, tuckpointing, chimney repair,
     stone wall, retaining wall, stonework, concrete, concrete slab, cement, foundation, foundation crack,
     sidewalk, steps, footing, garden wall`,
-  ),
-  trade(
-    'paving',
-    'Driveways and patios',
-    `driveway, driveway repair, pothole, paving, paver, patio, patio installation, block paving, asphalt, tarmac,
+  paving: `driveway, driveway repair, pothole, paving, paver, patio, patio installation, block paving, asphalt, tarmac,
     sealcoating, gravel drive, resin driveway, walkway, path, interlocking brick`,
-  ),
-  trade(
-    'decks',
-    'Decks and pergolas',
-    `deck, decking, deck builder, deck repair, deck staining, composite deck, rotten deck, porch, porch repair, pergola,
+  decks: `deck, decking, deck builder, deck repair, deck staining, composite deck, rotten deck, porch, porch repair, pergola,
     gazebo, arbor, veranda, sunroom, railing`,
-  ),
-  trade(
-    'fences',
-    'Fences and gates',
-    `fence, fencing, fence repair, fence installation, broken fence, fence panel, fence post, leaning fence, gate,
+  fences: `fence, fencing, fence repair, fence installation, broken fence, fence panel, fence post, leaning fence, gate,
     gate repair, driveway gate, privacy fence, chain link, picket fence, trellis`,
-  ),
-  trade(
-    'lawn-care',
-    'Lawn care',
-    `lawn, lawn care, lawn mowing, mow, mowing, cut grass, grass cutting, overgrown grass, long grass,
+  'lawn-care': `lawn, lawn care, lawn mowing, mow, mowing, cut grass, grass cutting, overgrown grass, long grass,
     lawnmower, aeration, fertilize, weeds in lawn, sod, turf, turfing, artificial grass, edging, reseed,
     grass, strimming`,
-  ),
-  trade(
-    'gardening',
-    'Gardening and landscaping',
-    `gardener, gardening, garden, garden design, landscaper, landscaping, landscape, yard, yard work, yard
+  gardening: `gardener, gardening, garden, garden design, landscaper, landscaping, landscape, yard, yard work, yard
     cleanup, backyard, weeding, weed, hedge, hedge trimming, hedge cutting, pruning, planting, flower bed,
     mulch, leaf removal, garden clearance, rake leaves, bushes, shrub`,
-  ),
-  trade(
-    'trees',
-    'Tree care',
-    `tree, tree surgeon, arborist, tree removal, tree trimming, tree cutting, fallen tree, dead tree, branch,
+  trees: `tree, tree surgeon, arborist, tree removal, tree trimming, tree cutting, fallen tree, dead tree, branch,
     overhanging branch, stump, stump grinding, stump removal, crown reduction, tree felling, firewood`,
-  ),
-  trade(
-    'irrigation',
-    'Irrigation and sprinklers',
-    `irrigation, sprinkler, sprinkler repair, sprinkler system, broken sprinkler, drip irrigation, winterize sprinklers,
+  irrigation: `irrigation, sprinkler, sprinkler repair, sprinkler system, broken sprinkler, drip irrigation, winterize sprinklers,
     watering system, garden watering, french drain, yard drainage, backflow test`,
-  ),
-  trade(
-    'pools',
-    'Pools and hot tubs',
-    `pool, swimming pool, pool cleaning, pool service, pool repair, green pool, pool pump, pool opening, pool closing,
+  pools: `pool, swimming pool, pool cleaning, pool service, pool repair, green pool, pool pump, pool opening, pool closing,
     hot tub, hot tub repair, spa, jacuzzi, pond, pool liner`,
-  ),
-  trade(
-    'pest-control',
-    'Pest control',
-    `pest control, pest, exterminator, mice, mouse, rat, rodent, roach, cockroach, bed bugs, ant, termite,
+  'pest-control': `pest control, pest, exterminator, mice, mouse, rat, rodent, roach, cockroach, bed bugs, ant, termite,
     wasp, wasp nest, hornet, bee removal, spider, flea, mosquito, squirrel in attic, raccoon, pigeon,
     woodworm, ants in kitchen, carpenter ants`,
-  ),
-  trade(
-    'appliance-repair',
-    'Appliance repair',
-    `appliance, appliance repair, washing machine, washer repair, dryer, tumble dryer, dryer vent,
+  'appliance-repair': `appliance, appliance repair, washing machine, washer repair, dryer, tumble dryer, dryer vent,
     dishwasher, dishwasher not draining, fridge, refrigerator, fridge not cold, freezer, oven, oven repair,
     stove, cooker, hob, cooktop, microwave, ice maker, oven not heating, dryer not heating, washer dryer`,
-  ),
-  trade(
-    'moving',
-    'Moving',
-    `mover, moving, move house, moving company, removal van, man with a van, man and van, move apartment,
+  moving: `mover, moving, move house, moving company, removal van, man with a van, man and van, move apartment,
     moving help, load truck, packing, packing boxes, move a piano, piano, heavy lifting, relocation,
     furniture delivery, storage, removals, house move`,
-  ),
-  trade(
-    'junk-removal',
-    'Junk removal',
-    `junk, junk removal, rubbish, rubbish removal, rubbish clearance, trash, trash removal, haul away,
+  'junk-removal': `junk, junk removal, rubbish, rubbish removal, rubbish clearance, trash, trash removal, haul away,
     hauling, waste, waste removal, garbage removal, house clearance, estate cleanout, garage cleanout, old
     sofa, old mattress, old fridge, skip hire, dumpster, demolition, debris, bulky waste, garage clean out,
     mattress removal`,
-  ),
-  trade(
-    'chimneys',
-    'Chimneys and fireplaces',
-    `chimney, chimney sweep, chimney cleaning, sweep, fireplace, fireplace repair, gas fireplace, wood stove,
+  chimneys: `chimney, chimney sweep, chimney cleaning, sweep, fireplace, fireplace repair, gas fireplace, wood stove,
     log burner, wood burner, flue, chimney cap, smoky fireplace, creosote, fire place`,
-  ),
-  trade(
-    'insulation',
-    'Insulation',
-    `insulation, insulate, attic insulation, loft insulation, spray foam, cavity wall insulation, crawl
+  insulation: `insulation, insulate, attic insulation, loft insulation, spray foam, cavity wall insulation, crawl
     space, drafts, draught proofing, weatherstripping, energy audit, cold house, cold room, soundproofing,
     draught, draughty house, soundproof, loft boarding`,
-  ),
-  trade(
-    'water-damage',
-    'Water damage and mold',
-    `water damage, flood, flooded basement, flooding, water in basement, wet basement, basement
+  'water-damage': `water damage, flood, flooded basement, flooding, water in basement, wet basement, basement
     waterproofing, waterproofing, damp, rising damp, damp proofing, mold, mould, mold removal, mildew, fire
     damage, restoration, dehumidifier, musty smell, condensation, stain on ceiling`,
-  ),
-];
+};
+
+/** All trades. */
+export const TRADES: readonly Trade[] = TRADE_IDS.map((id) => ({
+  id,
+  name: TRADE_NAMES[id],
+  vocabulary: VOCABULARY[id].split(',').map((phrase) => phrase.trim().replaceAll(/\s+/g, ' ')),
+}));

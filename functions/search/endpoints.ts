@@ -65,6 +65,7 @@ const SEARCH_FIELDS = [
   'services',
   'locations',
   'avatar_url',
+  'trades',
 ];
 
 function isChanged(fields: string[], before: DocumentSnapshot, after: DocumentSnapshot): boolean {

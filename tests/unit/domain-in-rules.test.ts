@@ -44,6 +44,8 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   locations: [`data.locations.size() <= ${LIMITS.locations}`],
   locationTagsDefault: null,
   locationLength: [`isListOfTexts(data.locations, '[^\\n]{1,${LIMITS.locationLength}}')`],
+  trades: [`data.get('trades', []).size() <= ${LIMITS.trades}`],
+  tradeId: [`isListOfTexts(data.get('trades', []), '[a-z-]{1,${LIMITS.tradeId}}')`],
   phone: ['phone', 'client_phone'].map((field) => `isTextOrNull(data.${field}, ${LIMITS.phone})`),
   email: [`value.size() <= ${LIMITS.email}`],
   url: [`value.size() <= ${LIMITS.url}`],

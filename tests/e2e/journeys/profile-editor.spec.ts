@@ -104,6 +104,10 @@ test(
     ] as const) {
       await page.getByLabel(label).fill(typed);
     }
+    await page.getByLabel('Trades').selectOption('Plumbing');
+    await page.getByRole('button', { name: 'Add trade' }).click();
+    // Leaving the field also adds the trade.
+    await page.getByLabel('Trades').selectOption('Drains and sewers');
     await expect(page.getByText('17 / 2000')).toBeVisible();
     await publishButton(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
@@ -126,6 +130,7 @@ test(
       avatar_url: null,
       cover_url: null,
       work_photos: [],
+      trades: ['plumbing', 'drains'],
       published: true,
     });
     expect(await readDocument(`handles/${newHandle}`)).toEqual({ owner: pro.uid });
@@ -146,7 +151,9 @@ test(
     ] as const) {
       await expect(page.getByLabel(label)).toHaveValue(value);
     }
-    await expect(page.getByRole('button', { name: 'Remove Round Rock' })).toBeVisible();
+    for (const tag of ['Plumbing', 'Drains and sewers', 'Round Rock']) {
+      await expect(page.getByRole('button', { name: `Remove ${tag}` })).toBeVisible();
+    }
   },
 );
 

@@ -9,7 +9,7 @@ import { withScheme, type ProfileForm } from './profile-form.ts';
 
 type TextName = Exclude<
   keyof ProfileForm,
-  'locations' | 'avatar_url' | 'cover_url' | 'work_photos'
+  'locations' | 'trades' | 'avatar_url' | 'cover_url' | 'work_photos'
 >;
 
 interface TextFieldProps extends Omit<InputProps, 'name' | 'required'> {

@@ -7,6 +7,7 @@ import { Tags } from '../../ui/forms/tags.tsx';
 import { Section, TextField } from './fields.tsx';
 import type { ProfileForm } from './profile-form.ts';
 import { PublicLink } from './public-link.tsx';
+import { TradesField } from './trades-field.tsx';
 
 /** Normalizes the text of a handle field and keeps the caret in place. */
 function normalizeInPlace(input: HTMLInputElement) {
@@ -74,11 +75,16 @@ export function PageSection() {
   );
 }
 
-/** The fields for services, city and locations. */
+/** The fields for trades, services, city and locations. */
 export function WorkSection() {
   const { register, control, formState } = useFormContext<ProfileForm>();
   return (
     <Section title="Services and area">
+      <Controller
+        control={control}
+        name="trades"
+        render={({ field }) => <TradesField value={field.value} onChange={field.onChange} />}
+      />
       <FormField
         label="Services"
         error={formState.errors.services?.message}

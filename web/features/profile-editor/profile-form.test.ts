@@ -50,6 +50,11 @@ describe('profileFormSchema', () => {
     expect(profileFormSchema.parse(values).services).toEqual(['Leak repair', 'Drains', 'Boilers']);
   });
 
+  it('has the trades of a stored profile, and none of an older one', () => {
+    expect(profileFormSchema.parse(form({ trades: ['plumbing'] })).trades).toEqual(['plumbing']);
+    expect(profileFormSchema.parse(form()).trades).toEqual([]);
+  });
+
   it('completes a web address', () => {
     const values = form({ website_url: 'rivera.example', twitter_url: ' x.example/rivera' });
     expect(profileFormSchema.parse(values)).toMatchObject({

@@ -57,6 +57,7 @@ export const profileFormSchema = z.object({
   avatar_url: stored.avatar_url,
   cover_url: stored.cover_url,
   work_photos: stored.work_photos,
+  trades: z.nonoptional(stored.trades),
 });
 
 /** The values of the editor's fields. */
@@ -81,6 +82,7 @@ export function toForm(fields: ProviderProfileFields | null): ProfileForm {
     avatar_url: fields?.avatar_url ?? null,
     cover_url: fields?.cover_url ?? null,
     work_photos: fields?.work_photos ?? [],
+    trades: fields?.trades ?? [],
   };
 }
 
