@@ -107,6 +107,7 @@ test(
     await page.getByLabel('Trades').selectOption('Plumbing');
     await page.getByRole('button', { name: 'Add trade' }).click();
     // Leaving the field also adds the trade.
+    await page.getByLabel('Trades').focus();
     await page.getByLabel('Trades').selectOption('Drains and sewers');
     await expect(page.getByText('17 / 2000')).toBeVisible();
     await publishButton(page).click();
