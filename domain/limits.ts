@@ -13,7 +13,7 @@ export const LIMITS = {
   locations: 8,
   locationTagsDefault: 10,
   locationLength: 80,
-  /** Trades of a profile, and of a query. */
+  /** The most trades of a profile, and the most that a search looks for. */
   trades: 3,
   tradeId: 40,
   phone: 40,

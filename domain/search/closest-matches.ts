@@ -10,7 +10,7 @@ export interface ClosestQuery {
   place: readonly string[];
 }
 
-/** The most words of a place that are searched. More words would only lengthen the query. */
+/** Limits the number of words of a place in a query. */
 const MAX_PLACE_WORDS = 6;
 
 /**

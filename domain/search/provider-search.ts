@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { PlanTier } from '../billing/plan-tier.ts';
 import { tradesOfProfile } from './match-trades.ts';
-import { isTradeId } from './trade-names.ts';
 import { placeWords } from './places.ts';
 import { searchCardSchema } from './search-card.ts';
 import { gramKeys } from './search-grams.ts';
 import { locationTexts, serviceTexts } from './search.ts';
+import { isTradeId } from './trade-names.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
 export const searchSourceSchema = z.extend(searchCardSchema, {
@@ -66,7 +66,7 @@ const toKeys = (keys: readonly string[]): Record<string, true> =>
   Object.fromEntries(keys.map((key) => [key, true]));
 
 /** Returns the trades that a professional chose, else those that their texts name. */
-export function tradesOf(
+function tradesOf(
   profile: Pick<SearchSource, 'trades' | 'display_name' | 'services' | 'bio'>,
 ): string[] {
   const chosen = profile.trades.filter(isTradeId);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// A file of its own, because provider-search.ts would load the vocabulary of the trades in the app.
+// This file is separate from provider-search.ts, so that the app does not load the vocabulary.
 
 const text = z.pipe(
   z.nullish(z.string()),

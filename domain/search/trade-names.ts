@@ -1,8 +1,6 @@
-// A file of its own, because trades.ts would load the vocabulary in the app.
-
 /**
- * The names of all home-service trades by id. An id is part of stored profiles, of the search index
- * and of addresses.
+ * The names of all home-service trades by id. Profiles and the search index store the ids. This file
+ * is separate from trades.ts, so that the app does not load the vocabulary.
  */
 export const TRADE_NAMES = {
   plumbing: 'Plumbing',

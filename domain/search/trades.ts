@@ -9,8 +9,8 @@ export interface Trade {
 }
 
 /**
- * The vocabulary of each trade. A phrase matches if all of its words are in the query, in any order
- * (match-trades.ts); longer phrases win over shorter ones.
+ * Each trade's vocabulary: phrases separated by commas. A query matches a phrase if it has all of
+ * the phrase's words, in any order. Longer phrases win over shorter ones (match-trades.ts).
  */
 const VOCABULARY: Record<TradeId, string> = {
   plumbing: `plumber, plumbing, pipe, burst pipe, frozen pipe, leak, water leak, leaking tap, dripping tap, dripping

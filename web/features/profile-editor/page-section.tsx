@@ -75,7 +75,7 @@ export function PageSection() {
   );
 }
 
-/** The fields for trades, services, city and locations. */
+/** Shows the fields for trades, services, city and locations. */
 export function WorkSection() {
   const { register, control, formState } = useFormContext<ProfileForm>();
   return (

@@ -1,11 +1,6 @@
-import { Box, Flex } from '@chakra-ui/react';
-import { LIMITS } from '@doorstep/domain/limits';
 import { isTradeId, TRADE_NAMES } from '@doorstep/domain/search/trade-names';
-import { useRef, useState } from 'react';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { TagList } from '../../ui/forms/tags.tsx';
 
 interface TradesFieldProps {
   /** Ids of trades. */
@@ -13,55 +8,38 @@ interface TradesFieldProps {
   onChange: (trades: string[]) => void;
 }
 
-const nameOf = (id: string) => (isTradeId(id) ? TRADE_NAMES[id] : id);
+/** The labels of the selects, as many as a profile may have trades (`LIMITS.trades`). */
+const LABELS = ['Trade', 'Second trade', 'Third trade'];
 
-/** Returns the options of the select: all trades by name, except the chosen ones. */
-const optionsWithout = (chosen: readonly string[]) =>
+const HELP =
+  'Clients find you by your trades. Without any, we derive them from your name, services and bio.';
+
+/** Returns the options of a select: no trade, and all trades by name except the excluded ones. */
+const optionsWithout = (excluded: readonly string[]) =>
   Object.fromEntries([
-    ['', 'Choose a trade'],
+    ['', 'None'],
     ...Object.entries(TRADE_NAMES)
-      .filter(([id]) => !chosen.includes(id))
+      .filter(([id]) => !excluded.includes(id))
       .toSorted(([, a], [, b]) => a.localeCompare(b)),
   ]);
 
-/** Edits the trades of a profile. 'Add trade' and leaving the field add the selected trade. */
+/** Edits the trades of a profile with one select for each, and one more to add the next. */
 export function TradesField({ value, onChange }: TradesFieldProps) {
-  const [selected, setSelected] = useState('');
-  const select = useRef<HTMLSelectElement>(null);
-  const isFull = value.length >= LIMITS.trades;
-  const add = () => {
-    if (selected !== '') onChange([...value, selected]);
-    setSelected('');
-  };
+  // A trade of another release has no name, and is removed by the next change.
+  const trades = value.filter(isTradeId);
+  const replace = (index: number, id: string) =>
+    onChange([...trades.slice(0, index), id, ...trades.slice(index + 1)].filter(Boolean));
   return (
-    <Box>
-      <FormField
-        label="Trades"
-        help={
-          isFull
-            ? `${LIMITS.trades} of ${LIMITS.trades}: remove one to add another.`
-            : `Clients find you by them. At most ${LIMITS.trades}; without any, we derive them from your services.`
-        }
-      >
-        <Flex gap="3" w="full">
+    <>
+      {LABELS.slice(0, trades.length + 1).map((label, index) => (
+        <FormField key={label} label={label} help={index === 0 ? HELP : undefined}>
           <Select
-            ref={select}
-            options={optionsWithout(value)}
-            value={selected}
-            disabled={isFull}
-            onChange={({ target }) => setSelected(target.value)}
-            onBlur={add}
+            options={optionsWithout(trades.filter((_, other) => other !== index))}
+            value={trades[index] ?? ''}
+            onChange={({ target }) => replace(index, target.value)}
           />
-          <AriaDisabledButton variant="outline" minH="12" off={isFull} onClick={add}>
-            Add trade
-          </AriaDisabledButton>
-        </Flex>
-      </FormField>
-      <TagList
-        tags={value.map(nameOf)}
-        onRemove={(index) => onChange(value.filter((_, i) => i !== index))}
-        onEmpty={() => select.current?.focus()}
-      />
-    </Box>
+        </FormField>
+      ))}
+    </>
   );
 }

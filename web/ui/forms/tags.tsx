@@ -49,35 +49,6 @@ function Tag({ children, onRemove }: { children: string; onRemove: () => void })
   );
 }
 
-interface TagListProps {
-  tags: readonly string[];
-  onRemove: (index: number) => void;
-  /** Moves the focus after the last tag was removed. */
-  onEmpty?: () => void;
-}
-
-/** Tags with a button to remove each. The focus moves to a neighbor of a removed tag. */
-export function TagList({ tags, onRemove, onEmpty }: TagListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  if (tags.length === 0) return null;
-  const remove = (index: number) => {
-    const buttons = list.current?.querySelectorAll('button') ?? [];
-    const neighbor = buttons[index + 1] ?? buttons[index - 1];
-    if (neighbor) neighbor.focus();
-    else onEmpty?.();
-    onRemove(index);
-  };
-  return (
-    <Flex as="ul" ref={list} wrap="wrap" gap="2" mt="3" listStyleType="none" aria-live="polite">
-      {tags.map((tag, i) => (
-        <Tag key={tag} onRemove={() => remove(i)}>
-          {tag}
-        </Tag>
-      ))}
-    </Flex>
-  );
-}
-
 /**
  * Edits a list of short texts (spec §5, location tags): trimmed, not empty, no duplicates, at most
  * `max`. Enter and leaving the field add the typed text.
@@ -93,6 +64,7 @@ export function Tags({
   const [draft, setDraft] = useState('');
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const isFull = value.length >= max;
 
   const add = () => {
@@ -107,6 +79,11 @@ export function Tags({
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add();
+  };
+  const remove = (index: number) => {
+    const buttons = list.current?.querySelectorAll('button') ?? [];
+    (buttons[index + 1] ?? buttons[index - 1] ?? input.current)?.focus();
+    onChange(value.filter((_, i) => i !== index));
   };
 
   return (
@@ -141,11 +118,15 @@ export function Tags({
           </Flex>
         </FormField>
       )}
-      <TagList
-        tags={value}
-        onRemove={(index) => onChange(value.filter((_, i) => i !== index))}
-        onEmpty={() => input.current?.focus()}
-      />
+      {value.length > 0 && (
+        <Flex as="ul" ref={list} wrap="wrap" gap="2" mt="3" listStyleType="none" aria-live="polite">
+          {value.map((tag, i) => (
+            <Tag key={tag} onRemove={() => remove(i)}>
+              {tag}
+            </Tag>
+          ))}
+        </Flex>
+      )}
     </Box>
   );
 }
