@@ -35,6 +35,9 @@ describe('when a profile or a plan changes', () => {
     await page(uid).update({ display_name: 'Other Works', locations: ['Salem'] });
     await untilListed(uid, null);
     expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ card: { locations: ['Salem'] } });
+    await page(uid).update({ trades: ['roofing'] });
+    await untilListed(uid, null);
+    expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ trades: { roofing: true } });
     await page(uid).update({ published: false });
     await untilGone(uid);
     await page(uid).update({ published: true });
