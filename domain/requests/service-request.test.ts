@@ -8,6 +8,7 @@ import {
   statusLabel,
   URGENCY_LABELS,
   urgencyColor,
+  urgencyLabel,
   urgencySchema,
 } from './service-request.ts';
 
@@ -36,6 +37,8 @@ describe('service request', () => {
       medium: 'Within a few days',
       high: 'ASAP',
     });
+    expect(urgencyLabel('medium')).toBe('Within a few days');
+    expect(urgencyLabel('whenever')).toBe('whenever');
   });
   // @4.5.1
   it.each([
@@ -56,8 +59,9 @@ describe('service request', () => {
   ])('shows the status %s in %s', (status, color) => {
     expect(statusColor(status)).toBe(color);
   });
-  it('shows the underscore of a status as a space', () => {
-    expect(statusLabel('in_progress')).toBe('in progress');
+  it('labels a status with a capital and spaces, also an unknown one', () => {
+    const labels = [...requestStatusSchema.options, 'on_hold'].map(statusLabel);
+    expect(labels).toEqual(['Pending', 'In progress', 'Completed', 'Cancelled', 'On hold']);
   });
 });
 

@@ -13,7 +13,7 @@ export type RequestStatus = z.infer<typeof requestStatusSchema>;
 /** The color palettes of badges. */
 export type BadgeColor = 'blue' | 'orange' | 'green' | 'red' | 'yellow' | 'gray';
 
-/** Labels of urgency in the request form (spec §9). */
+/** Labels of urgency (spec §9). */
 export const URGENCY_LABELS: Record<Urgency, string> = {
   low: 'Within a week',
   medium: 'Within a few days',
@@ -38,9 +38,16 @@ export function statusColor(status: string): BadgeColor {
   return STATUS_COLORS[status] ?? 'gray';
 }
 
-/** Returns a status as people read it, with spaces for underscores (spec §2, §4). */
+/** Returns an urgency as people read it; an unknown one as it is stored (spec §9). */
+export function urgencyLabel(urgency: string): string {
+  const known = urgencySchema.safeParse(urgency);
+  return known.success ? URGENCY_LABELS[known.data] : urgency;
+}
+
+/** Returns a status as people read it, for example 'In progress'; an unknown one likewise. */
 export function statusLabel(status: string): string {
-  return status.replaceAll('_', ' ');
+  const words = status.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The request form (spec §5): name, email and description are required, the phone is optional. */

@@ -36,7 +36,7 @@ test('Client dashboard: is empty at first, then shows every field of a request',
   await storeRequest(requestOf(long, client, newer));
   await expect(cards(page)).toHaveText([/The newer one/, /The older one/]);
   await storeRequest({ ...request, status: 'completed' });
-  await expect(older.getByText('completed', { exact: true })).toBeVisible();
+  await expect(older.getByText('Completed', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 });

@@ -104,7 +104,7 @@ test('Dashboards offline: the rows stay, and a changed status is sent after reco
   const dialogOpened = inbox.waitForEvent('dialog');
   await inbox.close({ runBeforeUnload: true });
   await (await dialogOpened).dismiss();
-  await expect(cards(mine)).toContainText('pending');
+  await expect(cards(mine)).toContainText('Pending');
   await expect(cards(chats)).toContainText('Before the tunnel');
   expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({ status: 'pending' });
   await storeRequest(requestOf(provider, client, { service_description: 'Sent meanwhile' }));

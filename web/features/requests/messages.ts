@@ -1,5 +1,5 @@
 import { toAppError } from '@doorstep/domain/app-error';
-import { statusLabel, type RequestStatus } from '@doorstep/domain/requests/service-request';
+import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 
 /** Texts of requests (spec §4, §8). */
 export const REQUEST_MESSAGES = {
@@ -15,9 +15,9 @@ export const REQUEST_MESSAGES = {
   draftKept: 'You were signed out. Sign in again. Your request is still there.',
 } as const;
 
-/** Returns a text such as 'Status updated to in progress'. */
+/** Returns a text such as 'Status updated to in progress' (spec §4). */
 export const statusUpdatedText = (status: RequestStatus) =>
-  `Status updated to ${statusLabel(status)}`;
+  `Status updated to ${status.replaceAll('_', ' ')}`;
 
 /** Returns why a request could not be sent: the error's message, or the general text (spec §8). */
 export function sendErrorText(error: unknown): string {

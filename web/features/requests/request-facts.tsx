@@ -8,7 +8,7 @@ import { StatusBadge, UrgencyBadge } from '../../ui/feedback/badges.tsx';
 /** The badges for a request's urgency and status. */
 export function RequestBadges({ request }: { request: ServiceRequest }) {
   return (
-    <Flex gap="2">
+    <Flex gap="2" wrap="wrap">
       <UrgencyBadge urgency={request.urgency} />
       <StatusBadge status={request.status} />
     </Flex>

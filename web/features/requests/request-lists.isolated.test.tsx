@@ -59,7 +59,7 @@ const ready = (rows: object[]) => ({ status: 'ready', data: { rows, more: false 
 it('names a request, its client and the ways to reach them in the inbox', () => {
   // @2.9.3 @2.9.4 @2.9.7
   const { texts, links } = show(inbox, ready([request()]));
-  for (const text of ['Nora Whitfield', 'The sink leaks.', '3 hours ago', 'high', 'in progress']) {
+  for (const text of ['Nora Whitfield', 'The sink leaks.', '3 hours ago', 'ASAP', 'In progress']) {
     expect(texts).toContain(text);
   }
   expect(links).toEqual({
@@ -87,7 +87,7 @@ it.each(['inbox', 'my requests'])('names the preferred contact: %s', (name) => {
 it('names a request and its professional in the client’s list', () => {
   // @2.16.2 @2.16.3
   const { texts, links } = show(myRequests, ready([request()]));
-  for (const text of ['Rivera Plumbing', 'The sink leaks.', '3 hours ago', 'high', 'in progress']) {
+  for (const text of ['Rivera Plumbing', 'The sink leaks.', '3 hours ago', 'ASAP', 'In progress']) {
     expect(texts).toContain(text);
   }
   expect(links).toEqual({

@@ -9,13 +9,8 @@ import { Select } from '../../ui/forms/select.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { useStatusChange } from './use-status-change.ts';
 
-function labelOf(status: string): string {
-  const words = statusLabel(status);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 const OPTIONS = Object.fromEntries(
-  requestStatusSchema.options.map((status) => [status, labelOf(status)]),
+  requestStatusSchema.options.map((status) => [status, statusLabel(status)]),
 );
 
 interface StatusSelectProps {
@@ -40,7 +35,7 @@ export function StatusSelect({ requestId, clientName, status, onChanged }: Statu
   return (
     <Box flex={{ base: '1 1 9rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">
       <Select
-        options={isKnown ? OPTIONS : { [status]: labelOf(status), ...OPTIONS }}
+        options={isKnown ? OPTIONS : { [status]: statusLabel(status), ...OPTIONS }}
         aria-label={`Status of the request from ${clientName}`}
         aria-busy={saving !== null}
         value={saving ?? status}
