@@ -10,6 +10,8 @@ import { listAuditLog } from './moderation/list-audit-log.ts';
 import { listDeadMails } from './admin/list-dead-mails.ts';
 import { listReports, showReport } from './moderation/review-reports.ts';
 import { searchProviders } from './search/search-providers.ts';
+import { createDirectories } from './search/directory-repository.ts';
+import { writeDirectory } from './search/write-directory.ts';
 import { writeSitemap } from './pages/sitemap.ts';
 import { createAuditLog } from './moderation/audit-log-repository.ts';
 import { createMailOutbox } from './mail/mail-outbox-repository.ts';
@@ -91,6 +93,11 @@ describe('a list query has its limit', () => {
     const files = { write: () => Promise.resolve(), deleteAfter: () => Promise.resolve() };
     await writeSitemap({ pages: createPublicPages(db), files });
     expect(sent).toEqual([['provider_profiles', 1000]]);
+  });
+
+  it('the directory', async () => {
+    await writeDirectory({ ...createDirectories(db), write: () => Promise.resolve() });
+    expect(sent).toEqual([['provider_search', 1000]]);
   });
 });
 

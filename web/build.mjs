@@ -121,10 +121,16 @@ function siteUrl() {
 }
 
 /**
- * Search engines may run the app, so they may call its two public endpoints. The longest match wins
+ * Search engines may run the app, so they may call its public endpoints. The longest match wins
  * (RFC 9309, 2.2.2).
  */
-const ROBOTS = ['User-agent: *', 'Allow: /api/search', 'Allow: /api/page/', 'Disallow: /api/'];
+const ROBOTS = [
+  'User-agent: *',
+  'Allow: /api/search',
+  'Allow: /api/page/',
+  'Allow: /api/directory',
+  'Disallow: /api/',
+];
 
 /**
  * Writes robots.txt as a file, because the functions framework answers /robots.txt with no text.

@@ -48,6 +48,35 @@ function stateWords(words: readonly string[]): string[] {
   return [];
 }
 
+/** A city of the directory. `id` is for addresses, for example 'austin-tx'. */
+export interface City {
+  id: string;
+  name: string;
+}
+
+/** Limits the words of a city's id, because anybody can type a long one. */
+const MAX_CITY_WORDS = 6;
+
+/**
+ * Returns the city that a professional typed. Spellings of one city have the same id: it has no ZIP
+ * and no "USA", and the abbreviation of the state. Returns null if there are no words.
+ */
+export function cityOf(typed: string): City | null {
+  const words = spell(typed).filter((word) => !isZip(word) && word !== 'usa' && word !== 'us');
+  const [abbreviation = '', ...name] = stateWords(words);
+  // "New York" alone is a city.
+  const isStateNamed =
+    name.length > 0 &&
+    words.length > name.length &&
+    name.every((word, i) => words.at(i - name.length) === word);
+  const short = isStateNamed ? [...words.slice(0, -name.length), abbreviation] : words;
+  if (short.length === 0) return null;
+  return {
+    id: short.slice(0, MAX_CITY_WORDS).join('-'),
+    name: typed.trim().replaceAll(/\s+/g, ' '),
+  };
+}
+
 /** Returns the unique words of a professional's places, with names and abbreviations of states. */
 export function placeWords(places: readonly (string | null)[]): string[] {
   const all = places.flatMap((place) => {

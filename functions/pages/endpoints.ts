@@ -1,12 +1,15 @@
 import type { Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
+import { directorySuggestions } from '@doorstep/domain/search/count-directory';
 import { siteUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import { pageRenderer as renderer, searchDeps } from '../container.ts';
+import { createDirectories } from '../search/directory-repository.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
+import { writeDirectory } from '../search/write-directory.ts';
 import { createPublicPages } from './public-page-repository.ts';
 import {
   type PageResponse,
@@ -25,6 +28,7 @@ import { sitemapFile, sitemapIndex, writeSitemap } from './sitemap.ts';
 /** For pages that change only with a release, which clears the CDN. */
 const FIXED_PAGE_CACHE = 'public, max-age=0, s-maxage=600';
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=3600';
+const DIRECTORY_CACHE = 'public, max-age=600, s-maxage=600';
 
 const publicPages = () => createPublicPages(firestore());
 
@@ -61,11 +65,19 @@ async function sitemap(number: string): Promise<PageResponse> {
   return { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE, body };
 }
 
+/** Returns what the search fields suggest. Before the first run it has trades only. */
+async function directory(): Promise<PageResponse> {
+  const found = await readInTime(() => createDirectories(firestore()).read());
+  const body = JSON.stringify(directorySuggestions(found ?? { trades: {}, cities: [] }));
+  return { status: 200, type: 'application/json', cache: found ? DIRECTORY_CACHE : NO_CACHE, body };
+}
+
 const ROUTES: [RegExp, (part: string) => PageResponse | Promise<PageResponse>][] = [
   [/^\/$/, () => fixedPage('home')],
   [/^\/pricing\/?$/, () => fixedPage('pricing')],
   [/^\/p\/([^/]+)\/?$/, profilePage],
   [/^\/api\/page\/([^/]+)$/, pageData],
+  [/^\/api\/directory$/, directory],
   [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemap],
 ];
 
@@ -78,7 +90,7 @@ function decode(text: string): string {
   }
 }
 
-/** Serves the public pages except search, the data of landing pages, and the sitemap. */
+/** Serves the public pages except search, the data of landing pages, the directory, the sitemap. */
 export const webPageEndpoint = servePages({ memory: '512MiB' }, async ({ path }) => {
   for (const [pattern, show] of ROUTES) {
     const match = pattern.exec(path);
@@ -109,7 +121,7 @@ export const webSearchEndpoint = servePages(
 );
 
 /**
- * Writes the sitemap. An unpublished page leaves it with the next run, and the CDN an hour later.
+ * Writes the sitemap and the directory. An unpublished page leaves it with the next run, and the CDN an hour later.
  */
 export const writeSitemapSchedule = onSchedule(
   { schedule: 'every 6 hours', timeoutSeconds: 540, memory: '512MiB' },
@@ -117,5 +129,6 @@ export const writeSitemapSchedule = onSchedule(
     const db = firestore();
     const deps = { pages: createPublicPages(db), files: createSitemapFiles(db) };
     logInfo('sitemap written', await writeSitemap(deps));
+    logInfo('directory written', await writeDirectory(createDirectories(db)));
   }),
 );

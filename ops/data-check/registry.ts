@@ -15,7 +15,7 @@ import {
 import { pictures } from './checks/pictures.ts';
 import { handles, providerProfiles } from './checks/profiles.ts';
 import { guests, serviceRequests } from './checks/requests.ts';
-import { providerSearch } from './checks/search.ts';
+import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
 import { stripeEvents, subscribers } from './checks/subscribers.ts';
 
@@ -24,6 +24,7 @@ export const CHECKS: readonly Check[] = [
   providerProfiles,
   providerSearch,
   sitemapFiles,
+  directories,
   handles,
   subscribers,
   clientProfiles,

@@ -69,7 +69,7 @@ describe('Firestore that does not answer', () => {
     vi.restoreAllMocks();
   });
 
-  it.each(['/api/search', '/api/page/nobody', '/sitemap.xml', '/sitemap-1.xml'])(
+  it.each(['/api/search', '/api/page/nobody', '/api/directory', '/sitemap.xml', '/sitemap-1.xml'])(
     'causes an error after eight seconds, which is not cached: %s',
     async (path) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

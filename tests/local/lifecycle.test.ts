@@ -65,6 +65,8 @@ it('`npm start` shows the demo market with its pictures, and Ctrl-C ends all pro
   for (const url of pictures) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
   const sitemap = async () => (await fetch(`${addresses.site}/sitemap-1.xml`)).text();
   await expect.poll(sitemap, { timeout: 60_000 }).toContain('/p/rivera-plumbing<');
+  const directory = async () => (await fetch(`${addresses.site}/api/directory`)).text();
+  await expect.poll(directory, { timeout: 60_000 }).toContain('"id":"austin-tx"');
   await writeSampleData(addresses);
   running.interrupt();
   await waitForEnd(running);

@@ -78,6 +78,7 @@ const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
       startAfter('08231500000000_provider-1'),
     ],
   ],
+  ['everybody in search', 'provider_search', [byId]],
   ['the listings of a professional', 'provider_search', [is('provider_id', 'provider-1')]],
   [
     'running deletions',

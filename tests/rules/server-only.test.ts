@@ -28,6 +28,7 @@ const CLOSED = {
   audit_log: '000000000001',
   provider_search: 'page-1',
   sitemap_files: '1',
+  market_directory: 'current',
   secrets: 'anything',
 };
 const paths = Object.entries(CLOSED).map(

@@ -171,7 +171,14 @@ describe('the pages', () => {
   });
 
   it.each(['POST', 'DELETE', 'OPTIONS'])('refuse %s', async (method) => {
-    for (const path of ['/', '/search', '/p/nobody', '/api/page/nobody', '/sitemap.xml']) {
+    for (const path of [
+      '/',
+      '/search',
+      '/p/nobody',
+      '/api/page/nobody',
+      '/api/directory',
+      '/sitemap.xml',
+    ]) {
       const answer = await fetchFunction(path, { method });
       expect([path, answer.status]).toEqual([path, 405]);
       expect(answer.headers.get('allow')).toBe('GET, HEAD');
@@ -206,7 +213,9 @@ describe('the pages', () => {
 describe('search engines', () => {
   it('find the sitemap of the published pages', async () => {
     const robots = await (await fetchPage('/robots.txt')).text();
-    expect(robots).toMatch(/^Allow: \/api\/search\nAllow: \/api\/page\/\nDisallow: \/api\/$/m);
+    expect(robots).toMatch(
+      /^Allow: \/api\/search\nAllow: \/api\/page\/\nAllow: \/api\/directory\nDisallow: \/api\/$/m,
+    );
     expect(robots).toContain(`Sitemap: ${readStack().site}/sitemap.xml`);
     const index = await (await fetchPage('/sitemap.xml')).text();
     expect(index).toContain(`<loc>${readStack().site}/sitemap-1.xml</loc>`);

@@ -5,6 +5,7 @@ import {
   searchSourceSchema,
   toProviderSearch,
 } from '@doorstep/domain/search/provider-search';
+import { directorySchema } from '@doorstep/domain/search/directory';
 import * as z from 'zod/mini';
 import { defineCheck, latest, problemUnless } from '../check.ts';
 import type { StoredDocument } from '../documents.ts';
@@ -39,4 +40,11 @@ export const providerSearch = defineCheck({
       latest(stored.updated_at, profile?.updated_at, subscriber?.updated_at),
     );
   },
+});
+
+// The counts are not compared with the search documents, because the directory can be hours old.
+export const directories = defineCheck({
+  collection: 'market_directory',
+  schema: directorySchema,
+  validate: ({ stored }) => problemUnless(stored.id === 'current', 'is unknown'),
 });

@@ -170,6 +170,10 @@ function ledgerDocuments() {
     'rate_limits/abc': { count: 1, expires_at: fromNow(5) },
     'rate_limits/def': { things: ['one'], expires_at: fromNow(5) },
     'sitemap_files/1': { pages: '', files: 1, written_at: fromNow(-5) },
+    'market_directory/current': {
+      trades: { plumbing: 1 },
+      cities: [{ id: 'austin-tx', name: 'Austin, TX', count: 2, trades: { plumbing: 1 } }],
+    },
     'cursors/reconcile_subscriptions': { after: null, saved_at: fromNow(-5) },
     'closed_accounts/gone1': { reason: 'deleted', closed_at: fromNow(-5), expires_at: fromNow(60) },
     'account_deletions/gone1': {

@@ -56,6 +56,16 @@ export const LEDGER_INCONSISTENCIES: Inconsistencies = {
       'sitemap_files/3: pages: Invalid input',
     ],
   ],
+  'an unknown directory, and a negative count': [
+    {
+      'market_directory/old': { trades: {}, cities: [] },
+      'market_directory/current': { trades: { plumbing: -1 } },
+    },
+    [
+      'market_directory/current: trades.plumbing: Too small: expected number to be >=0',
+      'market_directory/old: is unknown',
+    ],
+  ],
   'an unknown cursor, a role under another id': [
     {
       'cursors/other': { after: null, saved_at: JUST },

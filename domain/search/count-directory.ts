@@ -1,0 +1,71 @@
+import type { Directory, DirectorySuggestions } from './directory.ts';
+import { cityOf } from './places.ts';
+import type { SearchCard } from './search-card.ts';
+import { isTradeId } from './trade-names.ts';
+import { TRADES } from './trades.ts';
+
+/** A city needs two professionals, so that a typed text alone does not make pages. */
+const MIN_CITY_COUNT = 2;
+const MAX_CITIES = 400;
+
+const increase = (counts: Map<string, number>, key: string) =>
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+
+/** Returns the entries, the largest count first, then by name. */
+const byCount = (counts: Map<string, number>): [string, number][] =>
+  [...counts].sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1));
+
+interface CountedCity {
+  count: number;
+  /** How often each spelling was typed. */
+  names: Map<string, number>;
+  trades: Map<string, number>;
+}
+
+/**
+ * Counts published professionals by trade and by city, which is their base. Keeps the 400 largest
+ * cities with two or more professionals, each with its most frequent spelling.
+ */
+export function countDirectory(
+  professionals: readonly Pick<SearchCard, 'city' | 'trades'>[],
+): Directory {
+  const all = new Map<string, number>();
+  const cities = new Map<string, CountedCity>();
+  for (const professional of professionals) {
+    const trades = new Set(professional.trades.filter(isTradeId));
+    for (const trade of trades) increase(all, trade);
+    const place = cityOf(professional.city ?? '');
+    if (!place) continue;
+    const none: CountedCity = { count: 0, names: new Map(), trades: new Map() };
+    const city = cities.get(place.id) ?? none;
+    cities.set(place.id, city);
+    city.count += 1;
+    increase(city.names, place.name);
+    for (const trade of trades) increase(city.trades, trade);
+  }
+  const listed = [...cities]
+    .filter(([, { count }]) => count >= MIN_CITY_COUNT)
+    .sort(([a, cityA], [b, cityB]) => cityB.count - cityA.count || (a < b ? -1 : 1));
+  return {
+    trades: Object.fromEntries(byCount(all)),
+    cities: listed.slice(0, MAX_CITIES).map(([id, { count, names, trades }]) => ({
+      id,
+      name: byCount(names)[0]?.[0] ?? id,
+      count,
+      trades: Object.fromEntries(byCount(trades)),
+    })),
+  };
+}
+
+/** Returns what the search fields suggest. */
+export function directorySuggestions({ trades, cities }: Directory): DirectorySuggestions {
+  return {
+    trades: TRADES.map(({ id, name, vocabulary }) => ({
+      id,
+      name,
+      count: trades[id] ?? 0,
+      phrases: [...vocabulary],
+    })),
+    cities: cities.map(({ id, name, count }) => ({ id, name, count })),
+  };
+}

@@ -1,0 +1,25 @@
+import { countDirectory } from '@doorstep/domain/search/count-directory';
+import type { Counted, Directories } from './directory-repository.ts';
+
+/** The number of search entries per query, which limits the memory. */
+const QUERY_SIZE = 1_000;
+
+/**
+ * Counts the published professionals and writes the directory, with one read per professional.
+ * Returns the numbers of professionals and cities. Throws what Firestore throws.
+ */
+export async function writeDirectory(
+  directories: Pick<Directories, 'list' | 'write'>,
+  querySize = QUERY_SIZE,
+): Promise<{ professionals: number; cities: number }> {
+  const professionals: Counted[] = [];
+  let after: string | null = null;
+  do {
+    const page = await directories.list(after, querySize);
+    professionals.push(...page.found);
+    after = page.next;
+  } while (after !== null);
+  const directory = countDirectory(professionals);
+  await directories.write(directory);
+  return { professionals: professionals.length, cities: directory.cities.length };
+}
