@@ -29,7 +29,7 @@ const BUDGET = {
 } as const;
 
 const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`);
-const PUBLIC = screens('home', 'pricing', 'public-page', 'search');
+const PUBLIC = screens('home', 'pricing', 'public-page', 'search', 'trade');
 /**
  * Auth and functions, and the modules with which the header reads a professional's profile and
  * role.
@@ -124,6 +124,22 @@ function search(providers: SearchResult[], next = providers.at(-1)?.id ?? null):
 }
 const sampleResults = (length: number) => Array.from({ length }, (_, i) => sampleSearchResult(i));
 
+/** Returns a full page of a trade with all links. */
+function tradePage(): PageRequest {
+  const links = (kind: string) =>
+    Array.from({ length: 24 }, (_, i) => ({ id: `${kind}-${i}-tx`, name: `${kind} ${i}, TX` }));
+  const found = {
+    trade: { id: 'plumbing', name: 'Plumbing' },
+    city: { id: 'austin-tx', name: 'Austin, TX' },
+    providers: sampleResults(24),
+    next: '10823150000000_pro',
+    trades: links('Trade'),
+    cities: links('City'),
+  };
+  const address = { trade: 'plumbing', city: 'austin-tx', after: null };
+  return { page: 'trade', site: SITE, address, found };
+}
+
 /** Returns a professional's page with five photos and a long bio. */
 function landingPage(): PageRequest {
   const { display_name, city, services, avatar_url } = sampleSearchResult(1);
@@ -174,6 +190,7 @@ it('keeps server-rendered pages within their budgets, without external scripts',
     [{ page: 'pricing', site: SITE }, BUDGET.html],
     [landingPage(), BUDGET.html],
     [search(sampleResults(24)), BUDGET.searchHtml],
+    [tradePage(), BUDGET.searchHtml],
   ];
   for (const [request, budget] of pages) {
     const { html, scripts } = render(request);

@@ -32,6 +32,7 @@ const SCREENS = {
   pricing: 'routes/pricing.tsx',
   profile: 'routes/public-page.tsx',
   search: 'routes/search.tsx',
+  trade: 'routes/trade.tsx',
 };
 
 /** Returns the file and everything that it imports statically. */
@@ -128,6 +129,7 @@ const ROBOTS = [
   'User-agent: *',
   'Allow: /api/search',
   'Allow: /api/page/',
+  'Allow: /api/pros/',
   'Allow: /api/directory',
   'Disallow: /api/',
 ];

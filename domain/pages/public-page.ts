@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { providerProfileSchema } from '../profiles/provider-profile.ts';
 import type { SearchAnswer } from '../search/search-api.ts';
+import type { TradeAddress } from '../search/trade-neighbors.ts';
+import type { TradePage } from '../search/trade-page.ts';
 
 /**
  * The public fields of a published profile, which its landing page shows (spec §2, Public provider
@@ -23,7 +25,8 @@ export type PublicPage = z.infer<typeof publicPageSchema>;
 export type PageRequest =
   | { page: 'home' | 'pricing'; site: string }
   | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' }
-  | { page: 'search'; site: string; query: string; answer: SearchAnswer | 'failed' };
+  | { page: 'search'; site: string; query: string; answer: SearchAnswer | 'failed' }
+  | { page: 'trade'; site: string; address: TradeAddress; found: TradePage | null | 'failed' };
 
 /** A rendered page. */
 export interface RenderedPage {

@@ -1,6 +1,8 @@
 import type { Request } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { directorySuggestions } from '@doorstep/domain/search/count-directory';
+import type { Directory } from '@doorstep/domain/search/directory';
+import { readAfter, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
 import { siteUrl } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
@@ -22,13 +24,18 @@ import {
 } from './serve-pages.ts';
 import { findPage, showFixedPage, showProfilePage } from './show-page.ts';
 import { showSearchPage, type SearchPageDeps } from './show-search.ts';
+import { findTradePage, showTradePage } from './show-trade-page.ts';
 import { createSitemapFiles } from './sitemap-file-repository.ts';
-import { sitemapFile, sitemapIndex, writeSitemap } from './sitemap.ts';
+import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 
 /** For pages that change only with a release, which clears the CDN. */
 const FIXED_PAGE_CACHE = 'public, max-age=0, s-maxage=600';
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=3600';
+const SITEMAP = { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE };
 const DIRECTORY_CACHE = 'public, max-age=600, s-maxage=600';
+
+/** The directory before the first run of the schedule. */
+const NO_DIRECTORY: Directory = { trades: {}, cities: [] };
 
 const publicPages = () => createPublicPages(firestore());
 
@@ -49,12 +56,15 @@ async function profilePage(handle: string): Promise<PageResponse> {
   return htmlResponse(await showProfilePage(deps, handle), PAGE_CACHE);
 }
 
+/** Returns data as JSON, and null with the status 404. */
+function jsonResponse(data: object | null, cache: string): PageResponse {
+  const found = data ? { status: 200, cache } : { status: 404, cache: NO_CACHE };
+  return { ...found, type: 'application/json', body: JSON.stringify(data) };
+}
+
 /** Returns a landing page's data for navigation inside the app. */
 async function pageData(handle: string): Promise<PageResponse> {
-  const page = await findPage(publicPages(), handle);
-  const body = JSON.stringify(page);
-  const found = page ? { status: 200, cache: PAGE_CACHE } : { status: 404, cache: NO_CACHE };
-  return { ...found, type: 'application/json', body };
+  return jsonResponse(await findPage(publicPages(), handle), PAGE_CACHE);
 }
 
 async function sitemap(number: string): Promise<PageResponse> {
@@ -62,13 +72,18 @@ async function sitemap(number: string): Promise<PageResponse> {
   const read = () => (number ? sitemapFile(deps, Number(number)) : sitemapIndex(deps));
   const body = await readInTime(read);
   if (body === null) return { ...NOT_FOUND, cache: SITEMAP_CACHE };
-  return { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE, body };
+  return { ...SITEMAP, body };
+}
+
+async function tradePagesSitemap(): Promise<PageResponse> {
+  const found = await readInTime(() => createDirectories(firestore()).read());
+  return { ...SITEMAP, body: tradeSitemap(found ?? NO_DIRECTORY, siteUrl()) };
 }
 
 /** Returns what the search fields suggest. Before the first run it has trades only. */
 async function directory(): Promise<PageResponse> {
   const found = await readInTime(() => createDirectories(firestore()).read());
-  const body = JSON.stringify(directorySuggestions(found ?? { trades: {}, cities: [] }));
+  const body = JSON.stringify(directorySuggestions(found ?? NO_DIRECTORY));
   return { status: 200, type: 'application/json', cache: found ? DIRECTORY_CACHE : NO_CACHE, body };
 }
 
@@ -78,10 +93,11 @@ const ROUTES: [RegExp, (part: string) => PageResponse | Promise<PageResponse>][]
   [/^\/p\/([^/]+)\/?$/, profilePage],
   [/^\/api\/page\/([^/]+)$/, pageData],
   [/^\/api\/directory$/, directory],
+  [/^\/sitemap-trades\.xml$/, tradePagesSitemap],
   [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemap],
 ];
 
-/** Decodes a path segment. Returns it unchanged if it is malformed, as no handle contains a '%'. */
+/** Decodes a path segment. Returns it unchanged if it is malformed, as no handle or id contains a '%'. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -102,21 +118,48 @@ export const webPageEndpoint = servePages({ memory: '512MiB' }, async ({ path })
 /** Returns the query string from the '?' on, normalized as in a browser's address. */
 const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
 
+const tradePageDeps = () => ({ ...searchDeps(), directories: createDirectories(firestore()) });
+
+async function searchPage(request: Request): Promise<PageResponse> {
+  const deps: SearchPageDeps = {
+    find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
+    renderer,
+    siteUrl: siteUrl(),
+    onFailure: logReadFailure('a page of search'),
+  };
+  return htmlResponse(await showSearchPage(deps, queryOf(request)), PAGE_CACHE);
+}
+
+async function tradePage(address: TradeAddress): Promise<PageResponse> {
+  const deps = {
+    ...tradePageDeps(),
+    renderer,
+    siteUrl: siteUrl(),
+    onFailure: logReadFailure('a trade page'),
+  };
+  return htmlResponse(await showTradePage(deps, address), PAGE_CACHE);
+}
+
+/** Returns a trade page's data for navigation inside the app. */
+async function tradePageData(address: TradeAddress): Promise<PageResponse> {
+  const found = await findTradePage(tradePageDeps(), address);
+  return jsonResponse(found, PAGE_CACHE);
+}
+
 /**
- * Serves the search page with its first results. It is a separate function, so that searches cannot
- * use up the instances of the other pages.
+ * Serves the search page with its first results, and the trade pages. It is a separate function, so
+ * that searches cannot use up the instances of the other pages.
  */
 export const webSearchEndpoint = servePages(
   { memory: '512MiB', maxInstances: 10 },
   async (request) => {
-    if (!/^\/search\/?$/.test(request.path)) return NOT_FOUND;
-    const deps: SearchPageDeps = {
-      find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
-      renderer,
-      siteUrl: siteUrl(),
-      onFailure: logReadFailure('a page of search'),
-    };
-    return htmlResponse(await showSearchPage(deps, queryOf(request)), PAGE_CACHE);
+    if (/^\/search\/?$/.test(request.path)) return searchPage(request);
+    const [, api, trade, city] =
+      /^(\/api)?\/pros\/([^/]+)(?:\/([^/]+))?\/?$/.exec(request.path) ?? [];
+    if (trade === undefined) return NOT_FOUND;
+    const after = readAfter(new URLSearchParams(queryOf(request)));
+    const address = { trade: decode(trade), city: city === undefined ? null : decode(city), after };
+    return api ? tradePageData(address) : tradePage(address);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { SitemapPage } from '@doorstep/domain/pages/sitemap';
 import { describe, expect, it } from 'vitest';
-import { sitemapFile, sitemapIndex, writeSitemap } from './sitemap.ts';
+import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 
 const SITE = 'https://doorstep.example';
 const updated_at = new Date('2026-02-03T04:05:06Z');
@@ -74,7 +74,7 @@ describe('the sitemap', () => {
       files: 3,
     });
     expect(locations(await sitemapIndex(deps(files)))).toEqual(
-      [1, 2, 3].map((n) => `${SITE}/sitemap-${n}.xml`),
+      [1, 2, 3, 'trades'].map((n) => `${SITE}/sitemap-${n}.xml`),
     );
     const all = await pagesIn(files, [1, 2, 3]);
     expect(all.slice(0, 3)).toEqual([`${SITE}/`, `${SITE}/search`, `${SITE}/pricing`]);
@@ -117,14 +117,16 @@ describe('the sitemap', () => {
   ])('writes %i pages to %i files, none of them empty', async (count, number) => {
     const files = fakeFiles();
     await writeSitemap({ pages: market(count), files, size: 3, querySize: 3 });
-    expect(locations(await sitemapIndex(deps(files)))).toHaveLength(number);
+    expect(locations(await sitemapIndex(deps(files)))).toHaveLength(number + 1);
     expect(await sitemapFile(deps(files), number + 1)).toBeNull();
     expect(await sitemapFile(deps(files), 0)).toBeNull();
   });
 
   it('has the fixed pages before the first run', async () => {
     const files = fakeFiles();
-    expect(locations(await sitemapIndex(deps(files)))).toEqual([`${SITE}/sitemap-1.xml`]);
+    expect(locations(await sitemapIndex(deps(files)))).toEqual(
+      [1, 'trades'].map((n) => `${SITE}/sitemap-${n}.xml`),
+    );
     expect(await pagesIn(files, [1, 2])).toEqual([`${SITE}/`, `${SITE}/search`, `${SITE}/pricing`]);
   });
 
@@ -142,5 +144,14 @@ describe('the sitemap', () => {
     const files = fakeFiles();
     await writeSitemap({ pages: market(9), files, size: 3, querySize: 3 });
     expect(files.written).toEqual([2, 3, 1]);
+  });
+
+  it('names every trade page that has professionals', () => {
+    const city = { id: '東京', name: '東京', count: 2, trades: { roofing: 1, drains: 0 } };
+    expect(locations(tradeSitemap({ trades: { roofing: 3 }, cities: [city] }, SITE))).toEqual([
+      `${SITE}/pros/roofing`,
+      `${SITE}/pros/roofing/${encodeURIComponent('東京')}`,
+    ]);
+    expect(locations(tradeSitemap({ trades: {}, cities: [] }, SITE))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { PAGES_PER_SITEMAP, type SitemapPage } from '@doorstep/domain/pages/sitemap';
+import type { Directory } from '@doorstep/domain/search/directory';
 import type { PublicPages } from './public-page-repository.ts';
 import type { SitemapFiles } from './sitemap-file-repository.ts';
 
@@ -24,13 +25,14 @@ interface SitemapDeps {
 }
 
 /**
- * Returns the XML of the sitemap's index. It has one file before the first run, for the fixed
- * pages. Costs one read. Throws what Firestore throws.
+ * Returns the XML of the sitemap's index: the file of the trade pages, and numbered files, of which
+ * one exists before the first run, for the fixed pages. Costs one read. Throws what Firestore throws.
  */
 export async function sitemapIndex({ files, siteUrl }: SitemapDeps): Promise<string> {
   const count = Math.max(1, await files.count());
-  const address = (i: number) => `<loc>${escape(`${siteUrl}/sitemap-${i + 1}.xml`)}</loc>`;
-  const entries = Array.from({ length: count }, (_, i) => `<sitemap>${address(i)}</sitemap>`);
+  const address = (name: string) => `<loc>${escape(`${siteUrl}/sitemap-${name}.xml`)}</loc>`;
+  const names = [...Array.from({ length: count }, (_, i) => String(i + 1)), 'trades'];
+  const entries = names.map((name) => `<sitemap>${address(name)}</sitemap>`);
   return xml('sitemapindex', entries);
 }
 
@@ -49,6 +51,20 @@ export async function sitemapFile(
     page(`${siteUrl}/p/${handle}`, updated_at),
   );
   return xml('urlset', [...fixed, ...own]);
+}
+
+/** Returns the XML of the trade pages that have professionals. */
+export function tradeSitemap({ trades, cities }: Directory, siteUrl: string): string {
+  const paths = (counts: Directory['trades'], end = '') =>
+    Object.entries(counts).flatMap(([trade, count]) => (count > 0 ? [`/pros/${trade}${end}`] : []));
+  const all = [
+    ...paths(trades),
+    ...cities.flatMap((city) => paths(city.trades, `/${encodeURIComponent(city.id)}`)),
+  ];
+  return xml(
+    'urlset',
+    all.map((path) => page(siteUrl + path)),
+  );
 }
 
 interface WritingDeps {

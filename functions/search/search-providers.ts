@@ -122,3 +122,21 @@ export async function searchProviders(
     read: read + closest.read,
   };
 }
+
+/**
+ * Returns up to `limit` professionals of a trade or place after a search id, with one read for each
+ * and at most `MAX_READS`. `next` is the search id of the last one; null if there are no more.
+ */
+export async function listClosest(
+  { search }: SearchDeps,
+  query: ClosestQuery,
+  { after, limit }: Pick<SearchRequest, 'after' | 'limit'>,
+  signal?: AbortSignal,
+): Promise<Pick<FoundPage, 'providers' | 'next' | 'read'>> {
+  const tier: Tier = {
+    list: (start, count) => search.listClosest(query, start, count),
+    isMatch: (provider) => isClosestMatch(provider, query),
+  };
+  const found = await collect(tier, after, { results: limit, reads: MAX_READS, signal });
+  return { providers: found.providers, next: found.isEnd ? null : found.after, read: found.read };
+}

@@ -21,7 +21,7 @@ async function ask(path: string) {
 beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://doorstep.example');
   server = express()
-    .get('/search', handler.parse(webSearchEndpoint))
+    .get(/^\/(search|pros|api\/pros)(\/|$)/, handler.parse(webSearchEndpoint))
     .get('/api/search', handler.parse(providerSearchEndpoint))
     .use(handler.parse(webPageEndpoint))
     .listen(0, '127.0.0.1');
@@ -33,7 +33,7 @@ afterAll(() => {
 });
 
 describe('a page that cannot be rendered', () => {
-  it.each(['/', '/pricing', '/search?service=drains', '/p/nobody'])(
+  it.each(['/', '/pricing', '/search?service=drains', '/pros/roofing', '/p/nobody'])(
     'is an error page for people: %s',
     async (path) => {
       const response = await ask(path);
@@ -69,7 +69,15 @@ describe('Firestore that does not answer', () => {
     vi.restoreAllMocks();
   });
 
-  it.each(['/api/search', '/api/page/nobody', '/api/directory', '/sitemap.xml', '/sitemap-1.xml'])(
+  it.each([
+    '/api/search',
+    '/api/page/nobody',
+    '/api/directory',
+    '/api/pros/roofing',
+    '/sitemap.xml',
+    '/sitemap-trades.xml',
+    '/sitemap-1.xml',
+  ])(
     'causes an error after eight seconds, which is not cached: %s',
     async (path) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -186,7 +186,15 @@ describe('the pages', () => {
   });
 
   it('set no cookie, and other sites cannot read them', async () => {
-    for (const path of ['/', '/pricing', '/search', '/p/nobody', '/api/page/nobody']) {
+    for (const path of [
+      '/',
+      '/pricing',
+      '/search',
+      '/pros/x',
+      '/p/nobody',
+      '/api/page/nobody',
+      '/api/pros/x',
+    ]) {
       const { headers } = await fetchPage(path, { headers: { origin: 'https://evil.example' } });
       expect(headers.get('set-cookie')).toBeNull();
       expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -214,7 +222,7 @@ describe('search engines', () => {
   it('find the sitemap of the published pages', async () => {
     const robots = await (await fetchPage('/robots.txt')).text();
     expect(robots).toMatch(
-      /^Allow: \/api\/search\nAllow: \/api\/page\/\nAllow: \/api\/directory\nDisallow: \/api\/$/m,
+      /^Allow: \/api\/search\nAllow: \/api\/page\/\nAllow: \/api\/pros\/\nAllow: \/api\/directory\nDisallow: \/api\/$/m,
     );
     expect(robots).toContain(`Sitemap: ${readStack().site}/sitemap.xml`);
     const index = await (await fetchPage('/sitemap.xml')).text();

@@ -6,23 +6,30 @@ import { readStack } from '../support/stack.ts';
 const fetchFile = (path: string) => fetch(readStack().site + path);
 
 // A '*' in Hosting's patterns does not match a segment that starts with a dot.
-const DOTTED = ['/.x', '/.well-known/x', '/p/.x', '/dashboard/.x/y', '/api/.x'];
+const DOTTED = ['/.x', '/.well-known/x', '/p/.x', '/pros/.x', '/dashboard/.x/y', '/api/.x'];
 
 // @8.9.1
-it.each(['/', '/p/nobody', '/dashboard', '/assets/none.js', ...DOTTED])(
-  'answers %s with the security headers',
-  async (path) => {
-    const headers = Object.fromEntries((await fetchFile(path)).headers);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-    });
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
-    expect(headers['strict-transport-security']).toContain('max-age=');
-  },
-);
+it.each([
+  '/',
+  '/p/nobody',
+  '/pros',
+  '/pros/none',
+  '/pros/none/x',
+  '/pros/none/x/y/z',
+  '/dashboard',
+  '/assets/none.js',
+  ...DOTTED,
+])('answers %s with the security headers', async (path) => {
+  const headers = Object.fromEntries((await fetchFile(path)).headers);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  expect(headers['strict-transport-security']).toContain('max-age=');
+});
 
 it('serves no file of the repository', async () => {
   // Hosting answers these paths with the app's HTML file or with 404.

@@ -9,6 +9,7 @@ import { withShell } from './routes.tsx';
 const SCREENS = [
   { path: paths.home, lazy: () => import('../routes/home.tsx') },
   { id: ROUTE_IDS.search, path: paths.search, lazy: () => import('../routes/search.tsx') },
+  { id: ROUTE_IDS.trade, path: paths.trade, lazy: () => import('../routes/trade.tsx') },
   { path: paths.placeholderProvider, lazy: () => import('../routes/placeholder-provider.tsx') },
   { path: paths.pricing, lazy: () => import('../routes/pricing.tsx') },
   { path: paths.dashboard, lazy: () => import('../routes/dashboard.tsx') },

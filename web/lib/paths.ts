@@ -4,6 +4,7 @@ import type { SearchTerms } from '@doorstep/domain/search/search';
 export const paths = {
   home: '/',
   search: '/search',
+  trade: '/pros/:trade/:city?',
   placeholderProvider: '/providers/:slug',
   pricing: '/pricing',
   dashboard: '/dashboard',
@@ -34,6 +35,13 @@ export function searchHref({ service, location }: SearchTerms, after?: string): 
     ...(after && { after }),
   }).toString();
   return query ? `${paths.search}?${query}` : paths.search;
+}
+
+/** Returns the address of a trade page, in a city if there is one; `after` is a page's `next`. */
+export function tradeHref(trade: string, city: string | null = null, after?: string | null) {
+  const path = `/pros/${encodeURIComponent(trade)}`;
+  const page = city === null ? path : `${path}/${encodeURIComponent(city)}`;
+  return after ? `${page}?after=${encodeURIComponent(after)}` : page;
 }
 
 /** Returns the address of a request's chat for the professional. */

@@ -46,7 +46,7 @@ export function createBuiltPageRenderer(folder: URL): PageRenderer {
   };
   return {
     async render(request): Promise<RenderedPage> {
-      if (request.page === 'profile' || request.page === 'search') {
+      if (request.page !== 'home' && request.page !== 'pricing') {
         const { renderPage } = await cached(renderer, loadRenderer);
         return renderedSchema.parse(renderPage(request));
       }

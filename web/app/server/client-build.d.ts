@@ -10,6 +10,6 @@ declare module 'virtual:client-build' {
     /** The address of the app's entry. */
     app: string;
     /** The addresses of the other files that the app needs for each page. */
-    chunks: Record<'home' | 'pricing' | 'profile' | 'search', string[]>;
+    chunks: Record<'home' | 'pricing' | 'profile' | 'search' | 'trade', string[]>;
   };
 }

@@ -12,8 +12,9 @@ import {
 } from 'react-router-dom';
 import { CLIENT } from 'virtual:client-build';
 import { structuredData } from '../../features/provider-page/structured-data.ts';
+import { tradeStructuredData } from '../../features/search/trade-structured-data.ts';
 import { ROUTE_IDS, setSite, type PageData } from '../../lib/page-data.ts';
-import { paths, publicPageHref } from '../../lib/paths.ts';
+import { paths, publicPageHref, tradeHref } from '../../lib/paths.ts';
 import type { Result } from '../../lib/to-result.ts';
 import { Providers } from '../providers.tsx';
 import { withShell } from '../routes.tsx';
@@ -24,7 +25,29 @@ import { createStyleCache, styleElements } from './styles.ts';
 const routes = createStaticHandler(withShell(SERVER_SCREENS)).dataRoutes;
 
 function pathOf(request: PageRequest): string {
-  return request.page === 'profile' ? publicPageHref(request.handle) : paths[request.page];
+  switch (request.page) {
+    case 'profile':
+      return publicPageHref(request.handle);
+    case 'trade':
+      return tradeHref(request.address.trade, request.address.city);
+    default:
+      return paths[request.page];
+  }
+}
+
+function queryOf(request: PageRequest): string {
+  if (request.page === 'search') return request.query;
+  if (request.page !== 'trade' || request.address.after === null) return '';
+  return `?after=${request.address.after}`;
+}
+
+/** Returns the page's data for search engines. */
+function structuredOf(request: PageRequest): object[] {
+  if (request.page === 'profile' && request.profile !== 'failed' && request.profile)
+    return structuredData(request.profile);
+  if (request.page === 'trade' && request.found !== 'failed' && request.found)
+    return tradeStructuredData(request.found);
+  return [];
 }
 
 /** Returns the data of a request in the form in which the app's loaders return it. */
@@ -39,6 +62,8 @@ function loaderDataOf(request: PageRequest): PageData['loaderData'] {
       const { terms } = readSearchAddress(new URLSearchParams(request.query));
       return { [ROUTE_IDS.search]: { terms, cached: null, answer: toResult(request.answer) } };
     }
+    case 'trade':
+      return { [ROUTE_IDS.trade]: { cached: null, page: toResult(request.found) } };
     default:
       return {};
   }
@@ -46,7 +71,7 @@ function loaderDataOf(request: PageRequest): PageData['loaderData'] {
 
 function contextOf(request: PageRequest, loaderData: PageData['loaderData']): StaticHandlerContext {
   const pathname = pathOf(request);
-  const search = request.page === 'search' ? request.query : '';
+  const search = queryOf(request);
   return {
     basename: '/',
     location: { pathname, search, hash: '', state: null, key: 'default' },
@@ -89,14 +114,13 @@ export function renderPage(request: PageRequest): RenderedPage {
       </CacheProvider>
     </StrictMode>,
   );
-  const profile = request.page === 'profile' && request.profile !== 'failed' && request.profile;
   return createDocument({
     rendered,
     styles: styleElements(cache),
     fonts: CLIENT.fonts,
     fontFiles: CLIENT.fontFiles,
     data,
-    structured: profile ? structuredData(profile) : [],
+    structured: structuredOf(request),
     boot: {
       script: CLIENT.boot,
       app: CLIENT.app,

@@ -5,12 +5,14 @@ import * as home from '../../routes/home.tsx';
 import * as pricing from '../../routes/pricing.tsx';
 import * as publicPage from '../../routes/public-page.tsx';
 import * as search from '../../routes/search.tsx';
+import * as trade from '../../routes/trade.tsx';
 
 /** The screens that the server renders. Loaders do not run: the caller passes their data. */
 export const SERVER_SCREENS: RouteObject[] = [
   { path: paths.home, Component: home.Component },
   { path: paths.pricing, Component: pricing.Component },
   { id: ROUTE_IDS.search, path: paths.search, Component: search.Component, loader: true },
+  { id: ROUTE_IDS.trade, path: paths.trade, Component: trade.Component, loader: true },
   {
     id: ROUTE_IDS.publicPage,
     path: paths.publicPage,

@@ -1,14 +1,11 @@
-import { Box, Button, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { SearchX } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
-import { ProviderCard } from './provider-card.tsx';
-
-/** Cards in the first row of the widest layout. */
-const FIRST_ROW = 3;
+import { ProviderCards } from './provider-cards.tsx';
 
 interface SearchResultsProps {
   /** The exact matches. */
@@ -79,28 +76,6 @@ function NoResultsMessage({ action, children }: { action: ReactNode; children: s
   );
 }
 
-interface CardsProps {
-  results: SearchResult[];
-  heading: 'h2' | 'h3';
-  /** Whether they are the first cards of the page. */
-  isFirst: boolean;
-}
-
-function Cards({ results, heading, isFirst }: CardsProps) {
-  return (
-    <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
-      {results.map((provider, i) => (
-        <ProviderCard
-          key={provider.id}
-          provider={provider}
-          eager={isFirst && i < FIRST_ROW}
-          heading={heading}
-        />
-      ))}
-    </SimpleGrid>
-  );
-}
-
 /** Checks for a click that opens a new tab or window, which the browser handles. */
 const opensNewTab = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
 
@@ -142,13 +117,13 @@ export function SearchResults(props: SearchResultsProps) {
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>
       <Box ref={list}>
-        {providers.length > 0 && <Cards results={providers} heading="h2" isFirst />}
+        {providers.length > 0 && <ProviderCards results={providers} heading="h2" isFirst />}
         {closest.length > 0 && (
           <Box as="section" aria-labelledby={closestId} mt={providers.length > 0 ? '10' : '0'}>
             <Heading as="h2" id={closestId} size="xl" mb="5">
               {SEARCH_MESSAGES.closest}
             </Heading>
-            <Cards results={closest} heading="h3" isFirst={providers.length === 0} />
+            <ProviderCards results={closest} heading="h3" isFirst={providers.length === 0} />
           </Box>
         )}
       </Box>

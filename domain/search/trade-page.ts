@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { searchResultSchema } from './search-api.ts';
+
+/** The path of the trade pages' data on the site, followed by /{trade} or /{trade}/{city}. */
+export const TRADE_PAGE_PATH = '/api/pros';
+
+/** A trade or a city, by its id in addresses. */
+const namedIdSchema = z.object({ id: z.string(), name: z.string() });
+export type NamedId = z.infer<typeof namedIdSchema>;
+
+/** The page of a trade, everywhere or in one city: a page of professionals, and its neighbors. */
+export const tradePageSchema = z.object({
+  trade: namedIdSchema,
+  /** Null on the page of all cities. */
+  city: z.nullable(namedIdSchema),
+  providers: z.array(searchResultSchema),
+  /** The search id after which the next page starts; null if there are no more. */
+  next: z.nullable(z.string()),
+  /** Other trades in this city, and other cities for this trade. */
+  trades: z.array(namedIdSchema),
+  cities: z.array(namedIdSchema),
+});
+export type TradePage = z.infer<typeof tradePageSchema>;

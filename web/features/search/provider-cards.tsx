@@ -1,0 +1,29 @@
+import { SimpleGrid } from '@chakra-ui/react';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
+import { ProviderCard } from './provider-card.tsx';
+
+/** Cards in the first row of the widest layout. */
+const FIRST_ROW = 3;
+
+interface ProviderCardsProps {
+  results: SearchResult[];
+  heading: 'h2' | 'h3';
+  /** Whether they are the first cards of the page. */
+  isFirst: boolean;
+}
+
+/** The cards of a list of professionals. */
+export function ProviderCards({ results, heading, isFirst }: ProviderCardsProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2, lg: 3 }} gap="5">
+      {results.map((provider, i) => (
+        <ProviderCard
+          key={provider.id}
+          provider={provider}
+          eager={isFirst && i < FIRST_ROW}
+          heading={heading}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
