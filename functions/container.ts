@@ -44,8 +44,9 @@ import { callableFactory } from './platform/define-callable.ts';
 import { firestore } from './platform/firestore.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limit-repository.ts';
 import { createBuiltPageRenderer } from './pages/gateways/built-page-renderer.ts';
+import { createDirectories } from './search/directory-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
-import type { SearchDeps } from './search/search-providers.ts';
+import type { BrowseDeps } from './search/search-and-log.ts';
 import { createUserRoles } from './platform/user-role-repository.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import { fallbackRecipient } from './requests/fallback-recipient.ts';
@@ -128,8 +129,9 @@ function deliveryCheckDeps(): DeliveryCheckDeps {
 /** Renders public pages with the web build, which build.mjs copies next to the bundle. */
 export const pageRenderer = createBuiltPageRenderer(new URL('page/', import.meta.url));
 
-export function searchDeps(): SearchDeps {
-  return { search: createProviderSearch(firestore()) };
+export function searchDeps(): BrowseDeps {
+  const db = firestore();
+  return { search: createProviderSearch(db), directories: createDirectories(db) };
 }
 
 /**

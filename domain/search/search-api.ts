@@ -56,6 +56,10 @@ export const toSearchResult = (
   avatar_url: avatar_url && publicAddress(avatar_url),
 });
 
+/** A trade or a city, by its id in addresses. */
+export const namedIdSchema = z.object({ id: z.string(), name: z.string() });
+export type NamedId = z.infer<typeof namedIdSchema>;
+
 /**
  * Professionals in order: exact matches, and after them the closest ones. `next` is the cursor of
  * the next page (search-cursor.ts); null if there are no more.
@@ -64,6 +68,8 @@ export interface SearchAnswer {
   providers: SearchResult[];
   closest: SearchResult[];
   next: string | null;
+  /** Trades to browse, on a last page without a match. */
+  trades?: NamedId[];
 }
 
 /**
@@ -74,4 +80,5 @@ export const searchAnswerSchema = z.object({
   providers: z.array(z.unknown()),
   closest: z._default(z.array(z.unknown()), []),
   next: z.nullable(z.string()),
+  trades: z.optional(z.array(namedIdSchema)),
 });

@@ -1,6 +1,7 @@
 import type { Directory } from './directory.ts';
+import type { NamedId } from './search-api.ts';
 import { SEARCH_ID } from './search.ts';
-import type { TradePage, NamedId } from './trade-page.ts';
+import type { TradePage } from './trade-page.ts';
 import { isTradeId, TRADE_NAMES } from './trade-names.ts';
 
 /** The most links to other trades, and to other cities. */

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { searchResultSchema } from './search-api.ts';
+import { namedIdSchema, searchResultSchema } from './search-api.ts';
 
 /** The path of the trade pages' data on the site, followed by /{trade} or /{trade}/{city}. */
 export const TRADE_PAGE_PATH = '/api/pros';
-
-/** A trade or a city, by its id in addresses. */
-const namedIdSchema = z.object({ id: z.string(), name: z.string() });
-export type NamedId = z.infer<typeof namedIdSchema>;
 
 /** The page of a trade, everywhere or in one city: a page of professionals, and its neighbors. */
 export const tradePageSchema = z.object({

@@ -118,8 +118,6 @@ export const webPageEndpoint = servePages({ memory: '512MiB' }, async ({ path })
 /** Returns the query string from the '?' on, normalized as in a browser's address. */
 const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
 
-const tradePageDeps = () => ({ ...searchDeps(), directories: createDirectories(firestore()) });
-
 async function searchPage(request: Request): Promise<PageResponse> {
   const deps: SearchPageDeps = {
     find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
@@ -132,7 +130,7 @@ async function searchPage(request: Request): Promise<PageResponse> {
 
 async function tradePage(address: TradeAddress): Promise<PageResponse> {
   const deps = {
-    ...tradePageDeps(),
+    ...searchDeps(),
     renderer,
     siteUrl: siteUrl(),
     onFailure: logReadFailure('a trade page'),
@@ -142,7 +140,7 @@ async function tradePage(address: TradeAddress): Promise<PageResponse> {
 
 /** Returns a trade page's data for navigation inside the app. */
 async function tradePageData(address: TradeAddress): Promise<PageResponse> {
-  const found = await findTradePage(tradePageDeps(), address);
+  const found = await findTradePage(searchDeps(), address);
   return jsonResponse(found, PAGE_CACHE);
 }
 

@@ -2,13 +2,9 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { findTrade, type TradeAddress } from '@doorstep/domain/search/trade-neighbors';
 import type { TradePage } from '@doorstep/domain/search/trade-page';
 import { readInTime } from '../platform/read-in-time.ts';
-import type { Directories } from '../search/directory-repository.ts';
-import { listClosest, type SearchDeps } from '../search/search-providers.ts';
+import type { BrowseDeps } from '../search/search-and-log.ts';
+import { listClosest } from '../search/search-providers.ts';
 import type { PageDeps, ShownPage } from './show-page.ts';
-
-interface TradePageDeps extends SearchDeps {
-  directories: Pick<Directories, 'read'>;
-}
 
 /**
  * Returns the page of a trade, in a city if the address has one. Null if the trade is unknown, the
@@ -16,10 +12,7 @@ interface TradePageDeps extends SearchDeps {
  * for the professionals. Throws AppError `unavailable` after eight seconds, and what Firestore
  * throws.
  */
-export function findTradePage(
-  deps: TradePageDeps,
-  address: TradeAddress,
-): Promise<TradePage | null> {
+export function findTradePage(deps: BrowseDeps, address: TradeAddress): Promise<TradePage | null> {
   return readInTime(async (signal) => {
     const directory = (await deps.directories.read()) ?? { trades: {}, cities: [] };
     const trade = findTrade(directory, address);
@@ -36,7 +29,7 @@ export function findTradePage(
  * retry, if it could not be read. Throws what the renderer throws.
  */
 export async function showTradePage(
-  deps: TradePageDeps & Pick<PageDeps, 'renderer' | 'siteUrl' | 'onFailure'>,
+  deps: BrowseDeps & Pick<PageDeps, 'renderer' | 'siteUrl' | 'onFailure'>,
   address: TradeAddress,
 ): Promise<ShownPage> {
   const found = await findTradePage(deps, address).catch((thrown: unknown) => {

@@ -1,4 +1,6 @@
-import { logInfo } from '../platform/log.ts';
+import { largestTrades } from '@doorstep/domain/search/trade-neighbors';
+import { logError, logInfo } from '../platform/log.ts';
+import type { Directories } from './directory-repository.ts';
 import {
   searchProviders,
   type FoundPage,
@@ -6,15 +8,38 @@ import {
   type SearchRequest,
 } from './search-providers.ts';
 
-/** Runs a search and logs its cost: `read` is the number of candidate documents that it read. */
+export interface BrowseDeps extends SearchDeps {
+  directories: Pick<Directories, 'read'>;
+}
+
+/** The most trades to browse below a search without a match. */
+const MAX_TRADES = 12;
+
+/** Adds trades to browse to a page, with one read. It has none if the directory cannot be read. */
+async function withTrades({ directories }: BrowseDeps, page: FoundPage): Promise<FoundPage> {
+  const directory = await directories.read().catch((thrown: unknown) => {
+    logError('the directory could not be read', {}, thrown);
+    return null;
+  });
+  const trades = largestTrades(directory?.trades ?? {}, MAX_TRADES);
+  return { ...page, trades, read: page.read + 1 };
+}
+
+/**
+ * Runs a search, adds trades to browse to a last page without a match, and logs its cost: `read` is
+ * the number of documents that it read. Such a page has read at most 29 before, because each tier
+ * has ended.
+ */
 export async function searchAndLog(
-  deps: SearchDeps,
+  deps: BrowseDeps,
   shown_by: 'app' | 'server',
   request: SearchRequest,
   signal?: AbortSignal,
 ): Promise<FoundPage> {
   const started = performance.now();
-  const page = await searchProviders(deps, request, signal);
+  const found = await searchProviders(deps, request, signal);
+  const isEmpty = found.providers.length + found.closest.length === 0 && found.next === null;
+  const page = isEmpty ? await withTrades(deps, found) : found;
   const { providers, closest, next, read } = page;
   const duration_ms = Math.round(performance.now() - started);
   logInfo('search', {

@@ -3,7 +3,9 @@ import { matchesSearch, type SearchTerms } from '@doorstep/domain/search/search'
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TRADE_IDS } from '@doorstep/domain/search/trade-names';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
+import { searchAndLog } from '../../functions/search/search-and-log.ts';
 import { MAX_READS, searchProviders } from '../../functions/search/search-providers.ts';
 import { Random } from '../support/random.ts';
 import { list } from '../support/server/search.ts';
@@ -36,6 +38,8 @@ const querySpy = vi.spyOn(Query.prototype, 'get');
 const queries = (): number[] =>
   querySpy.mock.settledResults.map(({ type, value }) => (type === 'fulfilled' ? value.size : NaN));
 const documents = () => queries().reduce((sum, size) => sum + size, 0);
+
+const COUNTS = Object.fromEntries(TRADE_IDS.map((id, i) => [id, i]));
 
 beforeAll(async () => {
   await db.recursiveDelete(db.collection('provider_search'));
@@ -74,6 +78,23 @@ describe('a search of 300 professionals', () => {
     expect(queries().length).toBeLessThanOrEqual(2);
     expect(providers).toHaveLength(Math.min(24, matching(terms)));
     expect(next !== null).toBe(matching(terms) > 24);
+  });
+
+  it('without a match adds twelve trades with one more read, at most thirty', async () => {
+    const read = vi.fn(() => Promise.resolve({ trades: COUNTS, cities: [] }));
+    const ask = (service: string) => {
+      const request = { terms: { service, location: '' }, after: null, limit: 24 };
+      return searchAndLog({ search, directories: { read } }, 'app', request);
+    };
+    expect((await ask('zeppelin')).trades).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
+    querySpy.mockClear();
+    const { trades, read: documentsRead } = await ask('submarines');
+    expect(trades?.map(({ id }) => id)).toEqual(TRADE_IDS.toReversed().slice(0, 12));
+    expect(documentsRead).toBe(documents() + 1);
+    expect(documentsRead).toBeLessThanOrEqual(MAX_READS);
+    read.mockRejectedValueOnce(new Error('no database'));
+    expect((await ask('submarines')).trades).toEqual([]);
   });
 
   it('finds everybody, page by page', async () => {

@@ -176,7 +176,7 @@ describe('provider-search', () => {
 
   it('is cached by a CDN for half a minute, and revalidated by browsers', async () => {
     const answer = await askSearch({ service: unique('nobody') });
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.json()]).toMatchObject([
       200,
       { providers: [], closest: [], next: null },
     ]);

@@ -22,8 +22,8 @@ const openListed = (page: Page, path: string, name: string, directory: object) =
   }).toPass();
 
 test(
-  '§2 Trade page: lists the professionals of a trade in a city, and leads to other trades and pages',
-  { tag: ['@2.2.16', '@2.2.17', '@2.2.18'] },
+  '§2 Trade page: an empty search leads to a trade, its city, other trades and a professional',
+  { tag: ['@2.2.16', '@2.2.17', '@2.2.18', '@2.2.19'] },
   async ({ page }) => {
     const tag = unique('town')
       .toLowerCase()
@@ -37,8 +37,23 @@ test(
     const city = { id, name, count: 2, trades };
     const other = { ...city, id: `${id}-2`, name: `${tag} 2` };
 
+    const directory = { trades, cities: [city, other] };
+    const noMatch = 'No providers found. Try adjusting your search terms.';
+    await expect(async () => {
+      await writeDocuments({ 'market_directory/current': directory });
+      await page.goto(`/search?service=${unique('nobody')}`);
+      await expect(page.getByText(noMatch)).toBeVisible();
+      const browse = page.getByRole('region', { name: 'Browse by trade' });
+      await expect(browse.getByRole('link')).toHaveText(['Decks and pergolas', 'Fences and gates']);
+    }).toPass();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await hydrate(page);
+    await page.getByRole('link', { name: 'Decks and pergolas' }).click();
+    await expect(heading(page, 'Decks and pergolas')).toBeFocused();
+
     const title = `Decks and pergolas in ${name}`;
-    await openListed(page, `/pros/decks/${id}`, title, { trades, cities: [city, other] });
+    await openListed(page, `/pros/decks/${id}`, title, directory);
     await expect(page).toHaveTitle(new RegExp(`^Decks and pergolas in ${tag}`));
     await expect(page.getByRole('article')).toHaveCount(2);
     const cities = page.getByRole('region', { name: 'Decks and pergolas in other cities' });

@@ -5,7 +5,7 @@ import {
   providerProfileSchema,
   type ProviderProfile,
 } from '@doorstep/domain/profiles/provider-profile';
-import { searchResultSchema, SEARCH_PATH } from '@doorstep/domain/search/search-api';
+import { namedIdSchema, searchResultSchema, SEARCH_PATH } from '@doorstep/domain/search/search-api';
 import { stored } from '@doorstep/local/demo/factories.ts';
 import { toStored } from '@doorstep/ops/data-check/documents.ts';
 import type { DocumentData, Firestore } from 'firebase-admin/firestore';
@@ -54,6 +54,7 @@ const pageSchema = z.strictObject({
   providers: z.array(z.strictObject(searchResultSchema.shape)),
   closest: z.array(z.strictObject(searchResultSchema.shape)),
   next: z.string().nullable(),
+  trades: z.array(z.strictObject(namedIdSchema.shape)).optional(),
 });
 
 /** Calls search through Hosting, as the page does. */

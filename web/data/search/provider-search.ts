@@ -62,6 +62,7 @@ async function fetchNextPage(search: Search, { providers, closest, next }: Searc
     providers: [...providers, ...parse(page.providers)],
     closest: [...closest, ...parse(page.closest)],
     next: page.next,
+    ...(page.trades && { trades: page.trades }),
   };
   cacheUnlessShorter(search, answer);
   return answer;

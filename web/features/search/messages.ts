@@ -6,6 +6,7 @@ export const SEARCH_MESSAGES = {
   noneYet: 'No matches yet. Keep searching?',
   noMore: 'No more results.',
   closest: 'Closest matches',
+  browse: 'Browse by trade',
   keepSearching: 'Keep searching',
   showMore: 'Show more',
   moreFailed: "We couldn't load more results. Please check your connection and try again.",

@@ -34,6 +34,7 @@ export function SearchOutcome(props: SearchOutcomeProps) {
       <SearchResults
         providers={shown.providers}
         closest={shown.closest}
+        trades={shown.trades ?? []}
         nextHref={shown.next === null ? null : searchHref(terms, shown.next)}
         firstHref={after === null ? null : searchHref(terms)}
         isLoading={outcome === null}

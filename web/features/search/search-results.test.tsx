@@ -1,4 +1,4 @@
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import type { NamedId, SearchResult } from '@doorstep/domain/search/search-api';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { renderMarkup } from '../../ui/render-markup.tsx';
@@ -15,12 +15,13 @@ const provider = (name: string): SearchResult => ({
   avatar_url: null,
 });
 
-const render = (providers: SearchResult[], closest: SearchResult[]) =>
+const render = (providers: SearchResult[], closest: SearchResult[], trades: NamedId[] = []) =>
   renderMarkup(
     <MemoryRouter>
       <SearchResults
         providers={providers}
         closest={closest}
+        trades={trades}
         nextHref={null}
         firstHref={null}
         isLoading={false}
@@ -45,6 +46,15 @@ it('shows closest matches alone instead of the empty state @2.2.9 @2.2.15', () =
   expect(headings(html)).toEqual(['h2 Closest matches', 'h3 Ben']);
   expect(html).not.toContain('No providers found');
   expect(render([], [])).toContain('No providers found. Try adjusting your search terms.');
+});
+
+it('offers trades below the empty state, and not below matches @2.2.19', () => {
+  const trades = [{ id: 'roofing', name: 'Roofing' }];
+  const html = render([], [], trades);
+  expect(headings(html)).toEqual(['h2 Browse by trade']);
+  expect(html).toMatch(/href="\/pros\/roofing"[^>]*>Roofing</);
+  expect(render([], [])).not.toContain('Browse by trade');
+  expect(render([], [provider('Ben')], trades)).not.toContain('Browse by trade');
 });
 
 it('has no heading without closest matches', () => {

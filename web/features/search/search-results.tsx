@@ -1,10 +1,12 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
+import type { NamedId, SearchResult } from '@doorstep/domain/search/search-api';
 import { SearchX } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { tradeHref } from '../../lib/paths.ts';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
+import { LinkSection } from './link-section.tsx';
 import { ProviderCards } from './provider-cards.tsx';
 
 interface SearchResultsProps {
@@ -12,6 +14,8 @@ interface SearchResultsProps {
   providers: SearchResult[];
   /** The matches of tier 2 (domain/search/closest-matches.ts), shown below the exact ones. */
   closest: SearchResult[];
+  /** Trades to browse if there is no match. */
+  trades: NamedId[];
   /** The link to the next results; null if there are none. */
   nextHref: string | null;
   /** The link to the first results; null on the page that starts with them. */
@@ -39,7 +43,7 @@ function resultCountText({ providers, closest, nextHref, firstHref }: CountedRes
   return length === 1 ? 'The first provider' : `The first ${countText(length)}`;
 }
 
-function NoResults({ nextHref, firstHref, onClear }: SearchResultsProps) {
+function NoResults({ nextHref, firstHref, trades, onClear }: SearchResultsProps) {
   if (nextHref !== null) {
     return (
       <NoResultsMessage
@@ -63,7 +67,15 @@ function NoResults({ nextHref, firstHref, onClear }: SearchResultsProps) {
       Show all providers
     </Button>
   );
-  return <NoResultsMessage action={showAll}>{SEARCH_MESSAGES.none}</NoResultsMessage>;
+  return (
+    <>
+      <NoResultsMessage action={showAll}>{SEARCH_MESSAGES.none}</NoResultsMessage>
+      <LinkSection
+        heading={SEARCH_MESSAGES.browse}
+        links={trades.map(({ id, name }) => ({ to: tradeHref(id), text: name }))}
+      />
+    </>
+  );
 }
 
 function NoResultsMessage({ action, children }: { action: ReactNode; children: string }) {

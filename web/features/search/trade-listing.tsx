@@ -1,14 +1,14 @@
-import { Box, Flex, Heading } from '@chakra-ui/react';
+import { Box, Flex } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
 import type { TradePage } from '@doorstep/domain/search/trade-page';
 import { SearchX } from 'lucide-react';
-import { Fragment, useId } from 'react';
+import { Fragment } from 'react';
 import { paths, tradeHref } from '../../lib/paths.ts';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { ChipLinks } from '../../ui/layout/chip-links.tsx';
 import { Page, PageHeading } from '../../ui/layout/page.tsx';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { ShareCard } from '../../ui/layout/share-card.tsx';
+import { LinkSection } from './link-section.tsx';
 import { SEARCH_MESSAGES } from './messages.ts';
 import { ProviderCards } from './provider-cards.tsx';
 import { SearchSkeletons } from './search-states.tsx';
@@ -33,24 +33,6 @@ function Breadcrumb({ page }: { page: TradePage }) {
           </Fragment>
         ))}
     </Flex>
-  );
-}
-
-interface NeighborsProps {
-  heading: string;
-  links: { to: string; text: string }[];
-}
-
-function Neighbors({ heading, links }: NeighborsProps) {
-  const id = useId();
-  if (links.length === 0) return null;
-  return (
-    <Box as="section" aria-labelledby={id} mt="12">
-      <Heading as="h2" id={id} size="lg" mb="4">
-        {heading}
-      </Heading>
-      <ChipLinks links={links} />
-    </Box>
   );
 }
 
@@ -89,11 +71,11 @@ export function TradeListing({ page, isFirst }: TradeListingProps) {
           </ButtonLink>
         </Flex>
       )}
-      <Neighbors
+      <LinkSection
         heading={city ? `Other trades in ${city.name}` : 'Other trades'}
         links={trades.map(({ id, name }) => ({ to: tradeHref(id, city?.id), text: name }))}
       />
-      <Neighbors
+      <LinkSection
         heading={city ? `${trade.name} in other cities` : `${trade.name} by city`}
         links={cities.map(({ id, name }) => ({ to: tradeHref(trade.id, id), text: name }))}
       />
