@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest } from '@doorstep/domain/pages/public-page';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
+import { TRADES } from '@doorstep/domain/search/trades';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { sampleSearchResult } from './app/server/sample-search-result.ts';
@@ -164,6 +165,15 @@ it('keeps the script of public pages within its budget, without Firebase and zod
     const code = [...loadedWith([screen])].map((name) => read(name).toString()).join('\n');
     expect(code).not.toMatch(/identitytoolkit|firestore\.googleapis|ZodError/);
   }
+});
+
+it('leaves the vocabulary of the trades to the server', () => {
+  const code = Object.keys(manifest).map((name) => read(name).toString());
+  const phrases = TRADES.flatMap(({ name, vocabulary }) =>
+    vocabulary.filter((phrase) => phrase.length > 15 && !name.includes(phrase)),
+  );
+  expect(phrases.length).toBeGreaterThan(50);
+  expect(phrases.filter((phrase) => code.some((text) => text.includes(phrase)))).toEqual([]);
 });
 
 it('keeps the script of every signed-in screen within its budget', () => {

@@ -14,6 +14,38 @@ it('needs a trade, or no service and a place', () => {
   expect(search('', 'a b c d e f g h')?.place).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
+it.each([
+  ['plumber in austin', 'austin'],
+  ['Plumber in Austin, TX 78701', 'austin tx'],
+  ['electrician austin tx', 'austin tx'],
+  ['elctrician austin texas', 'austin texas'],
+  ['plumber portland or', 'portland or'],
+  ['roof repair near St. Paul, MN, USA', 'st paul mn'],
+  ['I need somebody to fix a leaking tap in new york', 'new york'],
+  ['house cleaner san antonio tx', 'san antonio tx'],
+  ['plumber texas', 'texas'],
+  ['plumber nyc', 'new york'],
+])('takes the place from the service "%s"', (service, place) => {
+  expect(closestQuery({ service, location: '' })?.place).toEqual(place.split(' '));
+  expect(closestQuery({ service, location: 'waco' })?.place).toEqual(['waco']);
+});
+
+it.each([
+  'plumber',
+  'plumber near me',
+  'find an electrician for me',
+  'leak in the hallway',
+  'ants in kitchen',
+  'water in my basement',
+  'no hot water in the dining room',
+  'emergency plumber asap',
+  'cheap reliable plumber',
+  'plumber with references',
+  'my toilet is not ok',
+])('finds no place in the service "%s"', (service) => {
+  expect(closestQuery({ service, location: '' })?.place).toEqual([]);
+});
+
 const PLACES = ['Austin, TX', 'austin, texas', 'Waco', 'Portland, OR', 'New York, NY', 'São Paulo'];
 const phrase = fc.constantFrom(...TRADES.flatMap(({ vocabulary }) => vocabulary));
 const listing = fc

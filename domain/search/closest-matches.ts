@@ -1,6 +1,6 @@
 import type { SearchCard } from './search-card.ts';
-import { tradesOfQuery } from './match-trades.ts';
-import { placeWords, wordsOfLocation } from './places.ts';
+import { isServiceWord, tradesOfQuery } from './match-trades.ts';
+import { placeOfService, placeWords, wordsOfLocation } from './places.ts';
 import type { SearchTerms } from './search.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,14 +14,16 @@ export interface ClosestQuery {
 const MAX_PLACE_WORDS = 6;
 
 /**
- * Returns the trades and the place that a closest match must have (decision 31). Null if the
- * service field names no trade, or if both fields name nothing.
+ * Returns the trades and the place that a closest match must have (decision 31). Without a location
+ * the place is the one in the service field. Null if the service field names no trade, or if both
+ * fields name nothing.
  */
 export function closestQuery({ service, location }: SearchTerms): ClosestQuery | null {
   const trades = tradesOfQuery(service);
-  const place = wordsOfLocation(location).slice(0, MAX_PLACE_WORDS);
-  if (trades.length === 0 && (wordsOf(service).length > 0 || place.length === 0)) return null;
-  return { trades, place };
+  const located = wordsOfLocation(location);
+  if (trades.length === 0 && (wordsOf(service).length > 0 || located.length === 0)) return null;
+  const place = located.length > 0 ? located : placeOfService(service, isServiceWord);
+  return { trades, place: place.slice(0, MAX_PLACE_WORDS) };
 }
 
 /** Checks whether a professional is a closest match. */

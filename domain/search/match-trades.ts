@@ -32,6 +32,12 @@ function correctTypo(word: string): string[] {
   return LONG_WORDS.filter((known) => known[0] === word[0] && isSimilar(known)).map(stem);
 }
 
+const STEMS = new Set(PHRASES.flatMap(({ stems }) => stems));
+
+/** Checks whether a word names no place: it is a filler, or in a phrase of a trade, also misspelled. */
+export const isServiceWord = (word: string) =>
+  searchWordsOf(word).length === 0 || STEMS.has(stem(word)) || correctTypo(word).length > 0;
+
 /** Returns the trades with the largest phrase, by the number of words, whose stems are all there. */
 function tradesOfStems(stems: ReadonlySet<string>): string[] {
   const sizes = new Map<string, number>();

@@ -86,6 +86,24 @@ export function placeWords(places: readonly (string | null)[]): string[] {
   return [...new Set(all)];
 }
 
+/**
+ * Returns the words of the place at the end of the service field, which follows "in", "near" or
+ * "around", or ends with a state: "plumber in austin", "electrician austin tx". `isServiceWord`
+ * tells which words are not of a place.
+ */
+export function placeOfService(typed: string, isServiceWord: (word: string) => boolean): string[] {
+  const words = spell(typed).filter((word) => !isZip(word) && word !== 'usa' && word !== 'us');
+  const [abbreviation, ...name] = stateWords(words);
+  const isAbbreviated = words.at(-1) === abbreviation;
+  const end = words.length - (isAbbreviated ? 1 : name.length);
+  const start = words.findLastIndex((word, i) => i < end && isServiceWord(word)) + 1;
+  const place = words.slice(start);
+  // Some abbreviations are common words: "me" and "or" need a word of the place before them.
+  const hasState = name.length > 0 && !(isAbbreviated && start === end);
+  const isIntroduced = start < end && ['in', 'near', 'around'].includes(words[start - 1] ?? '');
+  return hasState || isIntroduced ? [...new Set(place)] : [];
+}
+
 /** Returns the words of the location field; a place matches if it has all of them, in any order. */
 export function wordsOfLocation(typed: string): string[] {
   const place = typed

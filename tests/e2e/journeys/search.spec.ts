@@ -152,3 +152,38 @@ test(
     await expectAccessible(page);
   },
 );
+
+test(
+  '§2 Search: finds the trade and the place in everyday words, also typed into one field',
+  { tag: ['@2.2.15'] },
+  async ({ page }) => {
+    const town = unique('town')
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '');
+    const { profile } = await createProvider('closest', {
+      services: ['Zeppelins'],
+      bio: null,
+      trades: ['plumbing'],
+      city: `${town}, TX`,
+      locations: [],
+    });
+    const closest = page.getByRole('region', { name: 'Closest matches' }).getByRole('article');
+    await page.goto('/search');
+    await hydrate(page);
+    for (const [typed, place] of [
+      ['plumber', `${town} texas`],
+      [`leaking tap in ${town}`, ''],
+      [`plumer ${town} tx`, ''],
+    ] as const) {
+      await service(page).fill(typed);
+      await location(page).fill(place);
+      await search(page).click();
+      await expect(page).toHaveURL((url) => url.searchParams.get('service') === typed);
+      await expect(closest).toHaveText([new RegExp(profile.display_name)]);
+    }
+    await expectAccessible(page);
+    await service(page).fill(`plumber in ${town}x`);
+    await search(page).click();
+    await expect(page.getByText(NO_RESULTS)).toBeVisible();
+  },
+);
