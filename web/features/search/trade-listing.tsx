@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { BRAND } from '@doorstep/domain/brand';
 import type { TradePage } from '@doorstep/domain/search/trade-page';
 import { SearchX } from 'lucide-react';
@@ -20,18 +20,21 @@ import {
   tradeTitle,
 } from './trade-texts.ts';
 
-/** The links above the heading, to search and to the trade in all cities. */
+/** The steps from search to the page, above the heading. */
 function Breadcrumb({ page }: { page: TradePage }) {
+  const steps = tradeSteps(page);
+  const here = steps.pop();
   return (
     <Flex as="nav" aria-label="Breadcrumb" mb="4" gap="2" wrap="wrap" color="fg.muted">
-      {tradeSteps(page)
-        .slice(0, -1)
-        .map(({ name, path }) => (
-          <Fragment key={path}>
-            <AppLink to={path}>{name}</AppLink>
-            <span aria-hidden="true">/</span>
-          </Fragment>
-        ))}
+      {steps.map(({ name, path }) => (
+        <Fragment key={path}>
+          <AppLink to={path}>{name}</AppLink>
+          <span aria-hidden="true">/</span>
+        </Fragment>
+      ))}
+      <Text as="span" aria-current="page" overflowWrap="anywhere">
+        {here?.name}
+      </Text>
     </Flex>
   );
 }
