@@ -58,7 +58,7 @@ const listing = fc
   })
   .map((fields) => {
     const written = { id: 'pro', published: true, created_at: new Date(0), avatar_url: null };
-    const named = { handle: 'pro', display_name: 'Pro' };
+    const named = { handle: 'pro', display_name: 'Pro', work_photos: [] };
     return toProviderSearch({ ...fields, ...written, ...named }, null);
   });
 const terms = fc.record({

@@ -21,6 +21,7 @@ const rivera: SearchSource = {
   services: ['Leaks'],
   locations: ['Temple'],
   avatar_url: null,
+  work_photos: [],
   trades: [],
 };
 const profileCreatedAt = (id: string, iso: string) => ({ id, created_at: at(iso) });
@@ -53,7 +54,9 @@ describe('searchIdOf', () => {
 
 describe('toProviderSearch', () => {
   it('holds the card, and the grams of the texts that each search field matches', () => {
-    const listing = toProviderSearch({ ...rivera, display_name: 'Q', services: ['W'] }, 'Pro');
+    const work_photos = ['https://pictures.test/1.webp', 'https://pictures.test/2.webp'];
+    const profile = { ...rivera, display_name: 'Q', services: ['W'], work_photos };
+    const listing = toProviderSearch(profile, 'Pro');
     expect(listing.card).toEqual({
       handle: 'rivera-plumbing',
       display_name: 'Q',
@@ -63,6 +66,7 @@ describe('toProviderSearch', () => {
       locations: ['Temple'],
       avatar_url: null,
       trades: [],
+      work_photo: 'https://pictures.test/1.webp',
     });
     expect(listing.provider_id).toBe('rivera1');
     const keyOf = (text: string) =>

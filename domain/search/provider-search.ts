@@ -8,10 +8,11 @@ import { locationTexts, serviceTexts } from './search.ts';
 import { isTradeId } from './trade-names.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
-export const searchSourceSchema = z.extend(searchCardSchema, {
+export const searchSourceSchema = z.extend(z.omit(searchCardSchema, { work_photo: true }), {
   id: z.string(),
   published: z.boolean(),
   created_at: z.date(),
+  work_photos: z._default(z.array(z.string()), []),
 });
 export type SearchSource = z.infer<typeof searchSourceSchema>;
 
@@ -76,10 +77,11 @@ function tradesOf(
 /** Returns the search entry of a published profile. */
 export function toProviderSearch(profile: SearchSource, tier: PlanTier | null): ProviderSearch {
   const trades = tradesOf(profile);
+  const work_photo = profile.work_photos[0] ?? null;
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,
-    card: { ...searchCardSchema.parse(profile), trades },
+    card: searchCardSchema.parse({ ...profile, trades, work_photo }),
     service: toKeys(gramKeys(serviceTexts(profile))),
     location: toKeys(gramKeys(locationTexts(profile))),
     trades: toKeys(trades),

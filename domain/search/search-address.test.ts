@@ -68,6 +68,8 @@ describe('isIncomplete', () => {
     services: [],
     locations: [],
     avatar_url: null,
+    trades: [],
+    work_photo: null,
   };
   const answer = (count: number, next: string | null, closest = 0) => ({
     providers: Array.from({ length: count }, () => provider),

@@ -37,6 +37,9 @@ describe('toSearchResult', () => {
     locations: ['Waco, TX', 'Salem, OR'],
     avatar_url:
       'https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/provider-avatars%2Fa%2Fb.jpg?alt=media&token=t',
+    trades: ['plumbing'],
+    work_photo:
+      'https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/provider-work-photos%2Fa%2Fb.jpg?alt=media&token=t',
   };
 
   it('holds only what a card shows: four services, a short bio, one place', () => {
@@ -45,11 +48,19 @@ describe('toSearchResult', () => {
     expect(result).toMatchObject({ id: AFTER, services: ['1', '2', '3', '4'], locations: [] });
     expect(result.bio).toBe(`${'b'.repeat(159)}…`);
     expect(result.avatar_url).toMatch(/alt=media$/);
+    expect(result.work_photo).toMatch(/alt=media$/);
     expect(toSearchResult(AFTER, { ...card, city: null }).locations).toEqual(['Waco, TX']);
   });
 
+  it('reads a card of an earlier release, without trades and work photo', () => {
+    const { trades, work_photo, ...earlier } = { ...card, id: AFTER };
+    expect([trades, work_photo]).not.toContain(undefined);
+    expect(searchResultSchema.parse(earlier)).toEqual({ ...earlier, trades: [], work_photo: null });
+  });
+
   it('accepts a card without optional fields', () => {
-    const bare = { ...card, bio: null, avatar_url: null, services: [], locations: [], city: null };
+    const none = { bio: null, avatar_url: null, city: null, work_photo: null };
+    const bare = { ...card, ...none, services: [], locations: [], trades: [] };
     expect(toSearchResult(AFTER, bare)).toEqual({ ...bare, id: AFTER });
   });
 });

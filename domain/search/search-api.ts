@@ -33,18 +33,26 @@ export type SearchQuery = z.infer<typeof searchQuerySchema>;
  * A professional in search results, with only what a card shows (`toSearchResult`), to keep answers
  * small. `id` is the search id, which defines the order.
  */
-export const searchResultSchema = z.extend(z.omit(searchCardSchema, { trades: true }), {
-  id: z.string(),
-});
+export const searchResultSchema = z.extend(searchCardSchema, { id: z.string() });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /**
  * Reduces a search entry to what a card shows: the displayed services and one more to indicate the
- * rest, one location if there is no city, a short bio, and the picture's address without its token.
+ * rest, one location if there is no city, a short bio, and the pictures' addresses without tokens.
  */
 export const toSearchResult = (
   id: string,
-  { handle, display_name, bio, city, services, locations, avatar_url }: Omit<SearchCard, 'trades'>,
+  {
+    handle,
+    display_name,
+    bio,
+    city,
+    services,
+    locations,
+    avatar_url,
+    trades,
+    work_photo,
+  }: SearchCard,
 ): SearchResult => ({
   id,
   handle,
@@ -54,6 +62,8 @@ export const toSearchResult = (
   services: services.slice(0, LIMITS.searchCardServices + 1),
   locations: city === null ? locations.slice(0, 1) : [],
   avatar_url: avatar_url && publicAddress(avatar_url),
+  trades,
+  work_photo: work_photo && publicAddress(work_photo),
 });
 
 /** A trade or a city, by its id in addresses. */

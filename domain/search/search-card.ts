@@ -7,7 +7,7 @@ const text = z.pipe(
   z.transform((value) => value ?? null),
 );
 
-/** The fields of a profile that search uses (spec §7, Search). */
+/** What search matches and a card shows of a profile (spec §7, Search). */
 export const searchCardSchema = z.object({
   handle: z.string(),
   display_name: z.string(),
@@ -18,5 +18,7 @@ export const searchCardSchema = z.object({
   avatar_url: text,
   /** Ids of trades (trades.ts). */
   trades: z._default(z.array(z.string()), []),
+  /** The first work photo. */
+  work_photo: text,
 });
 export type SearchCard = z.infer<typeof searchCardSchema>;

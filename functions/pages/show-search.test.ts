@@ -18,6 +18,7 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
     services: [],
     locations: [],
     avatar_url: null,
+    work_photo: null,
     trades: name === 'Drains' ? ['drains'] : [],
   },
 });

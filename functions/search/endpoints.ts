@@ -65,6 +65,7 @@ const SEARCH_FIELDS = [
   'services',
   'locations',
   'avatar_url',
+  'work_photos',
   'trades',
 ];
 

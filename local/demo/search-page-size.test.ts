@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { tradesOfProfile } from '@doorstep/domain/search/match-trades';
 import { toSearchResult } from '@doorstep/domain/search/search-api';
 import { describe, expect, it } from 'vitest';
 import type { DemoProvider } from './content/demo-provider.ts';
 import { PROVIDERS } from './content/providers.ts';
 
 /** The most bytes of a search page after gzip, with the texts of the demo market. */
-const BUDGET = 5_000;
+const BUDGET = 6_000;
 
 const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/doorstep-shop.firebasestorage.app/o';
 
@@ -21,19 +22,24 @@ const letters = (seed: string, count: number) =>
 
 const BIOS = PROVIDERS.flatMap(({ bio }) => bio ?? []);
 
-/** Returns a search result with a bio and a picture, and with ids and names of realistic length. */
+/** Returns a search result with a bio and pictures, and with ids and names of realistic length. */
 function searchResult(provider: DemoProvider, index: number) {
   const { handle, name, city, services, locations } = provider;
   const uid = letters(`uid ${handle}`, 28);
   const age = 8_000_000_000_000 + (parseInt(letters(`age ${handle}`, 8), 36) % 1e12);
+  const address = (folder: string) =>
+    `${BUCKET}/${folder}%2F${uid}%2F${letters(folder + handle, 12)}.jpg?alt=media&token=1`;
+  const bio = BIOS[index % BIOS.length] ?? null;
   return toSearchResult(`${index % 3 === 0 ? 0 : 1}${age}_${uid}`, {
     handle,
     display_name: name,
-    bio: BIOS[index % BIOS.length] ?? null,
+    bio,
     city,
     services: [...services],
     locations: [...locations],
-    avatar_url: `${BUCKET}/provider-avatars%2F${uid}%2F${letters(handle, 12)}.jpg?alt=media&token=1`,
+    avatar_url: address('provider-avatars'),
+    trades: tradesOfProfile({ display_name: name, services: [...services], bio }),
+    work_photo: address('provider-work-photos'),
   });
 }
 

@@ -71,12 +71,12 @@ test(
       createManyProfessionals(many, 60),
     ]);
     await page.goto(`/search?service=${word}`);
-    await expect(count(page, '1 provider')).toBeVisible();
+    await expect(count(page, 'Showing 1 provider')).toBeVisible();
     await expect(page.getByRole('article', { name })).toBeVisible();
 
     // The URL requests more cards than the server renders.
     await page.goto(`/search?service=${many}&show=72`);
-    await expect(count(page, '60 providers')).toBeVisible();
+    await expect(count(page, 'Showing 60 providers')).toBeVisible();
     await expect(cards(page)).toHaveCount(60);
     await page.goto(`/search?service=${unique('nobody')}`);
     await expect(page.getByText('No providers found.')).toBeVisible();
@@ -85,13 +85,13 @@ test(
     // The app continues from the second page that the server rendered.
     await page.goto(`/search?service=${many}`);
     await page.goto((await showMore(page).getAttribute('href')) ?? '');
-    await expect(count(page, '24 more providers')).toBeVisible();
+    await expect(count(page, 'Showing 24 providers')).toBeVisible();
     await hydrate(page);
     await showMore(page).click();
-    await expect(count(page, '36 more providers')).toBeVisible();
+    await expect(count(page, 'Showing 36 providers')).toBeVisible();
     await page.reload();
     await expect(cards(page)).toHaveCount(36);
     await page.getByRole('link', { name: 'Back to the start' }).click();
-    await expect(count(page, 'The first 24 providers')).toBeVisible();
+    await expect(count(page, 'Showing 24 providers')).toBeVisible();
   },
 );

@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
       await location(page).fill('waco');
       await location(page).press('Enter');
       await expect(page).toHaveURL(/\/search\?service=[^&]+&location=waco$/);
-      await expect(page.getByText('1 provider', { exact: true })).toBeVisible();
+      await expect(page.getByText('Showing 1 provider', { exact: true })).toBeVisible();
       await cards(page).getByRole('link', { name: 'View Profile' }).click();
       await expect(heading(page)).toHaveText(profile.display_name);
       await expect(page.getByText('Tidy work since 1987.')).toBeVisible();
@@ -70,10 +70,10 @@ test.describe('without JavaScript', () => {
       await createManyProfessionals(tag, 30);
       const names = async () => (await cards(page).getByRole('heading').allTextContents()).sort();
       await page.goto(`/search?service=${tag}`);
-      await expect(page.getByText('The first 24 providers', { exact: true })).toBeVisible();
+      await expect(page.getByText('Showing 24 providers', { exact: true })).toBeVisible();
       const first = await names();
       await showMore(page).click();
-      await expect(page.getByText('6 more providers', { exact: true })).toBeVisible();
+      await expect(page.getByText('Showing 6 providers', { exact: true })).toBeVisible();
       await expect(showMore(page)).toBeHidden();
       expect(new Set([...first, ...(await names())]).size).toBe(30);
       await backToStart(page).click();

@@ -38,6 +38,8 @@ describe('when a profile or a plan changes', () => {
     await page(uid).update({ trades: ['roofing'] });
     await untilListed(uid, null);
     expect((await listingsOf(db, uid))[0]?.[1]).toMatchObject({ trades: { roofing: true } });
+    await page(uid).update({ work_photos: ['https://pictures.test/roof.webp'] });
+    await untilListed(uid, null);
     await page(uid).update({ published: false });
     await untilGone(uid);
     await page(uid).update({ published: true });
@@ -157,18 +159,17 @@ describe('provider-search', () => {
     ]);
   });
 
-  it('returns public addresses of avatars, without the token of the upload', async () => {
+  it('returns public addresses of pictures, without the token of the upload', async () => {
     const uid = unique('pro');
     const avatar = await upload(uid, await photo(), { folder: 'provider-avatars' });
     await untilReady(avatar);
     expect(avatar.url).toContain('token=');
-    await list(db, [
-      {
-        profile: providerProfile({ user_id: uid, display_name: uid, avatar_url: avatar.url }),
-        tier: null,
-      },
-    ]);
+    const work = avatar.url.replace('avatars', 'work-photos');
+    const pictures = { avatar_url: avatar.url, work_photos: [work] };
+    const profile = providerProfile({ user_id: uid, display_name: uid, ...pictures });
+    await list(db, [{ profile, tier: null }]);
     const { providers } = await searchPage({ service: uid });
+    expect(providers[0]?.work_photo).toBe(work.replace(/&token=.*/, ''));
     const url = providers[0]?.avatar_url ?? '';
     expect(url).not.toContain('token');
     expect((await fetch(url)).status).toBe(200);

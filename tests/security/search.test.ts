@@ -145,7 +145,7 @@ describe('the search page', () => {
     for (const response of [await fetchSearchPage(query), await fetchFunction(`/search${query}`)]) {
       const html = await response.text();
       expect([response.status, countCards(html)]).toEqual([200, 1]);
-      expect(html).toContain('>1 provider<');
+      expect(html).toContain('>Showing 1 provider<');
       expect(html).not.toContain('<script>taken');
     }
   });

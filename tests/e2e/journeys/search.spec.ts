@@ -82,7 +82,7 @@ test(
       if (request.url().includes('/api/search')) searchRequests.push(request.url());
     });
     await page.goto(`/search?service=${tag}`);
-    await expect(page.getByText('The first 24 providers')).toBeVisible();
+    await expect(page.getByText('Showing 24 providers')).toBeVisible();
     await expect(cards(page)).toHaveCount(24);
     expect(searchRequests).toEqual([]);
     await hydrate(page);
@@ -93,7 +93,7 @@ test(
     await page.reload();
     await expect(cards(page)).toHaveCount(48);
     await showMore(page).click();
-    await expect(page.getByText('60 providers', { exact: true })).toBeVisible();
+    await expect(page.getByText('Showing 60 providers', { exact: true })).toBeVisible();
     await expect(cards(page)).toHaveCount(60);
     await expect(showMore(page)).toBeHidden();
 
@@ -103,14 +103,14 @@ test(
     await expect(page.getByText(LOADING)).toBeVisible();
     await expect(cards(page)).toHaveCount(11);
     release();
-    await expect(page.getByText('11 providers')).toBeVisible();
+    await expect(page.getByText('Showing 11 providers')).toBeVisible();
 
     // After going back from a page, the cached cards appear while the app refreshes them.
     await page.route(SEARCH, () => new Promise(() => undefined));
     await cards(page).last().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(tag);
     await page.goBack();
-    await expect(page.getByText('11 providers')).toBeVisible();
+    await expect(page.getByText('Showing 11 providers')).toBeVisible();
     await expect(cards(page)).toHaveCount(11);
   },
 );

@@ -14,7 +14,8 @@ export function sampleSearchResult(i: number): SearchResult {
   const bytes = Buffer.from(digest(`bio ${i}`) + digest(`more ${i}`), 'hex');
   const bio = [...bytes].map((byte) => WORDS[byte % WORDS.length] ?? '').join(' ');
   const uid = digest(`uid ${i}`).slice(0, 28);
-  const picture = `provider-avatars%2F${uid}%2F${digest(`file ${i}`).slice(0, 12)}.webp`;
+  const address = (folder: string) =>
+    `https://firebasestorage.googleapis.com/v0/b/budget.firebasestorage.app/o/${folder}%2F${uid}%2F${digest(`${folder} ${i}`).slice(0, 12)}.webp?alt=media`;
   return {
     id: `1${8_000_000_000_000 + i}_${uid}`,
     handle: `pro-${digest(`handle ${i}`).slice(0, 12)}`,
@@ -23,6 +24,8 @@ export function sampleSearchResult(i: number): SearchResult {
     city: 'Portland, OR',
     services: ['Leak repair', 'Drain cleaning', 'Water heaters', 'Sewers'],
     locations: [],
-    avatar_url: `https://firebasestorage.googleapis.com/v0/b/budget.firebasestorage.app/o/${picture}?alt=media`,
+    avatar_url: address('provider-avatars'),
+    trades: ['plumbing', 'drains', 'water-heaters'],
+    work_photo: address('provider-work-photos'),
   };
 }

@@ -12,6 +12,8 @@ const PROVIDERS = Array.from({ length: 40 }, (_, i) => ({
   services: [],
   locations: [],
   avatar_url: null,
+  trades: [],
+  work_photo: null,
 }));
 
 const answered = (answer: object) => Promise.resolve({ ok: true, json: () => answer });

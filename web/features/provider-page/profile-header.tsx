@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { PHONE_WIDTH } from './photo-sizes.ts';
+import { PHONE_WIDTH } from '../../ui/media/photo-sizes.ts';
 
 function Cover({ url }: { url: string }) {
   return (

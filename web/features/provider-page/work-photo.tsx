@@ -1,5 +1,5 @@
 import { Picture } from '../../ui/media/picture.tsx';
-import { PHOTO_SIZES } from './photo-sizes.ts';
+import { PHOTO_SIZES } from '../../ui/media/photo-sizes.ts';
 
 /** Props of the row of photos and of the carousel. */
 export interface PhotosProps {

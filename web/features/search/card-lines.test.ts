@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityLine, servicesLine } from './card-lines.ts';
+import { cityLine, servicesLine, tradesLine } from './card-lines.ts';
 
 describe('servicesLine', () => {
   it.each([
@@ -10,6 +10,11 @@ describe('servicesLine', () => {
   ])('turns %j into %s', (services, line) => {
     expect(servicesLine(services)).toBe(line);
   });
+});
+
+it('tradesLine names the trades that it knows @2.2.20', () => {
+  expect(tradesLine(['plumbing', 'alchemy', 'drains'])).toBe('Plumbing · Drains and sewers');
+  expect(tradesLine([])).toBe('');
 });
 
 describe('cityLine', () => {

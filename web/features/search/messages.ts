@@ -4,6 +4,7 @@ export const SEARCH_MESSAGES = {
   none: 'No providers found. Try adjusting your search terms.',
   /** No match so far; the rest was not searched yet. */
   noneYet: 'No matches yet. Keep searching?',
+  showing: (count: number) => `Showing ${count} ${count === 1 ? 'provider' : 'providers'}`,
   noMore: 'No more results.',
   closest: 'Closest matches',
   browse: 'Browse by trade',

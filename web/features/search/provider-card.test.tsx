@@ -19,6 +19,8 @@ const render = (changes: Partial<SearchResult> = {}) =>
           services: ['Repairs', 'Drains', 'Boilers', 'Gas lines'],
           locations: ['Round Rock'],
           avatar_url: 'https://pictures.test/zoe.webp',
+          trades: ['plumbing', 'drains'],
+          work_photo: 'https://pictures.test/work.webp',
           ...changes,
         }}
       />
@@ -34,8 +36,22 @@ it('shows avatar, name, city, three services, bio and the link @2.2.4 @2.2.5 @2.
   expect(html).toMatch(/<a [^>]*href="\/p\/zoe-flood"[^>]*>View Profile<\/a>/);
 });
 
+it('shows a work photo and the trades, if there are any @2.2.20', () => {
+  const html = render();
+  expect(html).toContain('src="https://pictures.test/work.webp"');
+  expect(html).toContain('>Plumbing · Drains and sewers</');
+  const bare = render({ work_photo: null, trades: [] });
+  expect(bare).not.toContain('work.webp');
+  expect(bare).not.toContain('Plumbing');
+});
+
 it('shows initials without an avatar, and the first location without a city @2.2.4 @2.2.5', () => {
-  const html = render({ avatar_url: null, city: null, services: ['Repairs', 'Drains'] });
+  const html = render({
+    avatar_url: null,
+    work_photo: null,
+    city: null,
+    services: ['Repairs', 'Drains'],
+  });
   expect(html).toContain('>ZF</div>');
   expect(html).not.toContain('<img');
   expect(html).toContain('>Round Rock</');

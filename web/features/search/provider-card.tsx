@@ -6,7 +6,9 @@ import { publicPageHref } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { cityLine, servicesLine } from './card-lines.ts';
+import { PHOTO_SIZES } from '../../ui/media/photo-sizes.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { cityLine, servicesLine, tradesLine } from './card-lines.ts';
 
 interface ProviderCardProps {
   provider: SearchResult;
@@ -16,11 +18,32 @@ interface ProviderCardProps {
   heading: 'h2' | 'h3';
 }
 
+/** The first work photo, as wide as the card. */
+function CardPhoto({ url, eager }: { url: string; eager: boolean }) {
+  return (
+    <Picture
+      url={url}
+      renditions={[480, 840]}
+      sizes={PHOTO_SIZES}
+      alt=""
+      htmlWidth={800}
+      htmlHeight={400}
+      w="full"
+      h="auto"
+      aspectRatio="2"
+      objectFit="cover"
+      bg="bg.muted"
+      loading={eager ? 'eager' : 'lazy'}
+    />
+  );
+}
+
 /** A professional in the results (spec §2, Search). The link covers the whole card. */
 export function ProviderCard({ provider, eager, heading }: ProviderCardProps) {
   const nameId = useId();
   const city = cityLine(provider);
   const services = servicesLine(provider.services);
+  const trades = tradesLine(provider.trades);
   return (
     <Panel
       as="article"
@@ -29,56 +52,66 @@ export function ProviderCard({ provider, eager, heading }: ProviderCardProps) {
       display="flex"
       flexDirection="column"
       h="full"
+      p="0"
+      overflow="hidden"
       transitionProperty="box-shadow, border-color"
       transitionDuration="fast"
       _hover={{ boxShadow: 'md', borderColor: 'border.emphasized' }}
     >
-      <Flex gap="4" align="center" mb="4">
-        <Avatar name={provider.display_name} url={provider.avatar_url} size="lg" eager={eager} />
-        <Box minW="0">
-          <Heading as={heading} id={nameId} size="md" lineClamp="2">
-            {provider.display_name}
-          </Heading>
-          {city && (
-            <Flex
-              mt="1"
-              gap="1.5"
-              align="center"
-              color="fg.muted"
-              fontSize="sm"
-              // Not a style attribute: the security policy refuses those on server-rendered pages.
-              css={{ '& svg': { flexShrink: 0 } }}
-            >
-              <MapPin size={15} aria-hidden="true" />
-              <Text lineClamp="1" overflowWrap="anywhere">
-                {city}
-              </Text>
-            </Flex>
-          )}
-        </Box>
+      {provider.work_photo && <CardPhoto url={provider.work_photo} eager={eager} />}
+      <Flex direction="column" flex="1" p={{ base: '5', md: '7' }}>
+        <Flex gap="4" align="center" mb="4">
+          <Avatar name={provider.display_name} url={provider.avatar_url} size="lg" eager={eager} />
+          <Box minW="0">
+            <Heading as={heading} id={nameId} size="md" lineClamp="2">
+              {provider.display_name}
+            </Heading>
+            {city && (
+              <Flex
+                mt="1"
+                gap="1.5"
+                align="center"
+                color="fg.muted"
+                fontSize="sm"
+                // Not a style attribute: the security policy refuses those on server-rendered pages.
+                css={{ '& svg': { flexShrink: 0 } }}
+              >
+                <MapPin size={15} aria-hidden="true" />
+                <Text lineClamp="1" overflowWrap="anywhere">
+                  {city}
+                </Text>
+              </Flex>
+            )}
+          </Box>
+        </Flex>
+        {trades && (
+          <Text color="fg.muted" fontSize="sm" mb="2" lineClamp="1">
+            {trades}
+          </Text>
+        )}
+        {services && (
+          <Text fontWeight="500" mb="2" overflowWrap="anywhere">
+            {services}
+          </Text>
+        )}
+        {provider.bio && (
+          <Text color="fg.muted" lineClamp="2" overflowWrap="anywhere">
+            {provider.bio}
+          </Text>
+        )}
+        <AppLink
+          to={publicPageHref(provider.handle)}
+          aria-describedby={nameId}
+          mt="auto"
+          pt="4"
+          minH="11"
+          fontWeight="600"
+          alignSelf="flex-start"
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: '2xl' }}
+        >
+          View Profile
+        </AppLink>
       </Flex>
-      {services && (
-        <Text fontWeight="500" mb="2" overflowWrap="anywhere">
-          {services}
-        </Text>
-      )}
-      {provider.bio && (
-        <Text color="fg.muted" lineClamp="2" overflowWrap="anywhere">
-          {provider.bio}
-        </Text>
-      )}
-      <AppLink
-        to={publicPageHref(provider.handle)}
-        aria-describedby={nameId}
-        mt="auto"
-        pt="4"
-        minH="11"
-        fontWeight="600"
-        alignSelf="flex-start"
-        _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: '2xl' }}
-      >
-        View Profile
-      </AppLink>
     </Panel>
   );
 }

@@ -13,6 +13,8 @@ const provider = (name: string): SearchResult => ({
   services: [],
   locations: [],
   avatar_url: null,
+  trades: [],
+  work_photo: null,
 });
 
 const render = (providers: SearchResult[], closest: SearchResult[], trades: NamedId[] = []) =>
@@ -35,10 +37,11 @@ const render = (providers: SearchResult[], closest: SearchResult[], trades: Name
 const headings = (html: string) =>
   [...html.matchAll(/<(h[23])[^>]*>([^<]*)</g)].map(([, tag, text]) => `${tag} ${text}`);
 
-it('lists closest matches under a heading below the exact ones @2.2.15', () => {
+it('lists closest matches under a heading below the exact ones, and counts both @2.2.15 @2.2.21', () => {
   const html = render([provider('Ann')], [provider('Ben'), provider('Cid')]);
   expect(headings(html)).toEqual(['h2 Ann', 'h2 Closest matches', 'h3 Ben', 'h3 Cid']);
-  expect(html).toContain('3 providers');
+  expect(html).toContain('>Showing 3 providers<');
+  expect(render([provider('Ann')], [])).toContain('>Showing 1 provider<');
 });
 
 it('shows closest matches alone instead of the empty state @2.2.9 @2.2.15', () => {

@@ -30,19 +30,6 @@ interface SearchResultsProps {
   onClear: (() => void) | null;
 }
 
-const countText = (count: number, word = '') =>
-  `${count} ${word}${count === 1 ? 'provider' : 'providers'}`;
-
-type CountedResults = Pick<SearchResultsProps, 'providers' | 'closest' | 'nextHref' | 'firstHref'>;
-
-/** Returns how many matches are shown. The total is unknown before the last page. */
-function resultCountText({ providers, closest, nextHref, firstHref }: CountedResults): string {
-  const length = providers.length + closest.length;
-  if (firstHref !== null) return countText(length, 'more ');
-  if (nextHref === null) return countText(length);
-  return length === 1 ? 'The first provider' : `The first ${countText(length)}`;
-}
-
 function NoResults({ nextHref, firstHref, trades, onClear }: SearchResultsProps) {
   if (nextHref !== null) {
     return (
@@ -125,7 +112,9 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <Flex mb="4" gap="4" wrap="wrap" align="baseline" color="fg.muted">
-        <Text role="status">{isComplete ? resultCountText(props) : SEARCH_MESSAGES.loading}</Text>
+        <Text role="status">
+          {isComplete ? SEARCH_MESSAGES.showing(count) : SEARCH_MESSAGES.loading}
+        </Text>
         {firstHref !== null && <AppLink to={firstHref}>{SEARCH_MESSAGES.backToStart}</AppLink>}
       </Flex>
       <Box ref={list}>
