@@ -46,6 +46,8 @@ test.describe('without JavaScript', () => {
           useInnerText: true,
         });
       }
+      // The form is open on phones too, because no script could open it.
+      await page.setViewportSize(PHONE);
       await page.getByRole('link', { name: 'Find Pros' }).click();
       await service(page).fill(`"${profile.display_name}"`);
       await search(page).click();

@@ -1,5 +1,5 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { Box } from '@chakra-ui/react';
+import { Box, Text } from '@chakra-ui/react';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SearchTerms } from '@doorstep/domain/search/search';
 import {
@@ -17,12 +17,12 @@ import {
 } from 'react-router-dom';
 import { cacheAnswer, cachedAnswer, searchProviders } from '../data/search/provider-search.ts';
 import { SEARCH_MESSAGES } from '../features/search/messages.ts';
-import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchOutcome } from '../features/search/search-outcome.tsx';
+import { SearchPanel } from '../features/search/search-panel.tsx';
 import { paths } from '../lib/paths.ts';
 import { toResult } from '../lib/to-result.ts';
 import { OfflineNotice } from '../ui/feedback/offline-notice.tsx';
-import { Page, PageHeading } from '../ui/layout/page.tsx';
+import { Page, ScreenHeading } from '../ui/layout/page.tsx';
 import { ShareCard } from '../ui/layout/share-card.tsx';
 
 const TITLE = 'Find Pros';
@@ -84,10 +84,15 @@ export function Component() {
         description={DESCRIPTION}
         isListed={isListed}
       />
-      <PageHeading lead="Talk directly to local professionals.">Find a pro</PageHeading>
+      <Box mb={{ base: '4', md: '8' }}>
+        <ScreenHeading size="xl">Find a pro</ScreenHeading>
+        <Text hideBelow="md" mt="2" color="fg.muted" fontSize="lg">
+          Talk directly to local professionals.
+        </Text>
+      </Box>
       <OfflineNotice>{SEARCH_MESSAGES.offline}</OfflineNotice>
-      <SearchForm terms={terms} onSearch={search} />
-      <Box mt={{ base: '8', md: '10' }}>
+      <SearchPanel terms={terms} onSearch={search} />
+      <Box mt={{ base: '4', md: '10' }}>
         <SearchOutcome
           address={address}
           cached={cached}

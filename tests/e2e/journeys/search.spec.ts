@@ -187,3 +187,41 @@ test(
     await expect(page.getByText(NO_RESULTS)).toBeVisible();
   },
 );
+
+test(
+  '§2 Search: on a phone, one line shows the search and opens the form, and results start near the top',
+  { tag: ['@2.2.22', '@8.8.1'] },
+  async ({ page }) => {
+    const { profile } = await createProvider('line', { city: 'Waco, TX' });
+    const line = page.getByRole('button', { name: 'Change search:' });
+    const expectResultsAtTop = () =>
+      expect
+        .poll(async () => (await cards(page).first().boundingBox())?.y)
+        .toBeLessThanOrEqual(300);
+    await page.setViewportSize(PHONE);
+    await page.goto('/search');
+    await expect(line).toHaveText(/Anything · Anywhere$/);
+    await expectResultsAtTop();
+
+    // The press before the app has loaded opens the form too.
+    await line.click();
+    await expect(service(page)).toBeFocused();
+    await expect(line).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await service(page).fill(profile.display_name);
+    await location(page).fill('waco');
+    await location(page).press('Enter');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(service(page)).toBeHidden();
+    await expect(line).toBeFocused();
+    await expect(line).toHaveText(new RegExp(`${profile.display_name} · waco$`));
+    await expectResultsAtTop();
+
+    // A long search takes one line too.
+    await page.goto(`/search?service=${'w'.repeat(200)}`);
+    await expect(page.getByText(NO_RESULTS)).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    expect((await line.boundingBox())?.height).toBeLessThan(60);
+  },
+);
