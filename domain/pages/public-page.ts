@@ -8,13 +8,19 @@ import type { TradePage } from '../search/trade-page.ts';
  * The public fields of a published profile, which its landing page shows (spec §2, Public provider
  * page).
  */
-export const publicPageSchema = z.omit(providerProfileSchema, {
-  user_id: true,
-  published: true,
-  publish_on_renewal: true,
-  created_at: true,
-  updated_at: true,
-});
+export const publicPageSchema = z.extend(
+  z.omit(providerProfileSchema, {
+    user_id: true,
+    published: true,
+    publish_on_renewal: true,
+    created_at: true,
+    updated_at: true,
+  }),
+  {
+    /** The year of `created_at`; null in answers of an earlier release. */
+    member_since: z._default(z.nullable(z.int()), null),
+  },
+);
 export type PublicPage = z.infer<typeof publicPageSchema>;
 
 /**

@@ -1,7 +1,16 @@
 import { publicPageSchema, type PublicPage } from '@doorstep/domain/pages/public-page';
 import { sitemapPageSchema, type SitemapPage } from '@doorstep/domain/pages/sitemap';
 import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
 import { parseList } from '../platform/firestore.ts';
+
+const storedPageSchema = z.pipe(
+  z.extend(publicPageSchema, { created_at: z.date() }),
+  z.transform(({ created_at, ...page }) => ({
+    ...page,
+    member_since: created_at.getUTCFullYear(),
+  })),
+);
 
 /** Reads published pages from `provider_profiles`. */
 export interface PublicPages {
@@ -28,7 +37,7 @@ export function createPublicPages(db: Firestore): PublicPages {
   return {
     find: async (handle) => {
       const found = await read(published.where('handle', '==', handle), 1);
-      return parseList(publicPageSchema, found)[0] ?? null;
+      return parseList(storedPageSchema, found)[0] ?? null;
     },
     list: async (after, limit) => {
       const listed = published.orderBy('__name__').select('handle', 'updated_at');

@@ -68,6 +68,47 @@ test(
   },
 );
 
+test(
+  '§2 Public page: on a phone the gallery is above the services, the bar calls, Share copies the address, and it prints without buttons',
+  { tag: ['@2.12.15', '@2.12.22', '@2.12.23', '@2.12.24', '@2.12.25'] },
+  async ({ page, baseURL }) => {
+    const { profile } = await createProvider('phone', { work_photos: pictureUrls(2, baseURL) });
+    await page.setViewportSize(PHONE);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`/p/${profile.handle}`);
+    await expect(page.getByText('Member since 2026')).toBeVisible();
+    const topOf = async (name: string) =>
+      (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+    expect(await topOf('Work Gallery')).toBeLessThan(await topOf('Services'));
+    const call = page.getByRole('link', { name: 'Call' });
+    await expect(call).toBeInViewport();
+    await expect(call).toHaveAttribute('href', 'tel:5035550142');
+
+    // Replaces the share dialog of the device, which tests cannot close.
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'share', {
+        value: () => Promise.reject(new DOMException('Not here', 'NotAllowedError')),
+      }),
+    );
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${baseURL ?? ''}/p/${profile.handle}`);
+    await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible();
+
+    await page.emulateMedia({ media: 'print' });
+    for (const hidden of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('button', { name: /^(Request Service|Share|Next photo)$/ }),
+      call,
+    ]) {
+      await expect(hidden.filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(main(page).getByText('(503) 555-0142')).toBeVisible();
+  },
+);
+
 test.describe('a page that is unpublished or does not load', () => {
   test.use({ expectedErrors: [/could not be loaded|Failed to load resource/] });
 

@@ -9,12 +9,10 @@ export const EDITOR_MESSAGES = {
   photoUploaded: 'Photo uploaded successfully!',
   uploadFailed: "We couldn't upload the picture. Please try again.",
   tooManyPhotos: "You've reached the photo limit. Remove one to add another.",
-  linkCopied: 'Link copied',
   draftKept: 'You were signed out. Sign in again. What you typed is still there.',
   offline: "You're offline. What you type is kept, and you can save it when you're back online.",
   unreachable:
     "Add a phone number or a website. Without one, visitors who have no account can't reach you from your page.",
-  copyFailed: "We couldn't copy the link.",
   notSubscribed:
     'Saved as a draft, with everything you entered. A public page needs an active subscription.',
 } as const;

@@ -2,20 +2,9 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Copy } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { publicPageHref } from '../../lib/paths.ts';
+import { copyLink } from '../../ui/feedback/copy-link.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
-import { toast } from '../../ui/feedback/toast.tsx';
-import { EDITOR_MESSAGES } from './messages.ts';
 import type { ProfileForm } from './profile-form.ts';
-
-async function copyLink(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(EDITOR_MESSAGES.linkCopied);
-  } catch (error) {
-    console.warn('The browser refused to copy the link', error);
-    toast.error(EDITOR_MESSAGES.copyFailed);
-  }
-}
 
 /** The link to the public page. It follows the handle as it is typed (spec §2). */
 export function PublicLink() {

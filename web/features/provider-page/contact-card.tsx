@@ -69,7 +69,14 @@ export function ContactCard({ provider }: { provider: PublicPage }) {
         >
           {social.map(({ name, url }) => (
             <li key={name}>
-              <ExternalLink href={url} variant="plain" fontWeight="500" minH="11">
+              <ExternalLink
+                href={url}
+                variant="plain"
+                fontWeight="500"
+                minH="11"
+                // On paper, the address is needed too.
+                css={{ '@media print': { '&::after': { content: '" (" attr(href) ")"' } } }}
+              >
                 {name}
                 <ExternalLinkIcon size={14} aria-hidden="true" />
               </ExternalLink>

@@ -1,12 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { MapPin } from 'lucide-react';
+import { CalendarDays, Map, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
 import { PHONE_WIDTH } from '../../ui/media/photo-sizes.ts';
+import { ShareButton } from './share-button.tsx';
 
 function Cover({ url }: { url: string }) {
   return (
@@ -28,14 +29,22 @@ function Cover({ url }: { url: string }) {
   );
 }
 
-function Areas({ areas }: { areas: string[] }) {
-  if (areas.length === 0) return null;
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <Flex gap="2" color="fg.muted" fontSize={{ base: 'md', md: 'lg' }}>
       <Box pt="0.5" flexShrink="0" aria-hidden="true">
-        <MapPin size={20} />
+        {icon}
       </Box>
-      <Text as="span" srOnly>
+      {children}
+    </Flex>
+  );
+}
+
+function Areas({ areas, hasBase }: { areas: string[]; hasBase: boolean }) {
+  if (areas.length === 0) return null;
+  return (
+    <Line icon={hasBase ? <Map size={20} /> : <MapPin size={20} />}>
+      <Text as="span" srOnly={!hasBase}>
         Serves
       </Text>
       <Flex as="ul" wrap="wrap" listStyleType="none" minW="0">
@@ -50,6 +59,32 @@ function Areas({ areas }: { areas: string[] }) {
           </Box>
         ))}
       </Flex>
+    </Line>
+  );
+}
+
+/** The city, the areas served and the year of the profile, each only if it is known; and Share. */
+function Facts({ provider }: { provider: PublicPage }) {
+  const { city, locations, member_since } = provider;
+  const hasBase = city !== null && locations.some((location) => location !== city);
+  return (
+    <Flex direction="column" gap="1" mt="2">
+      {hasBase && (
+        <Line icon={<MapPin size={20} />}>
+          <Text minW="0" overflowWrap="anywhere">
+            Based in {city}
+          </Text>
+        </Line>
+      )}
+      <Areas areas={areasServed(provider)} hasBase={hasBase} />
+      <Flex columnGap="5" rowGap="2" wrap="wrap" align="center">
+        {member_since !== null && (
+          <Line icon={<CalendarDays size={20} />}>
+            <Text>Member since {member_since}</Text>
+          </Line>
+        )}
+        <ShareButton provider={provider} />
+      </Flex>
     </Flex>
   );
 }
@@ -60,7 +95,7 @@ interface ProfileHeaderProps {
   actions: ReactNode;
 }
 
-/** The top of the page: cover, avatar, name and areas served. */
+/** The top of the page: cover, avatar, name and facts. */
 export function ProfileHeader({ provider, actions }: ProfileHeaderProps) {
   const { cover_url: cover, display_name: name } = provider;
   return (
@@ -88,11 +123,9 @@ export function ProfileHeader({ provider, actions }: ProfileHeaderProps) {
         </Box>
         <Box minW="0" flex={{ md: '1 1 18rem' }} pt={{ md: cover ? '5' : '0' }}>
           <ScreenHeading fontSize={{ base: '4xl', md: '5xl' }}>{name}</ScreenHeading>
-          <Box mt="2">
-            <Areas areas={areasServed(provider)} />
-          </Box>
+          <Facts provider={provider} />
         </Box>
-        <Box w={{ lg: '22rem' }} pt={{ lg: cover ? '6' : '0' }}>
+        <Box w={{ lg: '22rem' }} pt={{ lg: cover ? '6' : '0' }} _print={{ display: 'none' }}>
           {actions}
         </Box>
       </Flex>

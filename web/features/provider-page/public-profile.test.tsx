@@ -26,13 +26,14 @@ const itemsOf = (html: string) =>
     text.replaceAll(/<[^>]*>/g, ''),
   );
 
-it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6', () => {
+it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6 @2.12.22', () => {
   const html = render(
     minimalPage({
       cover_url: 'https://pictures.test/cover.webp',
       avatar_url: 'https://pictures.test/avatar.webp',
       city: 'Austin, TX',
       locations: ['Round Rock', 'Cedar Park'],
+      member_since: 2025,
       bio: 'First line.\nSecond line.',
       services: ['Leak repair', 'Drains', 'Boilers', 'Gas lines'],
       email: 'rivera@doorstep.test',
@@ -51,6 +52,7 @@ it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6
   const items = ['Round Rock', 'Cedar Park', 'Leak repair', 'Drains', 'Boilers', 'Gas lines'];
   expect(itemsOf(html)).toEqual(expect.arrayContaining(items));
   expect(itemsOf(html)).not.toContain('Austin, TX');
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/>Based in Austin, TX<.*>Member since 2025</);
   const rel = 'noopener noreferrer nofollow ugc';
   expect(linksOf(html)).toMatchObject([
     { text: 'Create one or sign in' },
@@ -61,12 +63,14 @@ it('shows everything that a professional entered @2.12.2 @2.12.4 @2.12.5 @2.12.6
     { text: 'Instagram', href: 'https://instagram.example/rivera', rel },
     { text: 'Twitter', href: 'https://twitter.example/rivera', rel },
     { text: 'LinkedIn', href: 'https://linkedin.example/rivera', rel },
+    { text: 'Call', href: 'tel:+15125550100' },
   ]);
 });
 
 it('leaves out what is missing, with its heading @2.12.3 @2.12.4 @2.12.5 @2.12.6', () => {
   const html = render(minimalPage({ city: 'Waco, TX' }));
   expect(itemsOf(html)).toEqual(['Waco, TX']);
+  for (const text of ['Based in', 'Member since', '>Call<']) expect(html).not.toContain(text);
   expect(html).toMatch(/>RP<\/div>/);
   expect(html).not.toContain('<img');
   for (const heading of ['Contact', 'Services', 'Work Gallery']) {

@@ -16,7 +16,7 @@ import { WorkGallery } from './work-gallery.tsx';
 function Services({ services }: { services: string[] }) {
   if (services.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="services">
+    <Box as="section" aria-labelledby="services" order={{ base: 2, lg: 0 }}>
       <Heading as="h2" id="services" size="lg" mb="5">
         Services
       </Heading>
@@ -66,11 +66,19 @@ export function PublicProfile(props: PublicProfileProps) {
       </Box>
       <Flex
         mt={{ base: '6', md: '10' }}
-        gap={{ base: '8', lg: '12' }}
+        columnGap="12"
+        rowGap={{ base: '8', md: '10', lg: '14' }}
         direction={{ base: 'column', lg: 'row' }}
-        align="stretch"
+        wrap={{ lg: 'wrap' }}
       >
-        <Flex direction="column" gap={{ base: '8', md: '10' }} flex="1" minW="0">
+        <Flex
+          direction="column"
+          gap="10"
+          flex="1"
+          minW="0"
+          // In one column the gallery is between the bio and the services.
+          display={{ base: 'contents', lg: 'flex' }}
+        >
           {provider.bio && (
             <Text fontSize={{ base: 'lg', md: 'xl' }} whiteSpace="pre-line" overflowWrap="anywhere">
               {provider.bio}
@@ -78,13 +86,11 @@ export function PublicProfile(props: PublicProfileProps) {
           )}
           <Services services={provider.services} />
         </Flex>
-        <Box w={{ lg: '22rem' }} flexShrink="0">
+        <Box w={{ lg: '22rem' }} flexShrink="0" order={{ base: 3, lg: 0 }}>
           <ContactCard provider={provider} />
         </Box>
-      </Flex>
-      <Box mt={{ base: '10', md: '14' }}>
         <WorkGallery name={provider.display_name} photos={provider.work_photos} />
-      </Box>
+      </Flex>
       <RequestBar {...props} />
     </Page>
   );

@@ -1,8 +1,9 @@
-import { Box, Button, type ButtonProps, Flex, Text } from '@chakra-ui/react';
+import { Button, type ButtonProps, Flex, Text } from '@chakra-ui/react';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { MessageCircle, Pencil } from 'lucide-react';
+import { MessageCircle, Pencil, Phone } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { authHref, paths, providerChatHref } from '../../lib/paths.ts';
+import { telHref } from '../../lib/tel-href.ts';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import type { Viewer } from './use-request-service.ts';
@@ -75,11 +76,13 @@ export function RequestActions({ provider, viewer, ...press }: RequestActionsPro
   );
 }
 
-/** The request button on phones, always visible at the bottom of the screen. */
-export function RequestBar({ viewer, isWaiting, onRequest }: RequestActionsProps) {
+/** The buttons to request and to call on phones, always visible at the bottom of the screen. */
+export function RequestBar({ provider, viewer, isWaiting, onRequest }: RequestActionsProps) {
   if (viewer === 'owner') return null;
+  const callHref = provider.phone && telHref(provider.phone);
   return (
-    <Box
+    <Flex
+      gap="3"
       hideFrom="md"
       position="sticky"
       bottom="0"
@@ -93,8 +96,17 @@ export function RequestBar({ viewer, isWaiting, onRequest }: RequestActionsProps
       backdropFilter="blur(10px)"
       borderTopWidth="1px"
       borderColor="border.subtle"
+      _print={{ display: 'none' }}
     >
-      <RequestButton isWaiting={isWaiting} onRequest={onRequest} w="full" />
-    </Box>
+      <RequestButton isWaiting={isWaiting} onRequest={onRequest} flex="1" px="4" />
+      {callHref && (
+        <Button asChild variant="outline" size="lg">
+          <a href={callHref}>
+            <Phone size={19} aria-hidden="true" />
+            Call
+          </a>
+        </Button>
+      )}
+    </Flex>
   );
 }

@@ -11,7 +11,7 @@ import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 
 export { readGalleryPosition } from './gallery-position.ts';
 
-/** Slides per view (spec §9): 1 on small, 2 on medium and 3 on large screens. */
+/** Slides per view (spec §9): 1 on small screens, with a part of the next, then 2 and 3. */
 const BREAKPOINTS = { 768: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } };
 
 /** Which slides are in view. */
@@ -25,7 +25,7 @@ interface View {
 
 const viewOf = ({ activeIndex, params, isBeginning, isEnd }: Carousel): View => ({
   first: activeIndex,
-  perView: Number(params.slidesPerView),
+  perView: Math.floor(Number(params.slidesPerView)),
   isBeginning,
   isEnd,
 });
@@ -84,7 +84,7 @@ export function WorkCarousel(props: WorkCarouselProps) {
       <Swiper
         modules={[A11y]}
         initialSlide={start.first}
-        slidesPerView={1}
+        slidesPerView={photos.length > 1 ? 1.1 : 1}
         spaceBetween={16}
         breakpoints={BREAKPOINTS}
         a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}' }}
@@ -109,7 +109,7 @@ export function WorkCarousel(props: WorkCarouselProps) {
         ))}
       </Swiper>
       {!showsAll && (
-        <Flex mt="4" gap="3" align="center" justify="space-between">
+        <Flex mt="4" gap="3" align="center" justify="space-between" _print={{ display: 'none' }}>
           <Text color="fg.muted" fontSize="sm" aria-hidden="true">
             {photosInView(view.first, view.perView, photos.length)}
           </Text>

@@ -3,6 +3,13 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
 import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 
+/** The width of each photo: one with a part of the next, two or three in view (spec §9). */
+const photoWidth = (count: number) => ({
+  base: count > 1 ? 'calc((100% - 0.1rem) / 1.1)' : '100%',
+  md: 'calc((100% - 1rem) / 2)',
+  lg: 'calc((100% - 2rem) / 3)',
+});
+
 /**
  * The photos in a scrollable row: until the carousel's code has loaded, or if it cannot be loaded.
  */
@@ -27,8 +34,7 @@ function PhotoRow({
       {photos.map((url, i) => (
         <Box
           key={`${url}-${i}`}
-          // One, two or three in view, as in the carousel that replaces the row (spec §9).
-          w={{ base: '100%', md: 'calc((100% - 1rem) / 2)', lg: 'calc((100% - 2rem) / 3)' }}
+          w={photoWidth(photos.length)}
           flexShrink="0"
           scrollSnapAlign="start"
           aspectRatio="photo"
@@ -87,7 +93,7 @@ export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onMissing'>) {
   const shown = photos.filter((url) => !lost.includes(url));
   if (shown.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="work-gallery">
+    <Box as="section" aria-labelledby="work-gallery" w="full" order={{ base: 1, lg: 0 }}>
       <Heading as="h2" id="work-gallery" size="lg" mb="5">
         Work Gallery
       </Heading>

@@ -24,7 +24,14 @@ export function Footer() {
   }, [failure]);
 
   return (
-    <Box as="footer" borderTopWidth="1px" borderColor="border" bg="bg.subtle" mt="auto">
+    <Box
+      as="footer"
+      borderTopWidth="1px"
+      borderColor="border"
+      bg="bg.subtle"
+      mt="auto"
+      _print={{ display: 'none' }}
+    >
       <Flex
         maxW="72rem"
         mx="auto"

@@ -96,6 +96,7 @@ export function Header() {
       backdropFilter="blur(10px)"
       borderBottomWidth="1px"
       borderColor="border.subtle"
+      _print={{ display: 'none' }}
     >
       <Flex
         maxW="72rem"
