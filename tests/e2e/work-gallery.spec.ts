@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts';
 import { createPerson, signIn } from '../support/people.ts';
 import { pictureUrls } from '../support/pictures.ts';
 import { createProvider } from '../support/test-data.ts';
-import { DESKTOP, PHONE, TABLET, hydrate } from '../support/screen.ts';
+import { DESKTOP, PHONE, TABLET, expectAccessible, hydrate } from '../support/screen.ts';
 
 const CAROUSEL = '**/assets/work-carousel-*.js';
 const PHOTOS = /\?photo=/;
@@ -76,6 +76,35 @@ test(
     await next(page).click();
     await expectFirstPhoto(page, 4);
     await expect(next(page)).toBeDisabled();
+  },
+);
+
+test(
+  '§2 Work Gallery: a pressed photo opens in full size, with keys, count and Escape, and gets the focus back',
+  { tag: ['@2.12.26', '@8.8.1'] },
+  async ({ page, baseURL }) => {
+    const { profile } = await createProvider('opened', { work_photos: pictureUrls(3, baseURL) });
+    const lightbox = page.getByRole('dialog', { name: /^Photos of work/ });
+    const second = page.getByRole('button', { name: /^Work photo 2 / });
+    await page.goto(`/p/${profile.handle}`);
+    // The press before the app has loaded opens it too.
+    await second.click();
+    await expect(lightbox.getByText('2 of 3', { exact: true })).toBeVisible();
+    await expect(lightbox.getByRole('img', { name: /^Work photo 2 / })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(lightbox.getByText('3 of 3', { exact: true })).toBeVisible();
+    await expect(lightbox.getByRole('button', { name: 'Next photo' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(second).toBeFocused();
+
+    await second.press('Enter');
+    await lightbox.getByRole('button', { name: 'Zoom in' }).click();
+    await expect(lightbox.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+    await lightbox.getByRole('button', { name: 'Close' }).click();
+    await expect(lightbox).toBeHidden();
+    await expect(second).toBeFocused();
   },
 );
 

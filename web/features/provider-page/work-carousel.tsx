@@ -48,7 +48,7 @@ interface WorkCarouselProps extends PhotosProps {
 
 /** The photos as a carousel. It takes over the position and the focus of the row. */
 export function WorkCarousel(props: WorkCarouselProps) {
-  const { name, photos, onMissing, start } = props;
+  const { name, photos, onMissing, onOpen, start } = props;
   const [carousel, setCarousel] = useState<Carousel | null>(null);
   const [view, setView] = useState<View>({
     first: 0,
@@ -104,6 +104,7 @@ export function WorkCarousel(props: WorkCarouselProps) {
               name={name}
               draggable={false}
               onMissing={() => onMissing(url)}
+              onOpen={() => onOpen(i)}
             />
           </SwiperSlide>
         ))}

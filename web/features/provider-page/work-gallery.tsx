@@ -1,6 +1,8 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useLoad } from '../../lib/use-load.ts';
+import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import { WorkPhoto, type PhotosProps } from './work-photo.tsx';
 
 /** The width of each photo: one with a part of the next, two or three in view (spec §9). */
@@ -17,6 +19,7 @@ function PhotoRow({
   name,
   photos,
   onMissing,
+  onOpen,
   row,
 }: PhotosProps & { row: RefObject<HTMLDivElement | null> }) {
   return (
@@ -40,7 +43,13 @@ function PhotoRow({
           aspectRatio="photo"
           animation="unseen 0.2s"
         >
-          <WorkPhoto url={url} number={i + 1} name={name} onMissing={() => onMissing(url)} />
+          <WorkPhoto
+            url={url}
+            number={i + 1}
+            name={name}
+            onMissing={() => onMissing(url)}
+            onOpen={() => onOpen(i)}
+          />
         </Box>
       ))}
     </Flex>
@@ -61,6 +70,12 @@ function ButtonsPlaceholder({ count }: { count: number }) {
       aria-hidden="true"
     />
   );
+}
+
+interface LightboxState {
+  /** The index of the photo that it opens with. */
+  start: number;
+  onClose: () => void;
 }
 
 function Photos(props: PhotosProps) {
@@ -86,18 +101,52 @@ function Photos(props: PhotosProps) {
   );
 }
 
+/** Loads the lightbox's code and shows it. */
+function LightboxLoader(props: Pick<PhotosProps, 'name' | 'photos'> & LightboxState) {
+  const code = useLoad('work-lightbox', () => import('./work-lightbox.tsx'));
+  const failure = code.status === 'error' ? code.error : null;
+  useErrorToast(failure, PUBLIC_PAGE_MESSAGES.photoFailed);
+  const close = useEffectEvent(props.onClose);
+  useEffect(() => {
+    if (failure !== null) close();
+  }, [failure]);
+  return code.status === 'ready' ? <code.data.WorkLightbox {...props} /> : null;
+}
+
 /** Photos of past work (spec §2, Work Gallery). The carousel's code is loaded separately. */
-export function WorkGallery({ name, photos }: Omit<PhotosProps, 'onMissing'>) {
+export function WorkGallery({ name, photos }: Pick<PhotosProps, 'name' | 'photos'>) {
+  const section = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<number | null>(null);
   const [lost, setLost] = useState<readonly string[]>([]);
   // A photo that cannot be loaded is left out.
   const shown = photos.filter((url) => !lost.includes(url));
   if (shown.length === 0) return null;
+  const close = () => {
+    setOpened(null);
+    if (opened === null) return;
+    const buttons = section.current?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]');
+    buttons?.[opened]?.focus({ preventScroll: true });
+  };
   return (
-    <Box as="section" aria-labelledby="work-gallery" w="full" order={{ base: 1, lg: 0 }}>
+    <Box
+      ref={section}
+      as="section"
+      aria-labelledby="work-gallery"
+      w="full"
+      order={{ base: 1, lg: 0 }}
+    >
       <Heading as="h2" id="work-gallery" size="lg" mb="5">
         Work Gallery
       </Heading>
-      <Photos name={name} photos={shown} onMissing={(url) => setLost((all) => [...all, url])} />
+      <Photos
+        name={name}
+        photos={shown}
+        onMissing={(url) => setLost((all) => [...all, url])}
+        onOpen={setOpened}
+      />
+      {opened !== null && (
+        <LightboxLoader name={name} photos={shown} start={opened} onClose={close} />
+      )}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { Picture } from '../../ui/media/picture.tsx';
 import { PHOTO_SIZES } from '../../ui/media/photo-sizes.ts';
 
@@ -9,6 +10,8 @@ export interface PhotosProps {
   photos: string[];
   /** Called with the address of a photo that cannot be loaded. */
   onMissing: (url: string) => void;
+  /** Called with the index of a pressed photo. */
+  onOpen: (index: number) => void;
 }
 
 interface WorkPhotoProps {
@@ -19,28 +22,48 @@ interface WorkPhotoProps {
   name: string;
   draggable?: boolean;
   onMissing: () => void;
+  onOpen: () => void;
 }
 
 /**
- * Shows a photo of past work, as wide as its container: in the row and in the carousel that
- * replaces it.
+ * A photo of past work, as wide as its container, in the row and in the carousel that replaces it.
+ * A press opens it in the lightbox.
  */
-export function WorkPhoto({ number, name, ...props }: WorkPhotoProps) {
+export function WorkPhoto({ number, name, onOpen, ...props }: WorkPhotoProps) {
   return (
-    <Picture
-      {...props}
-      renditions={[480, 840, 1600]}
-      sizes={PHOTO_SIZES}
-      alt={`Work photo ${number} by ${name}`}
-      htmlWidth={800}
-      htmlHeight={600}
+    <chakra.button
+      type="button"
+      aria-haspopup="dialog"
+      display="block"
       w="full"
-      h="auto"
-      aspectRatio="photo"
-      objectFit="cover"
       borderRadius="2xl"
-      bg="bg.muted"
-      loading="lazy"
-    />
+      cursor="zoom-in"
+      // Inside, because the carousel cuts off what is outside.
+      _focusVisible={{
+        outline: '3px solid',
+        outlineColor: 'colorPalette.focusRing',
+        outlineOffset: '-3px',
+      }}
+      onClick={(event) => {
+        // The carousel prevents the click at the end of a swipe.
+        if (!event.defaultPrevented) onOpen();
+      }}
+    >
+      <Picture
+        {...props}
+        renditions={[480, 840, 1600]}
+        sizes={PHOTO_SIZES}
+        alt={`Work photo ${number} by ${name}`}
+        htmlWidth={800}
+        htmlHeight={600}
+        w="full"
+        h="auto"
+        aspectRatio="photo"
+        objectFit="cover"
+        borderRadius="2xl"
+        bg="bg.muted"
+        loading="lazy"
+      />
+    </chakra.button>
   );
 }

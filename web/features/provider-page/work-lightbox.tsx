@@ -1,0 +1,59 @@
+import { rendition } from '@doorstep/domain/pictures/picture';
+import { useMemo, useState } from 'react';
+import Lightbox from 'yet-another-react-lightbox';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import type { PhotosProps } from './work-photo.tsx';
+
+interface WorkLightboxProps extends Pick<PhotosProps, 'name' | 'photos'> {
+  /** The index of the photo that it opens with. */
+  start: number;
+  onClose: () => void;
+}
+
+const PLUGINS = [Counter, Zoom];
+
+/** Shows the photos in full size: swipe, zoom, arrow keys, Escape. */
+export function WorkLightbox({ name, photos, start, onClose }: WorkLightboxProps) {
+  const [index, setIndex] = useState(start);
+  /** Renditions that do not exist; the original is shown instead. */
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const slides = useMemo(
+    () =>
+      photos.map((url, i) => {
+        const largest = rendition(url, 1600);
+        const src = missing.includes(largest) ? url : largest;
+        return { src, alt: `Work photo ${i + 1} by ${name}` };
+      }),
+    [photos, missing, name],
+  );
+  return (
+    <Lightbox
+      open
+      close={onClose}
+      slides={slides}
+      index={index}
+      on={{ view: (view) => setIndex(view.index) }}
+      plugins={PLUGINS}
+      carousel={{ finite: true }}
+      controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+      counter={{ separator: 'of' }}
+      // Small photos can be enlarged too.
+      zoom={{ maxZoomPixelRatio: 2 }}
+      labels={{
+        Lightbox: `Photos of work by ${name}`,
+        Previous: 'Previous photo',
+        Next: 'Next photo',
+      }}
+      portal={{
+        container: {
+          onErrorCapture: ({ target }) => {
+            if (target instanceof HTMLImageElement) setMissing((all) => [...all, target.src]);
+          },
+        },
+      }}
+    />
+  );
+}
