@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isClientOf,
   REQUEST_DEFAULTS,
   requestStatusSchema,
   serviceRequestFormSchema,
@@ -87,6 +88,32 @@ describe('serviceRequestFormSchema', () => {
   ])('rejects %s %j', (field, value) => {
     const { error } = serviceRequestFormSchema.safeParse({ ...form, [field]: value });
     expect(error?.issues[0]?.path).toEqual([field]);
+  });
+});
+
+describe('the client of a request', () => {
+  const request = serviceRequestSchema.parse({
+    ...form,
+    id: 'r',
+    provider_id: 'pro',
+    provider_name: 'Pro',
+    provider_handle: 'pro',
+    client_uid: 'ana',
+    status: 'pending',
+    created_at: new Date(),
+    last_message: null,
+    last_message_id: null,
+    last_message_at: null,
+    unread_provider: 0,
+    unread_client: 0,
+  });
+  it.each([
+    ['the account that sent it', 'ana', 'new@example.com', true],
+    ['an account with its email', 'other', 'Ana@Example.com', true],
+    ['another account', 'other', 'other@example.com', false],
+    ['its professional, whose email it names', 'pro', 'ana@example.com', false],
+  ])('%s', (_, uid, email, expected) => {
+    expect(isClientOf(request, { uid, email })).toBe(expected);
   });
 });
 

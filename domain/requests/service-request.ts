@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../email.ts';
+import { emailSchema, normalizeEmail } from '../email.ts';
 import { LIMITS } from '../limits.ts';
 import { preferredContactSchema } from './preferred-contact.ts';
 import { tooLongMessage, VISIBLE } from '../text.ts';
@@ -107,3 +107,11 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   closed: z.optional(z.literal(true)),
 });
 export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
+
+/** Checks whether an account with a confirmed email is the request's client, as the rules do. */
+export function isClientOf(
+  { provider_id, client_uid, client_email }: ServiceRequest,
+  { uid, email }: { uid: string; email: string },
+): boolean {
+  return provider_id !== uid && (client_uid === uid || client_email === normalizeEmail(email));
+}

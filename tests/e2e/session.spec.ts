@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { messageField } from '../support/chat.ts';
+import { messageField, openClientChat } from '../support/chat.ts';
 import {
   createPerson,
   storeSession,
@@ -33,10 +33,10 @@ test(
   async ({ page }) => {
     const provider = await createProvider('forgets');
     const client = await createPerson('forgets-client');
-    const request = await storeRequest(requestOf(provider, client));
+    const sender = await createPerson('forgets-sender');
+    const request = await storeRequest(requestOf(provider, sender));
     await storeSession(page, client);
-    await page.goto(`/client-chat/${request.id}`);
-    await page.getByRole('button', { name: 'Access Chat' }).click();
+    await openClientChat(page, request, sender.email);
     await expect(messageField(page)).toBeEnabled();
     await page.reload();
     await expect(messageField(page)).toBeEnabled();

@@ -45,7 +45,6 @@ test(
 
     await page.goto('/client-dashboard');
     await page.getByRole('main').getByRole('link', { name: 'Chat' }).click();
-    await page.getByRole('button', { name: 'Access Chat' }).click();
     await expect(messageField(page)).toBeEnabled();
     await reachLimit('message_counts', client.uid, 1);
     await sendMessage(page, 'One too many');

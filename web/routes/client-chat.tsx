@@ -24,6 +24,7 @@ export function Component() {
           key={`${requestId} ${person}`}
           requestId={requestId}
           token={query.get('token')}
+          uid={session.status === 'signed-in' ? session.uid : null}
           email={email}
           slots={moderationSlots}
         />

@@ -123,7 +123,6 @@ test(
     await client.goto('/client-dashboard');
     await expect(client.getByText('in progress')).toBeVisible();
     await client.getByRole('main').getByRole('link', { name: 'Chat' }).click();
-    await client.getByRole('button', { name: 'Access Chat' }).click();
     await provider.getByRole('main').getByRole('link', { name: 'Chat' }).click();
     await exchangeMessages(client, provider, 'about the sink');
 

@@ -33,7 +33,6 @@ test(
     ]);
     const clientPage = await visitor();
     await signIn(clientPage, client, `/client-chat/${request.id}`);
-    await clientPage.getByRole('button', { name: 'Access Chat' }).click();
     await expect(messageField(clientPage)).toBeEnabled();
 
     await page.setViewportSize(PHONE);

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react';
+import { isClientOf, type ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { useEffect, type ComponentProps } from 'react';
 import { useRequest } from '../../data/requests/requests.ts';
 import { chatEmail } from '../../lib/browser-storage.ts';
@@ -26,43 +27,56 @@ function LazyAccessForm(props: ComponentProps<typeof AccessForm>) {
   return <code.data.AccessForm {...props} />;
 }
 
+/** Reads a chat's request. `isDenied`: the person may not read it, or it does not exist. */
+function useChatRequest(requestId: string) {
+  const request = useRequest(requestId);
+  const error = request.status === 'error' ? request.error : null;
+  const data = request.status === 'ready' ? request.data : null;
+  const isDenied =
+    error?.code === 'permission-denied' || (request.status === 'ready' && data === null);
+  useErrorToast(isDenied ? null : error, CHAT_MESSAGES.loadFailed);
+  return { data, isDenied, hasFailed: error !== null && !isDenied, retry: request.retry };
+}
+
 interface OpenChatProps {
+  request: ServiceRequest;
+  uid: string;
+  slots: ModerationSlots;
+}
+
+function OpenChat({ request, uid, slots }: OpenChatProps) {
+  return (
+    // When the access ends, the form replaces all of this.
+    <Box ref={moveFocusOnUnmount} display="contents">
+      <ChatHeader
+        title={request.provider_name}
+        description={request.service_description}
+        badge={<StatusBadge status={request.status} />}
+        menu={slots.menu(otherPerson(request, 'client', uid))}
+      />
+      <RequestThread request={request} side="client" uid={uid} slots={slots} />
+    </Box>
+  );
+}
+
+interface ChatWithGrantProps {
   requestId: string;
   uid: string;
   onClosed: (problem: string) => void;
   slots: ModerationSlots;
 }
 
-function OpenChat({ requestId, uid, onClosed, slots }: OpenChatProps) {
-  const request = useRequest(requestId);
-  const error = request.status === 'error' ? request.error : null;
-  const data = request.status === 'ready' ? request.data : null;
-  const isDenied = error?.code === 'permission-denied';
-  const isMissing = isDenied || (request.status === 'ready' && data === null);
+function ChatWithGrant({ requestId, uid, onClosed, slots }: ChatWithGrantProps) {
+  const { data, isDenied, hasFailed, retry } = useChatRequest(requestId);
   useEffect(() => {
-    if (isMissing) onClosed(CHAT_MESSAGES.accessDenied);
-  }, [isMissing, onClosed]);
-  useErrorToast(isDenied ? null : error, CHAT_MESSAGES.loadFailed);
-
-  if (error && !isDenied) {
-    return <ErrorState onRetry={request.retry}>We couldn't load the chat.</ErrorState>;
-  }
+    if (isDenied) onClosed(CHAT_MESSAGES.accessDenied);
+  }, [isDenied, onClosed]);
+  if (hasFailed) return <ErrorState onRetry={retry}>We couldn't load the chat.</ErrorState>;
   if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
-  return (
-    // When the access ends, the form replaces all of this.
-    <Box ref={moveFocusOnUnmount} display="contents">
-      <ChatHeader
-        title={data.provider_name}
-        description={data.service_description}
-        badge={<StatusBadge status={data.status} />}
-        menu={slots.menu(otherPerson(data, 'client', uid))}
-      />
-      <RequestThread request={data} side="client" uid={uid} slots={slots} />
-    </Box>
-  );
+  return <OpenChat request={data} uid={uid} slots={slots} />;
 }
 
-interface ClientRequestChatProps {
+interface ChatByProofProps {
   requestId: string;
   /** The token of the link in the confirmation mail. */
   token: string | null;
@@ -71,12 +85,12 @@ interface ClientRequestChatProps {
   slots: ModerationSlots;
 }
 
-/** The client's chat about a request, with or without an account (spec §2, Client chat). */
-export function ClientRequestChat({ requestId, token, email, slots }: ClientRequestChatProps) {
+/** Asks for the request's email address unless the link or an earlier visit has proved it. */
+function ChatByProof({ requestId, token, email, slots }: ChatByProofProps) {
   const { access, open, close } = useRequestAccess(requestId, token);
   if (access.status === 'opening') return <CardSkeletons label="Loading chat..." count={1} />;
   if (access.status === 'open') {
-    return <OpenChat requestId={requestId} uid={access.uid} onClosed={close} slots={slots} />;
+    return <ChatWithGrant requestId={requestId} uid={access.uid} onClosed={close} slots={slots} />;
   }
   return (
     <LazyAccessForm
@@ -85,4 +99,24 @@ export function ClientRequestChat({ requestId, token, email, slots }: ClientRequ
       onSubmit={open}
     />
   );
+}
+
+/** Opens the chat of the account's own request; asks for the email address of any other. */
+function ChatOfAccount({ uid, ...proof }: ChatByProofProps & { uid: string }) {
+  const { requestId, email, slots } = proof;
+  const { data, isDenied, hasFailed, retry } = useChatRequest(requestId);
+  if (hasFailed) return <ErrorState onRetry={retry}>We couldn't load the chat.</ErrorState>;
+  if (isDenied || (data && !isClientOf(data, { uid, email }))) return <ChatByProof {...proof} />;
+  if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
+  return <OpenChat request={data} uid={uid} slots={slots} />;
+}
+
+interface ClientRequestChatProps extends ChatByProofProps {
+  /** The uid of the signed-in person, or null. */
+  uid: string | null;
+}
+
+/** The client's chat about a request, with or without an account (spec §2, Client chat). */
+export function ClientRequestChat({ uid, ...proof }: ClientRequestChatProps) {
+  return uid === null ? <ChatByProof {...proof} /> : <ChatOfAccount uid={uid} {...proof} />;
 }

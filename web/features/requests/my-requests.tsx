@@ -33,17 +33,17 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
         <PreferredContactFact request={request} />
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">
+        <ButtonLink to={clientChatHref(request.id)}>
+          <MessageCircle />
+          Chat
+          <UnreadBadge count={request.unread_client} />
+        </ButtonLink>
         {/* A deleted account has no handle: its page is gone. */}
         {request.provider_handle !== '' && (
           <ButtonLink to={publicPageHref(request.provider_handle)} variant="outline">
             View Provider
           </ButtonLink>
         )}
-        <ButtonLink to={clientChatHref(request.id)} variant="outline">
-          <MessageCircle />
-          Chat
-          <UnreadBadge count={request.unread_client} />
-        </ButtonLink>
       </Flex>
     </Panel>
   );
