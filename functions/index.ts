@@ -22,6 +22,7 @@ import {
   subscriberChangedTrigger,
 } from './billing/endpoints.ts';
 import {
+  clientProfileChangedTrigger,
   openRequestChatEndpoint,
   sweepGuestsSchedule,
   unreadConversationTrigger,
@@ -88,6 +89,7 @@ export const audit = { written: auditWrittenTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
+export const client = { profile: { changed: clientProfileChangedTrigger } };
 export const request = { created: requestCreatedTrigger };
 export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {

@@ -3,8 +3,8 @@ import { LIMITS } from '../limits.ts';
 
 /**
  * `conversations/{provider_id}_{client_id}`: the thread of a direct chat, updated in the same batch
- * as each message. The professional's name, handle and picture are copies that a trigger keeps up
- * to date. `closed` is set by the server when one of the accounts is deleted; then nobody can
+ * as each message. The professional's name, handle and picture and the client's name are copies
+ * that triggers keep up to date. `closed` is set by the server when one of the accounts is deleted; then nobody can
  * write.
  */
 export const conversationSchema = z.object({
@@ -14,6 +14,7 @@ export const conversationSchema = z.object({
   provider_name: z.string(),
   provider_handle: z.string(),
   provider_avatar_url: z.nullable(z.string()),
+  client_name: z._default(z.nullable(z.string()), null),
   message_count: z.int().check(z.minimum(0)),
   last_message: z.string(),
   last_message_id: z.string(),

@@ -47,6 +47,7 @@ const RECEIVED = {
 };
 const SENT = { client_name: DELETED_NAME, client_email: null, client_phone: null, closed: true };
 const CONVERSATION_AS_PROVIDER = { ...RECEIVED, provider_avatar_url: DELETED_PROVIDER.avatar_url };
+const CONVERSATION_AS_CLIENT = { client_name: null, closed: true };
 const CLOSED = { closed: true };
 
 export function createDeletedAccountThreads(db: Firestore): DeletedAccountThreads {
@@ -150,7 +151,7 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
     closeConversations: async function* (uid) {
       const after = deleteUnread('conversation');
       yield* update(conversationsAsProvider(uid), CONVERSATION_AS_PROVIDER, noDeletions, after);
-      yield* update(conversationsAsClient(uid), CLOSED, noDeletions, after);
+      yield* update(conversationsAsClient(uid), CONVERSATION_AS_CLIENT, noDeletions, after);
     },
 
     closeAll: async function* (uid) {

@@ -6,6 +6,7 @@ import { LINK_SECRET, linkSecret } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
+import { createClientNames } from './client-name-repository.ts';
 import { createGuests } from './guest-repository.ts';
 import { createServiceRequests } from '../requests/service-request-repository.ts';
 import { openRequestChat } from './open-request-chat.ts';
@@ -51,11 +52,17 @@ export const unreadRequestTrigger = onDocumentUpdated(
   }),
 );
 
-/** Runs on creation as well, because a conversation is created with its first message. */
+/**
+ * Runs on creation as well, because a conversation is created with its first message. Stores the
+ * client's name, which new conversations and those of earlier releases lack.
+ */
 export const unreadConversationTrigger = onDocumentWritten(
   { document: 'conversations/{id}', retry: true },
   logFailures('unread-conversation', async ({ data }) => {
     if (!data) return;
+    if (data.after.exists && data.after.get('client_name') === undefined) {
+      await createClientNames(firestore()).store(data.after.id);
+    }
     const before = parseUnreadThread('conversation', data.before);
     await queueUnreadMail(
       mailQueue(),
@@ -63,6 +70,14 @@ export const unreadConversationTrigger = onDocumentWritten(
       parseUnreadThread('conversation', data.after),
       new Date(),
     );
+  }),
+);
+
+export const clientProfileChangedTrigger = onDocumentWritten(
+  { document: 'client_profiles/{uid}', retry: true },
+  logFailures('client-profile-changed', async ({ data, params: { uid } }) => {
+    if (!data || data.before.get('full_name') === data.after.get('full_name')) return;
+    await createClientNames(firestore()).refresh(uid);
   }),
 );
 

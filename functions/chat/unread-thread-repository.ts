@@ -11,7 +11,7 @@ export interface UnreadThread {
   uids: Record<SenderType, string>;
   /** A request's address; null for a conversation, or after its account was deleted. */
   client_email: string | null;
-  /** Null for a conversation's client, whose name is not stored. */
+  /** Null for a conversation's client: mails do not name them. */
   names: Record<SenderType, string | null>;
   unread: Record<SenderType, number>;
   last_message: string | null;

@@ -101,6 +101,7 @@ export function toConversations(find: FindProfile, now: Date) {
       {
         provider_id: profile.id,
         client_id: client.uid,
+        client_name: client.name,
         provider_name: profile.display_name,
         provider_handle: profile.handle,
         provider_avatar_url: profile.avatar_url,

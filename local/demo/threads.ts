@@ -55,7 +55,8 @@ export function requestThread(
 type ConversationSides = Pick<
   Conversation,
   'provider_id' | 'client_id' | 'provider_name' | 'provider_handle' | 'provider_avatar_url'
->;
+> &
+  Partial<Pick<Conversation, 'client_name'>>;
 
 /** Returns a direct conversation and its messages. Throws if there is no message. */
 export function directThread(

@@ -126,6 +126,9 @@ describe('a client who deletes the account', () => {
       blocked_uid: provider.uid,
       created_at: new Date(),
     });
+    await until('the conversation has the name', async () => {
+      return (await fieldsOf(left.conversation)).client_name === 'Nora Whitfield';
+    });
     expect(await deleteAccount(client)).toEqual({ finished: true });
     expect(await fieldsOf(left.request)).toMatchObject({
       client_name: GONE,
@@ -137,6 +140,7 @@ describe('a client who deletes the account', () => {
     });
     expect(await fieldsOf(left.conversation)).toMatchObject({
       closed: true,
+      client_name: null,
       provider_name: left.profile.display_name,
     });
     expect(await exists(left.message)).toBe(true);

@@ -88,6 +88,12 @@ const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
   ['requests of a deleted client', 'service_requests', [is('client_uid', 'client-1'), byId]],
   ['requests that name an address', 'service_requests', [is('client_email', 'a@b.test'), byId]],
   ['conversations of a deleted client', 'conversations', [is('client_id', 'client-1'), byId]],
+  [
+    "a client's newest conversations",
+    'conversations',
+    [is('client_id', 'client-1'), orderBy('last_at', 'desc')],
+  ],
+  ["a client's last request", 'service_requests', [is('client_uid', 'client-1'), newest]],
   ['mails to an address', 'mail', [is('to', 'a@b.test'), byId]],
   ['mails about a subscription', 'mail', [is('data.account', 'provider-1'), byId]],
   [

@@ -53,7 +53,8 @@ export function newDirectMessage(from: 'provider' | 'client', changes: Changes =
 
 /** Returns the conversation of `client-1` with `provider-1`, as its first message creates it. */
 export function newConversation(changes: Changes = {}): Fields {
-  return { ...stored(conversation()), last_at: serverTimestamp(), ...changes };
+  const created = without(stored(conversation()), 'client_name');
+  return { ...created, last_at: serverTimestamp(), ...changes };
 }
 
 export function newClientProfile(uid: string, changes: Changes = {}): Fields {

@@ -1,9 +1,15 @@
+import { clientProfile } from '@doorstep/local/demo/factories.ts';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { messageField, messageLog, sendMessage } from '../../support/chat.ts';
 import { createPerson, signIn } from '../../support/people.ts';
 import { pictureUrls } from '../../support/pictures.ts';
-import { createProvider, readDocument, storeConversation } from '../../support/test-data.ts';
+import {
+  createProvider,
+  readDocument,
+  storeConversation,
+  writeDocuments,
+} from '../../support/test-data.ts';
 import {
   cards,
   DESKTOP,
@@ -53,6 +59,11 @@ test('Direct chat: the client starts it, the professional answers from the list'
   await entry.getByRole('link', { name: 'View Conversation' }).click();
   await expect(pro).toHaveURL(`/provider-chat/${provider.uid}?client=${person.uid}`);
   await expect(pro.getByRole('heading', { level: 1, name: clientLabel(person.uid) })).toBeVisible();
+  await writeDocuments({
+    [`client_profiles/${person.uid}`]: clientProfile({ user_id: person.uid }),
+  });
+  await expect(pro.getByRole('heading', { level: 1, name: 'Nora Whitfield' })).toBeVisible();
+  await expect(pro.getByText(`${clientLabel(person.uid)} · Writing as ${name}`)).toBeVisible();
   await sendMessage(pro, 'Mondays, yes.');
   await expect(messageLog(client).getByText('Mondays, yes.')).toBeVisible();
   await sendMessage(client, 'Good.');

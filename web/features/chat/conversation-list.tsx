@@ -13,15 +13,16 @@ import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { CHAT_MESSAGES } from './messages.ts';
 
 function ConversationCard({ conversation }: { conversation: Conversation }) {
-  const { provider_id, client_id, last_at, last_message, message_count, unread_provider } =
-    conversation;
+  const { provider_id, client_id, client_name, last_at, last_message } = conversation;
+  const { message_count, unread_provider } = conversation;
   return (
     <Panel as="li">
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="2">
-        <Flex gap="3" align="center">
+        <Flex columnGap="3" rowGap="1" align="baseline" wrap="wrap" minW="0">
           <Heading as="h2" size="md">
-            {clientLabel(client_id)}
+            {client_name ?? clientLabel(client_id)}
           </Heading>
+          {client_name !== null && <Text color="fg.muted">{clientLabel(client_id)}</Text>}
           {unread_provider > 0 && <Badge colorPalette="accent">{unread_provider} unread</Badge>}
         </Flex>
         <Text color="fg.muted" fontSize="sm">

@@ -32,11 +32,15 @@ interface DirectChatScreenProps {
   slots: ModerationSlots;
 }
 
-function otherPerson(props: DirectChatScreenProps, professional: Professional): PersonInThread {
+function otherPerson(
+  props: DirectChatScreenProps,
+  professional: Professional,
+  clientName: string | null,
+): PersonInThread {
   const { providerId, clientId, side } = props;
   const thread = { kind: 'conversation', id: conversationId(providerId, clientId) } as const;
   return side === 'provider'
-    ? { thread, me: providerId, other: clientId, name: clientLabel(clientId) }
+    ? { thread, me: providerId, other: clientId, name: clientName ?? clientLabel(clientId) }
     : { thread, me: clientId, other: providerId, name: professional.name };
 }
 
@@ -46,7 +50,8 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
   const chat = useDirectChat(providerId, clientId);
   const navigate = useNavigate();
   const professional = chat.status === 'ready' ? chat.professional : null;
-  const other = professional && otherPerson(props, professional);
+  const clientName = chat.status === 'ready' ? (chat.conversation?.client_name ?? null) : null;
+  const other = professional && otherPerson(props, professional, clientName);
   const isMissing = chat.status === 'ready' && professional === null;
   useEffect(() => {
     if (!isMissing) return;
@@ -72,7 +77,9 @@ export function DirectChatScreen(props: DirectChatScreenProps) {
               <Avatar name={other.name} url={side === 'client' ? professional.avatarUrl : null} />
             }
             menu={chat.conversation && slots.menu(other)}
-            {...(side === 'provider' && { note: `Writing as ${professional.name}` })}
+            {...(side === 'provider' && {
+              note: `${clientName === null ? '' : `${clientLabel(clientId)} · `}Writing as ${professional.name}`,
+            })}
           />
           {isNotStarted ? (
             <EmptyState
