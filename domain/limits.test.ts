@@ -5,6 +5,7 @@ import { PAGE_SIZE } from './limits.ts';
 it.each([
   ['requests', 26],
   ['conversations', 26],
+  ['my_conversations', 26],
   ['messages', 51],
 ] as const)('a page of %s reads at most %i documents', (list, most) => {
   expect(PAGE_SIZE[list] + 1).toBeLessThanOrEqual(most);

@@ -63,6 +63,8 @@ export const PAGE_SIZE = {
   search: 24,
   requests: 25,
   conversations: 25,
+  /** A client's direct chats, below their requests. */
+  my_conversations: 10,
   messages: 50,
   dead_mails: 25,
   reports: 25,

@@ -36,7 +36,7 @@ test('Chats and lists: each shows an error when it does not load, and can be ret
     await screen.goto(path);
     await expect(screen.getByText(error), path).toBeVisible(RECONNECT_TIMEOUT);
     await expect(main(screen).getByText(content), path).toBeHidden();
-    await main(screen).getByRole('button', { name: 'Try again' }).click();
+    await main(screen).getByRole('button', { name: 'Try again' }).first().click();
     await expect(
       main(screen)
         .getByText(/^Loading/)

@@ -3,6 +3,7 @@ import { createPerson, logOut, signIn } from '../support/people.ts';
 import {
   createProvider,
   requestOf,
+  storeConversation,
   storeManyRequests,
   storeRequest,
 } from '../support/test-data.ts';
@@ -19,6 +20,7 @@ test('Client dashboard: is empty at first, then shows every field of a request',
   const heading = page.getByRole('heading', { level: 1, name: 'My Service Requests' });
   await expect(heading).toBeVisible();
   await expect(page.getByText("You haven't made any service requests yet.")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeHidden();
   await page.getByRole('link', { name: 'Find Providers' }).click();
   await expect(page).toHaveURL(/\/search$/);
   await page.goBack();
@@ -68,4 +70,42 @@ test('Client dashboard: shows pages of 25, and nothing of the previous person', 
   await expect(card(page, 'Not mine')).toBeVisible();
   await expect(card(page, 'Mine by address')).toBeVisible();
   await expect(cards(page)).toHaveCount(2);
+});
+
+// @2.16.6 @4.7.4 @8.8.1
+test('Client dashboard: lists direct chats, unread ones first, ten at a time', async ({ page }) => {
+  const client = await createPerson('talks');
+  const long = await createProvider('long', { display_name: 'W'.repeat(120) });
+  const other = await createProvider('other');
+  const say = (uid: string, text: string, daysAgo: number, read = true) =>
+    storeConversation({ ...other, uid }, client.uid, [
+      { from: 'provider', text, at: new Date(Date.now() - daysAgo * 86_400_000), read },
+    ]);
+  const names = Array.from({ length: 9 }, (_, i) => `${other.uid}-${i}`);
+  await Promise.all(names.map((uid, i) => say(uid, `Answer ${i}.`, i + 2)));
+  await say(other.uid, `The unread one. ${'And more. '.repeat(60)}`, 9, false);
+  await say(`${other.uid}-last`, 'The last one.', 30);
+  await signIn(page, client, '/client-dashboard');
+  const messages = page.getByRole('region', { name: 'Messages' });
+  const rows = messages.getByRole('listitem');
+  await expect(rows).toHaveCount(10);
+  await expect(rows.first()).toContainText('The unread one.');
+  await expect(rows.first()).toContainText('1 unread');
+  await expect(rows.nth(1)).toContainText('Answer 0.');
+  await expect(rows.nth(1)).toContainText('2 days ago');
+  await messages.getByRole('button', { name: 'Show more' }).press('Enter');
+  await expect(rows).toHaveCount(11);
+  await expect(rows.last()).toContainText('The last one.');
+
+  // A new message appears without a reload.
+  await storeConversation(long, client.uid, [
+    { from: 'provider', text: 'Just written.', at: new Date(), read: false },
+  ]);
+  await expect(rows.first()).toContainText('Just written.');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await rows.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/provider-chat/${other.uid}$`));
+  await page.goBack();
+  await expect(messages.getByText('1 unread')).toHaveCount(1);
 });

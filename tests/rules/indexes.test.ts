@@ -165,6 +165,16 @@ const QUERIES: [string, () => Query][] = [
     ),
   ],
   [
+    'my messages',
+    inApp(
+      'client-1',
+      'conversations',
+      is('client_id', 'client-1'),
+      orderBy('last_at', 'desc'),
+      limit(PAGE_SIZE.my_conversations),
+    ),
+  ],
+  [
     "the functions' expired grants",
     () =>
       query(

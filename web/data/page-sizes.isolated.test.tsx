@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useChatMessages } from './chat/chat-messages.ts';
-import { useConversations } from './chat/conversations.ts';
+import { useConversations, useMyConversations } from './chat/conversations.ts';
 import { useDirectMessages } from './chat/direct-messages.ts';
 import { useInbox, useMyRequests } from './requests/requests.ts';
 
@@ -52,6 +52,7 @@ const LISTS: [string, () => unknown, string, number][] = [
   ['The inbox', () => useInbox('p'), 'service_requests', PAGE_SIZE.requests],
   ['My requests', () => useMyRequests('c', 'c@x.test'), 'service_requests', PAGE_SIZE.requests],
   ['The chat dashboard', () => useConversations('p'), 'conversations', PAGE_SIZE.conversations],
+  ['My messages', () => useMyConversations('c'), 'conversations', PAGE_SIZE.my_conversations],
   ['A chat', () => useChatMessages('r'), 'chat_messages', PAGE_SIZE.messages],
   ['A direct chat', () => useDirectMessages('p', 'c'), 'direct_messages', PAGE_SIZE.messages],
 ];

@@ -1,3 +1,4 @@
+import { MyConversations } from '../features/chat/my-conversations.tsx';
 import { MyRequests } from '../features/requests/my-requests.tsx';
 import { REQUEST_MESSAGES } from '../features/requests/messages.ts';
 import { paths } from '../lib/paths.ts';
@@ -20,6 +21,7 @@ export function Component() {
             My Service Requests
           </PageHeading>
           <MyRequests uid={uid} email={email} />
+          <MyConversations uid={uid} />
         </Page>
       )}
     </RequireSession>

@@ -13,13 +13,10 @@ import {
 } from '../firestore/use-paginated-query.ts';
 import { useLiveDocument } from '../firestore/firestore-subscription.ts';
 
-const LIST = withCache({
-  order: 'last_at',
-  size: PAGE_SIZE.conversations,
-  schema: conversationSchema,
-});
-
-const CACHES = [LIST.cache];
+const LIST = { order: 'last_at', schema: conversationSchema } as const;
+const OF_PROVIDER = withCache({ ...LIST, size: PAGE_SIZE.conversations });
+const OF_CLIENT = withCache({ ...LIST, size: PAGE_SIZE.my_conversations });
+const CACHES = [OF_PROVIDER.cache, OF_CLIENT.cache];
 
 const conversationAt = (providerId: string, clientId: string) =>
   doc(firestore, 'conversations', conversationId(providerId, clientId));
@@ -30,7 +27,16 @@ export function useConversations(uid: string) {
     () => query(collection(firestore, 'conversations'), where('provider_id', '==', uid)),
     [uid],
   );
-  return usePaginatedQuery({ base, ...LIST });
+  return usePaginatedQuery({ base, ...OF_PROVIDER });
+}
+
+/** Returns a client's conversations, latest message first. */
+export function useMyConversations(uid: string) {
+  const base = useMemo(
+    () => query(collection(firestore, 'conversations'), where('client_id', '==', uid)),
+    [uid],
+  );
+  return usePaginatedQuery({ base, ...OF_CLIENT });
 }
 
 /** Returns the conversation of two people, live; null before its first message. */

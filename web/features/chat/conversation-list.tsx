@@ -1,10 +1,11 @@
-import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { clientLabel, type Conversation } from '@doorstep/domain/chat/conversation';
 import { MessagesSquare } from 'lucide-react';
 import { useConversations } from '../../data/chat/conversations.ts';
 import { formatDate, formatTime } from '../../lib/format.ts';
 import { providerChatHref } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { UnreadBadge } from '../../ui/feedback/badges.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
@@ -23,7 +24,7 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
             {client_name ?? clientLabel(client_id)}
           </Heading>
           {client_name !== null && <Text color="fg.muted">{clientLabel(client_id)}</Text>}
-          {unread_provider > 0 && <Badge colorPalette="accent">{unread_provider} unread</Badge>}
+          <UnreadBadge count={unread_provider} />
         </Flex>
         <Text color="fg.muted" fontSize="sm">
           <time dateTime={last_at.toISOString()}>

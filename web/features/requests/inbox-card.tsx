@@ -7,13 +7,9 @@ import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { PhoneLink } from '../../ui/layout/phone-link.tsx';
-import {
-  Fact,
-  PreferredContactFact,
-  RequestBadges,
-  RequestTime,
-  UnreadBadge,
-} from './request-facts.tsx';
+import { TimeAgo } from '../../ui/layout/time-ago.tsx';
+import { UnreadBadge } from '../../ui/feedback/badges.tsx';
+import { Fact, PreferredContactFact, RequestBadges } from './request-facts.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 interface InboxCardProps {
@@ -56,7 +52,7 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
             {client_name}
           </Heading>
           <Text color="fg.muted" fontSize="sm">
-            <RequestTime at={request.created_at} now={now} />
+            <TimeAgo at={request.created_at} now={now} />
           </Text>
         </Box>
         <RequestBadges request={request} />

@@ -6,13 +6,15 @@ import { clientChatHref, paths, publicPageHref } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
+import { UnreadBadge } from '../../ui/feedback/badges.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
+import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { REQUEST_MESSAGES } from './messages.ts';
-import { PreferredContactFact, RequestBadges, RequestTime, UnreadBadge } from './request-facts.tsx';
+import { PreferredContactFact, RequestBadges } from './request-facts.tsx';
 
 function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
   return (
@@ -23,7 +25,7 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
             {request.provider_name}
           </Heading>
           <Text color="fg.muted" fontSize="sm">
-            Requested <RequestTime at={request.created_at} now={now} />
+            Requested <TimeAgo at={request.created_at} now={now} />
           </Text>
         </Box>
         <RequestBadges request={request} />

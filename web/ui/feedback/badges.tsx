@@ -11,6 +11,12 @@ export function UrgencyBadge({ urgency }: { urgency: string }) {
   return <Badge colorPalette={urgencyColor(urgency)}>{urgencyLabel(urgency)}</Badge>;
 }
 
+/** The number of unread messages; renders nothing for zero. */
+export function UnreadBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return <Badge colorPalette="accent">{count} unread</Badge>;
+}
+
 /** Shows a request's status, for example 'In progress' (spec §4). */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge colorPalette={statusColor(status)}>{statusLabel(status)}</Badge>;

@@ -1,0 +1,10 @@
+import { timeAgo } from '../../lib/format.ts';
+
+/** The age of something in words; the tooltip has the exact time. */
+export function TimeAgo({ at, now }: { at: Date; now: Date }) {
+  return (
+    <time dateTime={at.toISOString()} title={at.toLocaleString('en')}>
+      {timeAgo(at, now)}
+    </time>
+  );
+}
