@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser.ts';
+import { messageLog } from '../support/chat.ts';
 import { createPerson, logOut, signIn } from '../support/people.ts';
 import {
   createProvider,
@@ -106,6 +107,7 @@ test('Client dashboard: lists direct chats, unread ones first, ten at a time', a
   await expectNoHorizontalScroll(page);
   await rows.nth(1).getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/provider-chat/${other.uid}$`));
+  await expect(messageLog(page).getByText('The unread one.')).toBeVisible();
   await page.goBack();
   await expect(messages.getByText('1 unread')).toHaveCount(1);
 });
