@@ -38,11 +38,12 @@ const screens = (...names: string[]) => names.map((name) => `routes/${name}.tsx`
 const PUBLIC = screens('home', 'pricing', 'public-page', 'search', 'trade');
 /**
  * Auth and functions, and the modules with which the header reads a professional's profile and
- * role.
+ * role, and counts unread threads.
  */
 const SIGNED_IN = [
   'data/auth/auth-sdk.ts',
   'data/admin/user-roles.ts',
+  'data/chat/watch-unread-threads.ts',
   'data/profiles/own-profile.ts',
   'data/firebase-app.ts',
   '../domain/callables.ts',

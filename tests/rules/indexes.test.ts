@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import {
+  and,
   collection,
   collectionGroup,
   documentId,
@@ -111,6 +112,15 @@ const inApp = (uid: string, name: string, ...parts: QueryConstraint[]) => {
   return () => query(collection(project.as(requester), name), ...parts);
 };
 
+const myRequests = () => collection(project.as(session('client-1')), 'service_requests');
+const isMine = or(is('client_email', 'client-1@doorstep.test'), is('client_uid', 'client-1'));
+const isUnread = (side: string) => where(`unread_${side}`, '>', 0);
+const unreadOf = (side: 'provider' | 'client') => [
+  is(`${side}_id`, `${side}-1`),
+  isUnread(side),
+  limit(PAGE_SIZE.unread_threads),
+];
+
 /** Every query of the app and of the functions (docs/data-model.md, Queries and their indexes). */
 const QUERIES: [string, () => Query][] = [
   [
@@ -123,16 +133,7 @@ const QUERIES: [string, () => Query][] = [
       limit(PAGE_SIZE.requests),
     ),
   ],
-  [
-    'my requests',
-    () =>
-      query(
-        collection(project.as(session('client-1')), 'service_requests'),
-        or(is('client_email', 'client-1@doorstep.test'), is('client_uid', 'client-1')),
-        newest,
-        limit(PAGE_SIZE.requests),
-      ),
-  ],
+  ['my requests', () => query(myRequests(), isMine, newest, limit(PAGE_SIZE.requests))],
   [
     'request chat',
     inApp(
@@ -173,6 +174,13 @@ const QUERIES: [string, () => Query][] = [
       orderBy('last_at', 'desc'),
       limit(PAGE_SIZE.my_conversations),
     ),
+  ],
+  ['unread requests', inApp('provider-1', 'service_requests', ...unreadOf('provider'))],
+  ['unread conversations', inApp('provider-1', 'conversations', ...unreadOf('provider'))],
+  ['my unread conversations', inApp('client-1', 'conversations', ...unreadOf('client'))],
+  [
+    'my unread requests',
+    () => query(myRequests(), and(isMine, isUnread('client')), limit(PAGE_SIZE.unread_threads)),
   ],
   [
     "the functions' expired grants",

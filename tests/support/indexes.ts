@@ -93,18 +93,20 @@ export async function usedIndexes(project: string): Promise<string[]> {
 }
 
 const pathSchema = z.object({ segments: z.array(z.string()) });
-const filterSchema = z.object({ field: pathSchema });
+type Path = z.infer<typeof pathSchema>;
+/** A filter as the fields that it compares; `and` and `or` hold further filters. */
+const filterSchema: z.ZodType<Path[]> = z.union([
+  z.object({ field: pathSchema }).transform(({ field }) => [field]),
+  z
+    .object({ filters: z.lazy(() => z.array(filterSchema)) })
+    .transform(({ filters }) => filters.flat()),
+]);
 /** The SDK's internal form of a query. */
 const querySchema = z.object({
   _query: z.object({
     path: pathSchema,
     collectionGroup: z.string().nullable(),
-    filters: z.array(
-      z.union([
-        filterSchema.transform((one) => [one]),
-        z.object({ filters: z.array(filterSchema) }).transform(({ filters }) => filters),
-      ]),
-    ),
+    filters: z.array(filterSchema),
   }),
 });
 
@@ -126,6 +128,6 @@ export function unindexedFields(query: Query): string[] {
   };
   const isInCompositeIndex = (name: string) =>
     composite.some(({ fields }) => fields.some(({ fieldPath }) => fieldPath === name));
-  const names = filters.flat().map(({ field }) => field.segments.join('.'));
+  const names = filters.flat().map(({ segments }) => segments.join('.'));
   return names.filter((name) => isExempt(name) && !isInCompositeIndex(name));
 }

@@ -94,7 +94,7 @@ export async function logOut(page: Page): Promise<void> {
 /** Waits until the header has loaded its data. Call it before stopping the clock or the network. */
 export async function waitForHeader(page: Page): Promise<void> {
   const link = page.getByRole('banner').getByRole('link', {
-    name: /^(My Requests|Provider Dashboard|Start as Provider)$/,
+    name: /^(My Requests|Provider Dashboard|Start as Provider)\b/,
   });
   await expect(link).toBeVisible();
 }

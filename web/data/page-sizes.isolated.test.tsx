@@ -25,6 +25,8 @@ vi.mock('./firestore/firestore-subscription.ts', () => ({
     subscribe(() => {});
     return { status: 'loading' };
   },
+}));
+vi.mock('./firestore/firestore-listeners.ts', () => ({
   watchPage: (page: unknown, size: unknown) => {
     Object.assign(watched, { page, size });
     return () => {};
@@ -131,9 +133,10 @@ it('covers every list: no other code reads more than one document', () => {
     'requests/requests.ts',
   ]);
   expect(filesWith(/\bwatchPage\(/)).toEqual([
-    'firestore/firestore-subscription.ts',
+    'chat/watch-unread-threads.ts',
+    'firestore/firestore-listeners.ts',
     'firestore/use-paginated-query.ts',
   ]);
   expect(filesWith(/\bgetDocs\w*\(/)).toEqual(['firestore/use-paginated-query.ts']);
-  expect(filesWith(/\bonSnapshot\(/)).toEqual(['firestore/firestore-subscription.ts']);
+  expect(filesWith(/\bonSnapshot\(/)).toEqual(['firestore/firestore-listeners.ts']);
 });

@@ -2,15 +2,18 @@
 const HIDDEN_MS = 5 * 60_000;
 
 /**
- * Calls `report` with true immediately, with false when the tab has been hidden for five minutes,
- * and with true again when it is visible. Returns a function that stops the reports.
+ * Calls `report` with true immediately, with false when the tab has been hidden for `hiddenMs`, and
+ * with true again when it is visible. Returns a function that stops the reports.
  */
-export function onTabVisibility(report: (isVisible: boolean) => void): () => void {
+export function onTabVisibility(
+  report: (isVisible: boolean) => void,
+  hiddenMs = HIDDEN_MS,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
     clearTimeout(timer);
     if (document.visibilityState === 'visible') report(true);
-    else timer = setTimeout(() => report(false), HIDDEN_MS);
+    else timer = setTimeout(() => report(false), hiddenMs);
   };
   report(true);
   update();

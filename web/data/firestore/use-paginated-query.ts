@@ -14,7 +14,8 @@ import type * as z from 'zod/mini';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
 import { parseDocument } from './documents.ts';
 import { withAppError } from '../errors.ts';
-import { useLive, watchPage, type Live } from './firestore-subscription.ts';
+import { watchPage, type Live } from './firestore-listeners.ts';
+import { useLive } from './firestore-subscription.ts';
 import {
   toEntries,
   EMPTY_LIST,

@@ -6,11 +6,8 @@ import { doc } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { callFunction } from '../callables.ts';
 import { firestore } from '../firestore/firestore.ts';
-import {
-  subscribeToDocument,
-  useLive,
-  type Subscribe,
-} from '../firestore/firestore-subscription.ts';
+import { subscribeToDocument, type Subscribe } from '../firestore/firestore-listeners.ts';
+import { useLive } from '../firestore/firestore-subscription.ts';
 
 const subscribeToNothing: Subscribe<null> = (next) => {
   next({ status: 'ready', data: null });

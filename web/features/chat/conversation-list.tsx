@@ -20,7 +20,7 @@ function ConversationCard({ conversation }: { conversation: Conversation }) {
     <Panel as="li">
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="2">
         <Flex columnGap="3" rowGap="1" align="baseline" wrap="wrap" minW="0">
-          <Heading as="h2" size="md">
+          <Heading as="h2" size="md" lineClamp="2">
             {client_name ?? clientLabel(client_id)}
           </Heading>
           {client_name !== null && <Text color="fg.muted">{clientLabel(client_id)}</Text>}

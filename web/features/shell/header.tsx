@@ -1,7 +1,8 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { Box, Button, Flex } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useUnreadThreads } from '../../data/chat/unread-threads.ts';
 import { logOut } from '../../data/auth/sign-out.ts';
 import { readLogOut, logOutState } from '../../lib/history-state.ts';
 import { authHref, paths } from '../../lib/paths.ts';
@@ -21,9 +22,41 @@ interface ItemProps {
   to: string;
   children: string;
   forVisitors?: boolean;
+  /** The number of threads with unread messages behind the link. */
+  unread?: number;
 }
 
-function Item({ to, children, forVisitors = false }: ItemProps) {
+/** A number beside a link, which moves nothing when it appears. */
+function UnreadCount({ count }: { count: number }) {
+  const label = count > 9 ? '9+' : String(count);
+  return (
+    <>
+      <Text as="span" srOnly>
+        {` (${label} with unread messages)`}
+      </Text>
+      <Box
+        as="span"
+        aria-hidden="true"
+        position="absolute"
+        top="0.5"
+        insetStart="calc(100% - 0.5rem)"
+        minW="1.125rem"
+        px="1"
+        borderRadius="full"
+        bg="accent.solid"
+        color="accent.contrast"
+        fontSize="0.6875rem"
+        fontWeight="600"
+        lineHeight="1.125rem"
+        textAlign="center"
+      >
+        {label}
+      </Box>
+    </>
+  );
+}
+
+function Item({ to, children, forVisitors = false, unread = 0 }: ItemProps) {
   return (
     <NavLink
       to={to}
@@ -33,10 +66,12 @@ function Item({ to, children, forVisitors = false }: ItemProps) {
       whiteSpace="nowrap"
       minH="11"
       px="1"
+      position="relative"
       _currentPage={{ color: 'accent.fg' }}
       {...(forVisitors && { css: HIDDEN_WHEN_SIGNED_IN })}
     >
       {children}
+      {unread > 0 && <UnreadCount count={unread} />}
     </NavLink>
   );
 }
@@ -86,6 +121,8 @@ function LogOut() {
 export function Header() {
   const { isSignedIn, isUndecided, isClient, isSubscriber, showsStartAsProvider } =
     useNavigationLinks();
+  const unreadSide = isSubscriber ? 'provider' : isClient ? 'client' : null;
+  const { requests, conversations } = useUnreadThreads(unreadSide);
   return (
     <Box
       as="header"
@@ -129,10 +166,26 @@ export function Header() {
           fontSize={{ base: 'clamp(0.8125rem, 4.4vw, 1rem)', md: 'md' }}
         >
           <Item to={paths.search}>Find Pros</Item>
-          {isClient && <Item to={paths.clientDashboard}>My Requests</Item>}
-          {isClient && <Item to={paths.clientDashboard}>Chat</Item>}
-          {isSubscriber && <Item to={paths.dashboard}>Provider Dashboard</Item>}
-          {isSubscriber && <Item to={paths.providerDashboard}>Chat</Item>}
+          {isClient && (
+            <>
+              <Item to={paths.clientDashboard} unread={requests}>
+                My Requests
+              </Item>
+              <Item to={paths.clientDashboard} unread={conversations}>
+                Chat
+              </Item>
+            </>
+          )}
+          {isSubscriber && (
+            <>
+              <Item to={paths.dashboard} unread={requests}>
+                Provider Dashboard
+              </Item>
+              <Item to={paths.providerDashboard} unread={conversations}>
+                Chat
+              </Item>
+            </>
+          )}
           {showsStartAsProvider && (
             <Item to={paths.pricing} forVisitors>
               Start as Provider
