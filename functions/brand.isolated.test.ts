@@ -32,6 +32,7 @@ type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['data'] } = {
   new_request: REQUEST,
   request_confirmation: REQUEST,
+  request_cancelled: REQUEST,
   welcome: { provider_name: null, tier: 'Pro' },
   payment_failed: {
     provider_name: null,

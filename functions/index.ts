@@ -47,7 +47,11 @@ import {
   sweepPicturesSchedule,
 } from './pictures/endpoints.ts';
 import { profileChangedTrigger } from './profiles/endpoints.ts';
-import { requestCreatedTrigger, sendServiceRequestEndpoint } from './requests/endpoints.ts';
+import {
+  requestCreatedTrigger,
+  requestStatusChangedTrigger,
+  sendServiceRequestEndpoint,
+} from './requests/endpoints.ts';
 import {
   profileSearchChangedTrigger,
   providerSearchEndpoint,
@@ -90,7 +94,10 @@ export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };
 export const unread = { request: unreadRequestTrigger, conversation: unreadConversationTrigger };
 export const client = { profile: { changed: clientProfileChangedTrigger } };
-export const request = { created: requestCreatedTrigger };
+export const request = {
+  created: requestCreatedTrigger,
+  status: { changed: requestStatusChangedTrigger },
+};
 export const picture = { uploaded: pictureUploadedTrigger };
 export const profile = {
   changed: profileChangedTrigger,

@@ -17,7 +17,8 @@ const newRequestData = z.object({
   preferred_contact: preferredContactSchema,
 });
 
-const requestConfirmationData = z.object({
+/** What the shorter mails about a request say. */
+const requestSummary = z.object({
   request_id: z.string(),
   provider_name: z.string(),
   client_name: z.string(),
@@ -66,7 +67,8 @@ const unreadMessagesData = z.object({
 /** The data of each mail template. */
 export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('new_request'), data: newRequestData }),
-  z.object({ template: z.literal('request_confirmation'), data: requestConfirmationData }),
+  z.object({ template: z.literal('request_confirmation'), data: requestSummary }),
+  z.object({ template: z.literal('request_cancelled'), data: requestSummary }),
   z.object({ template: z.literal('welcome'), data: welcomeData }),
   z.object({ template: z.literal('payment_failed'), data: paymentFailedData }),
   z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
@@ -78,6 +80,7 @@ export type MailTemplate = MailContent['template'];
 const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   new_request: true,
   request_confirmation: true,
+  request_cancelled: true,
   welcome: true,
   payment_failed: true,
   subscription_ended: true,
@@ -124,6 +127,11 @@ export type Mail = z.infer<typeof mailSchema>;
 /** Returns the id of a request's mail. Each template is mailed at most once per request. */
 export function requestMailId(requestId: string, template: MailTemplate): string {
   return `${requestId}_${template}`;
+}
+
+/** Returns the id of a mail about a change of a request's status, one per change. */
+export function statusMailId(requestId: string, template: MailTemplate, changedAt: Date): string {
+  return `${requestMailId(requestId, template)}_${changedAt.getTime()}`;
 }
 
 /**

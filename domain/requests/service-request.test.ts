@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isCancellable,
   isClientOf,
   REQUEST_DEFAULTS,
   requestStatusSchema,
@@ -63,6 +64,16 @@ describe('service request', () => {
   it('labels a status with a capital and spaces, also an unknown one', () => {
     const labels = [...requestStatusSchema.options, 'on_hold'].map(statusLabel);
     expect(labels).toEqual(['Pending', 'In progress', 'Completed', 'Cancelled', 'On hold']);
+  });
+  it.each([
+    ['pending', undefined, true],
+    ['in_progress', undefined, true],
+    ['completed', undefined, false],
+    ['cancelled', undefined, false],
+    ['lost', undefined, false],
+    ['pending', true, false],
+  ] as const)('that is %s, closed: %s, can be cancelled: %s', (status, closed, expected) => {
+    expect(isCancellable({ status, closed })).toBe(expected);
   });
 });
 

@@ -98,6 +98,9 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   client_email: z.nullable(emailSchema),
   urgency: z.string(),
   status: z.string(),
+  /** Who changed the status last, and when. Null before the first change. */
+  status_changed_by: z._default(z.nullable(z.string()), null),
+  status_changed_at: z._default(z.nullable(z.date()), null),
   created_at: z.date(),
   last_message: z.nullable(z.string()),
   last_message_id: z.nullable(z.string()),
@@ -114,4 +117,9 @@ export function isClientOf(
   { uid, email }: { uid: string; email: string },
 ): boolean {
   return provider_id !== uid && (client_uid === uid || client_email === normalizeEmail(email));
+}
+
+/** Checks whether the client may cancel the request. */
+export function isCancellable({ status, closed }: Pick<ServiceRequest, 'status' | 'closed'>) {
+  return closed !== true && (status === 'pending' || status === 'in_progress');
 }

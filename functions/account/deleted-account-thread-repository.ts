@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { CLIENT_EMAIL } from '../mail/mail-outbox-repository.ts';
 import { differs, queryPages } from '../platform/query-pages.ts';
-import { deleteUnreadMails } from './thread-mails.ts';
+import { deleteThreadMails } from './thread-mails.ts';
 
 /**
  * Closes and anonymizes the threads of a deleted account. The other side keeps them with all
@@ -24,7 +24,8 @@ export interface DeletedAccountThreads {
   closeSent(uid: string): AsyncIterable<number>;
   /**
    * Removes the address from open requests that other accounts sent with it, and from the mail to
-   * the professional. Deletes the confirmation mails and the guest grants, except the sender's own.
+   * the professional. Deletes the client's mails to the address, and the guest grants except the
+   * sender's own.
    */
   removeAddress(uid: string, email: string): AsyncIterable<number>;
   /** Closes the conversations on both sides, and deletes the mails about them. */
@@ -36,7 +37,7 @@ export interface DeletedAccountThreads {
   closeAll(uid: string): AsyncIterable<number>;
 }
 
-/** A batch has at most 500 writes (Firestore docs), and each request adds several. */
+/** A batch has at most 500 writes (Firestore docs), and a request can add two. */
 const PAGE = 100;
 const GUEST_PAGE = 200;
 
@@ -53,26 +54,22 @@ const CLOSED = { closed: true };
 export function createDeletedAccountThreads(db: Firestore): DeletedAccountThreads {
   const where = (collection: string, field: string, value: string) =>
     db.collection(collection).where(field, '==', value).orderBy(FieldPath.documentId());
-  const mail = (id: string, template: 'new_request' | 'request_confirmation') =>
-    db.collection('mail').doc(requestMailId(id, template));
   const idsOf = (page: readonly QueryDocumentSnapshot[]) => page.map(({ id }) => id);
 
   /**
-   * Updates the documents whose fields differ, page by page. `before` returns the documents to
-   * delete in the same batch. It must finish all other work, because a repeated run skips updated
-   * documents.
+   * Updates the documents whose fields differ, page by page. `before` works on those documents, so
+   * it must finish before the update. `after` works on the whole page, also in a repeated run.
    */
   async function* update(
     query: Query,
     fields: Record<string, unknown>,
-    before: (page: QueryDocumentSnapshot[]) => Promise<DocumentReference[]>,
     after: (page: QueryDocumentSnapshot[]) => Promise<void> = () => Promise.resolve(),
+    before: (page: QueryDocumentSnapshot[]) => Promise<unknown> = () => Promise.resolve(),
   ): AsyncGenerator<number> {
     for await (const page of queryPages(query, PAGE)) {
       const unfinished = page.filter((document) => differs(document, fields));
-      const deletions = await before(unfinished);
+      await before(unfinished);
       const batch = db.batch();
-      for (const document of deletions) batch.delete(document);
       for (const { ref } of unfinished) batch.update(ref, fields);
       await batch.commit();
       await after(page);
@@ -81,10 +78,10 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
   }
 
   /**
-   * Deletes mails about unread messages after closing, because a closed thread gets no new ones.
+   * Deletes the mails about threads after closing, because a closed thread gets no new ones.
    */
-  const deleteUnread = (kind: ThreadRef['kind']) => (page: QueryDocumentSnapshot[]) =>
-    deleteUnreadMails(db, kind, idsOf(page));
+  const deleteMails = (kind: ThreadRef['kind']) => (page: QueryDocumentSnapshot[]) =>
+    deleteThreadMails(db, kind, idsOf(page));
 
   async function deleteGuests({ ref }: QueryDocumentSnapshot, except?: string): Promise<void> {
     const guests = ref.collection('guests').orderBy(FieldPath.documentId());
@@ -100,64 +97,51 @@ export function createDeletedAccountThreads(db: Firestore): DeletedAccountThread
   const conversationsAsProvider = (uid: string) => where('conversations', 'provider_id', uid);
   const conversationsAsClient = (uid: string) => where('conversations', 'client_id', uid);
 
-  const requestMails = (page: readonly QueryDocumentSnapshot[]) =>
-    Promise.resolve(
-      page.flatMap(({ id }) => [mail(id, 'new_request'), mail(id, 'request_confirmation')]),
-    );
   /** Returns the existing mails to the professionals about these requests. */
   async function newRequestMails(
     page: readonly QueryDocumentSnapshot[],
   ): Promise<DocumentReference[]> {
     if (page.length === 0) return [];
-    const mails = await db.getAll(...page.map(({ id }) => mail(id, 'new_request')));
-    return mails.filter(({ exists }) => exists).map(({ ref }) => ref);
+    const mails = db.collection('mail');
+    const told = page.map(({ id }) => mails.doc(requestMailId(id, 'new_request')));
+    const snapshots = await db.getAll(...told);
+    return snapshots.filter(({ exists }) => exists).map(({ ref }) => ref);
   }
-  const noDeletions = () => Promise.resolve([]);
 
   return {
-    closeReceived: (uid) =>
-      update(requestsReceived(uid), RECEIVED, requestMails, deleteUnread('request')),
+    closeReceived: (uid) => update(requestsReceived(uid), RECEIVED, deleteMails('request')),
 
     closeSent: (uid) =>
-      update(
-        requestsSent(uid),
-        SENT,
-        async (page) => {
-          await Promise.all(page.map((request) => deleteGuests(request)));
-          return requestMails(page);
-        },
-        deleteUnread('request'),
+      update(requestsSent(uid), SENT, deleteMails('request'), (page) =>
+        Promise.all(page.map((request) => deleteGuests(request))),
       ),
 
     removeAddress: async function* (uid, email) {
       for await (const page of queryPages(where('service_requests', 'client_email', email), PAGE)) {
         const others = page.filter((document) => document.get('client_uid') !== uid);
-        await deleteUnreadMails(db, 'request', idsOf(others), email);
+        await deleteThreadMails(db, 'request', idsOf(others), email);
         await Promise.all(
           others.map((request) => deleteGuests(request, String(request.get('client_uid')))),
         );
         const mails = await newRequestMails(others);
         const batch = db.batch();
         for (const ref of mails) batch.update(ref, { [CLIENT_EMAIL]: null });
-        for (const { id, ref } of others) {
-          batch.update(ref, { client_email: null });
-          batch.delete(mail(id, 'request_confirmation'));
-        }
+        for (const { ref } of others) batch.update(ref, { client_email: null });
         await batch.commit();
         yield others.length;
       }
     },
 
     closeConversations: async function* (uid) {
-      const after = deleteUnread('conversation');
-      yield* update(conversationsAsProvider(uid), CONVERSATION_AS_PROVIDER, noDeletions, after);
-      yield* update(conversationsAsClient(uid), CONVERSATION_AS_CLIENT, noDeletions, after);
+      const after = deleteMails('conversation');
+      yield* update(conversationsAsProvider(uid), CONVERSATION_AS_PROVIDER, after);
+      yield* update(conversationsAsClient(uid), CONVERSATION_AS_CLIENT, after);
     },
 
     closeAll: async function* (uid) {
-      yield* update(requestsReceived(uid), CLOSED, requestMails);
+      yield* update(requestsReceived(uid), CLOSED, deleteMails('request'));
       for (const threads of [requestsSent, conversationsAsProvider, conversationsAsClient]) {
-        yield* update(threads(uid), CLOSED, noDeletions);
+        yield* update(threads(uid), CLOSED);
       }
     },
   };

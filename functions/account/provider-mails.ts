@@ -7,7 +7,10 @@ import { isDocumentId } from '../platform/firestore.ts';
 
 const aboutSchema = z.union([
   z.pipe(
-    z.object({ template: z.literal('new_request'), data: z.object({ request_id: z.string() }) }),
+    z.object({
+      template: z.literal(['new_request', 'request_cancelled']),
+      data: z.object({ request_id: z.string() }),
+    }),
     z.transform(({ data }): ThreadRef => ({ kind: 'request', id: data.request_id })),
   ),
   z.pipe(

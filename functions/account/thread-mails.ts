@@ -1,35 +1,55 @@
 import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
-import { FieldPath, type Firestore } from 'firebase-admin/firestore';
+import type { MailTemplate } from '@doorstep/domain/mail/mail';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import { queryPages } from '../platform/query-pages.ts';
 
 /** The maximum of an `in` filter (Firestore docs, "Query limitations"). */
 const THREADS_PER_QUERY = 30;
 const PAGE = 200;
 
+/** The mails about a request that go to its client. */
+const TO_CLIENT: ReadonlySet<unknown> = new Set<MailTemplate>(['request_confirmation']);
+
+function isToClient(mail: DocumentSnapshot): boolean {
+  return mail.get('data.side') === 'client' || TO_CLIENT.has(mail.get('template'));
+}
+
 /**
- * Deletes the mails about unread messages in the given threads, to both sides. With `to`, deletes
- * only those to the client at that address, which the professional's page may contain as well.
- * Filters by kind, because a client can give a request the id of a conversation.
+ * Returns the queries for all mails about the threads: unread messages, and the requests
+ * themselves. Filters by kind, because a client can give a request the id of a conversation.
  */
-export async function deleteUnreadMails(
+function mailsAbout(db: Firestore, kind: ThreadRef['kind'], ids: readonly string[]): Query[] {
+  const mails = db.collection('mail');
+  const unread = mails.where('data.thread.kind', '==', kind).where('data.thread.id', 'in', ids);
+  return kind === 'request' ? [unread, mails.where('data.request_id', 'in', ids)] : [unread];
+}
+
+/**
+ * Deletes the mails about the given threads, to both sides. With `to`, deletes only those to the
+ * client at that address, which the professional's page may contain as well.
+ */
+export async function deleteThreadMails(
   db: Firestore,
   kind: ThreadRef['kind'],
   ids: readonly string[],
   to?: string,
 ): Promise<void> {
   for (let i = 0; i < ids.length; i += THREADS_PER_QUERY) {
-    const about = db
-      .collection('mail')
-      .where('data.thread.kind', '==', kind)
-      .where('data.thread.id', 'in', ids.slice(i, i + THREADS_PER_QUERY))
-      .orderBy(FieldPath.documentId());
-    for await (const mails of queryPages(about, PAGE)) {
-      const batch = db.batch();
-      for (const mail of mails) {
-        const isToClient = mail.get('to') === to && mail.get('data.side') === 'client';
-        if (to === undefined || isToClient) batch.delete(mail.ref);
+    for (const about of mailsAbout(db, kind, ids.slice(i, i + THREADS_PER_QUERY))) {
+      for await (const mails of queryPages(about.orderBy(FieldPath.documentId()), PAGE)) {
+        const batch = db.batch();
+        for (const mail of mails) {
+          if (to === undefined || (mail.get('to') === to && isToClient(mail))) {
+            batch.delete(mail.ref);
+          }
+        }
+        await batch.commit();
       }
-      await batch.commit();
     }
   }
 }

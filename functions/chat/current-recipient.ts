@@ -37,6 +37,7 @@ export async function addressOfSide(
 function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: string } | null {
   switch (mail.template) {
     case 'new_request':
+    case 'request_cancelled':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'provider' };
     case 'request_confirmation':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'client' };

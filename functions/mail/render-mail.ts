@@ -11,6 +11,7 @@ import {
 import type { RenderedMail } from './templates/layout.ts';
 import { renderNewRequest } from './templates/new-request.ts';
 import { renderRequestConfirmation } from './templates/request-confirmation.ts';
+import { renderRequestCancelled } from './templates/request-mails.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
 /** The site and the signing secret for links in mails. */
@@ -59,6 +60,8 @@ function render(mail: Mail, links: LinkSettings): RenderedMail {
       return renderNewRequest(mail.data, links.siteUrl);
     case 'request_confirmation':
       return renderRequestConfirmation(mail.data, chatUrl(mail, mail.data.request_id, links));
+    case 'request_cancelled':
+      return renderRequestCancelled(mail.data, links.siteUrl);
     case 'welcome':
       return renderWelcome(mail.data, links.siteUrl);
     case 'payment_failed':

@@ -1,11 +1,12 @@
-import { onDocumentCreated } from 'firebase-functions/firestore';
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/firestore';
 import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
 import { LINK_SECRET, SMTP_URL } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
 import { queueRequestMail } from './queue-request-mail.ts';
+import { queueStatusMail } from './queue-status-mail.ts';
 import { sendRequestMail } from './send-request-mail.ts';
-import { createServiceRequests } from './service-request-repository.ts';
+import { createServiceRequests, parseRequest } from './service-request-repository.ts';
 
 export const sendServiceRequestEndpoint = defineCallable(
   'send-service-request',
@@ -30,5 +31,14 @@ export const requestCreatedTrigger = onDocumentCreated(
   logFailures('request-created', async ({ params: { requestId } }) => {
     const request = await createServiceRequests(firestore()).find(requestId);
     if (request) await queueRequestMail(mailQueue(), request, new Date(Date.now() + DUE_MS));
+  }),
+);
+
+/** Runs with each message too, because messages update their request. Most runs only compare. */
+export const requestStatusChangedTrigger = onDocumentUpdated(
+  { document: 'service_requests/{requestId}', retry: true },
+  logFailures('request-status-changed', async ({ data }) => {
+    const after = data && parseRequest(data.after);
+    if (after) await queueStatusMail(mailQueue(), parseRequest(data.before), after, new Date());
   }),
 );

@@ -8,14 +8,15 @@ export interface FallbackRecipientDeps {
 }
 
 /**
- * Returns another address for a mail whose address was refused, or null. A new request goes to the
- * address on the professional's page, which may have a typo; the fallback is the account's address.
+ * Returns another address for a mail whose address was refused, or null. A mail to a
+ * professional goes to the address on their page, which may have a typo; the fallback is the
+ * account's address.
  */
 export async function fallbackRecipient(
   { requests, accounts }: FallbackRecipientDeps,
   mail: Mail,
 ): Promise<string | null> {
-  if (mail.template !== 'new_request') return null;
+  if (mail.template !== 'new_request' && mail.template !== 'request_cancelled') return null;
   const request = await requests.find(mail.data.request_id);
   const address = request && (await accounts.findEmail(request.provider_id));
   return address === mail.to ? null : address;

@@ -23,26 +23,35 @@ export interface QueueDeps {
  */
 const CONFIRMATIONS = { max: 30, windowSeconds: 3600 };
 
-/** Queues the mail to the professional, at the address on their page or the account's. */
-async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
-  const { profiles, accounts, outbox } = deps;
+/**
+ * Returns where mails about a request reach its professional: the address on their page, or the
+ * account's. Returns null, and logs it, without an address.
+ */
+export async function findProviderAddress(
+  { profiles, accounts }: Pick<QueueDeps, 'profiles' | 'accounts'>,
+  request: RequestRecord,
+): Promise<{ to: string; provider_name: string } | null> {
   const contact = await profiles.findContact(request.provider_id);
   const to = contact?.email ?? (await accounts.findEmail(request.provider_id));
-  if (to === null) {
-    const fields = { request: request.id, provider: pseudonym(request.provider_id) };
-    logError('request mail not queued: the professional has no address', fields);
-    return;
-  }
+  if (to !== null) return { to, provider_name: contact?.display_name ?? request.provider_name };
+  const fields = { request: request.id, provider: pseudonym(request.provider_id) };
+  logError('request mail not queued: the professional has no address', fields);
+  return null;
+}
+
+async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
+  const address = await findProviderAddress(deps, request);
+  if (address === null) return;
   const { client_name, client_email, client_phone } = request;
   const { service_description, urgency, preferred_contact } = request;
-  await outbox.create(
+  await deps.outbox.create(
     requestMailId(request.id, 'new_request'),
-    to,
+    address.to,
     {
       template: 'new_request',
       data: {
         request_id: request.id,
-        provider_name: contact?.display_name ?? request.provider_name,
+        provider_name: address.provider_name,
         client_name,
         client_email,
         client_phone,

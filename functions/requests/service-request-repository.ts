@@ -1,6 +1,6 @@
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
 import { urgencySchema } from '@doorstep/domain/requests/service-request';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument } from '../platform/firestore.ts';
 
@@ -27,10 +27,18 @@ const requestRecordSchema = z.object({
   urgency: urgencySchema,
   preferred_contact: preferredContactSchema,
   created_at: z.date(),
+  status: z.string(),
+  status_changed_by: z._default(z.nullable(z.string()), null),
+  status_changed_at: z._default(z.nullable(z.date()), null),
   /** Set when one side's account was deleted. No more mails are sent about the request. */
   closed: z.optional(z.literal(true)),
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
+
+/** Parses a document of `service_requests`. Returns null if it does not exist. */
+export function parseRequest(snapshot: DocumentSnapshot): RequestRecord | null {
+  return parseDocument(requestRecordSchema, snapshot);
+}
 
 export interface ServiceRequests {
   /** Returns null for an unknown or invalid id. */
@@ -39,12 +47,7 @@ export interface ServiceRequests {
 
 export function createServiceRequests(db: Firestore): ServiceRequests {
   return {
-    find: async (id) => {
-      if (!isDocumentId(id)) return null;
-      return parseDocument(
-        requestRecordSchema,
-        await db.collection('service_requests').doc(id).get(),
-      );
-    },
+    find: async (id) =>
+      isDocumentId(id) ? parseRequest(await db.collection('service_requests').doc(id).get()) : null,
   };
 }

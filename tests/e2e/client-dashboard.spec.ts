@@ -3,6 +3,7 @@ import { messageLog } from '../support/chat.ts';
 import { createPerson, logOut, signIn } from '../support/people.ts';
 import {
   createProvider,
+  readDocument,
   requestOf,
   storeConversation,
   storeManyRequests,
@@ -110,4 +111,31 @@ test('Client dashboard: lists direct chats, unread ones first, ten at a time', a
   await expect(messageLog(page).getByText('The unread one.')).toBeVisible();
   await page.goBack();
   await expect(messages.getByText('1 unread')).toHaveCount(1);
+});
+
+// @4.4.6 @8.3.5 @8.5.10
+test('Client dashboard: cancels a request after a confirmation', async ({ page }) => {
+  const provider = await createProvider('asked');
+  const client = await createPerson('cancels');
+  const request = await storeRequest(requestOf(provider, client));
+  await storeRequest(requestOf(provider, client, { status: 'completed' }));
+  await signIn(page, client, '/client-dashboard');
+  await expect(cards(page)).toHaveCount(2);
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel request' });
+  await expect(cancel).toHaveCount(1);
+  await cancel.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this request?' });
+  await expect(dialog).toContainText('in the chat');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep request' }).click();
+  await expect(cancel).toBeFocused();
+  await cancel.press('Enter');
+  await dialog.getByRole('button', { name: 'Cancel request' }).click();
+  await expect(page.getByText('Request cancelled')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toHaveCount(0);
+  const chat = page.getByRole('main').locator(`a[href="/client-chat/${request.id}"]`);
+  await expect(chat).toBeFocused();
+  const stored = await readDocument(`service_requests/${request.id}`);
+  expect(stored).toMatchObject({ status: 'cancelled', status_changed_by: client.uid });
 });

@@ -102,6 +102,7 @@ const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     'mail',
     [is('data.thread.kind', 'request'), where('data.thread.id', 'in', ['a', 'b']), byId],
   ],
+  ['mails about requests', 'mail', [where('data.request_id', 'in', ['a', 'b']), byId]],
   ['blocks by a deleted person', 'blocks', [is('blocker_uid', 'client-1'), byId]],
   ['blocks of a deleted person', 'blocks', [is('blocked_uid', 'client-1'), byId]],
   ["a person's handles", 'handles', [is('owner', 'provider-1')]],
@@ -200,7 +201,7 @@ const QUERIES: [string, () => Query][] = [
 /** Firestore merges single-field indexes for equality filters (its docs, index merging). */
 const MERGED = ['provider_profiles: handle ASCENDING, published ASCENDING'];
 /** The only single-field index. The emulator records composite indexes only. */
-const SINGLE_FIELD = ['mail: data.account ASCENDING'];
+const SINGLE_FIELD = ['mail: data.account ASCENDING', 'mail: data.request_id ASCENDING'];
 
 /** Replaces the keys of a map by the map, whose index serves them all. */
 function toMapIndexes(index: string): string[] {

@@ -36,7 +36,8 @@ export function newProfile(uid: string, changes: Changes = {}): Fields {
 
 /** Returns a request of `client-1` to `provider-1` as the form sends it. */
 export function newRequest(changes: Changes = {}): Fields {
-  return { ...stored(serviceRequest()), created_at: serverTimestamp(), ...changes };
+  const request = without(stored(serviceRequest()), 'status_changed_by', 'status_changed_at');
+  return { ...request, created_at: serverTimestamp(), ...changes };
 }
 
 /** Returns a message about `request-1`. */

@@ -40,7 +40,9 @@ function unreadMailId(data: Extract<Mail, { template: 'unread_messages' }>['data
 function hasRightId(mail: Mail): boolean {
   if (mail.template === 'unread_messages') return mail.id === unreadMailId(mail.data);
   if ('request_id' in mail.data) {
-    return mail.id === requestMailId(mail.data.request_id, mail.template);
+    const id = requestMailId(mail.data.request_id, mail.template);
+    // The id of a mail about a changed status ends with the time of the change.
+    return mail.id.startsWith(id) && /^(_\d+)?$/.test(mail.id.slice(id.length));
   }
   const beginning = billingMailId(mail.template, '');
   return mail.id.length > beginning.length && mail.id.startsWith(beginning);

@@ -29,6 +29,13 @@ export const PAYLOADS = {
 const REQUEST_ID = unique('hostile');
 const MESSAGE_ID = unique('message');
 
+const summary = (text: string) => ({
+  request_id: REQUEST_ID,
+  provider_name: text,
+  client_name: text,
+  service_description: text,
+});
+
 /** Returns a mail of each template with the text in each field that a person writes. */
 export const CONTENTS: Record<MailContent['template'], (text: string) => MailContent> = {
   new_request: (text) => ({
@@ -44,15 +51,8 @@ export const CONTENTS: Record<MailContent['template'], (text: string) => MailCon
       preferred_contact: 'phone',
     },
   }),
-  request_confirmation: (text) => ({
-    template: 'request_confirmation',
-    data: {
-      request_id: REQUEST_ID,
-      provider_name: text,
-      client_name: text,
-      service_description: text,
-    },
-  }),
+  request_confirmation: (text) => ({ template: 'request_confirmation', data: summary(text) }),
+  request_cancelled: (text) => ({ template: 'request_cancelled', data: summary(text) }),
   welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
   payment_failed: (text) => ({
     template: 'payment_failed',

@@ -4,7 +4,7 @@ import {
   serviceRequestSchema,
   type RequestStatus,
 } from '@doorstep/domain/requests/service-request';
-import { collection, doc, or, query, updateDoc, where } from 'firebase/firestore';
+import { collection, doc, or, query, serverTimestamp, updateDoc, where } from 'firebase/firestore';
 import { useMemo } from 'react';
 import { withAppError } from '../errors.ts';
 import { firestore } from '../firestore/firestore.ts';
@@ -57,11 +57,16 @@ export function useRequest(id: string) {
 }
 
 /**
- * Sets a request's status; every change is allowed (spec §4). Waits for a connection. Throws
- * AppError.
+ * Sets a request's status, and who changed it. The professional can make every change (spec §4), the
+ * client can cancel. Waits for a connection. Throws AppError.
  */
-export async function setRequestStatus(id: string, status: RequestStatus): Promise<void> {
-  await withAppError(updateDoc(requestAt(id), { status }));
+export async function setRequestStatus(
+  id: string,
+  status: RequestStatus,
+  changedBy: string,
+): Promise<void> {
+  const change = { status_changed_by: changedBy, status_changed_at: serverTimestamp() };
+  await withAppError(updateDoc(requestAt(id), { status, ...change }));
 }
 
 /**

@@ -20,6 +20,7 @@ import { SendAllAgain } from './send-all-again.tsx';
 const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
   request_confirmation: 'Request confirmation, to the client',
+  request_cancelled: 'Request cancelled, to the professional',
   welcome: 'Welcome, to a new subscriber',
   payment_failed: 'Payment failed, to the professional',
   subscription_ended: 'Subscription ended, to the professional',

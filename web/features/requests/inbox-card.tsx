@@ -62,6 +62,7 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
       <Flex gap="3" mt="5" align="center" wrap="wrap">
         <StatusSelect
           requestId={id}
+          uid={provider_id}
           clientName={client_name}
           status={status}
           onChanged={(next) => onChanged(id, next)}

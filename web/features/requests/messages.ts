@@ -8,6 +8,7 @@ export const REQUEST_MESSAGES = {
   sendFailed: 'Failed to send service request',
   loadFailed: 'Error loading service requests',
   signInFirst: 'Please sign in to view your requests',
+  cancelled: 'Request cancelled',
   statusFailed: 'Failed to update status',
   statusWaits: 'Waiting for a connection. Keep this page open.',
   formOffline:

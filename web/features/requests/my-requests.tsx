@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
-import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { ClipboardList, MessageCircle } from 'lucide-react';
+import { useRef } from 'react';
 import { useMyRequests } from '../../data/requests/requests.ts';
 import { clientChatHref, paths, publicPageHref } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -13,10 +14,19 @@ import { TimeAgo } from '../../ui/layout/time-ago.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
+import { CancelRequest } from './cancel-request.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { PreferredContactFact, RequestBadges } from './request-facts.tsx';
 
-function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
+interface RequestCardProps {
+  request: ServiceRequest;
+  uid: string;
+  now: Date;
+  onChanged: (status: RequestStatus) => void;
+}
+
+function RequestCard({ request, uid, now, onChanged }: RequestCardProps) {
+  const chat = useRef<HTMLAnchorElement>(null);
   return (
     <Panel as="li">
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="3">
@@ -35,7 +45,7 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
         <PreferredContactFact request={request} />
       </Flex>
       <Flex gap="3" mt="5" wrap="wrap">
-        <ButtonLink to={clientChatHref(request.id)}>
+        <ButtonLink ref={chat} to={clientChatHref(request.id)}>
           <MessageCircle />
           Chat
           <UnreadBadge count={request.unread_client} />
@@ -46,6 +56,7 @@ function RequestCard({ request, now }: { request: ServiceRequest; now: Date }) {
             View Provider
           </ButtonLink>
         )}
+        <CancelRequest request={request} uid={uid} focusAfter={chat} onChanged={onChanged} />
       </Flex>
     </Panel>
   );
@@ -75,7 +86,13 @@ export function MyRequests({ uid, email }: { uid: string; email: string }) {
       )}
       <Stack as="ul" gap="4" listStyleType="none">
         {rows.map((request) => (
-          <RequestCard key={request.id} request={request} now={now} />
+          <RequestCard
+            key={request.id}
+            request={request}
+            uid={uid}
+            now={now}
+            onChanged={(status) => list.patch(request.id, (before) => ({ ...before, status }))}
+          />
         ))}
       </Stack>
       {more && <ShowMore onShow={list.showMore}>Show more</ShowMore>}

@@ -6,7 +6,7 @@ import {
 } from '@doorstep/domain/requests/service-request';
 import { useOnline } from '../../lib/use-online.ts';
 import { Select } from '../../ui/forms/select.tsx';
-import { REQUEST_MESSAGES } from './messages.ts';
+import { REQUEST_MESSAGES, statusUpdatedText } from './messages.ts';
 import { useStatusChange } from './use-status-change.ts';
 
 const OPTIONS = Object.fromEntries(
@@ -15,6 +15,8 @@ const OPTIONS = Object.fromEntries(
 
 interface StatusSelectProps {
   requestId: string;
+  /** The uid of the professional. */
+  uid: string;
   clientName: string;
   /** A status that the app does not know is shown as an additional option. */
   status: string;
@@ -24,13 +26,14 @@ interface StatusSelectProps {
 /**
  * Sets a request's status, in any order. Shows the former status again on failure (spec §4, §8).
  */
-export function StatusSelect({ requestId, clientName, status, onChanged }: StatusSelectProps) {
+export function StatusSelect({ requestId, uid, clientName, status, onChanged }: StatusSelectProps) {
   const online = useOnline();
-  const { saving, change } = useStatusChange(requestId, onChanged);
+  const change = { requestId, uid, doneText: statusUpdatedText };
+  const { saving, changeTo } = useStatusChange(change, onChanged);
   const isKnown = requestStatusSchema.safeParse(status).success;
   const choose = (value: string) => {
     const chosen = requestStatusSchema.safeParse(value);
-    if (chosen.success) void change(chosen.data);
+    if (chosen.success) void changeTo(chosen.data);
   };
   return (
     <Box flex={{ base: '1 1 9rem', md: '0 0 auto' }} minW={{ md: '10rem' }} maxW="13rem">

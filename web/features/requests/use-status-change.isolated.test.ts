@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useStatusChange } from './use-status-change.ts';
 
 const mocks = vi.hoisted(() => ({
-  store: vi.fn<() => Promise<void>>(),
+  store: vi.fn<(...change: string[]) => Promise<void>>(),
   changed: vi.fn<(status: string) => void>(),
   toast: { success: vi.fn<(text: string) => void>(), error: vi.fn<(text: string) => void>() },
 }));
@@ -17,7 +17,8 @@ function statusChange() {
   const results: ReturnType<typeof useStatusChange>[] = [];
   renderToString(
     createElement(function Card() {
-      results.push(useStatusChange('r1', mocks.changed));
+      const doneText = (status: string) => `Now ${status}`;
+      results.push(useStatusChange({ requestId: 'r1', uid: 'u1', doneText }, mocks.changed));
       return null;
     }),
   );
@@ -35,18 +36,19 @@ beforeEach(() => {
 it('shows the chosen status while it is stored, and announces it (@4.4.1)', async () => {
   let finish = () => {};
   mocks.store.mockReturnValue(new Promise((resolve) => (finish = resolve)));
-  const changing = statusChange().change('in_progress');
+  const changing = statusChange().changeTo('in_progress');
   expect(statusChange().saving).toBe('in_progress');
   finish();
   await changing;
   expect(statusChange().saving).toBeNull();
   expect(mocks.changed).toHaveBeenCalledWith('in_progress');
-  expect(mocks.toast.success).toHaveBeenCalledWith('Status updated to in progress');
+  expect(mocks.toast.success).toHaveBeenCalledWith('Now in_progress');
+  expect(mocks.store).toHaveBeenCalledWith('r1', 'in_progress', 'u1');
 });
 
 it('shows the former status when the chosen one cannot be stored (@8.3.5)', async () => {
   mocks.store.mockRejectedValue(new AppError('not-found', 'It is gone'));
-  await statusChange().change('completed');
+  await statusChange().changeTo('completed');
   expect(statusChange().saving).toBeNull();
   expect(mocks.changed).not.toHaveBeenCalled();
   expect(mocks.toast.error).toHaveBeenCalledWith('Failed to update status');

@@ -3,7 +3,7 @@ import { setRequestStatus } from '../../data/requests/requests.ts';
 import { warnUntilSettled } from '../../lib/warn-before-unload.ts';
 import { createStore } from '../../lib/store.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { REQUEST_MESSAGES, statusUpdatedText } from './messages.ts';
+import { REQUEST_MESSAGES } from './messages.ts';
 
 /**
  * Status changes that are being stored, by request. Outside of React: they continue on other
@@ -11,12 +11,23 @@ import { REQUEST_MESSAGES, statusUpdatedText } from './messages.ts';
  */
 const changes = createStore<Readonly<Record<string, { to: RequestStatus }>>>({});
 
-async function store(requestId: string, to: RequestStatus): Promise<boolean> {
+interface StatusChange {
+  requestId: string;
+  /** The uid of the person who changes the status. */
+  uid: string;
+  /** Returns the text to show when the status is stored. */
+  doneText: (to: RequestStatus) => string;
+}
+
+async function store(
+  { requestId, uid, doneText }: StatusChange,
+  to: RequestStatus,
+): Promise<boolean> {
   const change = { to };
   changes.set({ ...changes.get(), [requestId]: change });
   try {
-    await warnUntilSettled(setRequestStatus(requestId, to));
-    toast.success(statusUpdatedText(to));
+    await warnUntilSettled(setRequestStatus(requestId, to, uid));
+    toast.success(doneText(to));
     return true;
   } catch (error) {
     console.error('The status was not updated', error);
@@ -29,13 +40,13 @@ async function store(requestId: string, to: RequestStatus): Promise<boolean> {
 }
 
 /**
- * Changes a request's status, in any order. Without a connection the change waits, and the browser
+ * Changes a request's status. Without a connection the change waits, and the browser
  * asks before the tab is closed. `saving` is the latest choice until it is stored or refused.
  */
-export function useStatusChange(requestId: string, onChanged: (status: RequestStatus) => void) {
-  const saving = changes.use()[requestId]?.to ?? null;
-  const change = async (to: RequestStatus) => {
-    if (await store(requestId, to)) onChanged(to);
+export function useStatusChange(change: StatusChange, onChanged: (status: RequestStatus) => void) {
+  const saving = changes.use()[change.requestId]?.to ?? null;
+  const changeTo = async (to: RequestStatus) => {
+    if (await store(change, to)) onChanged(to);
   };
-  return { saving, change };
+  return { saving, changeTo };
 }
