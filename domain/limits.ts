@@ -75,6 +75,13 @@ export const PAGE_SIZE = {
   audit_log: 25,
 } as const;
 
+/** When mails about a request are due, in minutes (docs/decisions/0032). */
+export const REQUEST_MAIL_MINUTES = {
+  /** After a changed status, and at least between two mails about it. */
+  status: 5,
+  betweenStatuses: 60,
+} as const;
+
 /**
  * How long the server stores temporary documents, in days (reasons in docs/security.md). Firestore
  * deletes a document within a day of its `expires_at`; a sweep deletes expired guest grants every

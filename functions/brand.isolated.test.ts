@@ -33,6 +33,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   new_request: REQUEST,
   request_confirmation: REQUEST,
   request_cancelled: REQUEST,
+  request_status: { ...REQUEST, status: 'completed', changed_at: NOW },
   welcome: { provider_name: null, tier: 'Pro' },
   payment_failed: {
     provider_name: null,

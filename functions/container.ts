@@ -119,6 +119,8 @@ function deliveryCheckDeps(): DeliveryCheckDeps {
   const db = firestore();
   return {
     threads: createUnreadThreads(db),
+    requests: createServiceRequests(db),
+    outbox: mailOutbox(),
     blocks: createBlocks(db),
     accounts: createAccounts(adminAuth()),
     closedAccounts: createClosedAccounts(db),

@@ -49,6 +49,11 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     () => listDeadMails(createMailOutbox(db), null),
     ['mail', PAGE_SIZE.dead_mails + 1],
   ],
+  [
+    'the latest mail about a status',
+    () => createMailOutbox(db).findLastStatusMail('request-1'),
+    ['mail', 1],
+  ],
   ['the audit log', () => listAuditLog(audit, null), ['audit_log', PAGE_SIZE.audit_log + 1]],
   ...(['open', 'decided'] as const).map((state): (typeof LISTS)[number] => [
     `${state} reports`,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { planTierSchema } from '../billing/plan-tier.ts';
 import { senderTypeSchema } from '../chat/message.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
-import { urgencySchema } from '../requests/service-request.ts';
+import { requestStatusSchema, urgencySchema } from '../requests/service-request.ts';
 import { threadRefSchema } from '../chat/thread-ref.ts';
 
 const newRequestData = z.object({
@@ -23,6 +23,12 @@ const requestSummary = z.object({
   provider_name: z.string(),
   client_name: z.string(),
   service_description: z.string(),
+});
+
+const requestStatusData = z.extend(requestSummary, {
+  status: requestStatusSchema,
+  /** The request's `status_changed_at`. */
+  changed_at: z.date(),
 });
 
 /** The uid of the person that the mail is about; missing in older mails. */
@@ -69,6 +75,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('new_request'), data: newRequestData }),
   z.object({ template: z.literal('request_confirmation'), data: requestSummary }),
   z.object({ template: z.literal('request_cancelled'), data: requestSummary }),
+  z.object({ template: z.literal('request_status'), data: requestStatusData }),
   z.object({ template: z.literal('welcome'), data: welcomeData }),
   z.object({ template: z.literal('payment_failed'), data: paymentFailedData }),
   z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
@@ -81,6 +88,7 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   new_request: true,
   request_confirmation: true,
   request_cancelled: true,
+  request_status: false,
   welcome: true,
   payment_failed: true,
   subscription_ended: true,

@@ -13,7 +13,10 @@ const THREADS_PER_QUERY = 30;
 const PAGE = 200;
 
 /** The mails about a request that go to its client. */
-const TO_CLIENT: ReadonlySet<unknown> = new Set<MailTemplate>(['request_confirmation']);
+const TO_CLIENT: ReadonlySet<unknown> = new Set<MailTemplate>([
+  'request_confirmation',
+  'request_status',
+]);
 
 function isToClient(mail: DocumentSnapshot): boolean {
   return mail.get('data.side') === 'client' || TO_CLIENT.has(mail.get('template'));

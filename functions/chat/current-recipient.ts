@@ -40,6 +40,7 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
     case 'request_cancelled':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'provider' };
     case 'request_confirmation':
+    case 'request_status':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'client' };
     case 'unread_messages':
       return { ref: mail.data.thread, side: mail.data.side };

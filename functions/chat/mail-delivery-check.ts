@@ -6,6 +6,8 @@ import {
 } from '@doorstep/domain/mail/mail';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import { checkRequestMail, type RequestMailCheckDeps } from '../requests/request-mail-check.ts';
+import type { ServiceRequests } from '../requests/service-request-repository.ts';
 import type { Blocks } from '../moderation/block-repository.ts';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailPreferencesStore } from '../mail/mail-preference-repository.ts';
@@ -13,7 +15,9 @@ import type { UnreadThread, UnreadThreads } from './unread-thread-repository.ts'
 import { accountStanding, type StandingDeps } from '../moderation/account-standing.ts';
 import { addressKey } from '../platform/address-key.ts';
 
-export interface DeliveryCheckDeps extends StandingDeps {
+export interface DeliveryCheckDeps extends StandingDeps, RequestMailCheckDeps {
+  accounts: StandingDeps['accounts'] & RequestMailCheckDeps['accounts'];
+  requests: ServiceRequests;
   threads: UnreadThreads;
   blocks: Blocks;
   preferences: MailPreferencesStore;
@@ -42,7 +46,7 @@ async function isUnread(
  */
 async function checkSides(
   deps: DeliveryCheckDeps,
-  { uids: { provider, client } }: UnreadThread,
+  { provider, client }: Record<SenderType, string>,
 ): Promise<DeliveryCheck> {
   const { blocks } = deps;
   const standings = await Promise.all([
@@ -70,24 +74,40 @@ async function checkUnreadMail(
 ): Promise<DeliveryCheck> {
   const thread = await deps.threads.find(data.thread);
   if (thread === null || thread.closed || thread.unread[data.side] === 0) return 'never';
-  const due = await checkSides(deps, thread);
+  const due = await checkSides(deps, thread.uids);
   if (due === 'later') return isTooOld(mail, now) ? 'never' : 'later';
   if (due === 'never') return 'never';
   return (await isUnread(deps, thread, data.side, data.message_id)) ? 'now' : 'never';
 }
 
+/** Checks a mail about a request. A block or a suspension ends it, because it would be late. */
+async function checkMailAboutRequest(
+  deps: DeliveryCheckDeps,
+  mail: Mail,
+  requestId: string,
+  now: Date,
+): Promise<DeliveryCheck> {
+  const request = await deps.requests.find(requestId);
+  if (request === null || request.closed) return 'never';
+  const sides = { provider: request.provider_id, client: request.client_uid };
+  if ((await checkSides(deps, sides)) !== 'now') return 'never';
+  return checkRequestMail(deps, request, mail, now);
+}
+
 /**
  * Decides whether to send a mail now, later or never. `never`: the reader unsubscribed from it, or
- * its message is read, or one side's account is deleted. `later`: a block or a suspension is active
- * and the mail is not older than `BLOCKED_THREAD_MAIL.maxDays`.
+ * its reason is gone, or one side's account is deleted. `later`: a block or a suspension is active
+ * and the mail about a message is not older than `BLOCKED_THREAD_MAIL.maxDays`, or it is too early
+ * for a mail about a status.
  */
 export async function checkMailDelivery(
   deps: DeliveryCheckDeps,
   mail: Mail,
   now: Date,
 ): Promise<DeliveryCheck> {
-  if (!isTransactional(mail.template)) {
-    if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';
-  }
-  return mail.template === 'unread_messages' ? checkUnreadMail(deps, mail, mail.data, now) : 'now';
+  if (isTransactional(mail.template)) return 'now';
+  if (!(await deps.preferences.isSubscribed(addressKey(mail.to)))) return 'never';
+  if (mail.template === 'unread_messages') return checkUnreadMail(deps, mail, mail.data, now);
+  if (!('request_id' in mail.data)) return 'now';
+  return checkMailAboutRequest(deps, mail, mail.data.request_id, now);
 }

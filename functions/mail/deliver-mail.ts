@@ -1,5 +1,6 @@
 import {
   BLOCKED_THREAD_MAIL,
+  isTransactional,
   MAIL_BACKOFF_MINUTES,
   MAIL_DELIVERY,
   type Mail,
@@ -9,10 +10,7 @@ import type { Mailer, SendOutcome } from './gateways/mailer.ts';
 import { logError, logWarning } from '../platform/log.ts';
 import { renderMail, type LinkSettings } from './render-mail.ts';
 
-/**
- * Whether to send a mail: `later` means a block or a suspension is active; try again on a later
- * run.
- */
+/** Whether to send a mail: `later` means to check again on a later run. */
 export type DeliveryCheck = 'now' | 'later' | 'never';
 
 export interface DeliveryDeps {
@@ -79,13 +77,13 @@ type Attempt =
   | { outcome: 'failed'; thrown: unknown };
 
 /**
- * Returns the address to send to. A postponed mail about unread messages can be days old, and its
- * reader may have changed their address since.
+ * Returns the address to send to. A mail that had to wait can be days old, and its reader may have
+ * changed their address since.
  */
 async function recipientOf(deps: DeliveryDeps, mail: Mail, now: Date): Promise<string> {
   const age = now.getTime() - mail.created_at.getTime();
   const hasWaited = age >= BLOCKED_THREAD_MAIL.recheckMinutes * MINUTE_MS;
-  return hasWaited && mail.template === 'unread_messages' ? deps.currentRecipient(mail) : mail.to;
+  return hasWaited && !isTransactional(mail.template) ? deps.currentRecipient(mail) : mail.to;
 }
 
 async function attempt(deps: DeliveryDeps, mail: Mail, now: Date): Promise<Attempt> {

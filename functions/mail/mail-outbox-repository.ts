@@ -54,6 +54,8 @@ export interface MailOutbox {
   markObsolete(id: string, lease: Date, now: Date): Promise<void>;
   /** Lists due mails, oldest first, including those whose delivery crashed. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
+  /** Returns the latest sent mail about a request's status, or null. */
+  findLastStatusMail(requestId: string): Promise<Mail | null>;
   /** Returns null for an unknown or invalid id. */
   find(id: string): Promise<Mail | null>;
   /**
@@ -133,6 +135,17 @@ export function createMailOutbox(db: Firestore): MailOutbox {
 
     clearClientEmail: async (id) => {
       await tryWrite(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
+    },
+
+    findLastStatusMail: async (requestId) => {
+      const latest = outbox
+        .where('data.request_id', '==', requestId)
+        .where('template', '==', 'request_status')
+        .orderBy('sent_at', 'desc')
+        .limit(1);
+      const [mail] = parseList(mailSchema, (await latest.get()).docs);
+      // Mails that were not sent have no time and are sorted last.
+      return mail?.sent_at ? mail : null;
     },
 
     find: async (id) =>

@@ -11,7 +11,7 @@ import {
 import type { RenderedMail } from './templates/layout.ts';
 import { renderNewRequest } from './templates/new-request.ts';
 import { renderRequestConfirmation } from './templates/request-confirmation.ts';
-import { renderRequestCancelled } from './templates/request-mails.ts';
+import { renderRequestCancelled, renderRequestStatus } from './templates/request-mails.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
 /** The site and the signing secret for links in mails. */
@@ -55,6 +55,7 @@ function unsubscribeUrl(mail: Mail, path: string, { siteUrl, linkSecret }: LinkS
 }
 
 function render(mail: Mail, links: LinkSettings): RenderedMail {
+  const unsubscribe = unsubscribeUrl(mail, '/unsubscribe', links);
   switch (mail.template) {
     case 'new_request':
       return renderNewRequest(mail.data, links.siteUrl);
@@ -62,17 +63,21 @@ function render(mail: Mail, links: LinkSettings): RenderedMail {
       return renderRequestConfirmation(mail.data, chatUrl(mail, mail.data.request_id, links));
     case 'request_cancelled':
       return renderRequestCancelled(mail.data, links.siteUrl);
+    case 'request_status': {
+      const chat = chatUrl(mail, mail.data.request_id, links);
+      return renderRequestStatus(mail.data, { chat, unsubscribe });
+    }
     case 'welcome':
       return renderWelcome(mail.data, links.siteUrl);
     case 'payment_failed':
       return renderPaymentFailed(mail.data, links.siteUrl);
     case 'subscription_ended':
       return renderSubscriptionEnded(mail.data, links.siteUrl);
-    case 'unread_messages': {
-      const chat = threadUrl(mail, mail.data, links);
-      const unsubscribe = unsubscribeUrl(mail, '/unsubscribe', links);
-      return renderUnreadMessages(mail.data, { chat, unsubscribe });
-    }
+    case 'unread_messages':
+      return renderUnreadMessages(mail.data, {
+        chat: threadUrl(mail, mail.data, links),
+        unsubscribe,
+      });
   }
 }
 

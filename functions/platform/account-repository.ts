@@ -9,6 +9,8 @@ export interface Accounts {
   findEmail(uid: string): Promise<string | null>;
   /** Returns the account's normalized email if it is confirmed, otherwise null. */
   findConfirmedEmail(uid: string): Promise<string | null>;
+  /** Checks whether an account has this email and has confirmed it. */
+  isConfirmedEmail(email: string): Promise<boolean>;
   /** Returns the confirmed emails of at most 100 uids. Uids without one are missing in the map. */
   listConfirmedEmails(uids: readonly string[]): Promise<Map<string, string>>;
   /**
@@ -27,9 +29,9 @@ export function adminAuth(): Auth {
 
 const notFoundSchema = z.object({ code: z.literal('auth/user-not-found') });
 
-async function findUser(auth: Auth, uid: string): Promise<UserRecord | null> {
+async function findUser(reading: Promise<UserRecord>): Promise<UserRecord | null> {
   try {
-    return await auth.getUser(uid);
+    return await reading;
   } catch (thrown) {
     if (notFoundSchema.safeParse(thrown).success) return null;
     throw thrown;
@@ -43,12 +45,15 @@ export function createAccounts(auth: Auth): Accounts {
   const findAll = async (uids: readonly string[]) =>
     (await auth.getUsers(uids.map((uid) => ({ uid })))).users;
   return {
-    findEmail: async (uid) => (await findUser(auth, uid))?.email ?? null,
+    findEmail: async (uid) => (await findUser(auth.getUser(uid)))?.email ?? null,
 
     findConfirmedEmail: async (uid) => {
-      const user = await findUser(auth, uid);
+      const user = await findUser(auth.getUser(uid));
       return user ? confirmedEmail(user) : null;
     },
+
+    isConfirmedEmail: async (email) =>
+      (await findUser(auth.getUserByEmail(email)))?.emailVerified ?? false,
 
     listConfirmedEmails: async (uids) => {
       const users = await findAll(uids);

@@ -1,8 +1,21 @@
-import { statusMailId } from '@doorstep/domain/mail/mail';
+import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
+import { statusMailId, type MailContent } from '@doorstep/domain/mail/mail';
+import { requestStatusSchema } from '@doorstep/domain/requests/service-request';
+import { findClientAddress } from './client-address.ts';
 import { findProviderAddress, type QueueDeps } from './queue-request-mail.ts';
 import type { RequestRecord } from './service-request-repository.ts';
 
 export type StatusMailDeps = Pick<QueueDeps, 'outbox' | 'profiles' | 'accounts' | 'requests'>;
+
+async function queue(
+  { outbox, requests }: StatusMailDeps,
+  mail: { id: string; to: string; content: MailContent; dueAt: Date },
+  requestId: string,
+): Promise<void> {
+  await outbox.create(mail.id, mail.to, mail.content, mail.dueAt);
+  // A parallel deletion may have deleted the request's mails before this one existed.
+  if ((await requests.find(requestId))?.closed) await outbox.remove(mail.id);
+}
 
 /** Queues the mail that tells the professional about a cancelled request. */
 async function queueCancelled(
@@ -15,17 +28,37 @@ async function queueCancelled(
   if (address === null) return;
   const { id: request_id, client_name, service_description } = request;
   const { to, provider_name } = address;
-  const id = statusMailId(request_id, 'request_cancelled', changedAt);
   const data = { request_id, provider_name, client_name, service_description };
-  await deps.outbox.create(id, to, { template: 'request_cancelled', data }, now);
-  // A parallel deletion may have deleted the request's mails before this one existed.
-  if ((await deps.requests.find(request_id))?.closed) await deps.outbox.remove(id);
+  const id = statusMailId(request_id, 'request_cancelled', changedAt);
+  const content = { template: 'request_cancelled', data } as const;
+  await queue(deps, { id, to, content, dueAt: now }, request_id);
 }
 
 /**
- * Queues a mail about a changed status: to the professional, when the client has cancelled.
- * Repeated events queue one mail. Ignores changes by tabs of an older release, which do not store
- * who made them.
+ * Queues the mail that tells the client about a changed status. The delivery checks whether the
+ * status is still the latest, and whether the client knows it (`request-mail-check.ts`).
+ */
+async function queueChanged(
+  deps: StatusMailDeps,
+  request: RequestRecord,
+  changed_at: Date,
+  now: Date,
+): Promise<void> {
+  const to = await findClientAddress(deps.accounts, request);
+  const status = requestStatusSchema.safeParse(request.status).data;
+  if (to === null || status === undefined) return;
+  const { id: request_id, provider_name, client_name, service_description } = request;
+  const summary = { request_id, provider_name, client_name, service_description };
+  const id = statusMailId(request_id, 'request_status', changed_at);
+  const content = { template: 'request_status', data: { ...summary, status, changed_at } } as const;
+  const dueAt = new Date(now.getTime() + REQUEST_MAIL_MINUTES.status * 60_000);
+  await queue(deps, { id, to, content, dueAt }, request_id);
+}
+
+/**
+ * Queues a mail about a changed status: to the client after a change by the professional, to the
+ * professional when the client has cancelled. Repeated events queue one mail. Ignores changes by
+ * tabs of an older release, which do not store who made them.
  */
 export async function queueStatusMail(
   deps: StatusMailDeps,
@@ -36,7 +69,6 @@ export async function queueStatusMail(
   const { status, status_changed_by: by, status_changed_at: changedAt } = after;
   if (after.closed || changedAt === null) return;
   if (changedAt.getTime() === before?.status_changed_at?.getTime()) return;
-  if (by !== after.provider_id && status === 'cancelled') {
-    await queueCancelled(deps, after, changedAt, now);
-  }
+  if (by === after.provider_id) await queueChanged(deps, after, changedAt, now);
+  else if (status === 'cancelled') await queueCancelled(deps, after, changedAt, now);
 }

@@ -58,11 +58,11 @@ test(
     await reconnect();
     await stop.click();
     const status = phone.getByRole('main').getByRole('status');
-    await expect(status).toHaveText("You won't get emails about unread messages anymore.");
+    await expect(status).toHaveText("You won't get these emails anymore.");
     await phone.reload();
-    await expect(status).toHaveText("You won't get emails about unread messages anymore.");
+    await expect(status).toHaveText("You won't get these emails anymore.");
     await phone.getByRole('button', { name: 'Get these emails again' }).click();
-    await expect(status).toHaveText("You'll get emails about unread messages again.");
+    await expect(status).toHaveText("You'll get these emails again.");
     await expect(stop).toBeFocused();
 
     await phone.goto('/unsubscribe?token=half-a-link');

@@ -103,6 +103,11 @@ const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     [is('data.thread.kind', 'request'), where('data.thread.id', 'in', ['a', 'b']), byId],
   ],
   ['mails about requests', 'mail', [where('data.request_id', 'in', ['a', 'b']), byId]],
+  [
+    'the latest mail about a status',
+    'mail',
+    [is('data.request_id', 'a'), is('template', 'request_status'), orderBy('sent_at', 'desc')],
+  ],
   ['blocks by a deleted person', 'blocks', [is('blocker_uid', 'client-1'), byId]],
   ['blocks of a deleted person', 'blocks', [is('blocked_uid', 'client-1'), byId]],
   ["a person's handles", 'handles', [is('owner', 'provider-1')]],

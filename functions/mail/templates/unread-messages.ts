@@ -8,7 +8,7 @@ type Unread = Extract<MailContent, { template: 'unread_messages' }>['data'];
 const ACTION = 'Read and reply';
 const TITLE = 'You have a new message';
 const FOOTER = `You're receiving this email because you have an unread message on ${BRAND.name}.`;
-const STOP = 'Stop emails about unread messages';
+const STOP = 'Stop these emails';
 
 interface Links {
   chat: string;

@@ -1,7 +1,8 @@
 import { billingMailId, type MailContent } from '@doorstep/domain/mail/mail';
-import { chatMessage, serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
+import { mailDelivery } from '../../../functions/container.ts';
+import { deliverMail } from '../../../functions/mail/deliver-mail.ts';
 import { setFields } from '../../support/server/admin.ts';
-import { session, unique } from '../../support/server/people.ts';
+import { unique } from '../../support/server/people.ts';
 
 /** Texts that try to inject markup, headers or recipients into a mail, by their content. */
 export const PAYLOADS = {
@@ -27,7 +28,6 @@ export const PAYLOADS = {
 } as const;
 
 const REQUEST_ID = unique('hostile');
-const MESSAGE_ID = unique('message');
 
 const summary = (text: string) => ({
   request_id: REQUEST_ID,
@@ -53,6 +53,10 @@ export const CONTENTS: Record<MailContent['template'], (text: string) => MailCon
   }),
   request_confirmation: (text) => ({ template: 'request_confirmation', data: summary(text) }),
   request_cancelled: (text) => ({ template: 'request_cancelled', data: summary(text) }),
+  request_status: (text) => ({
+    template: 'request_status',
+    data: { ...summary(text), status: 'in_progress', changed_at: new Date() },
+  }),
   welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
   payment_failed: (text) => ({
     template: 'payment_failed',
@@ -67,7 +71,7 @@ export const CONTENTS: Record<MailContent['template'], (text: string) => MailCon
     data: {
       thread: { kind: 'request', id: REQUEST_ID },
       side: 'client',
-      message_id: MESSAGE_ID,
+      message_id: unique('message'),
       reader_name: text,
       sender_name: text,
       preview: text,
@@ -75,42 +79,31 @@ export const CONTENTS: Record<MailContent['template'], (text: string) => MailCon
   }),
 };
 
-/** Stores the request that the mails are about, with an unread message. */
-export async function saveRequest(): Promise<void> {
-  const [provider, client] = await Promise.all([session('provider'), session('client')]);
-  const request = serviceRequest({
-    id: REQUEST_ID,
-    provider_id: provider.uid,
-    client_uid: client.uid,
-    last_message: 'Hello',
-    last_message_id: MESSAGE_ID,
-    last_message_at: new Date(),
-    unread_client: 1,
-  });
-  const message = chatMessage({
-    id: MESSAGE_ID,
-    request_id: REQUEST_ID,
-    sender_type: 'provider',
-  });
-  await setFields(`chat_messages/${message.id}`, stored(message));
-  await setFields(`service_requests/${request.id}`, stored(request));
-}
-
 /** Queues a mail that is due now and returns its id. The stack's schedule sends it. */
-export async function queueMail(content: MailContent, to: string): Promise<string> {
+export async function queueMail(
+  content: MailContent,
+  to: string,
+  dueAt = new Date(),
+): Promise<string> {
   const id = billingMailId(content.template, unique('hostile'));
-  const now = new Date();
   const mail = {
     ...content,
     to,
     state: 'pending',
     attempts: 0,
     lease_until: null,
-    next_attempt_at: now,
+    next_attempt_at: dueAt,
     error: null,
-    created_at: now,
+    created_at: new Date(),
     sent_at: null,
   };
   await setFields(`mail/${id}`, mail);
   return id;
+}
+
+/** Delivers a mail without checking whether there is a reason to send it. */
+export async function sendMail(content: MailContent, to: string): Promise<void> {
+  const id = await queueMail(content, to, new Date(Date.now() + 3_600_000));
+  const checkDelivery = () => Promise.resolve('now' as const);
+  await deliverMail({ ...mailDelivery(), checkDelivery }, id, { early: true });
 }

@@ -27,7 +27,7 @@ function requireOk({ ok, status }: Response): void {
 const answerSchema = z.object({ subscribed: z.boolean() });
 
 /**
- * Returns whether the email of a mailed link receives mails about unread messages. Needs no
+ * Returns whether the email of a mailed link receives mails that are not transactional. Needs no
  * session. Throws AppError: `permission-denied` for an invalid link, else `unavailable`.
  */
 export async function getMailSubscription(token: string): Promise<boolean> {

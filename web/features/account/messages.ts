@@ -23,10 +23,10 @@ export const CLIENT_PROFILE_MESSAGES = {
   offline: "You're offline. What you type is kept, and you can save it when you're back online.",
 } as const;
 
-/** Texts of the unsubscribe page, which mails about unread messages link to. */
+/** Texts of the unsubscribe page, which mails that are not transactional link to. */
 export const UNSUBSCRIBE_MESSAGES = {
-  unsubscribed: "You won't get emails about unread messages anymore.",
-  subscribed: "You'll get emails about unread messages again.",
+  unsubscribed: "You won't get these emails anymore.",
+  subscribed: "You'll get these emails again.",
   invalidLink: "This link isn't complete. Please open it from the email again.",
   failed: "That didn't work. Please check your connection and try again.",
 } as const;

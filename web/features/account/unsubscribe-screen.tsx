@@ -82,16 +82,16 @@ export function UnsubscribeScreen({ token }: { token: string }) {
   }, [failure]);
 
   return (
-    <Page title="Emails about unread messages" width="text">
-      <PageHeading>Emails about unread messages</PageHeading>
+    <Page title="Emails about messages and requests" width="text">
+      <PageHeading>Emails about messages and requests</PageHeading>
       {subscription.status === 'error' ? (
         <LoadError error={subscription.error} onRetry={subscription.reload} />
       ) : (
         <Panel>
           <Stack gap="5" align="flex-start">
             <Text fontSize="lg">
-              {`When you have a new message on ${BRAND.name}, we email you once so you don't miss it. `}
-              You'll always get emails about your requests and your plan.
+              {`When you have a new message on ${BRAND.name}, or when a request changes, we email you so you don't miss it. `}
+              You'll always get emails about new requests and your plan.
             </Text>
             {subscription.status === 'loading' ? (
               <LineSkeletons label="Checking your email settings..." />

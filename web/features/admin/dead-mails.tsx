@@ -21,6 +21,7 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   new_request: 'New request, to the professional',
   request_confirmation: 'Request confirmation, to the client',
   request_cancelled: 'Request cancelled, to the professional',
+  request_status: 'Changed status, to the client',
   welcome: 'Welcome, to a new subscriber',
   payment_failed: 'Payment failed, to the professional',
   subscription_ended: 'Subscription ended, to the professional',

@@ -1,0 +1,44 @@
+import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
+import type { Mail } from '@doorstep/domain/mail/mail';
+import type { DeliveryCheck } from '../mail/deliver-mail.ts';
+import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
+import type { Accounts } from '../platform/account-repository.ts';
+import type { RequestRecord } from './service-request-repository.ts';
+
+export interface RequestMailCheckDeps {
+  outbox: Pick<MailOutbox, 'findLastStatusMail'>;
+  accounts: Pick<Accounts, 'isConfirmedEmail'>;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Checks a mail about a status. `never`: the status has changed again, or the client knows it.
+ * `later`: the client was mailed about this request within the hour.
+ */
+async function checkStatus(
+  { outbox }: RequestMailCheckDeps,
+  request: RequestRecord,
+  { status, changed_at }: Extract<Mail, { template: 'request_status' }>['data'],
+  now: Date,
+): Promise<DeliveryCheck> {
+  const isLatest = request.status_changed_at?.getTime() === changed_at.getTime();
+  if (!isLatest || request.status !== status) return 'never';
+  const last = await outbox.findLastStatusMail(request.id);
+  const known = last?.template === 'request_status' ? last.data.status : 'pending';
+  if (known === status) return 'never';
+  const next = (last?.sent_at?.getTime() ?? 0) + REQUEST_MAIL_MINUTES.betweenStatuses * MINUTE_MS;
+  return now.getTime() < next ? 'later' : 'now';
+}
+
+/** Decides whether to send a mail about an open request. */
+export async function checkRequestMail(
+  deps: RequestMailCheckDeps,
+  request: RequestRecord,
+  mail: Mail,
+  now: Date,
+): Promise<DeliveryCheck> {
+  if (mail.template !== 'request_status') return 'now';
+  if (!(await deps.accounts.isConfirmedEmail(mail.to))) return 'never';
+  return checkStatus(deps, request, mail.data, now);
+}
