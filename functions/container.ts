@@ -51,6 +51,7 @@ import { createUserRoles } from './platform/user-role-repository.ts';
 import { createProviderProfiles } from './profiles/provider-profile-repository.ts';
 import { fallbackRecipient } from './requests/fallback-recipient.ts';
 import type { QueueDeps } from './requests/queue-request-mail.ts';
+import { loadRequestMailDetails } from './requests/request-mail-details.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 
 // Creates the dependencies that several endpoints share. These are functions, because settings and
@@ -109,6 +110,7 @@ export function mailDelivery(): DeliveryDeps {
     outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
+    loadDetails: (mail) => loadRequestMailDetails({ accounts }, mail),
     checkDelivery: (mail, now) => checkMailDelivery(deliveryCheckDeps(), mail, now),
     currentRecipient: (mail) => currentRecipient(recipientDeps, mail),
     fallbackRecipient: (mail) => fallbackRecipient(fallbackDeps, mail),

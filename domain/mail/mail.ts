@@ -11,6 +11,8 @@ const newRequestData = z.object({
   client_name: z.string(),
   /** Null once the client's account is deleted. */
   client_email: z.nullable(z.string()),
+  /** Missing in older mails. */
+  client_email_confirmed: z.optional(z.nullable(z.boolean())),
   client_phone: z.nullable(z.string()),
   service_description: z.string(),
   urgency: urgencySchema,

@@ -96,6 +96,8 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   provider_handle: z.string(),
   client_uid: z.string(),
   client_email: z.nullable(emailSchema),
+  /** Whether the address was the sender's confirmed one; null in older requests. */
+  client_email_confirmed: z._default(z.nullable(z.boolean()), null),
   urgency: z.string(),
   status: z.string(),
   /** Who changed the status last, and when. Null before the first change. */

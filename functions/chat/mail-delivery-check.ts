@@ -74,6 +74,9 @@ async function checkUnreadMail(
 ): Promise<DeliveryCheck> {
   const thread = await deps.threads.find(data.thread);
   if (thread === null || thread.closed || thread.unread[data.side] === 0) return 'never';
+  // The mail has a link that opens the chat, and the request's address may be somebody else's.
+  const isToRequestClient = data.thread.kind === 'request' && data.side === 'client';
+  if (isToRequestClient && !(await deps.accounts.isConfirmedEmail(mail.to))) return 'never';
   const due = await checkSides(deps, thread.uids);
   if (due === 'later') return isTooOld(mail, now) ? 'never' : 'later';
   if (due === 'never') return 'never';

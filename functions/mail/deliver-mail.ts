@@ -8,7 +8,7 @@ import {
 import type { Claim, Failure, MailOutbox } from './mail-outbox-repository.ts';
 import type { Mailer, SendOutcome } from './gateways/mailer.ts';
 import { logError, logWarning } from '../platform/log.ts';
-import { renderMail, type LinkSettings } from './render-mail.ts';
+import { renderMail, type LinkSettings, type MailDetails } from './render-mail.ts';
 
 /** Whether to send a mail: `later` means to check again on a later run. */
 export type DeliveryCheck = 'now' | 'later' | 'never';
@@ -19,6 +19,8 @@ export interface DeliveryDeps {
   links: LinkSettings;
   /** Checks right before sending whether there is still a reason to send the mail. */
   checkDelivery: (mail: Mail, now: Date) => Promise<DeliveryCheck>;
+  /** Looks up what the mail says that can change until it is sent. */
+  loadDetails: (mail: Mail) => Promise<MailDetails>;
   /** Returns the reader's current address. */
   currentRecipient: (mail: Mail) => Promise<string>;
   /** Returns another address to try when the server refuses the first one, or null. */
@@ -94,7 +96,7 @@ async function attempt(deps: DeliveryDeps, mail: Mail, now: Date): Promise<Attem
     const due = await deps.checkDelivery(mail, now);
     if (due === 'later') return { outcome: 'later' };
     if (due === 'never') return { outcome: 'obsolete' };
-    return await mailer.send(renderMail(mail, links));
+    return await mailer.send(renderMail(mail, links, await deps.loadDetails(mail)));
   } catch (thrown) {
     return { outcome: 'failed', thrown };
   }

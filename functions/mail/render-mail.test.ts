@@ -45,7 +45,7 @@ function newRequest(data: Partial<MailData<'new_request'>> = {}) {
   return renderMail(mail, LINKS);
 }
 
-function confirmation(data: Partial<typeof request> = {}) {
+function confirmation(data: Partial<typeof request> = {}, isConfirmed = true) {
   const mail: Mail = {
     ...envelope,
     to: 'ann@example.com',
@@ -53,7 +53,7 @@ function confirmation(data: Partial<typeof request> = {}) {
     template: 'request_confirmation',
     data: { ...request, ...data },
   };
-  return renderMail(mail, LINKS);
+  return renderMail(mail, LINKS, { isConfirmed });
 }
 
 function unread(thread: ThreadRef, side: SenderType, sender_name: string | null = 'Ann Client') {
@@ -116,6 +116,13 @@ describe('a new request', () => {
 
   it.each(['text', 'html'] as const)('says in its %s that no phone was given', (part) => {
     expect(newRequest({ client_phone: null })[part]).toMatch(/Phone(?::|.*\n?.*) ?not given/);
+  });
+
+  it.each(['text', 'html'] as const)('says in its %s if the email is not confirmed', (part) => {
+    const said = 'ann@example.com (email not confirmed)';
+    expect(newRequest({ client_email_confirmed: false })[part]).toContain(said);
+    expect(newRequest({ client_email_confirmed: true })[part]).not.toContain('not confirmed');
+    expect(newRequest()[part]).not.toContain('not confirmed');
   });
 
   it('has the client as its Reply-To address', () => {
@@ -183,6 +190,16 @@ describe('a confirmation', () => {
     expect(confirmation({ client_name: MARKUP, service_description: MARKUP }).html).not.toContain(
       '<img',
     );
+  });
+
+  // @7.1.5
+  it('has no link and nothing of the sender for an address that is not confirmed', () => {
+    const { subject, text, html } = confirmation({}, false);
+    expect(subject).toBe('Did you send a request to Rivera & Sons?');
+    for (const part of [subject, text, html]) {
+      expect(part).not.toMatch(/client-chat|token=|Ann Client|kitchen sink/);
+    }
+    expect(text).toContain('https://doorstep.example/auth?type=client&redirect=/client-dashboard');
   });
 
   it('is the same mail each time it is rendered', () => {

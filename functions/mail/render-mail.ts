@@ -10,7 +10,10 @@ import {
 } from './templates/billing-mails.ts';
 import type { RenderedMail } from './templates/layout.ts';
 import { renderNewRequest } from './templates/new-request.ts';
-import { renderRequestConfirmation } from './templates/request-confirmation.ts';
+import {
+  renderRequestConfirmation,
+  renderUnconfirmedRequest,
+} from './templates/request-confirmation.ts';
 import { renderRequestCancelled, renderRequestStatus } from './templates/request-mails.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
@@ -18,6 +21,12 @@ import { renderUnreadMessages } from './templates/unread-messages.ts';
 export interface LinkSettings {
   siteUrl: string;
   linkSecret: string;
+}
+
+/** What is looked up right before a mail is rendered. */
+export interface MailDetails {
+  /** Whether an account has confirmed the recipient's address. */
+  isConfirmed?: boolean;
 }
 
 type UnreadData = Extract<MailContent, { template: 'unread_messages' }>['data'];
@@ -54,13 +63,15 @@ function unsubscribeUrl(mail: Mail, path: string, { siteUrl, linkSecret }: LinkS
   return `${siteUrl}${path}?token=${createUnsubscribeToken(linkSecret, mail.to)}`;
 }
 
-function render(mail: Mail, links: LinkSettings): RenderedMail {
+function render(mail: Mail, links: LinkSettings, details: MailDetails): RenderedMail {
   const unsubscribe = unsubscribeUrl(mail, '/unsubscribe', links);
   switch (mail.template) {
     case 'new_request':
       return renderNewRequest(mail.data, links.siteUrl);
     case 'request_confirmation':
-      return renderRequestConfirmation(mail.data, chatUrl(mail, mail.data.request_id, links));
+      return details.isConfirmed === true
+        ? renderRequestConfirmation(mail.data, chatUrl(mail, mail.data.request_id, links))
+        : renderUnconfirmedRequest(mail.data, links.siteUrl);
     case 'request_cancelled':
       return renderRequestCancelled(mail.data, links.siteUrl);
     case 'request_status': {
@@ -81,10 +92,14 @@ function render(mail: Mail, links: LinkSettings): RenderedMail {
   }
 }
 
-/** Renders a mail of the outbox. The result is the same for each attempt. */
-export function renderMail(mail: Mail, links: LinkSettings): OutgoingMail {
+/** Renders a mail of the outbox. The result is the same for each attempt with equal details. */
+export function renderMail(
+  mail: Mail,
+  links: LinkSettings,
+  details: MailDetails = {},
+): OutgoingMail {
   const unsubscribe_url = isTransactional(mail.template)
     ? null
     : unsubscribeUrl(mail, '/mail/unsubscribe', links);
-  return { ...render(mail, links), to: mail.to, id: mail.id, unsubscribe_url };
+  return { ...render(mail, links, details), to: mail.to, id: mail.id, unsubscribe_url };
 }

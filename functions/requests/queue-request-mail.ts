@@ -42,7 +42,7 @@ export async function findProviderAddress(
 async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
   const address = await findProviderAddress(deps, request);
   if (address === null) return;
-  const { client_name, client_email, client_phone } = request;
+  const { client_name, client_email, client_email_confirmed, client_phone } = request;
   const { service_description, urgency, preferred_contact } = request;
   await deps.outbox.create(
     requestMailId(request.id, 'new_request'),
@@ -54,6 +54,7 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
         provider_name: address.provider_name,
         client_name,
         client_email,
+        client_email_confirmed,
         client_phone,
         service_description,
         urgency,

@@ -19,6 +19,7 @@ const requestRecordSchema = z.object({
     z.nullish(z.string()),
     z.transform((email) => email ?? null),
   ),
+  client_email_confirmed: z._default(z.nullable(z.boolean()), null),
   client_phone: z.pipe(
     z.nullish(z.string()),
     z.transform((phone) => phone ?? null),

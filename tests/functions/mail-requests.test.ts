@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 /** Stores a request of the client to a new professional, whose inbox is empty. */
 async function newRequest(changes: { email?: string | null } = {}) {
-  const provider = await session('provider');
+  const [provider, addressee] = [await session('provider'), await session('addressee')];
   const email = changes.email === undefined ? `${unique('office')}@doorstep.test` : changes.email;
   await saveProfile(provider.uid, { email, display_name: 'Rivera & Sons' });
   const request = await saveRequest({
     provider_id: provider.uid,
     client_uid: client.uid,
-    client_email: `${unique('client')}@doorstep.test`,
+    client_email: addressee.email,
     client_name: 'Ann <b>Client</b>',
     client_phone: '+1 555 0100',
     service_description: 'The kitchen sink leaks.',

@@ -98,6 +98,13 @@ describe('an unread message', () => {
   });
 });
 
+it('a mail with a chat link is not sent to an address that no account has confirmed', async () => {
+  const two = await pair();
+  await adminAuth().updateUser(two.client.uid, { email: `typed-${two.client.email}` });
+  await say(two, 'provider', 'I can come on Monday.');
+  await become(await theQueued(two.client.email), 'obsolete');
+});
+
 describe('an obsolete mail is not sent', () => {
   const OBSOLETE: [string, (two: Pair) => Promise<unknown>][] = [
     [

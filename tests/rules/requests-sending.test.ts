@@ -26,6 +26,11 @@ allowed('a request', {
     {
       'without a phone number': { client_phone: null },
       'with another address than the account has': { client_email: 'work@company.test' },
+      'that says that its address is confirmed': {
+        client_email: 'client-1@doorstep.test',
+        client_email_confirmed: true,
+      },
+      'that says that its address is not confirmed': { client_email_confirmed: false },
       'with a name of 120 characters': { client_name: 'n'.repeat(120) },
       'with a description of 4,000 characters': { service_description: 'd'.repeat(4000) },
       'of low urgency, by phone': { urgency: 'low', preferred_contact: 'phone' },
@@ -59,6 +64,13 @@ denied('a request', {
       'with an address in capitals': { client_email: 'Nora@doorstep.test' },
       'with an address with spaces around it': { client_email: ' nora@doorstep.test ' },
       'with an address that is none': { client_email: 'nora' },
+      'that says that another address is confirmed': { client_email_confirmed: true },
+      'that says that its own address is not confirmed': {
+        client_email: 'client-1@doorstep.test',
+        client_email_confirmed: false,
+      },
+      'that does not say whether its address is confirmed': { client_email_confirmed: null },
+      'that says in words that its address is confirmed': { client_email_confirmed: 'true' },
       'with two addresses': { client_email: 'a@b.test,c@d.test' },
       'with an address with a further header': { client_email: 'a@b.test\r\nbcc: c@d.test' },
       'with an address that is a list': { client_email: ['a@doorstep.test'] },

@@ -36,8 +36,12 @@ export function newProfile(uid: string, changes: Changes = {}): Fields {
 
 /** Returns a request of `client-1` to `provider-1` as the form sends it. */
 export function newRequest(changes: Changes = {}): Fields {
-  const request = without(stored(serviceRequest()), 'status_changed_by', 'status_changed_at');
-  return { ...request, created_at: serverTimestamp(), ...changes };
+  const added = ['status_changed_by', 'status_changed_at', 'client_email_confirmed'];
+  return {
+    ...without(stored(serviceRequest()), ...added),
+    created_at: serverTimestamp(),
+    ...changes,
+  };
 }
 
 /** Returns a message about `request-1`. */

@@ -9,6 +9,7 @@ import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
 type NewRequest = Extract<MailContent, { template: 'new_request' }>['data'];
 
 const NO_PHONE = 'not given';
+const NOT_CONFIRMED = '(email not confirmed)';
 const ACTION = 'Open your dashboard';
 /** Shown when the client has deleted the account of this address. */
 const NO_EMAIL = 'no longer available, please use the chat';
@@ -20,10 +21,15 @@ function footer({ client_email }: NewRequest): string {
     : `${why}Reply to it to reach the client, or chat from your dashboard.`;
 }
 
+function emailText({ client_email, client_email_confirmed }: NewRequest): string {
+  if (client_email === null) return NO_EMAIL;
+  return client_email_confirmed === false ? `${client_email} ${NOT_CONFIRMED}` : client_email;
+}
+
 function details(data: NewRequest): [label: string, value: string][] {
   return [
     ['Name', data.client_name],
-    ['Email', data.client_email ?? NO_EMAIL],
+    ['Email', emailText(data)],
     ['Phone', data.client_phone ?? NO_PHONE],
     ['Urgency', URGENCY_LABELS[data.urgency]],
     ['Preferred contact', PREFERRED_CONTACT_LABELS[data.preferred_contact]],

@@ -53,3 +53,39 @@ export function renderRequestConfirmation(data: Confirmation, chatUrl: string): 
     reply_to: null,
   };
 }
+
+const UNCONFIRMED = {
+  title: 'Is this request yours?',
+  action: 'Create an account',
+  footer: `You're receiving this email because somebody sent a request on ${BRAND.name} with your email address.`,
+};
+
+/**
+ * Renders the mail to an address that no account has confirmed: no chat link, and nothing that the
+ * sender wrote, because the address may belong to somebody else.
+ */
+export function renderUnconfirmedRequest(
+  { provider_name }: Confirmation,
+  siteUrl: string,
+): RenderedMail {
+  const { title, footer } = UNCONFIRMED;
+  const paragraphs = [
+    'Hello,',
+    `Somebody sent a request to ${provider_name} on ${BRAND.name} and gave this email address.`,
+    'If that was you, create an account with this address. You will see the request there, and can write to each other.',
+    "If it wasn't you, ignore this email. Nobody can use your address to read the messages.",
+  ];
+  const url = `${siteUrl}/auth?type=client&redirect=/client-dashboard`;
+  return {
+    subject: `Did you send a request to ${headerText(provider_name, 80)}?`,
+    text: [...paragraphs, `${UNCONFIRMED.action}: ${url}`, `${footer}\n`].join('\n\n'),
+    html: layoutHtml({
+      preview: headerText(`A request to ${provider_name}`, 120),
+      title,
+      bodyHtml: paragraphs.map((text) => paragraphHtml(escapeHtml(text))).join('\n'),
+      action: { label: UNCONFIRMED.action, url },
+      footer,
+    }),
+    reply_to: null,
+  };
+}

@@ -66,6 +66,7 @@ export class TestOutbox {
       outbox: { ...this.repository, ...outbox },
       mailer: createSmtpMailer(settings, options),
       links: LINKS,
+      loadDetails: () => Promise.resolve({}),
       checkDelivery: () => Promise.resolve('now' as const),
       currentRecipient: ({ to }) => Promise.resolve(to),
       fallbackRecipient: ({ to }) =>

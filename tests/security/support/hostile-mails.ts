@@ -105,5 +105,6 @@ export async function queueMail(
 export async function sendMail(content: MailContent, to: string): Promise<void> {
   const id = await queueMail(content, to, new Date(Date.now() + 3_600_000));
   const checkDelivery = () => Promise.resolve('now' as const);
-  await deliverMail({ ...mailDelivery(), checkDelivery }, id, { early: true });
+  const loadDetails = () => Promise.resolve({ isConfirmed: true });
+  await deliverMail({ ...mailDelivery(), checkDelivery, loadDetails }, id, { early: true });
 }

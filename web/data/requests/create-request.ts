@@ -1,4 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
+import { normalizeEmail } from '@doorstep/domain/email';
 import {
   providerProfileSchema,
   type ProviderProfile,
@@ -29,7 +30,8 @@ export function newRequestId(): string {
 interface NewRequest {
   id: string;
   providerId: string;
-  clientUid: string;
+  /** The session that sends the request. */
+  client: { uid: string; email: string };
   form: ServiceRequestForm;
 }
 
@@ -39,14 +41,15 @@ interface NewRequest {
  * (with the same message, so that a block stays secret), `rate-limited`, `unavailable`.
  */
 export async function createServiceRequest(request: NewRequest): Promise<void> {
-  const { id, providerId, clientUid, form } = request;
+  const { id, providerId, client, form } = request;
   const provider = await getPublishedProvider(providerId);
   const fields = {
     ...form,
     provider_id: providerId,
     provider_name: provider.display_name,
     provider_handle: provider.handle,
-    client_uid: clientUid,
+    client_uid: client.uid,
+    client_email_confirmed: form.client_email === normalizeEmail(client.email),
     status: 'pending',
     created_at: serverTimestamp(),
     last_message: null,
@@ -56,7 +59,7 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
     unread_client: 0,
   };
   try {
-    await store(id, clientUid, fields);
+    await store(id, client.uid, fields);
   } catch (error) {
     const failure = fromFirebase(error);
     throw failure.code === 'permission-denied' ? notTakingRequests(providerId, failure) : failure;

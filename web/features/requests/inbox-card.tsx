@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
+import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { MessageCircle } from 'lucide-react';
 import { requestChatHref } from '../../lib/paths.ts';
@@ -20,7 +20,7 @@ interface InboxCardProps {
 }
 
 function Contact({ request }: { request: ServiceRequest }) {
-  const { client_email, client_phone } = request;
+  const { client_email, client_email_confirmed, client_phone } = request;
   return (
     <Flex as="dl" columnGap="8" rowGap="3" wrap="wrap" mt="5">
       {client_email !== null && (
@@ -28,6 +28,7 @@ function Contact({ request }: { request: ServiceRequest }) {
           <Link href={`mailto:${client_email}`} minH={{ base: '11', md: '8' }}>
             {client_email}
           </Link>
+          {client_email_confirmed === false && <Badge ms="2">email not confirmed</Badge>}
         </Fact>
       )}
       {client_phone && (

@@ -71,6 +71,18 @@ it('names a request, its client and the ways to reach them in the inbox', () => 
   expect(html).not.toMatch(/tel:|unread/);
 });
 
+it('says in the inbox that an email is not confirmed, if it is known', () => {
+  // @2.9.15
+  for (const [client_email_confirmed, expected] of [
+    [false, true],
+    [true, false],
+    [null, false],
+  ] as const) {
+    const { texts } = show(inbox, ready([request({ client_email_confirmed })]));
+    expect(texts.includes('email not confirmed')).toBe(expected);
+  }
+});
+
 it.each(['inbox', 'my requests'])('names the preferred contact: %s', (name) => {
   // @2.9.5
   for (const [preferred_contact, label] of [

@@ -21,7 +21,7 @@ vi.mock('../../data/requests/create-request.ts', () => {
   return { createServiceRequest: mocks.create, newRequestId: () => `request-${(count += 1)}` };
 });
 vi.mock('../../data/auth/session.ts', () => ({
-  currentSession: () => ({ status: 'signed-in', uid: 'client-1' }),
+  currentSession: () => ({ status: 'signed-in', uid: 'client-1', email: 'nora@doorstep.test' }),
 }));
 vi.mock('../../ui/feedback/toast.tsx', () => ({ toast: mocks.toast }));
 

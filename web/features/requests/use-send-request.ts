@@ -35,7 +35,7 @@ export function useSendRequest(providerId: string) {
     const content = JSON.stringify([session.uid, form]);
     if (attempt.current?.content !== content) attempt.current = { id: newRequestId(), content };
     const { id } = attempt.current;
-    await createServiceRequest({ id, providerId, clientUid: session.uid, form });
+    await createServiceRequest({ id, providerId, client: session, form });
     return id;
   };
 
