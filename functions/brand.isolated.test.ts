@@ -34,6 +34,8 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   request_confirmation: REQUEST,
   request_cancelled: REQUEST,
   request_status: { ...REQUEST, status: 'completed', changed_at: NOW },
+  request_reminder: REQUEST,
+  request_unanswered: REQUEST,
   welcome: { provider_name: null, tier: 'Pro' },
   payment_failed: {
     provider_name: null,

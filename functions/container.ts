@@ -104,13 +104,14 @@ export function mailDelivery(): DeliveryDeps {
   const db = firestore();
   const accounts = createAccounts(adminAuth());
   const fallbackDeps = { requests: createServiceRequests(db), accounts };
+  const detailsDeps = { ...fallbackDeps, search: createProviderSearch(db) };
   const threads = createUnreadThreads(db);
   const recipientDeps = { profiles: createProviderProfiles(db), accounts, threads };
   return {
     outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
-    loadDetails: (mail) => loadRequestMailDetails({ accounts }, mail),
+    loadDetails: (mail) => loadRequestMailDetails(detailsDeps, mail),
     checkDelivery: (mail, now) => checkMailDelivery(deliveryCheckDeps(), mail, now),
     currentRecipient: (mail) => currentRecipient(recipientDeps, mail),
     fallbackRecipient: (mail) => fallbackRecipient(fallbackDeps, mail),

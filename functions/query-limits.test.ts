@@ -15,6 +15,7 @@ import { writeDirectory } from './search/write-directory.ts';
 import { writeSitemap } from './pages/sitemap.ts';
 import { createAuditLog } from './moderation/audit-log-repository.ts';
 import { createMailOutbox } from './mail/mail-outbox-repository.ts';
+import { createServiceRequests } from './requests/service-request-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
 import { createPublicPages } from './pages/public-page-repository.ts';
 import { createReports } from './moderation/report-repository.ts';
@@ -53,6 +54,16 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     'the latest mail about a status',
     () => createMailOutbox(db).findLastStatusMail('request-1'),
     ['mail', 1],
+  ],
+  [
+    "a professional's message about a request",
+    () => createServiceRequests(db).hasProviderMessage('request-1'),
+    ['chat_messages', 1],
+  ],
+  [
+    "a professional's card",
+    () => createProviderSearch(db).findCard('provider-1'),
+    ['provider_search', 1],
   ],
   ['the audit log', () => listAuditLog(audit, null), ['audit_log', PAGE_SIZE.audit_log + 1]],
   ...(['open', 'decided'] as const).map((state): (typeof LISTS)[number] => [

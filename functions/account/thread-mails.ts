@@ -16,6 +16,7 @@ const PAGE = 200;
 const TO_CLIENT: ReadonlySet<unknown> = new Set<MailTemplate>([
   'request_confirmation',
   'request_status',
+  'request_unanswered',
 ]);
 
 function isToClient(mail: DocumentSnapshot): boolean {

@@ -38,9 +38,11 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
   switch (mail.template) {
     case 'new_request':
     case 'request_cancelled':
+    case 'request_reminder':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'provider' };
     case 'request_confirmation':
     case 'request_status':
+    case 'request_unanswered':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'client' };
     case 'unread_messages':
       return { ref: mail.data.thread, side: mail.data.side };

@@ -14,7 +14,12 @@ import {
   renderRequestConfirmation,
   renderUnconfirmedRequest,
 } from './templates/request-confirmation.ts';
-import { renderRequestCancelled, renderRequestStatus } from './templates/request-mails.ts';
+import {
+  renderRequestCancelled,
+  renderRequestReminder,
+  renderRequestStatus,
+  renderRequestUnanswered,
+} from './templates/request-mails.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
 /** The site and the signing secret for links in mails. */
@@ -27,6 +32,8 @@ export interface LinkSettings {
 export interface MailDetails {
   /** Whether an account has confirmed the recipient's address. */
   isConfirmed?: boolean;
+  /** Professionals who could do the work instead. */
+  similar?: readonly { display_name: string; city: string | null; handle: string }[];
 }
 
 type UnreadData = Extract<MailContent, { template: 'unread_messages' }>['data'];
@@ -78,6 +85,13 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
       const chat = chatUrl(mail, mail.data.request_id, links);
       return renderRequestStatus(mail.data, { chat, unsubscribe });
     }
+    case 'request_reminder':
+      return renderRequestReminder(mail.data, links.siteUrl, unsubscribe);
+    case 'request_unanswered':
+      return renderRequestUnanswered(mail.data, details.similar ?? [], {
+        siteUrl: links.siteUrl,
+        unsubscribe,
+      });
     case 'welcome':
       return renderWelcome(mail.data, links.siteUrl);
     case 'payment_failed':

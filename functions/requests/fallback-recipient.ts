@@ -7,6 +7,12 @@ export interface FallbackRecipientDeps {
   accounts: Accounts;
 }
 
+const TO_PROVIDER = ['new_request', 'request_cancelled', 'request_reminder'] as const;
+type ToProvider = Extract<Mail, { template: (typeof TO_PROVIDER)[number] }>;
+
+const isToProvider = (mail: Mail): mail is ToProvider =>
+  TO_PROVIDER.some((template) => template === mail.template);
+
 /**
  * Returns another address for a mail whose address was refused, or null. A mail to a
  * professional goes to the address on their page, which may have a typo; the fallback is the
@@ -16,7 +22,7 @@ export async function fallbackRecipient(
   { requests, accounts }: FallbackRecipientDeps,
   mail: Mail,
 ): Promise<string | null> {
-  if (mail.template !== 'new_request' && mail.template !== 'request_cancelled') return null;
+  if (!isToProvider(mail)) return null;
   const request = await requests.find(mail.data.request_id);
   const address = request && (await accounts.findEmail(request.provider_id));
   return address === mail.to ? null : address;

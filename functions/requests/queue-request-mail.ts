@@ -1,7 +1,9 @@
 import { emailSchema } from '@doorstep/domain/email';
+import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import type { Accounts } from '../platform/account-repository.ts';
 import type { ClosedAccounts } from '../platform/closed-account-repository.ts';
+import { findClientAddress } from './client-address.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
 import type { RateLimits } from '../platform/rate-limit-repository.ts';
@@ -65,6 +67,31 @@ async function queueNewRequest(deps: QueueDeps, request: RequestRecord, dueAt: D
   );
 }
 
+/**
+ * Queues the reminder for the professional and the mail to the client. The delivery checks whether
+ * the request is still without an answer (`request-mail-check.ts`).
+ */
+async function queueUnanswered(deps: QueueDeps, request: RequestRecord) {
+  const { outbox, accounts } = deps;
+  const { id: request_id, provider_name, client_name, service_description, created_at } = request;
+  const data = { request_id, provider_name, client_name, service_description };
+  const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000);
+  const [provider, client] = await Promise.all([
+    findProviderAddress(deps, request),
+    findClientAddress(accounts, request),
+  ]);
+  if (provider) {
+    const content = { template: 'request_reminder', data } as const;
+    const dueAt = after(REQUEST_MAIL_MINUTES.reminder[request.urgency]);
+    await outbox.create(requestMailId(request_id, content.template), provider.to, content, dueAt);
+  }
+  if (client !== null) {
+    const content = { template: 'request_unanswered', data } as const;
+    const dueAt = after(REQUEST_MAIL_MINUTES.unanswered);
+    await outbox.create(requestMailId(request_id, content.template), client, content, dueAt);
+  }
+}
+
 async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
   const id = requestMailId(request.id, 'request_confirmation');
   if (await deps.outbox.exists(id)) return;
@@ -90,8 +117,8 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
 }
 
 /**
- * Queues a request's two mails without sending them: one to the professional, and one to the client
- * with the chat link. Repeated calls queue each mail once. Queues nothing if either account was
+ * Queues a request's mails without sending them: one to the professional, one to the client with
+ * the chat link, and two for later if nobody answers. Repeated calls queue each mail once. Queues nothing if either account was
  * deleted. If only the request's address was deleted, the professional's mail omits it and there is
  * no confirmation. Returns whether the professional gets a mail.
  */
@@ -106,6 +133,7 @@ export async function queueRequestMail(
   }
   await queueNewRequest(deps, request, dueAt);
   await queueConfirmation(deps, request, dueAt);
+  await queueUnanswered(deps, request);
   return removeMailsOfDeleted(deps, request);
 }
 
@@ -125,6 +153,8 @@ async function removeMailsOfDeleted(deps: QueueDeps, before: RequestRecord): Pro
   const isClosed = now?.closed === true || (await isDeleted(deps, before.provider_id));
   if (!isClosed && (!now || now.client_email === before.client_email)) return true;
   await outbox.remove(requestMailId(before.id, 'request_confirmation'));
+  await outbox.remove(requestMailId(before.id, 'request_unanswered'));
+  if (isClosed) await outbox.remove(requestMailId(before.id, 'request_reminder'));
   if (isClosed) await outbox.remove(newRequestMail);
   else await outbox.clearClientEmail(newRequestMail);
   return !isClosed;

@@ -3,10 +3,11 @@ import type { Mail } from '@doorstep/domain/mail/mail';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import type { Accounts } from '../platform/account-repository.ts';
-import type { RequestRecord } from './service-request-repository.ts';
+import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 export interface RequestMailCheckDeps {
   outbox: Pick<MailOutbox, 'findLastStatusMail'>;
+  requests: Pick<ServiceRequests, 'hasProviderMessage'>;
   accounts: Pick<Accounts, 'isConfirmedEmail'>;
 }
 
@@ -31,14 +32,20 @@ async function checkStatus(
   return now.getTime() < next ? 'later' : 'now';
 }
 
-/** Decides whether to send a mail about an open request. */
+/**
+ * Decides whether to send a mail about an open request that is not transactional. `never`: the
+ * client's address is not confirmed, or the request that nobody had answered is answered.
+ */
 export async function checkRequestMail(
   deps: RequestMailCheckDeps,
   request: RequestRecord,
   mail: Mail,
   now: Date,
 ): Promise<DeliveryCheck> {
-  if (mail.template !== 'request_status') return 'now';
-  if (!(await deps.accounts.isConfirmedEmail(mail.to))) return 'never';
-  return checkStatus(deps, request, mail.data, now);
+  const isToClient = mail.template !== 'request_reminder';
+  if (isToClient && !(await deps.accounts.isConfirmedEmail(mail.to))) return 'never';
+  if (mail.template === 'request_status') return checkStatus(deps, request, mail.data, now);
+  const isAnswered =
+    request.status !== 'pending' || (await deps.requests.hasProviderMessage(request.id));
+  return isAnswered ? 'never' : 'now';
 }

@@ -44,10 +44,21 @@ export function parseRequest(snapshot: DocumentSnapshot): RequestRecord | null {
 export interface ServiceRequests {
   /** Returns null for an unknown or invalid id. */
   find(id: string): Promise<RequestRecord | null>;
+  /** Checks whether the professional has sent a message about the request. */
+  hasProviderMessage(id: string): Promise<boolean>;
 }
 
 export function createServiceRequests(db: Firestore): ServiceRequests {
   return {
+    hasProviderMessage: async (id) => {
+      const messages = db
+        .collection('chat_messages')
+        .where('request_id', '==', id)
+        .where('sender_type', '==', 'provider')
+        .limit(1);
+      return !(await messages.get()).empty;
+    },
+
     find: async (id) =>
       isDocumentId(id) ? parseRequest(await db.collection('service_requests').doc(id).get()) : null,
   };

@@ -41,6 +41,12 @@ export interface ProviderSearch {
   listClosest(query: ClosestQuery, after: string | null, limit: number): Promise<Candidate[]>;
 }
 
+/** Reads the card of one professional. */
+export interface ProviderCards {
+  /** Returns null unless the professional is published. */
+  findCard(uid: string): Promise<SearchCard | null>;
+}
+
 /** Maintains the search documents, `provider_search/{id}`. */
 export interface SearchIndex {
   /**
@@ -78,12 +84,16 @@ async function listPage(query: Query, after: string | null, limit: number): Prom
   }));
 }
 
-export function createProviderSearch(db: Firestore): ProviderSearch {
+export function createProviderSearch(db: Firestore): ProviderSearch & ProviderCards {
   const listings = db.collection('provider_search');
   return {
     listCandidates: (terms, after, limit) => {
       const byService = withGrams(listings, 'service', terms.service);
       return listPage(withGrams(byService, 'location', terms.location), after, limit);
+    },
+    findCard: async (uid) => {
+      const own = await listings.where('provider_id', '==', uid).select('card').limit(1).get();
+      return parseList(documentSchema, own.docs)[0]?.card ?? null;
     },
     listClosest: (query, after, limit) => listPage(withClosest(listings, query), after, limit),
   };

@@ -108,6 +108,11 @@ const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
     'mail',
     [is('data.request_id', 'a'), is('template', 'request_status'), orderBy('sent_at', 'desc')],
   ],
+  [
+    "a professional's message about a request",
+    'chat_messages',
+    [is('request_id', 'a'), is('sender_type', 'provider')],
+  ],
   ['blocks by a deleted person', 'blocks', [is('blocker_uid', 'client-1'), byId]],
   ['blocks of a deleted person', 'blocks', [is('blocked_uid', 'client-1'), byId]],
   ["a person's handles", 'handles', [is('owner', 'provider-1')]],
@@ -204,7 +209,10 @@ const QUERIES: [string, () => Query][] = [
 ];
 
 /** Firestore merges single-field indexes for equality filters (its docs, index merging). */
-const MERGED = ['provider_profiles: handle ASCENDING, published ASCENDING'];
+const MERGED = [
+  'provider_profiles: handle ASCENDING, published ASCENDING',
+  'chat_messages: request_id ASCENDING, sender_type ASCENDING',
+];
 /** The only single-field index. The emulator records composite indexes only. */
 const SINGLE_FIELD = ['mail: data.account ASCENDING', 'mail: data.request_id ASCENDING'];
 

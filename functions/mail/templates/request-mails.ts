@@ -6,6 +6,11 @@ import { escapeHtml, escapeHtmlLines, headerText } from './text-parts.ts';
 
 type DataOf<T extends MailContent['template']> = Extract<MailContent, { template: T }>['data'];
 
+interface Link {
+  label: string;
+  url: string;
+}
+
 interface RequestMail {
   subject: string;
   title: string;
@@ -15,7 +20,9 @@ interface RequestMail {
   opening: string;
   closing: string;
   description: string;
-  action: { label: string; url: string };
+  /** Links below the closing text. */
+  list?: readonly Link[];
+  action: Link;
   footer: string;
   /** The link to unsubscribe; missing in mails that follow from what the reader did. */
   unsubscribe?: string;
@@ -28,12 +35,14 @@ const TO_PROVIDER = `You're receiving this email because a client sent you a req
 /** Renders a mail that quotes the request's description. */
 function requestMail(mail: RequestMail): RenderedMail {
   const { subject, title, opening, closing, description, action, footer, unsubscribe } = mail;
+  const list = mail.list ?? [];
   const greeting = `Hello ${mail.name},`;
   const paragraph = (text: string) => paragraphHtml(escapeHtml(text));
   return {
     subject: headerText(subject, 150),
     text: [
       ...[greeting, opening, description, closing],
+      ...list.map(({ label, url }) => `${label}: ${url}`),
       ...[
         `${action.label}: ${action.url}`,
         footer + (unsubscribe === undefined ? '' : `\n${STOP}: ${unsubscribe}`) + '\n',
@@ -45,6 +54,7 @@ function requestMail(mail: RequestMail): RenderedMail {
       bodyHtml: [
         ...[paragraph(greeting), paragraph(opening)],
         ...[quoteHtml(escapeHtmlLines(description)), paragraph(closing)],
+        ...list.map(({ label, url }) => paragraphHtml(linkHtml(label, url))),
       ].join('\n'),
       action,
       footer,
@@ -90,6 +100,57 @@ export function renderRequestStatus(
     closing: 'You can message each other in the chat.',
     description: service_description,
     action: { label: 'Open the chat', url: chat },
+    footer: TO_CLIENT,
+    unsubscribe,
+  });
+}
+
+/** Renders the mail that reminds the professional of a request that they have not answered. */
+export function renderRequestReminder(
+  { request_id, provider_name, client_name, service_description }: DataOf<'request_reminder'>,
+  siteUrl: string,
+  unsubscribe: string,
+): RenderedMail {
+  return requestMail({
+    subject: `${headerText(client_name, 60)} is waiting for your answer`,
+    title: 'A client is waiting for your answer',
+    name: provider_name,
+    opening: `Your client ${client_name} sent you this request, and hasn't heard from you yet:`,
+    closing: "Answer in the chat. If you can't do it, set the status in your dashboard.",
+    description: service_description,
+    action: { label: 'Open the chat', url: `${siteUrl}/chat/${request_id}` },
+    footer: TO_PROVIDER,
+    unsubscribe,
+  });
+}
+
+interface Similar {
+  display_name: string;
+  city: string | null;
+  handle: string;
+}
+
+/** Renders the mail to a client whose request nobody has answered, with similar professionals. */
+export function renderRequestUnanswered(
+  { provider_name, client_name, service_description }: DataOf<'request_unanswered'>,
+  similar: readonly Similar[],
+  { siteUrl, unsubscribe }: { siteUrl: string; unsubscribe: string },
+): RenderedMail {
+  return requestMail({
+    subject: `${headerText(provider_name, 80)} hasn't answered yet`,
+    title: 'Still waiting for an answer?',
+    name: client_name,
+    opening: `You're still waiting for an answer from ${provider_name} to this request:`,
+    closing:
+      similar.length > 0
+        ? 'You can ask somebody else as well. These professionals do similar work:'
+        : 'You can ask somebody else as well.',
+    list: similar.map(({ display_name, city, handle }) => ({
+      label: city === null ? display_name : `${display_name}, ${city}`,
+      url: `${siteUrl}/p/${handle}`,
+    })),
+    description: service_description,
+    action: { label: 'Find professionals', url: `${siteUrl}/search` },
     footer: TO_CLIENT,
     unsubscribe,
   });

@@ -57,6 +57,8 @@ export const CONTENTS: Record<MailContent['template'], (text: string) => MailCon
     template: 'request_status',
     data: { ...summary(text), status: 'in_progress', changed_at: new Date() },
   }),
+  request_reminder: (text) => ({ template: 'request_reminder', data: summary(text) }),
+  request_unanswered: (text) => ({ template: 'request_unanswered', data: summary(text) }),
   welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
   payment_failed: (text) => ({
     template: 'payment_failed',
@@ -105,6 +107,6 @@ export async function queueMail(
 export async function sendMail(content: MailContent, to: string): Promise<void> {
   const id = await queueMail(content, to, new Date(Date.now() + 3_600_000));
   const checkDelivery = () => Promise.resolve('now' as const);
-  const loadDetails = () => Promise.resolve({ isConfirmed: true });
+  const loadDetails = () => Promise.resolve({ isConfirmed: true, similar: [] });
   await deliverMail({ ...mailDelivery(), checkDelivery, loadDetails }, id, { early: true });
 }

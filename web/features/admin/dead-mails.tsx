@@ -22,6 +22,8 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   request_confirmation: 'Request confirmation, to the client',
   request_cancelled: 'Request cancelled, to the professional',
   request_status: 'Changed status, to the client',
+  request_reminder: 'Unanswered request, to the professional',
+  request_unanswered: 'Unanswered request, to the client',
   welcome: 'Welcome, to a new subscriber',
   payment_failed: 'Payment failed, to the professional',
   subscription_ended: 'Subscription ended, to the professional',
