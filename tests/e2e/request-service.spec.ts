@@ -10,7 +10,7 @@ const NO_CONTACT = 'No contact information available for this provider.';
  * 'Request Service' for visitors (more cases: web/features/provider-page/request-actions.test.tsx).
  */
 
-// @2.12.10 @6.1.3 @6.1.4
+// @2.12.10 @6.1.3 @6.1.4 @6.1.6
 test('Request Service: a visitor reads the hints and signs up', async ({ page }) => {
   const { profile } = await createProvider('hints', {
     phone: '(512) 555-0100',
@@ -37,12 +37,23 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
   await expect(page.getByRole('heading', { name: 'Find a pro' })).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(/\/search$/);
+  await expect(hint).toBeHidden();
   await page.goBack();
   await request.click();
   await expect(hint).toBeVisible();
   await page.clock.fastForward(3000);
   const back = encodeURIComponent(`/p/${profile.handle}?from=card`);
-  await expect(page).toHaveURL(new RegExp(`/auth\\?type=client&redirect=${back}$`));
+  const signUp = new RegExp(`/auth\\?type=client&redirect=${back}$`);
+  await expect(page).toHaveURL(signUp);
+
+  // Meanwhile the button leads there at once, but not by a double click.
+  await page.goBack();
+  await request.dblclick();
+  const skip = page.getByRole('button', { name: 'Continue' });
+  await expect(skip).toBeVisible();
+  await expect(page).toHaveURL(/\/p\//);
+  await skip.click();
+  await expect(page).toHaveURL(signUp);
 });
 
 // @2.12.10 @5.6.3 @6.1.2

@@ -38,7 +38,7 @@ function useDialogCode(isNeeded: boolean) {
 }
 
 function LandingPage({ provider }: { provider: PublicPage }) {
-  const { viewer, press, isWaiting, dialog } = useRequestService(provider);
+  const { viewer, press, isWaiting, isRedirecting, dialog } = useRequestService(provider);
   const { RequestDialog, loading, retry } = useDialogCode(dialog !== null);
   const request = () => {
     retry();
@@ -50,6 +50,7 @@ function LandingPage({ provider }: { provider: PublicPage }) {
         provider={provider}
         viewer={viewer}
         isWaiting={isWaiting || loading}
+        isRedirecting={isRedirecting}
         onRequest={request}
       />
       {dialog && RequestDialog && <RequestDialog provider={provider} {...dialog} />}

@@ -9,7 +9,13 @@ import { PublicProfile } from './public-profile.tsx';
 const render = (provider: PublicPage) =>
   renderMarkup(
     <MemoryRouter>
-      <PublicProfile provider={provider} viewer="visitor" isWaiting={false} onRequest={() => {}} />
+      <PublicProfile
+        provider={provider}
+        viewer="visitor"
+        isWaiting={false}
+        isRedirecting={false}
+        onRequest={() => {}}
+      />
     </MemoryRouter>,
   );
 

@@ -45,6 +45,8 @@ interface PublicProfileProps {
   viewer: Viewer;
   /** Whether a press of Request Service is being handled. */
   isWaiting: boolean;
+  /** Whether a visitor is about to be redirected to sign-up. */
+  isRedirecting: boolean;
   onRequest: () => void;
 }
 

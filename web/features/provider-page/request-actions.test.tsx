@@ -14,6 +14,7 @@ function actionsFor(viewer: Viewer) {
         provider={minimalPage({ id: 'pro-1' })}
         viewer={viewer}
         isWaiting={false}
+        isRedirecting={false}
         onRequest={() => {}}
       />
     </MemoryRouter>,

@@ -12,15 +12,22 @@ interface RequestActionsProps {
   provider: PublicPage;
   viewer: Viewer;
   isWaiting: boolean;
+  isRedirecting: boolean;
   onRequest: () => void;
 }
 
-type RequestButtonProps = Pick<RequestActionsProps, 'isWaiting' | 'onRequest'> & ButtonProps;
+type RequestButtonProps = Omit<RequestActionsProps, 'provider' | 'viewer'> & ButtonProps;
 
-function RequestButton({ isWaiting, onRequest, ...props }: RequestButtonProps) {
+function RequestButton({ isWaiting, isRedirecting, onRequest, ...props }: RequestButtonProps) {
   return (
-    <Button size="lg" aria-busy={isWaiting || undefined} onClick={onRequest} {...props}>
-      Request Service
+    <Button
+      size="lg"
+      aria-busy={isWaiting || undefined}
+      // The second click of a double click must not skip the hints.
+      onClick={({ detail }) => detail < 2 && onRequest()}
+      {...props}
+    >
+      {isRedirecting ? 'Continue' : 'Request Service'}
     </Button>
   );
 }
@@ -77,7 +84,8 @@ export function RequestActions({ provider, viewer, ...press }: RequestActionsPro
 }
 
 /** The buttons to request and to call on phones, always visible at the bottom of the screen. */
-export function RequestBar({ provider, viewer, isWaiting, onRequest }: RequestActionsProps) {
+export function RequestBar(props: RequestActionsProps) {
+  const { provider, viewer, isWaiting, isRedirecting, onRequest } = props;
   if (viewer === 'owner') return null;
   const callHref = provider.phone && telHref(provider.phone);
   return (
@@ -98,7 +106,7 @@ export function RequestBar({ provider, viewer, isWaiting, onRequest }: RequestAc
       borderColor="border.subtle"
       _print={{ display: 'none' }}
     >
-      <RequestButton isWaiting={isWaiting} onRequest={onRequest} flex="1" px="4" />
+      <RequestButton {...{ isWaiting, isRedirecting, onRequest }} flex="1" px="4" />
       {callHref && (
         <Button asChild variant="outline" size="lg">
           <a href={callHref}>

@@ -1,5 +1,5 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession, retrySession, useSession } from '../../data/auth/session.ts';
 import { authHref } from '../../lib/paths.ts';
@@ -37,9 +37,10 @@ function redirectAfterHints(hints: Promise<void>[], redirect: () => void) {
 
 /**
  * Handles the Request Service button (spec §6; docs/decisions). A signed-in person gets the dialog.
- * A visitor gets hints and is redirected to sign-up after three seconds, unless they leave before;
- * if the page has neither phone nor website, they get an error instead. A press before the session
- * has loaded waits for it; if Auth could not be loaded, the press loads it again.
+ * A visitor gets hints and is redirected to sign-up after three seconds, or at once by a second
+ * press, unless they leave before; if the page has neither phone nor website, they get an error
+ * instead. A press before the session has loaded waits for it; if Auth could not be loaded, the
+ * press loads it again.
  */
 export function useRequestService(provider: PublicPage) {
   const session = useSession();
@@ -60,19 +61,22 @@ export function useRequestService(provider: PublicPage) {
   const isReachable = provider.phone !== null || provider.website_url !== null;
   const isSignedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
   const isVisitorRequest = isSignedOut && isRequested && pressedBy !== 'member';
+  const isRedirecting = isVisitorRequest && isReachable;
 
+  const redirect = () => void navigate(authHref({ type: 'client', redirect: pathname + search }));
+  const redirectLater = useEffectEvent(() =>
+    redirectAfterHints(visitorHints(provider).map(toast.infoOnScreen), redirect),
+  );
+  useEffect(() => (isRedirecting ? redirectLater() : undefined), [isRedirecting]);
   useEffect(() => {
-    if (!isVisitorRequest) return;
-    if (!isReachable) {
-      toast.error(PUBLIC_PAGE_MESSAGES.noContact);
-      return;
-    }
-    const redirect = () => void navigate(authHref({ type: 'client', redirect: pathname + search }));
-    return redirectAfterHints(visitorHints(provider).map(toast.infoOnScreen), redirect);
-  }, [isVisitorRequest, presses, isReachable, provider, navigate, pathname, search]);
+    if (isVisitorRequest && !isReachable) toast.error(PUBLIC_PAGE_MESSAGES.noContact);
+  }, [isVisitorRequest, presses, isReachable]);
 
   const press = () => {
-    if (isVisitorRequest && isReachable) return; // The redirect is due already.
+    if (isRedirecting) {
+      redirect();
+      return;
+    }
     setPresses((n) => n + 1);
     setRequested(true);
     setPressedBy(viewer);
@@ -87,6 +91,8 @@ export function useRequestService(provider: PublicPage) {
   return {
     viewer,
     press,
+    /** Whether a visitor is about to be redirected; the next press redirects at once. */
+    isRedirecting,
     /** Whether a press waits for the session to load. */
     isWaiting: isRequested && session.status === 'loading',
     /**

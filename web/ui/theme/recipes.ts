@@ -21,7 +21,26 @@ export const button = defineRecipe({
     transitionDuration: 'fast',
     focusVisibleRing: 'outside',
     _disabled: { opacity: '0.55', cursor: 'not-allowed' },
-    '&[aria-busy=true]': { opacity: '0.6' },
+    position: 'relative',
+    // A spinner replaces the content, whose space stays.
+    '&[aria-busy=true]': {
+      WebkitTextFillColor: 'transparent',
+      '& > *': { visibility: 'hidden' },
+      _after: {
+        content: '""',
+        position: 'absolute',
+        inset: '0',
+        margin: 'auto',
+        boxSize: '1.25em',
+        borderWidth: '2px',
+        borderColor: 'currentColor',
+        borderBottomColor: 'transparent',
+        borderInlineStartColor: 'transparent',
+        borderRadius: 'full',
+        animation: 'spin',
+        animationDuration: 'slowest',
+      },
+    },
     _icon: { flexShrink: '0', width: '1.15em', height: '1.15em' },
   },
   variants: {
