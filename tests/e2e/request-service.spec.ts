@@ -34,7 +34,7 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
 
   // A visitor who leaves the page earlier is not redirected.
   await page.getByRole('banner').getByRole('link', { name: 'Find Pros' }).click();
-  await expect(page.getByRole('heading', { name: 'Find a pro' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(page).toHaveURL(/\/search$/);
   await expect(hint).toBeHidden();
@@ -56,7 +56,7 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
   await expect(page).toHaveURL(signUp);
 });
 
-// @2.12.10 @5.6.3 @6.1.2
+// @2.12.10 @5.6.3 @5.6.7 @6.1.2
 test('Request Service: a page without contact details does not redirect the visitor', async ({
   page,
   visitor,
@@ -79,6 +79,10 @@ test('Request Service: a page without contact details does not redirect the visi
   // Another browser, because a dialog does not close reliably with a false clock.
   const clientPage = await visitor();
   await signIn(clientPage, client, `/p/${profile.handle}`);
+  const reads: string[] = [];
+  clientPage.on('request', (sent) => {
+    if (sent.url().includes('/api/page/')) reads.push(sent.url());
+  });
   const requestAsClient = clientPage.getByRole('button', { name: 'Request Service' });
   await requestAsClient.click();
   const form = clientPage.getByRole('dialog');
@@ -89,4 +93,18 @@ test('Request Service: a page without contact details does not redirect the visi
   await expect(form).toBeHidden();
   await requestAsClient.click();
   await expect(form.getByLabel('Service description')).toHaveValue('The sink leaks.');
+
+  // Back closes the form, Forward and a reload open it, and closing it leaves no history entry.
+  await clientPage.goBack();
+  await expect(form).toBeHidden();
+  await expect(clientPage).toHaveURL(new RegExp(`/p/${profile.handle}$`));
+  await clientPage.goForward();
+  await expect(form).toBeVisible();
+  await clientPage.reload();
+  await form.getByRole('button', { name: 'Cancel' }).dblclick();
+  await expect(form).toBeHidden();
+  await expect(clientPage).toHaveURL(new RegExp(`/p/${profile.handle}$`));
+  expect(reads).toEqual([]);
+  await clientPage.goBack();
+  await expect(clientPage).not.toHaveURL(new RegExp(`/p/${profile.handle}$`));
 });

@@ -26,9 +26,18 @@ export function readLogOut(state: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
+/** Returns the history state of an open overlay, such as a dialog. It survives a reload. */
+export const overlayState = (name: string) => ({ overlay: name });
+
+/** Checks whether a history state is the one of this open overlay. */
+export const isOverlayOpen = (state: unknown, name: string) =>
+  fieldsOf(state).get('overlay') === name;
+
 /** Returns a field of a history state that this page load created. */
 function readField(state: unknown, name: string): unknown {
-  if (typeof state !== 'object' || state === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(state));
+  const fields = fieldsOf(state);
   return fields.get('pageLoad') === PAGE_LOAD ? fields.get(name) : undefined;
 }
+
+const fieldsOf = (state: unknown) =>
+  new Map<string, unknown>(Object.entries(typeof state === 'object' && state ? state : {}));

@@ -1,6 +1,12 @@
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect } from 'react';
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router-dom';
+import {
+  useLoaderData,
+  useRevalidator,
+  type LoaderFunctionArgs,
+  type Params,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
 import { findPublicPage, cachePublicPage, cachedPublicPage } from '../data/pages/public-pages.ts';
 import {
   ProfileFailed,
@@ -15,14 +21,20 @@ import { useLoad } from '../lib/use-load.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { useErrorToast } from '../ui/feedback/use-error-toast.ts';
 
+const handleOf = (params: Params) => (params['handle'] ?? '').toLowerCase();
+
 /** Starts reading the page without waiting: the screen shows the cached page or skeletons. */
 export function loader({ params }: LoaderFunctionArgs) {
-  const handle = (params['handle'] ?? '').toLowerCase();
+  const handle = handleOf(params);
   return {
     cached: cachedPublicPage(handle),
     profile: toResult('The profile could not be loaded', findPublicPage(handle)),
   };
 }
+
+/** Opening and closing the request form changes only the history state, so nothing is read again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, nextParams }) =>
+  currentUrl.href !== nextUrl.href || cachedPublicPage(handleOf(nextParams)) === null;
 
 /** Loads the dialog's code when it is first needed; `retry` loads it again after a failure. */
 function useDialogCode(isNeeded: boolean) {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession, retrySession, useSession } from '../../data/auth/session.ts';
 import { authHref } from '../../lib/paths.ts';
+import { useHistoryEntry } from '../../lib/use-history-entry.ts';
 import { useSessionHint } from '../../lib/use-session-hint.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { PUBLIC_PAGE_MESSAGES, visitorHints } from './messages.ts';
@@ -47,11 +48,10 @@ export function useRequestService(provider: PublicPage) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [presses, setPresses] = useState(0);
+  /** Whether a press waits for the session, or a visitor for the redirect. */
   const [isRequested, setRequested] = useState(false);
-  /**
-   * Who pressed: if a session ends while the form is open, its person does not become a visitor.
-   */
-  const [pressedBy, setPressedBy] = useState<Viewer>(null);
+  const { isOpen, open, close } = useHistoryEntry('request');
+  const [wasOpened, setWasOpened] = useState(false);
 
   const uid = session.status === 'signed-in' ? session.uid : null;
   const wasSignedIn = useSessionHint();
@@ -60,7 +60,7 @@ export function useRequestService(provider: PublicPage) {
   const viewer = viewerOf(isUnknown ? undefined : uid, provider);
   const isReachable = provider.phone !== null || provider.website_url !== null;
   const isSignedOut = session.status === 'signed-out' || session.status === 'unconfirmed';
-  const isVisitorRequest = isSignedOut && isRequested && pressedBy !== 'member';
+  const isVisitorRequest = isSignedOut && isRequested;
   const isRedirecting = isVisitorRequest && isReachable;
 
   const redirect = () => void navigate(authHref({ type: 'client', redirect: pathname + search }));
@@ -72,6 +72,16 @@ export function useRequestService(provider: PublicPage) {
     if (isVisitorRequest && !isReachable) toast.error(PUBLIC_PAGE_MESSAGES.noContact);
   }, [isVisitorRequest, presses, isReachable]);
 
+  const isMemberRequest = isRequested && viewer === 'member';
+  if (isOpen && viewer === 'member' && (isRequested || !wasOpened)) {
+    setWasOpened(true);
+    setRequested(false);
+  }
+  const openDialog = useEffectEvent(open);
+  useEffect(() => {
+    if (isMemberRequest) openDialog();
+  }, [isMemberRequest]);
+
   const press = () => {
     if (isRedirecting) {
       redirect();
@@ -79,7 +89,6 @@ export function useRequestService(provider: PublicPage) {
     }
     setPresses((n) => n + 1);
     setRequested(true);
-    setPressedBy(viewer);
     if (session.status === 'unavailable') void retryAuth();
   };
   const retryAuth = async () => {
@@ -95,12 +104,7 @@ export function useRequestService(provider: PublicPage) {
     isRedirecting,
     /** Whether a press waits for the session to load. */
     isWaiting: isRequested && session.status === 'loading',
-    /**
-     * Null until the first press. Then the dialog stays mounted, because it holds the typed text.
-     */
-    dialog:
-      viewer === 'member' && presses > 0
-        ? { open: isRequested, onClose: () => setRequested(false) }
-        : null,
+    /** Null until it is first opened. Then it stays mounted, because it holds the typed text. */
+    dialog: viewer === 'member' && wasOpened ? { open: isOpen, onClose: close } : null,
   };
 }
