@@ -40,7 +40,7 @@ test(
     await expect(form.getByLabel('Service description')).toHaveValue('The tap drips.');
     await reachLimit('thread_counts', client.uid, WRITE_LIMITS.thread_counts.seconds + 1);
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(form).toBeHidden();
+    await expect(form.getByText('What happens next')).toBeVisible();
     expect(await readDocument(`thread_counts/${client.uid}`)).toMatchObject({ count: 1 });
 
     await page.goto('/client-dashboard');

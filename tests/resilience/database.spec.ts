@@ -74,6 +74,7 @@ test(
     const messages = ['Are you at home?'];
     const descriptions = [request.service_description, 'The boiler is cold.'];
     for (const component of ['emulators', 'functions', 'mail'] as const) {
+      await page.getByRole('button', { name: 'Done' }).click();
       await page.reload();
       descriptions.push(`Sent while ${component} waits.`);
       messages.push(`Written while ${component} waits.`);

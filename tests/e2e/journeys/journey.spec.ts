@@ -108,7 +108,7 @@ test(
     await form.getByLabel('Urgency').selectOption('high');
     await form.getByRole('button', { name: /Send/ }).click();
     await expect(client.getByText(/Service request sent successfully!/)).toBeVisible();
-    await expect(form).toBeHidden();
+    await expect(form.getByText('What happens next')).toBeVisible();
 
     const mail = await waitForMail(providerEmail, /request/i);
     for (const text of ['Nora Client', clientEmail, '512 555 0199', 'kitchen sink', '/dashboard']) {

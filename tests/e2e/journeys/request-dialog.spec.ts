@@ -34,7 +34,7 @@ async function requestsOf(client: Person) {
   return docs.map((document) => ({ id: document.id, ...document.data() }));
 }
 
-// @4.4.1 @5.6.1 @5.6.4 @7.3.1 @8.5.9 @8.8.1 @9.2.1
+// @4.4.1 @5.6.1 @5.6.2 @5.6.4 @5.6.8 @7.3.1 @8.5.9 @8.8.1 @9.2.1
 test('Request form: names missing fields and stores a trimmed request', async ({ page }) => {
   await page.setViewportSize(PHONE);
   const provider = await createProvider('asked');
@@ -80,8 +80,10 @@ test('Request form: names missing fields and stores a trimmed request', async ({
   await form.getByLabel('Service description').fill(' The sink leaks. ');
   await send(page).click();
   await expect(page.getByText(SENT)).toBeVisible();
-  await expect(form).toBeHidden();
-  expect(await requestsOf(client)).toMatchObject([
+  await expect(form.getByRole('heading', { name: 'What happens next' })).toBeFocused();
+  await expectAccessible(page);
+  const requests = await requestsOf(client);
+  expect(requests).toMatchObject([
     {
       provider_id: provider.uid,
       provider_name: provider.profile.display_name,
@@ -97,6 +99,19 @@ test('Request form: names missing fields and stores a trimmed request', async ({
       unread_provider: 0,
     },
   ]);
+
+  // The first request fills the client's profile, with which the next dialog starts.
+  await form.getByRole('link', { name: 'Open chat' }).click();
+  await expect(page).toHaveURL(new RegExp(`/client-chat/${requests[0]?.id}$`));
+  await expect
+    .poll(() => readDocument(`client_profiles/${client.uid}`))
+    .toMatchObject({ full_name: 'Nora Whitfield', phone: null, preferred_contact: 'either' });
+  await page.goBack();
+  await expect(open(page)).toBeVisible();
+  await expect(form).toBeHidden();
+  await open(page).click();
+  await expect(form.getByLabel('Your name')).toHaveValue('Nora Whitfield');
+  await expect(form.getByLabel('Service description')).toHaveValue('');
 });
 
 // @2.15.5 @5.6.2 @7.1.2 @9.2.1
@@ -119,13 +134,13 @@ test('Request form: each side receives one mail, and its link opens the chat', a
   const form = dialog(page);
   await expect(form.getByLabel('Your name')).toHaveValue('Iris Calloway');
   await expect(form.getByLabel('Phone')).toHaveValue('512 555 0143');
-  await expect(form.getByLabel('Preferred contact')).toHaveValue('either');
+  await expect(form.getByLabel('Preferred contact')).toHaveValue('phone');
   await form.getByLabel('Service description').fill('A new lamp over the table.');
   await form.getByLabel('Urgency').selectOption('ASAP');
-  await form.getByLabel('Preferred contact').selectOption('Phone');
   // A double click sends one request.
   await send(page).dblclick();
   await expect(page.getByText(SENT)).toBeVisible();
+  await form.getByRole('button', { name: 'Done' }).click();
   await expect(form).toBeHidden();
   const [request, ...more] = await requestsOf(client);
   expect(more).toEqual([]);
@@ -181,6 +196,7 @@ test('Request form: failures lose no input, and a retry stores one request', asy
   });
   await send(page).click();
   await expect(page.getByText(SENT)).toBeVisible();
+  await form.getByRole('button', { name: 'Done' }).click();
   await expect(form).toBeHidden();
   expect(await requestsOf(client)).toHaveLength(1);
 

@@ -29,3 +29,17 @@ export async function saveClientProfile(profile: ClientProfile): Promise<void> {
   const saving = setDoc(doc(lite, 'client_profiles', profile.user_id), profile);
   await withTimeout('The client profile', withAppError(saving));
 }
+
+/**
+ * Fills the empty name and phone of a client profile, or creates the profile. Throws AppError.
+ */
+export async function fillClientProfile(details: ClientProfile): Promise<void> {
+  const stored = await findClientProfile(details.user_id);
+  if (stored?.full_name && stored.phone) return;
+  await saveClientProfile({
+    ...details,
+    ...stored,
+    full_name: stored?.full_name ?? details.full_name,
+    phone: stored?.phone ?? details.phone,
+  });
+}

@@ -18,6 +18,7 @@ import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { REQUEST_MESSAGES } from './messages.ts';
 import { RequestForm } from './request-form.tsx';
+import { RequestSent } from './request-sent.tsx';
 import { useClientDetails } from './use-client-details.ts';
 import { useSendRequest } from './use-send-request.ts';
 
@@ -45,8 +46,8 @@ interface RequestDialogProps {
 }
 
 /**
- * The request form in a dialog, for signed-in people. It closes when the request is sent. The text
- * stays if sending fails, and if the dialog is closed and opened again.
+ * The request form in a dialog, for signed-in people. After sending it says what happens next. The
+ * text stays if sending fails, and if the dialog is closed and opened again.
  */
 export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   const form = useForm<ServiceRequestForm>({
@@ -54,7 +55,8 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     defaultValues: EMPTY,
   });
   const send = useSendRequest(provider.id);
-  const clientDetails = useClientDetails();
+  const { clientDetails, remember } = useClientDetails();
+  const [sentId, setSentId] = useState<string | null>(null);
   const [uid] = useState(sessionUid);
   const [draft] = useState(() => drafts.get(draftKey(uid, provider.id)));
   const { reset, setValue, getValues } = form;
@@ -77,16 +79,19 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   });
 
   const submit = async (values: ServiceRequestForm) => {
-    const isSent = await send({ ...values, client_phone: nullWhenEmpty(values.client_phone) });
-    if (!isSent) return;
+    const request = { ...values, client_phone: nullWhenEmpty(values.client_phone) };
+    const id = await send(request);
+    if (id === null) return;
+    setSentId(id);
     reset({ ...EMPTY, ...clientDetails });
-    onClose();
+    void remember(request);
   };
 
   return (
     <DialogRoot
       open={open}
       onOpenChange={(change) => !change.open && onClose()}
+      onExitComplete={() => setSentId(null)}
       size="lg"
       scrollBehavior="outside"
       closeOnInteractOutside={false}
@@ -103,15 +108,21 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
             maxW={{ base: 'none', md: '2xl' }}
             borderRadius={{ base: '0', md: 'l3' }}
           >
-            <Dialog.Header>
-              <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
-                Request service from {provider.display_name}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body textStyle="md">
-              <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
-              <RequestForm form={form} onSubmit={submit} onCancel={onClose} />
-            </Dialog.Body>
+            {sentId === null ? (
+              <>
+                <Dialog.Header>
+                  <Dialog.Title fontFamily="heading" fontSize="2xl" lineHeight="1.2" pe="12">
+                    Request service from {provider.display_name}
+                  </Dialog.Title>
+                </Dialog.Header>
+                <Dialog.Body textStyle="md">
+                  <OfflineNotice>{REQUEST_MESSAGES.formOffline}</OfflineNotice>
+                  <RequestForm form={form} onSubmit={submit} onCancel={onClose} />
+                </Dialog.Body>
+              </>
+            ) : (
+              <RequestSent requestId={sentId} name={provider.display_name} onDone={onClose} />
+            )}
             <Dialog.CloseTrigger asChild>
               <Button variant="ghost" px="0" minW="11" aria-label="Close">
                 <X />

@@ -21,9 +21,9 @@ async function notify(requestId: string): Promise<void> {
 }
 
 /**
- * Returns a function that stores a request, then sends its mail (spec §8). It returns whether the
- * request was sent, and ignores calls while it is busy. A retry with the same content reuses the
- * id, so that the professional gets one request.
+ * Returns a function that stores a request, then sends its mail (spec §8). It returns the
+ * request's id, or null if it was not sent, and ignores calls while it is busy. A retry with the
+ * same content reuses the id, so that the professional gets one request.
  */
 export function useSendRequest(providerId: string) {
   const attempt = useRef<{ id: string; content: string } | null>(null);
@@ -39,18 +39,19 @@ export function useSendRequest(providerId: string) {
     return id;
   };
 
-  return async (form: ServiceRequestForm): Promise<boolean> => {
-    if (isBusy.current) return false;
+  return async (form: ServiceRequestForm): Promise<string | null> => {
+    if (isBusy.current) return null;
     isBusy.current = true;
     try {
-      await notify(await store(form));
+      const id = await store(form);
+      await notify(id);
       attempt.current = null;
       toast.success(REQUEST_MESSAGES.sent);
-      return true;
+      return id;
     } catch (error) {
       console.error('The request was not sent', error);
       toast.error(sendErrorText(error));
-      return false;
+      return null;
     } finally {
       isBusy.current = false;
     }
