@@ -37,6 +37,10 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
+export const CHEAPEST_PLAN = PLANS.reduce((least: Plan, plan) =>
+  plan.amount < least.amount ? plan : least,
+);
+
 /** Formats a plan's monthly price as '$39'. */
 export const monthlyPrice = ({ amount }: Plan): string => `$${amount / 100}`;
 

@@ -17,7 +17,7 @@ test(
   { tag: ['@2.1.6', '@2.19.8', '@8.8.4'] },
   async ({ page }) => {
     await page.goto('/');
-    const picture = page.getByRole('main').getByRole('img');
+    const picture = page.getByRole('img', { name: /front doors/ });
     for (const viewport of [DESKTOP, TABLET, PHONE]) {
       await page.setViewportSize(viewport);
       const [own, frame] = [await picture.boundingBox(), await picture.locator('..').boundingBox()];

@@ -1,19 +1,25 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../data/billing/subscription.ts';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
 import { Hero, type HomeViewer } from '../features/home/hero.tsx';
+import { HowItWorks } from '../features/home/how-it-works.tsx';
+import { Prices } from '../features/home/prices.tsx';
+import { Questions } from '../features/home/questions.tsx';
+import { TradeChips } from '../features/home/trade-chips.tsx';
+import { SearchForm } from '../features/search/search-form.tsx';
 import { awaitsConfirmation, pendingCheckout } from '../lib/browser-storage.ts';
 import { readLogOut } from '../lib/history-state.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, searchHref } from '../lib/paths.ts';
 import { useSessionHint } from '../lib/use-session-hint.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { ShareCard } from '../ui/layout/share-card.tsx';
 
 const TITLE = `${BRAND.name}: ${BRAND.slogan}`;
+const NO_TERMS = { service: '', location: '' };
 const DESCRIPTION =
   'Find local home-service professionals and talk to them directly. No commissions, no lead fees.';
 
@@ -52,13 +58,23 @@ function useViewer(): HomeViewer {
 export function Component() {
   usePendingCheckout();
   const viewer = useViewer();
+  const navigate = useNavigate();
   return (
     <>
       <title>{TITLE}</title>
       <meta name="description" content={DESCRIPTION} />
       <ShareCard path={paths.home} title={TITLE} description={DESCRIPTION} />
-      <Hero viewer={viewer} />
+      <Hero
+        viewer={viewer}
+        searchForm={
+          <SearchForm terms={NO_TERMS} onSearch={(terms) => void navigate(searchHref(terms))} />
+        }
+      />
+      <TradeChips />
+      <HowItWorks />
       <Benefits />
+      <Prices />
+      <Questions />
       <ClosingCall />
     </>
   );

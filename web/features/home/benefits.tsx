@@ -1,12 +1,11 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
-import { monthlyPrice, PLANS, type Plan } from '@doorstep/domain/billing/plan';
+import { CHEAPEST_PLAN, monthlyPrice } from '@doorstep/domain/billing/plan';
 import { Handshake, ReceiptText, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-
-const CHEAPEST = PLANS.reduce((least: Plan, plan) => (plan.amount < least.amount ? plan : least));
+import { HomeSection } from './home-section.tsx';
 
 const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
   {
@@ -29,37 +28,32 @@ const BENEFITS: { icon: ReactNode; title: string; text: string }[] = [
 /** Three cards with a professional's benefits (spec §2, Home). */
 export function Benefits() {
   return (
-    <Box as="section" aria-labelledby="benefits" bg="bg.subtle" py={{ base: '12', md: '20' }}>
-      <Box maxW="72rem" mx="auto" px={{ base: '4', md: '8' }}>
-        <Heading as="h2" id="benefits" size="xl" mb={{ base: '6', md: '10' }} maxW="34rem">
-          Built for people who do the work
-        </Heading>
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
-          {BENEFITS.map(({ icon, title, text }) => (
-            <Panel key={title}>
-              <Flex
-                boxSize="12"
-                borderRadius="xl"
-                bg="accent.subtle"
-                color="accent.fg"
-                align="center"
-                justify="center"
-                mb="5"
-                aria-hidden="true"
-              >
-                {icon}
-              </Flex>
-              <Heading as="h3" size="md" mb="2">
-                {title}
-              </Heading>
-              <Text color="fg.muted" textWrap="pretty">
-                {text}
-              </Text>
-            </Panel>
-          ))}
-        </SimpleGrid>
-      </Box>
-    </Box>
+    <HomeSection id="benefits" title="Built for people who do the work" isTinted>
+      <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
+        {BENEFITS.map(({ icon, title, text }) => (
+          <Panel key={title}>
+            <Flex
+              boxSize="12"
+              borderRadius="xl"
+              bg="accent.subtle"
+              color="accent.fg"
+              align="center"
+              justify="center"
+              mb="5"
+              aria-hidden="true"
+            >
+              {icon}
+            </Flex>
+            <Heading as="h3" size="md" mb="2">
+              {title}
+            </Heading>
+            <Text color="fg.muted" textWrap="pretty">
+              {text}
+            </Text>
+          </Panel>
+        ))}
+      </SimpleGrid>
+    </HomeSection>
   );
 }
 
@@ -82,7 +76,7 @@ export function ClosingCall() {
             Your page can be live tonight
           </Heading>
           <Text mt="2" color="fg.muted" fontSize="lg">
-            From {monthlyPrice(CHEAPEST)} a month. No contract, no fee per lead.
+            From {monthlyPrice(CHEAPEST_PLAN)} a month. No contract, no fee per lead.
           </Text>
         </Box>
         <ButtonLink to={paths.pricing} size="lg">

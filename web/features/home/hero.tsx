@@ -1,5 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { Box, Flex, Image, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { authHref, paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
@@ -12,11 +13,7 @@ function JoinLink({ viewer }: { viewer: HomeViewer }) {
   if (viewer === 'subscriber' || viewer === 'member') {
     const isSubscriber = viewer === 'subscriber';
     return (
-      <ButtonLink
-        to={isSubscriber ? paths.dashboard : paths.clientDashboard}
-        size="lg"
-        variant="outline"
-      >
+      <ButtonLink to={isSubscriber ? paths.dashboard : paths.clientDashboard} variant="outline">
         {isSubscriber ? 'Provider Dashboard' : 'My Requests'}
       </ButtonLink>
     );
@@ -24,7 +21,6 @@ function JoinLink({ viewer }: { viewer: HomeViewer }) {
   return (
     <ButtonLink
       to={authHref({ type: 'client' })}
-      size="lg"
       variant="outline"
       visibility={viewer === 'unknown' ? 'hidden' : 'visible'}
       // Hidden for signed-in people on the server-rendered page, which is made for visitors
@@ -36,19 +32,25 @@ function JoinLink({ viewer }: { viewer: HomeViewer }) {
   );
 }
 
-/** The headline and the three buttons of the home page (spec §2, Home). */
-export function Hero({ viewer }: { viewer: HomeViewer }) {
+interface HeroProps {
+  viewer: HomeViewer;
+  /** The fields of search. */
+  searchForm: ReactNode;
+}
+
+/** The headline, the search fields and the three buttons of the home page (spec §2, Home). */
+export function Hero({ viewer, searchForm }: HeroProps) {
   return (
     <Flex
       direction={{ base: 'column', lg: 'row' }}
       align="center"
-      gap={{ base: '8', lg: '12' }}
+      gap={{ base: '10', lg: '12' }}
       maxW="72rem"
       mx="auto"
       px={{ base: '4', md: '8' }}
-      py={{ base: '8', md: '16' }}
+      pt={{ base: '8', md: '16' }}
     >
-      <Box flex={{ lg: '1 1 30rem' }} w="full">
+      <Box flex={{ lg: '1 1 38rem' }} w="full">
         <Text color="accent.fg" fontWeight="600" mb="4">
           No commissions. No lead fees.
         </Text>
@@ -57,32 +59,32 @@ export function Hero({ viewer }: { viewer: HomeViewer }) {
           Find a plumber, cleaner or electrician near you and talk to them directly. Professionals
           pay one flat monthly fee and keep every client.
         </Text>
-        <Flex mt="8" gap="3" wrap="wrap" direction={{ base: 'column', sm: 'row' }}>
-          <ButtonLink to={paths.search} size="lg">
+        <Box mt="8">{searchForm}</Box>
+        <Flex mt="6" gap="3" wrap="wrap">
+          <ButtonLink to={paths.search} variant="outline">
             Find a Pro
           </ButtonLink>
           <JoinLink viewer={viewer} />
           {viewer !== 'subscriber' && (
-            <ButtonLink to={paths.pricing} size="lg" variant="outline">
+            <ButtonLink to={paths.pricing} variant="outline">
               Start as Provider
             </ButtonLink>
           )}
         </Flex>
       </Box>
-      <Box flex={{ lg: '1 1 28rem' }} w="full" borderRadius="3xl" overflow="hidden" boxShadow="lg">
+      <Box flex={{ lg: '1 1 22rem' }} w="full" borderRadius="3xl" overflow="hidden" boxShadow="lg">
         <Image
           src="/images/hero.webp"
           srcSet="/images/hero-small.webp 900w, /images/hero.webp 1600w"
-          sizes="(min-width: 1024px) 32rem, 100vw"
+          sizes="(min-width: 1024px) 26rem, 100vw"
           alt="A warm street of front doors; a professional arrives with a tool bag"
           htmlWidth={1600}
           htmlHeight={1100}
           w="full"
           h="auto"
-          aspectRatio={{ base: '4 / 3', md: '16 / 11' }}
+          aspectRatio={{ base: '4 / 3', md: '16 / 11', lg: '4 / 5' }}
           objectFit="cover"
           bg="bg.muted"
-          fetchPriority="high"
         />
       </Box>
     </Flex>

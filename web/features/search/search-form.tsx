@@ -18,7 +18,7 @@ const isSame = (a: SearchTerms, b: SearchTerms) =>
 const valueOf = (field: RefObject<HTMLInputElement | null>) => field.current?.value.trim() ?? '';
 
 /**
- * The fields for service and location. They follow the URL if something else changes it (Back, a
+ * The fields for service and location, also of the home page. They follow the URL if something else changes it (Back, a
  * link), but not after a search of their own, because the person may have typed more since. They
  * are uncontrolled, so that text typed before hydration stays. `autoComplete` is off, so that the
  * browser does not restore other text than the URL's on Back.

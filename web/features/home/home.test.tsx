@@ -1,13 +1,17 @@
+import { PLANS } from '@doorstep/domain/billing/plan';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Benefits, ClosingCall } from './benefits.tsx';
 import { Hero, type HomeViewer } from './hero.tsx';
+import { Prices } from './prices.tsx';
+import { Questions } from './questions.tsx';
+import { TradeChips } from './trade-chips.tsx';
 import { renderMarkup } from '../../ui/render-markup.tsx';
 
 const linksOf = (viewer: HomeViewer) => {
   const html = renderMarkup(
     <MemoryRouter>
-      <Hero viewer={viewer} />
+      <Hero viewer={viewer} searchForm={null} />
     </MemoryRouter>,
   );
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(
@@ -40,4 +44,28 @@ it('@2.1.1 @2.1.2 names three benefits and ends with a link to the prices', () =
     'Fast mobile landing pages',
   ]);
   expect(html).toMatch(/<a [^>]*href="\/pricing"[^>]*>View Pricing<\/a>/);
+});
+
+it('links twelve trades to a search for their name @2.1.8', () => {
+  const html = renderMarkup(
+    <MemoryRouter>
+      <TradeChips />
+    </MemoryRouter>,
+  );
+  const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toHaveLength(12);
+  expect(links).toContain('/search?service=House+cleaning');
+});
+
+it('names the price of every plan, also in the answers @2.1.10 @2.1.11', () => {
+  const prices = renderMarkup(
+    <MemoryRouter>
+      <Prices />
+    </MemoryRouter>,
+  );
+  const answers = renderMarkup(<Questions />);
+  for (const { name, amount } of PLANS) {
+    expect(prices).toContain(`>${name}<`);
+    for (const html of [prices, answers]) expect(html).toContain(`$${amount / 100}`);
+  }
 });

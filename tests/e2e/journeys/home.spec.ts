@@ -1,0 +1,63 @@
+import { expect, test } from '../../support/browser.ts';
+import { createProvider } from '../../support/test-data.ts';
+import {
+  expectAccessible,
+  expectNoHorizontalScroll,
+  expectTouchTarget,
+  hydrate,
+  PHONE,
+} from '../../support/screen.ts';
+
+test(
+  '§2 Home: explains itself, answers questions by keyboard, and its fields and trades open a search',
+  { tag: ['@2.1.7', '@2.1.8', '@2.1.9', '@2.1.11', '@8.8.1', '@8.8.4'] },
+  async ({ page }) => {
+    const { profile } = await createProvider('front', { city: 'Waco, TX' });
+    const main = page.getByRole('main');
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await expectNoHorizontalScroll(page);
+    const question = main.getByText('Are there reviews?');
+    const answer = main.getByText(/^Not yet\./);
+    await expect(answer).toBeHidden();
+    await question.focus();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeVisible();
+    await expectTouchTarget(question);
+    for (const steps of ['For clients', 'For professionals']) {
+      const list = main.getByRole('heading', { name: steps }).locator('xpath=following::ol[1]');
+      await expect(list.getByRole('listitem')).toHaveCount(3);
+    }
+    await expectAccessible(page);
+
+    await hydrate(page);
+    await page.evaluate(() => Object.assign(window, { isOld: true }));
+    await main.getByRole('textbox', { name: 'Service' }).fill(profile.display_name);
+    await main.getByRole('textbox', { name: 'Location' }).fill('waco');
+    await main.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?service=[^&]+&location=waco$/);
+    await expect(page.getByRole('article', { name: profile.display_name })).toBeVisible();
+    await page.goBack();
+    await main.getByRole('link', { name: 'House cleaning' }).click();
+    await expect(main.getByRole('textbox', { name: 'Service' })).toHaveValue('House cleaning');
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
+  },
+);
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test(
+    '§2 Home: the fields open the results of a search',
+    { tag: ['@2.1.7', '@8.10.1'] },
+    async ({ page }) => {
+      const { profile } = await createProvider('bare', { city: 'Waco, TX' });
+      await page.goto('/');
+      await page.getByRole('textbox', { name: 'Service' }).fill(profile.display_name);
+      await page.getByRole('textbox', { name: 'Location' }).fill('waco');
+      await page.getByRole('textbox', { name: 'Location' }).press('Enter');
+      await expect(page).toHaveURL(/\/search\?service=[^&]+&location=waco$/);
+      await expect(page.getByRole('article')).toHaveCount(1);
+    },
+  );
+});
