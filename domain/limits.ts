@@ -61,6 +61,8 @@ export const PICTURE_LIMITS = {
  */
 export const PAGE_SIZE = {
   search: 24,
+  /** Professionals on the home page. */
+  home: 6,
   requests: 25,
   conversations: 25,
   /** A client's direct chats, below their requests. */

@@ -1,7 +1,7 @@
 /**
  * Builds the site: `node build.mjs [--outdir dir] [--server-outdir dir]`. First builds the browser
  * files, then the renderer of public pages, which refers to these files and is bundled into the
- * functions (functions/build.mjs). Renders the home and pricing pages.
+ * functions (functions/build.mjs). Renders the page of the prices.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -102,9 +102,7 @@ async function buildServer(client) {
 
 async function prerender() {
   const { renderPage } = await import(pathToFileURL(join(serverDir, 'render.js')).href);
-  const pages = Object.fromEntries(
-    ['home', 'pricing'].map((page) => [page, renderPage({ page, site: UNKNOWN_SITE })]),
-  );
+  const pages = { pricing: renderPage({ page: 'pricing', site: UNKNOWN_SITE }) };
   writeFileSync(join(serverDir, 'pages.json'), JSON.stringify({ site: UNKNOWN_SITE, pages }));
 }
 

@@ -22,14 +22,15 @@ import {
   PAGE_CACHE,
   servePages,
 } from './serve-pages.ts';
-import { findPage, showFixedPage, showProfilePage } from './show-page.ts';
+import { showHomePage } from './show-home.ts';
+import { findPage, showPricingPage, showProfilePage } from './show-page.ts';
 import { showSearchPage, type SearchPageDeps } from './show-search.ts';
 import { findTradePage, showTradePage } from './show-trade-page.ts';
 import { createSitemapFiles } from './sitemap-file-repository.ts';
 import { sitemapFile, sitemapIndex, tradeSitemap, writeSitemap } from './sitemap.ts';
 
-/** For pages that change only with a release, which clears the CDN. */
-const FIXED_PAGE_CACHE = 'public, max-age=0, s-maxage=600';
+/** The prices change only with a release, which clears the CDN. */
+const PRICING_CACHE = 'public, max-age=0, s-maxage=600';
 const SITEMAP_CACHE = 'public, max-age=3600, s-maxage=3600';
 const SITEMAP = { status: 200, type: 'application/xml; charset=utf-8', cache: SITEMAP_CACHE };
 const DIRECTORY_CACHE = 'public, max-age=600, s-maxage=600';
@@ -39,11 +40,19 @@ const NO_DIRECTORY: Directory = { trades: {}, cities: [] };
 
 const publicPages = () => createPublicPages(firestore());
 
-async function fixedPage(page: 'home' | 'pricing'): Promise<PageResponse> {
-  return htmlResponse(
-    await showFixedPage({ renderer, siteUrl: siteUrl() }, page),
-    FIXED_PAGE_CACHE,
-  );
+const searchPageDeps = (page: string): SearchPageDeps => ({
+  find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
+  renderer,
+  siteUrl: siteUrl(),
+  onFailure: logReadFailure(page),
+});
+
+async function homePage(): Promise<PageResponse> {
+  return htmlResponse(await showHomePage(searchPageDeps('the home page')), PAGE_CACHE);
+}
+
+async function pricingPage(): Promise<PageResponse> {
+  return htmlResponse(await showPricingPage({ renderer, siteUrl: siteUrl() }), PRICING_CACHE);
 }
 
 async function profilePage(handle: string): Promise<PageResponse> {
@@ -88,8 +97,8 @@ async function directory(): Promise<PageResponse> {
 }
 
 const ROUTES: [RegExp, (part: string) => PageResponse | Promise<PageResponse>][] = [
-  [/^\/$/, () => fixedPage('home')],
-  [/^\/pricing\/?$/, () => fixedPage('pricing')],
+  [/^\/$/, homePage],
+  [/^\/pricing\/?$/, pricingPage],
   [/^\/p\/([^/]+)\/?$/, profilePage],
   [/^\/api\/page\/([^/]+)$/, pageData],
   [/^\/api\/directory$/, directory],
@@ -119,12 +128,7 @@ export const webPageEndpoint = servePages({ memory: '512MiB' }, async ({ path })
 const queryOf = ({ url }: Request) => new URL(url.replace(/^[^?]*/, ''), 'http://site').search;
 
 async function searchPage(request: Request): Promise<PageResponse> {
-  const deps: SearchPageDeps = {
-    find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
-    renderer,
-    siteUrl: siteUrl(),
-    onFailure: logReadFailure('a page of search'),
-  };
+  const deps = searchPageDeps('a page of search');
   return htmlResponse(await showSearchPage(deps, queryOf(request)), PAGE_CACHE);
 }
 

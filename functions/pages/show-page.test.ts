@@ -1,7 +1,7 @@
 import { minimalPage } from '@doorstep/domain/pages/minimal-page';
 import type { PageRequest, PublicPage } from '@doorstep/domain/pages/public-page';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { findPage, showFixedPage, showProfilePage } from './show-page.ts';
+import { findPage, showPricingPage, showProfilePage } from './show-page.ts';
 
 const SITE = 'https://doorstep.example';
 
@@ -79,7 +79,7 @@ describe('findPage', () => {
   );
 });
 
-it('shows a fixed page', async () => {
+it('shows the prices', async () => {
   const { deps } = scene(market);
-  expect(await showFixedPage(deps, 'pricing')).toMatchObject({ status: 200, html: 'pricing' });
+  expect(await showPricingPage(deps)).toMatchObject({ status: 200, html: 'pricing' });
 });

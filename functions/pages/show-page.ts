@@ -28,12 +28,12 @@ export async function findPage(
   return result.success ? readInTime(() => pages.find(result.data)) : null;
 }
 
-/** Returns a page without data. Throws what the renderer throws. */
-export async function showFixedPage(
-  { renderer, siteUrl }: Pick<PageDeps, 'renderer' | 'siteUrl'>,
-  page: 'home' | 'pricing',
-): Promise<ShownPage> {
-  return { status: 200, ...(await renderer.render({ page, site: siteUrl })) };
+/** Returns the page of the prices. Throws what the renderer throws. */
+export async function showPricingPage({
+  renderer,
+  siteUrl,
+}: Pick<PageDeps, 'renderer' | 'siteUrl'>): Promise<ShownPage> {
+  return { status: 200, ...(await renderer.render({ page: 'pricing', site: siteUrl })) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createManyProfessionals } from '../support/many-professionals.ts';
+import { createFirstSix, createManyProfessionals } from '../support/many-professionals.ts';
 import { loadingOf, watchLoading } from '../support/loading.ts';
 import { createPerson, storeSession, signIn, unique, waitForHeader } from '../support/people.ts';
 import { pictureUrls } from '../support/pictures.ts';
@@ -95,7 +95,7 @@ test(
     page.on('request', (sent) => {
       if (/runQuery|\/api\//.test(sent.url())) reads.push(sent.url());
     });
-    await watchLoading(page);
+    await Promise.all([createFirstSix(), watchLoading(page)]);
     await page.setViewportSize(PHONE);
     const interactions = {
       '/': () => page.keyboard.press('Tab'),

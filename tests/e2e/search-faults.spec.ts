@@ -20,7 +20,7 @@ test.use({
 
 test(
   '§8 Search: a failed search can be retried, and the cached list stays offline',
-  { tag: ['@8.2.1', '@8.7.10'] },
+  { tag: ['@2.1.12', '@8.2.1', '@8.7.10'] },
   async ({ page, context }) => {
     const { profile } = await createProvider('failed');
     await page.goto(`/search?service=${unique('nobody')}`);
@@ -55,6 +55,16 @@ test(
     await tryAgain(page).click();
     await expect(stale).toBeHidden();
     await expect(cards(page)).toHaveCount(1);
+
+    // The home page is complete without professionals.
+    const isLogged = page.waitForEvent('console', (message) =>
+      message.text().includes('The professionals could not be loaded'),
+    );
+    await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
+    await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    await isLogged;
+    await expect(cards(page)).toHaveCount(0);
   },
 );
 

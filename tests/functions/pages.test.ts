@@ -8,6 +8,7 @@ import { sitemapFile, writeSitemap } from '../../functions/pages/sitemap.ts';
 import { adminDb } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
 import { unique } from '../support/server/people.ts';
+import { list, listingsOf } from '../support/server/search.ts';
 import { readStack } from '../support/stack.ts';
 
 // A separate project, because the sitemap contains all pages.
@@ -101,6 +102,21 @@ describe('over HTTP', () => {
     await write();
     expect(await named()).toBe(false);
     expect((await ask(`/sitemap-${(await stackFiles().count()) + 1}.xml`)).status).toBe(404);
+  });
+
+  it('the home page shows the first professionals of search, and no longer a removed one @2.1.12', async () => {
+    // The latest creation time makes them the first.
+    const created_at = new Date('2260-01-01');
+    const uid = unique('first');
+    const profile = providerProfile({ user_id: uid, display_name: uid, created_at });
+    const shows = async () => (await (await ask('/')).text()).includes(`>${uid}</h3>`);
+    await list(adminDb(), [{ profile, tier: 'Pro' }]);
+    expect(await shows()).toBe(true);
+    expect((await ask('/')).headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30');
+    for (const [id] of await listingsOf(adminDb(), uid)) {
+      await adminDb().doc(`provider_search/${id}`).delete();
+    }
+    expect(await shows()).toBe(false);
   });
 
   it('a malformed sitemap file is an error that is not cached', async () => {

@@ -126,8 +126,8 @@ describe('a landing page', () => {
 describe('the pages', () => {
   it('answer 304 for a known ETag, and HEAD without a body', async () => {
     const profile = await publish();
+    // Other tests change the professionals of the home page, and with them the ETag.
     for (const path of [
-      '/',
       '/pricing',
       // No other test creates a result for this search, which would change the ETag.
       '/search?service=asked-twice',
@@ -164,8 +164,8 @@ describe('the pages', () => {
         expect([path, compressed.headers.get('content-encoding')]).toEqual([path, encoding]);
         expect(compressed.headers.get('vary')).toContain('Accept-Encoding');
         expect(size(compressed), path).toBeLessThan(size(plain) / 2);
-        // Other tests change the results of search meanwhile.
-        if (!path.includes('search')) expect(await compressed.text()).toBe(text);
+        // Other tests change the results of search and the home page meanwhile.
+        if (path !== '/' && !path.includes('search')) expect(await compressed.text()).toBe(text);
       }
     }
   });

@@ -1,3 +1,5 @@
+import { PAGE_SIZE } from '@doorstep/domain/limits';
+import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import { providerProfile, stored } from '@doorstep/local/demo/factories.ts';
@@ -6,8 +8,11 @@ import { writeDocuments } from './test-data.ts';
 /** Creates many professionals for search. None has an account. */
 
 /** Stores professionals in search only: the triggers of many pages would delay other tests. */
-async function list(profiles: readonly ProviderProfile[]): Promise<void> {
-  const listings = profiles.map((profile) => toProviderSearch(profile, null));
+async function list(
+  profiles: readonly ProviderProfile[],
+  tier: PlanTier | null = null,
+): Promise<void> {
+  const listings = profiles.map((profile) => toProviderSearch(profile, tier));
   await writeDocuments(
     Object.fromEntries(listings.map((one) => [`provider_search/${one.id}`, stored(one)])),
   );
@@ -46,4 +51,16 @@ export async function createDecoysAndMatch(word: string, count: number): Promise
   const hidden = professional(word, 0, { display_name: 'The last of all', services: [word] });
   await list([...many, { ...hidden, created_at: new Date(0) }]);
   return hidden.display_name;
+}
+
+/**
+ * Stores the professionals without pictures whom the home page shows. Pictures of other tests do
+ * not exist, and a broken picture starts the app.
+ */
+export async function createFirstSix(): Promise<void> {
+  const created_at = new Date('2200-01-01');
+  const first = Array.from({ length: PAGE_SIZE.home }, (_, i) =>
+    professional('first', i, { created_at }),
+  );
+  await list(first, 'Pro');
 }

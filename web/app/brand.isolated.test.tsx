@@ -30,7 +30,7 @@ const answer = { providers: [], closest: [], next: null };
 const profile = minimalPage({ handle: 'rivera' });
 
 it.each([
-  ['Klingel: help next door', { site, page: 'home' }],
+  ['Klingel: help next door', { site, page: 'home', providers: [] }],
   ['Pricing | Klingel', { site, page: 'pricing' }],
   ['Find Pros | Klingel', { site, page: 'search', query: '', answer }],
   ['| Klingel', { site, page: 'profile', handle: 'rivera', profile }],

@@ -7,7 +7,7 @@ import { withShell } from './routes.tsx';
 
 /** Every screen. Each is a chunk of its own, which is loaded when the screen is opened. */
 const SCREENS = [
-  { path: paths.home, lazy: () => import('../routes/home.tsx') },
+  { id: ROUTE_IDS.home, path: paths.home, lazy: () => import('../routes/home.tsx') },
   { id: ROUTE_IDS.search, path: paths.search, lazy: () => import('../routes/search.tsx') },
   { id: ROUTE_IDS.trade, path: paths.trade, lazy: () => import('../routes/trade.tsx') },
   { path: paths.placeholderProvider, lazy: () => import('../routes/placeholder-provider.tsx') },

@@ -1,7 +1,12 @@
 import { createStore } from './store.ts';
 
 /** Ids of the routes whose data the server embeds in their pages. */
-export const ROUTE_IDS = { publicPage: 'public-page', search: 'search', trade: 'trade' } as const;
+export const ROUTE_IDS = {
+  home: 'home',
+  publicPage: 'public-page',
+  search: 'search',
+  trade: 'trade',
+} as const;
 
 /** The data that the server rendered a page with. Not validated: it comes from the same build. */
 export interface PageData {

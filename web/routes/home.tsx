@@ -1,20 +1,30 @@
 import { BRAND } from '@doorstep/domain/brand';
+import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { isSubscribed, useSubscription } from '../data/billing/subscription.ts';
+import {
+  cachedFirstProviders,
+  cacheFirstProviders,
+  findFirstProviders,
+} from '../data/search/first-providers.ts';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
 import { Hero, type HomeViewer } from '../features/home/hero.tsx';
 import { HowItWorks } from '../features/home/how-it-works.tsx';
 import { Prices } from '../features/home/prices.tsx';
+import { Professionals } from '../features/home/professionals.tsx';
 import { Questions } from '../features/home/questions.tsx';
 import { TradeChips } from '../features/home/trade-chips.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
+import { ProviderCards } from '../features/search/provider-cards.tsx';
 import { awaitsConfirmation, pendingCheckout } from '../lib/browser-storage.ts';
 import { readLogOut } from '../lib/history-state.ts';
 import { paths, searchHref } from '../lib/paths.ts';
 import { useSessionHint } from '../lib/use-session-hint.ts';
+import { toResult, type Result } from '../lib/to-result.ts';
+import { useSettled } from '../lib/use-settled.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { ShareCard } from '../ui/layout/share-card.tsx';
 
@@ -22,6 +32,32 @@ const TITLE = `${BRAND.name}: ${BRAND.slogan}`;
 const NO_TERMS = { service: '', location: '' };
 const DESCRIPTION =
   'Find local home-service professionals and talk to them directly. No commissions, no lead fees.';
+
+type Providers = readonly SearchResult[];
+
+/** On a server-rendered page `first` is a value, not a promise (app/server/render.tsx). */
+interface PageData {
+  /** The professionals that were shown last. */
+  cached: Providers;
+  first: Result<Providers> | Promise<Result<Providers>>;
+}
+
+/** Starts reading professionals without waiting. The page is complete without them. */
+export function loader(): PageData {
+  return {
+    cached: cachedFirstProviders(),
+    first: toResult('The professionals could not be loaded', findFirstProviders()),
+  };
+}
+
+function useFirstProviders(): Providers {
+  const { cached, first } = useLoaderData<PageData>();
+  const result = useSettled(first);
+  useEffect(() => {
+    if (result?.status === 'ready') cacheFirstProviders(result.data);
+  }, [result]);
+  return result?.status === 'ready' ? result.data : cached;
+}
 
 /**
  * Resumes a pending checkout once the person is signed in. Only clears it for a client who opened a
@@ -58,6 +94,7 @@ function useViewer(): HomeViewer {
 export function Component() {
   usePendingCheckout();
   const viewer = useViewer();
+  const providers = useFirstProviders();
   const navigate = useNavigate();
   return (
     <>
@@ -71,6 +108,11 @@ export function Component() {
         }
       />
       <TradeChips />
+      {providers.length > 0 && (
+        <Professionals>
+          <ProviderCards results={providers} heading="h3" isFirst={false} />
+        </Professionals>
+      )}
       <HowItWorks />
       <Benefits />
       <Prices />

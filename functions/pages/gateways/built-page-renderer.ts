@@ -9,10 +9,10 @@ const renderedSchema = z.object({
   scripts: z.array(z.string()),
 });
 
-/** The fixed pages, which the build renders with a placeholder for the site's address. */
+/** The pages without data, which the build renders with a placeholder for the site's address. */
 const pagesSchema = z.object({
   site: z.string().check(z.minLength(1)),
-  pages: z.object({ home: renderedSchema, pricing: renderedSchema }),
+  pages: z.object({ pricing: renderedSchema }),
 });
 
 const rendererSchema = z.object({
@@ -46,7 +46,7 @@ export function createBuiltPageRenderer(folder: URL): PageRenderer {
   };
   return {
     async render(request): Promise<RenderedPage> {
-      if (request.page !== 'home' && request.page !== 'pricing') {
+      if (request.page !== 'pricing') {
         const { renderPage } = await cached(renderer, loadRenderer);
         return renderedSchema.parse(renderPage(request));
       }

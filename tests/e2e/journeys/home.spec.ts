@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser.ts';
+import { createFirstSix } from '../../support/many-professionals.ts';
 import { createProvider } from '../../support/test-data.ts';
 import {
   expectAccessible,
@@ -10,13 +11,17 @@ import {
 
 test(
   '§2 Home: explains itself, answers questions by keyboard, and its fields and trades open a search',
-  { tag: ['@2.1.7', '@2.1.8', '@2.1.9', '@2.1.11', '@8.8.1', '@8.8.4'] },
+  { tag: ['@2.1.7', '@2.1.8', '@2.1.9', '@2.1.11', '@2.1.12', '@8.8.1', '@8.8.4'] },
   async ({ page }) => {
-    const { profile } = await createProvider('front', { city: 'Waco, TX' });
+    // The latest creation time makes them the first professional on the home page.
+    const created_at = new Date('2250-01-01');
+    const { profile } = await createProvider('front', { city: 'Waco, TX', created_at });
+    await createFirstSix();
     const main = page.getByRole('main');
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await expectNoHorizontalScroll(page);
+    await expect(main.getByRole('article', { name: profile.display_name })).toBeVisible();
     const question = main.getByText('Are there reviews?');
     const answer = main.getByText(/^Not yet\./);
     await expect(answer).toBeHidden();
@@ -37,7 +42,10 @@ test(
     await main.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?service=[^&]+&location=waco$/);
     await expect(page.getByRole('article', { name: profile.display_name })).toBeVisible();
-    await page.goBack();
+    await page.getByRole('banner').getByRole('link', { name: /home$/ }).click();
+    const professionals = main.getByRole('region', { name: 'Professionals you can ask today' });
+    await expect(professionals.getByRole('article').first()).toContainText(profile.display_name);
+    await expect(professionals.getByRole('article')).toHaveCount(6);
     await main.getByRole('link', { name: 'House cleaning' }).click();
     await expect(main.getByRole('textbox', { name: 'Service' })).toHaveValue('House cleaning');
     expect(await page.evaluate(() => 'isOld' in window)).toBe(true);

@@ -56,6 +56,8 @@ const toResult = <T,>(data: T | 'failed'): Result<T> =>
 
 function loaderDataOf(request: PageRequest): PageData['loaderData'] {
   switch (request.page) {
+    case 'home':
+      return { [ROUTE_IDS.home]: { cached: [], first: toResult(request.providers) } };
     case 'profile':
       return { [ROUTE_IDS.publicPage]: { cached: null, profile: toResult(request.profile) } };
     case 'search': {

@@ -9,7 +9,7 @@ import * as trade from '../../routes/trade.tsx';
 
 /** The screens that the server renders. Loaders do not run: the caller passes their data. */
 export const SERVER_SCREENS: RouteObject[] = [
-  { path: paths.home, Component: home.Component },
+  { id: ROUTE_IDS.home, path: paths.home, Component: home.Component, loader: true },
   { path: paths.pricing, Component: pricing.Component },
   { id: ROUTE_IDS.search, path: paths.search, Component: search.Component, loader: true },
   { id: ROUTE_IDS.trade, path: paths.trade, Component: trade.Component, loader: true },

@@ -6,7 +6,7 @@ import { ProviderCard } from './provider-card.tsx';
 const FIRST_ROW = 3;
 
 interface ProviderCardsProps {
-  results: SearchResult[];
+  results: readonly SearchResult[];
   heading: 'h2' | 'h3';
   /** Whether they are the first cards of the page. */
   isFirst: boolean;

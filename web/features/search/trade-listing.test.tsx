@@ -18,6 +18,8 @@ const PAGE: TradePage = {
       services: [],
       locations: [],
       avatar_url: null,
+      trades: [],
+      work_photo: null,
     },
   ],
   next: '10823150000000_ann',
