@@ -9,8 +9,8 @@ import { isHydrated, hydrate } from '../support/screen.ts';
 /** The server-rendered search page before, during and after hydration. */
 
 const cards = (page: Page) => page.getByRole('article');
-const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
-const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
+const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
+const location = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' });
 const count = (page: Page, text: string) => page.getByText(text, { exact: true });
 

@@ -18,11 +18,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('article');
 const request = (page: Page) => page.getByRole('button', { name: 'Request Service' });
 const toast = (page: Page) => page.getByText(/free client account to request/);
-const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
-const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
+const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
+const location = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 const search = (page: Page) => main(page).getByRole('button', { name: 'Search' });
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' });
-const backToStart = (page: Page) => page.getByRole('link', { name: 'Back to the start' });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -78,7 +77,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText('Showing 6 providers', { exact: true })).toBeVisible();
       await expect(showMore(page)).toBeHidden();
       expect(new Set([...first, ...(await names())]).size).toBe(30);
-      await backToStart(page).click();
+      await page.getByRole('link', { name: 'Back to the start' }).click();
       await expect(page).toHaveURL(new RegExp(`/search\\?service=${tag}$`));
       expect(await names()).toEqual(first);
     },

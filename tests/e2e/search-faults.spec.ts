@@ -29,7 +29,7 @@ test(
       message.text().includes('Providers could not be loaded'),
     );
     await page.route(SEARCH, (route) => route.fulfill({ status: 500, json: { error: 'x' } }));
-    await page.getByRole('textbox', { name: 'Service' }).fill(profile.display_name);
+    await page.getByRole('combobox', { name: 'Service' }).fill(profile.display_name);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText("We couldn't load the list.")).toBeVisible();
     await expect(

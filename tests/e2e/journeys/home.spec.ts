@@ -37,8 +37,8 @@ test(
 
     await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isOld: true }));
-    await main.getByRole('textbox', { name: 'Service' }).fill(profile.display_name);
-    await main.getByRole('textbox', { name: 'Location' }).fill('waco');
+    await main.getByRole('combobox', { name: 'Service' }).fill(profile.display_name);
+    await main.getByRole('combobox', { name: 'Location' }).fill('waco');
     await main.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/search\?service=[^&]+&location=waco$/);
     await expect(page.getByRole('article', { name: profile.display_name })).toBeVisible();
@@ -47,7 +47,7 @@ test(
     await expect(professionals.getByRole('article').first()).toContainText(profile.display_name);
     await expect(professionals.getByRole('article')).toHaveCount(6);
     await main.getByRole('link', { name: 'House cleaning' }).click();
-    await expect(main.getByRole('textbox', { name: 'Service' })).toHaveValue('House cleaning');
+    await expect(main.getByRole('combobox', { name: 'Service' })).toHaveValue('House cleaning');
     expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
   },
 );
@@ -61,9 +61,9 @@ test.describe('without JavaScript', () => {
     async ({ page }) => {
       const { profile } = await createProvider('bare', { city: 'Waco, TX' });
       await page.goto('/');
-      await page.getByRole('textbox', { name: 'Service' }).fill(profile.display_name);
-      await page.getByRole('textbox', { name: 'Location' }).fill('waco');
-      await page.getByRole('textbox', { name: 'Location' }).press('Enter');
+      await page.getByRole('combobox', { name: 'Service' }).fill(profile.display_name);
+      await page.getByRole('combobox', { name: 'Location' }).fill('waco');
+      await page.getByRole('combobox', { name: 'Location' }).press('Enter');
       await expect(page).toHaveURL(/\/search\?service=[^&]+&location=waco$/);
       await expect(page.getByRole('article')).toHaveCount(1);
     },

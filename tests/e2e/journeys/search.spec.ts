@@ -18,8 +18,8 @@ const LOADING = 'Loading providers...';
 const NO_RESULTS = 'No providers found. Try adjusting your search terms.';
 
 const cards = (page: Page) => page.getByRole('article');
-const service = (page: Page) => page.getByRole('textbox', { name: 'Service' });
-const location = (page: Page) => page.getByRole('textbox', { name: 'Location' });
+const service = (page: Page) => page.getByRole('combobox', { name: 'Service' });
+const location = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 const search = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Search' });
 const showMore = (page: Page) => page.getByRole('link', { name: 'Show more' });
 

@@ -4,8 +4,7 @@ import type { SearchTerms } from '@doorstep/domain/search/search';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { Input } from '../../ui/forms/controls.tsx';
-import { FormField } from '../../ui/forms/form-field.tsx';
+import { SuggestField } from './suggest-field.tsx';
 
 interface SearchFormProps {
   terms: SearchTerms;
@@ -18,10 +17,10 @@ const isSame = (a: SearchTerms, b: SearchTerms) =>
 const valueOf = (field: RefObject<HTMLInputElement | null>) => field.current?.value.trim() ?? '';
 
 /**
- * The fields for service and location, also of the home page. They follow the URL if something else changes it (Back, a
- * link), but not after a search of their own, because the person may have typed more since. They
- * are uncontrolled, so that text typed before hydration stays. `autoComplete` is off, so that the
- * browser does not restore other text than the URL's on Back.
+ * The fields for service and location, also of the home page. They follow the URL if something else
+ * changes it (Back, a link), but not after a search of their own, because the person may have typed
+ * more since. They are uncontrolled, so that text typed before hydration stays. Their
+ * `autoComplete` is off, so that the browser does not restore other text than the URL's on Back.
  */
 export function SearchForm({ terms, onSearch }: SearchFormProps) {
   const service = useRef<HTMLInputElement>(null);
@@ -52,30 +51,26 @@ export function SearchForm({ terms, onSearch }: SearchFormProps) {
     >
       <Flex direction={{ base: 'column', md: 'row' }} gap="4" align={{ md: 'flex-end' }}>
         <Box flex="1">
-          <FormField label="Service">
-            <Input
-              name="service"
-              ref={service}
-              defaultValue={terms.service}
-              placeholder="Plumbing, cleaning, a name…"
-              maxLength={LIMITS.searchText}
-              enterKeyHint="search"
-              autoComplete="off"
-            />
-          </FormField>
+          <SuggestField
+            label="Service"
+            name="service"
+            input={service}
+            defaultValue={terms.service}
+            placeholder="Plumbing, cleaning, a name…"
+            maxLength={LIMITS.searchText}
+            enterKeyHint="search"
+          />
         </Box>
         <Box flex="1">
-          <FormField label="Location">
-            <Input
-              name="location"
-              ref={location}
-              defaultValue={terms.location}
-              placeholder="City or area"
-              maxLength={LIMITS.searchText}
-              enterKeyHint="search"
-              autoComplete="off"
-            />
-          </FormField>
+          <SuggestField
+            label="Location"
+            name="location"
+            input={location}
+            defaultValue={terms.location}
+            placeholder="City or area"
+            maxLength={LIMITS.searchText}
+            enterKeyHint="search"
+          />
         </Box>
         <Button type="submit" minH="12">
           <Search size={18} aria-hidden="true" />
