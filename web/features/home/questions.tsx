@@ -28,7 +28,7 @@ const QUESTIONS = [
   {
     question: 'How do I cancel?',
     answer:
-      "Professionals cancel under 'Manage Subscription' in the dashboard. The page stays online until the end of the paid month. Clients have nothing to cancel, and can delete their account at any time.",
+      "Professionals cancel under 'Manage Subscription' in the dashboard. The page stays online until the end of the paid month. Clients can cancel a request under My Requests until it is completed, and delete their account at any time.",
   },
   {
     question: 'Are there reviews?',
