@@ -1,7 +1,22 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser.ts';
-import { admin, createPerson, PASSWORD, unique } from '../support/people.ts';
+import {
+  admin,
+  createPerson,
+  PASSWORD,
+  storeSession,
+  unique,
+  type Person,
+} from '../support/people.ts';
+import { createAdmin } from '../support/reporting.ts';
+import {
+  createProvider,
+  createSubscriber,
+  readDocument,
+  requestOf,
+  storeRequest,
+} from '../support/test-data.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password');
@@ -9,7 +24,9 @@ const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact
 const signUp = (page: Page) => page.getByRole('button', { name: 'Create account' });
 
 // Chromium logs each refused sign-in as a failed resource.
-test.use({ expectedErrors: [/status of (400|500)|ERR_INTERNET_DISCONNECTED/] });
+test.use({
+  expectedErrors: [/status of (400|500)|ERR_INTERNET_DISCONNECTED|ERR_FAILED|RPC_ERROR/],
+});
 
 test(
   '§2 Auth: the forms keep the email when the person switches between them, and validate the input',
@@ -126,5 +143,46 @@ test(
     await expect.poll(readPendingCheckout).toBeNull();
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
     await expect(page).toHaveURL(/from=client-auth/);
+  },
+);
+
+test(
+  '§4 Auth: without a redirect, each person goes to their own dashboard',
+  { tag: ['@4.2.2', '@4.2.10'] },
+  async ({ visitor }) => {
+    const [provider, subscriber] = [await createProvider('lands'), await createSubscriber('lands')];
+    const [administrator, newcomer] = [await createAdmin(), await createPerson('newcomer')];
+    const [joined, sender] = [await createPerson('joined'), await createPerson('sender')];
+    await storeRequest(requestOf(provider, sender, { client_uid: 'guest' }));
+    const open = async (person: Person, path: string) => {
+      const page = await visitor();
+      await storeSession(page, person);
+      await page.goto(path);
+      return page;
+    };
+
+    // Signing in as a client is remembered.
+    const client = await open(joined, '/auth?type=client&redirect=%2Fcancel');
+    await expect(client).toHaveURL(/\/cancel$/);
+    const profile = `client_profiles/${joined.uid}`;
+    await expect.poll(() => readDocument(profile)).toMatchObject({ user_id: joined.uid });
+
+    for (const [person, dashboard] of [
+      [administrator, '/admin'],
+      [provider, '/dashboard'],
+      [subscriber, '/dashboard'],
+      [joined, '/client-dashboard'],
+      [sender, '/client-dashboard'],
+      // The dashboard sends people without a plan to the prices.
+      [newcomer, '/pricing'],
+    ] as const) {
+      await expect(await open(person, '/auth')).toHaveURL((url) => url.pathname === dashboard);
+    }
+
+    const unlucky = await visitor();
+    await storeSession(unlucky, joined);
+    await unlucky.route(/documents:runQuery/, (route) => route.abort());
+    await unlucky.goto('/auth');
+    await expect(unlucky).toHaveURL(/\/pricing$/);
   },
 );

@@ -1,3 +1,4 @@
+import { withTimeout } from '@doorstep/domain/with-timeout';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { currentSession } from '../data/auth/session.ts';
@@ -24,6 +25,31 @@ function takePendingConfirmation(): Destination | null {
   return pending;
 }
 
+/** Stores that the person is a client, for later sign-ins. Never throws. */
+async function storeClient(): Promise<void> {
+  const session = currentSession();
+  if (session.status !== 'signed-in') return;
+  try {
+    const { ensureClientProfile } = await import('../data/profiles/client-profiles.ts');
+    await ensureClientProfile(session.uid);
+  } catch (error) {
+    console.warn('The client profile was not created', error);
+  }
+}
+
+/** Returns the dashboard of the person. Never throws: it is /dashboard if a read fails. */
+async function findHome(): Promise<string> {
+  const session = currentSession();
+  if (session.status !== 'signed-in') return paths.dashboard;
+  try {
+    const { findDashboard } = await import('./find-dashboard.ts');
+    return await withTimeout('The dashboard', findDashboard(session.uid, session.email));
+  } catch (error) {
+    console.warn('The dashboard of this account is unknown', error);
+    return paths.dashboard;
+  }
+}
+
 /**
  * Returns a function that redirects a person after sign-in: to a pending checkout, which is cleared
  * for clients instead, else to a valid `redirect`, else to their dashboard (spec §4).
@@ -37,10 +63,12 @@ export function usePostSignInRedirect() {
       if (confirmed) toast.success(AUTH_MESSAGES.created);
       const { type, redirect } = confirmed ?? requested;
       const product = pendingCheckout.get();
-      if (type === 'client') pendingCheckout.clear();
-      else if (product !== null) return resume(product);
-      const home = type === 'client' ? paths.clientDashboard : paths.dashboard;
-      await navigate(safeRedirect(redirect) ?? home, { replace: true });
+      if (type === 'client') {
+        pendingCheckout.clear();
+        void storeClient();
+      } else if (product !== null) return resume(product);
+      const home = type === 'client' ? paths.clientDashboard : null;
+      await navigate(safeRedirect(redirect) ?? home ?? (await findHome()), { replace: true });
     },
     [navigate, resume],
   );

@@ -43,3 +43,7 @@ export function readDocument(path: string): Promise<DocumentRead> {
 /** Checks whether a person has a provider profile, published or not. Throws AppError. */
 export const hasOwnProfile = async (uid: string): Promise<boolean> =>
   (await readDocument(`provider_profiles/${uid}`)).exists();
+
+/** Checks whether a person has a client profile: they signed up as a client. Throws AppError. */
+export const hasClientProfile = async (uid: string): Promise<boolean> =>
+  (await readDocument(`client_profiles/${uid}`)).exists();

@@ -4,7 +4,7 @@ import {
   type ClientProfile,
 } from '@doorstep/domain/profiles/client-profile';
 import { withTimeout } from '@doorstep/domain/with-timeout';
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, runTransaction, setDoc } from 'firebase/firestore/lite';
 import { parseOwnDocument } from '../firestore/documents.ts';
 import { withAppError } from '../errors.ts';
 import { lite } from '../firestore/firestore-lite.ts';
@@ -22,6 +22,20 @@ export async function createClientProfile(uid: string): Promise<ClientProfile> {
   const profile = defaultClientProfile(uid);
   await saveClientProfile(profile);
   return profile;
+}
+
+/**
+ * Creates the default client profile if there is none. A transaction, because the person may save
+ * their profile at the same time. Throws AppError.
+ */
+export async function ensureClientProfile(uid: string): Promise<void> {
+  const profile = doc(lite, 'client_profiles', uid);
+  const creating = runTransaction(lite, async (transaction) => {
+    if (!(await transaction.get(profile)).exists()) {
+      transaction.set(profile, defaultClientProfile(uid));
+    }
+  });
+  await withAppError(creating);
 }
 
 /** Writes the whole profile; empty texts are null. Throws AppError. */
