@@ -37,6 +37,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
+/** The plan with the lowest price, for texts such as 'from $19'. */
 export const CHEAPEST_PLAN = PLANS.reduce((least: Plan, plan) =>
   plan.amount < least.amount ? plan : least,
 );

@@ -4,8 +4,8 @@ import { LIMITS } from '../limits.ts';
 /**
  * `conversations/{provider_id}_{client_id}`: the thread of a direct chat, updated in the same batch
  * as each message. The professional's name, handle and picture and the client's name are copies
- * that triggers keep up to date. `closed` is set by the server when one of the accounts is deleted; then nobody can
- * write.
+ * that triggers keep up to date. `closed` is set by the server when one of the accounts is deleted;
+ * then nobody can write.
  */
 export const conversationSchema = z.object({
   id: z.string(),

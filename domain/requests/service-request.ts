@@ -44,7 +44,7 @@ export function urgencyLabel(urgency: string): string {
   return known.success ? URGENCY_LABELS[known.data] : urgency;
 }
 
-/** Returns a status as people read it, for example 'In progress'; an unknown one likewise. */
+/** Returns a status as people read it, for example 'In progress'. Unknown ones too. */
 export function statusLabel(status: string): string {
   const words = status.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

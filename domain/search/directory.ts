@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// This file is separate from count-directory.ts, so that the app does not load places and vocabulary.
+// Separate from count-directory.ts, so that the app does not load the places and the vocabulary.
 
 const counts = z.int().check(z.nonnegative());
 const tradeCounts = z.record(z.string(), counts);

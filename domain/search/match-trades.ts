@@ -34,7 +34,7 @@ function correctTypo(word: string): string[] {
 
 const STEMS = new Set(PHRASES.flatMap(({ stems }) => stems));
 
-/** Checks whether a word names no place: it is a filler, or in a phrase of a trade, also misspelled. */
+/** Checks whether a word names no place: a filler, or a trade's word, even if it is misspelled. */
 export const isServiceWord = (word: string) =>
   searchWordsOf(word).length === 0 || STEMS.has(stem(word)) || correctTypo(word).length > 0;
 

@@ -106,7 +106,10 @@ const ROUTES: [RegExp, (part: string) => PageResponse | Promise<PageResponse>][]
   [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemap],
 ];
 
-/** Decodes a path segment. Returns it unchanged if it is malformed, as no handle or id contains a '%'. */
+/**
+ * Decodes a path segment. Returns it unchanged if it is malformed, as no handle or id contains a
+ * '%'.
+ */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -166,7 +169,8 @@ export const webSearchEndpoint = servePages(
 );
 
 /**
- * Writes the sitemap and the directory. An unpublished page leaves it with the next run, and the CDN an hour later.
+ * Writes the sitemap and the directory. An unpublished page leaves the sitemap with the next run,
+ * and the CDN an hour later.
  */
 export const writeSitemapSchedule = onSchedule(
   { schedule: 'every 6 hours', timeoutSeconds: 540, memory: '512MiB' },

@@ -25,8 +25,9 @@ interface SitemapDeps {
 }
 
 /**
- * Returns the XML of the sitemap's index: the file of the trade pages, and numbered files, of which
- * one exists before the first run, for the fixed pages. Costs one read. Throws what Firestore throws.
+ * Returns the XML of the sitemap's index: the file of the trade pages, and the numbered files. One
+ * of these exists before the first run, for the fixed pages. Costs one read. Throws what Firestore
+ * throws.
  */
 export async function sitemapIndex({ files, siteUrl }: SitemapDeps): Promise<string> {
   const count = Math.max(1, await files.count());

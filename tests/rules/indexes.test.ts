@@ -1,23 +1,20 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
-import { queryGramKeys } from '@doorstep/domain/search/search-grams';
 import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import {
   and,
   collection,
   collectionGroup,
-  documentId,
-  FieldPath,
   getDocs,
   limit,
   or,
   orderBy,
   query,
-  startAfter,
   where,
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
+import { BY_FUNCTIONS, equals, NEWEST, NOW } from '../support/function-queries.ts';
 import { readIndexFile, unindexedFields, usedIndexes } from '../support/indexes.ts';
 import { RulesProject, session, type Requester } from '../support/rules-project.ts';
 
@@ -27,107 +24,19 @@ const project = new RulesProject(`indexes-${Date.now().toString(36)}`, () => ({
   'service_requests/request-1': stored(serviceRequest()),
 }));
 
-const newest = orderBy('created_at', 'desc');
-const byId = orderBy(documentId());
-const now = new Date();
-const is = (field: string, value: unknown) => where(field, '==', value);
-const grams = (map: 'service' | 'location', text: string) =>
-  queryGramKeys(text).map((gram) => where(new FieldPath(map, gram), '==', true));
-
-/** The queries of the functions, a page each. */
-const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
-  ['a public page', 'provider_profiles', [is('handle', 'rivera'), is('published', true)]],
-  ['the published pages', 'provider_profiles', [is('published', true), byId]],
-  [
-    'due mails',
-    'mail',
-    [
-      where('state', 'in', ['pending', 'sending']),
-      where('next_attempt_at', '<=', now),
-      orderBy('next_attempt_at'),
-    ],
-  ],
-  ['open reports', 'reports', [is('state', 'open'), orderBy('created_at', 'asc')]],
-  [
-    'decided reports',
-    'reports',
-    [where('state', 'in', ['dismissed', 'suspended']), orderBy('decided_at', 'desc')],
-  ],
-  ['dead mails', 'mail', [is('state', 'dead'), newest]],
-  ['copies of a profile on requests', 'service_requests', [is('provider_id', 'provider-1'), byId]],
-  ["a person's pictures", 'pictures', [is('owner', 'provider-1')]],
-  ['pictures to check', 'pictures', [where('check_at', '<=', now), orderBy('check_at')]],
-  [
-    'search for two texts',
-    'provider_search',
-    [
-      ...grams('service', 'drains'),
-      ...grams('location', 'salem'),
-      byId,
-      startAfter('08231500000000_provider-1'),
-    ],
-  ],
-  // The functions join up to three trades with `or`: each is a query like this one.
-  [
-    'closest matches',
-    'provider_search',
-    [
-      where(new FieldPath('trades', 'water-heaters'), '==', true),
-      where(new FieldPath('place', 'salem'), '==', true),
-      where(new FieldPath('place', 'or'), '==', true),
-      byId,
-      startAfter('08231500000000_provider-1'),
-    ],
-  ],
-  ['everybody in search', 'provider_search', [byId]],
-  ['the listings of a professional', 'provider_search', [is('provider_id', 'provider-1')]],
-  [
-    'running deletions',
-    'account_deletions',
-    [is('state', 'running'), where('next_attempt_at', '<=', now), orderBy('next_attempt_at')],
-  ],
-  ['requests of a deleted client', 'service_requests', [is('client_uid', 'client-1'), byId]],
-  ['requests that name an address', 'service_requests', [is('client_email', 'a@b.test'), byId]],
-  ['conversations of a deleted client', 'conversations', [is('client_id', 'client-1'), byId]],
-  [
-    "a client's newest conversations",
-    'conversations',
-    [is('client_id', 'client-1'), orderBy('last_at', 'desc')],
-  ],
-  ["a client's last request", 'service_requests', [is('client_uid', 'client-1'), newest]],
-  ['mails to an address', 'mail', [is('to', 'a@b.test'), byId]],
-  ['mails about a subscription', 'mail', [is('data.account', 'provider-1'), byId]],
-  [
-    'mails about threads',
-    'mail',
-    [is('data.thread.kind', 'request'), where('data.thread.id', 'in', ['a', 'b']), byId],
-  ],
-  ['mails about requests', 'mail', [where('data.request_id', 'in', ['a', 'b']), byId]],
-  [
-    'the latest mail about a status',
-    'mail',
-    [is('data.request_id', 'a'), is('template', 'request_status'), orderBy('sent_at', 'desc')],
-  ],
-  [
-    "a professional's message about a request",
-    'chat_messages',
-    [is('request_id', 'a'), is('sender_type', 'provider')],
-  ],
-  ['blocks by a deleted person', 'blocks', [is('blocker_uid', 'client-1'), byId]],
-  ['blocks of a deleted person', 'blocks', [is('blocked_uid', 'client-1'), byId]],
-  ["a person's handles", 'handles', [is('owner', 'provider-1')]],
-];
-
 const inApp = (uid: string, name: string, ...parts: QueryConstraint[]) => {
   const requester: Requester = session(uid);
   return () => query(collection(project.as(requester), name), ...parts);
 };
 
 const myRequests = () => collection(project.as(session('client-1')), 'service_requests');
-const isMine = or(is('client_email', 'client-1@doorstep.test'), is('client_uid', 'client-1'));
+const isMine = or(
+  equals('client_email', 'client-1@doorstep.test'),
+  equals('client_uid', 'client-1'),
+);
 const isUnread = (side: string) => where(`unread_${side}`, '>', 0);
 const unreadOf = (side: 'provider' | 'client') => [
-  is(`${side}_id`, `${side}-1`),
+  equals(`${side}_id`, `${side}-1`),
   isUnread(side),
   limit(PAGE_SIZE.unread_threads),
 ];
@@ -139,19 +48,19 @@ const QUERIES: [string, () => Query][] = [
     inApp(
       'provider-1',
       'service_requests',
-      is('provider_id', 'provider-1'),
-      newest,
+      equals('provider_id', 'provider-1'),
+      NEWEST,
       limit(PAGE_SIZE.requests),
     ),
   ],
-  ['my requests', () => query(myRequests(), isMine, newest, limit(PAGE_SIZE.requests))],
+  ['my requests', () => query(myRequests(), isMine, NEWEST, limit(PAGE_SIZE.requests))],
   [
     'request chat',
     inApp(
       'client-1',
       'chat_messages',
-      is('request_id', 'request-1'),
-      newest,
+      equals('request_id', 'request-1'),
+      NEWEST,
       limit(PAGE_SIZE.messages),
     ),
   ],
@@ -160,9 +69,9 @@ const QUERIES: [string, () => Query][] = [
     inApp(
       'client-1',
       'direct_messages',
-      is('provider_id', 'provider-1'),
-      is('client_id', 'client-1'),
-      newest,
+      equals('provider_id', 'provider-1'),
+      equals('client_id', 'client-1'),
+      NEWEST,
       limit(PAGE_SIZE.messages),
     ),
   ],
@@ -171,7 +80,7 @@ const QUERIES: [string, () => Query][] = [
     inApp(
       'provider-1',
       'conversations',
-      is('provider_id', 'provider-1'),
+      equals('provider_id', 'provider-1'),
       orderBy('last_at', 'desc'),
       limit(PAGE_SIZE.conversations),
     ),
@@ -181,7 +90,7 @@ const QUERIES: [string, () => Query][] = [
     inApp(
       'client-1',
       'conversations',
-      is('client_id', 'client-1'),
+      equals('client_id', 'client-1'),
       orderBy('last_at', 'desc'),
       limit(PAGE_SIZE.my_conversations),
     ),
@@ -198,7 +107,7 @@ const QUERIES: [string, () => Query][] = [
     () =>
       query(
         collectionGroup(project.functions(), 'guests'),
-        where('expires_at', '<=', now),
+        where('expires_at', '<=', NOW),
         limit(50),
       ),
   ],

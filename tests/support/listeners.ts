@@ -18,8 +18,9 @@ export function countListeners(page: Page): void {
 
 /**
  * Ends all listeners at the end of a test, for at most half a second: navigates to a screen without
- * live data, and hides the page, which stops the header's listeners. Without this, the emulator continues to notify the listeners of closed pages about every write
- * (firebase-tools issue 3477), which slows later tests.
+ * live data, and hides the page, which stops the header's listeners. Without this, the emulator
+ * continues to notify the listeners of closed pages about every write (firebase-tools issue 3477),
+ * which slows later tests.
  */
 export async function stopListening(page: Page): Promise<void> {
   if (!listeners.get(page) || page.isClosed()) return;

@@ -1,0 +1,113 @@
+import { queryGramKeys } from '@doorstep/domain/search/search-grams';
+import {
+  documentId,
+  FieldPath,
+  orderBy,
+  startAfter,
+  where,
+  type QueryConstraint,
+} from 'firebase/firestore';
+
+export const NEWEST = orderBy('created_at', 'desc');
+export const NOW = new Date();
+export const equals = (field: string, value: unknown) => where(field, '==', value);
+
+const BY_ID = orderBy(documentId());
+const grams = (map: 'service' | 'location', text: string) =>
+  queryGramKeys(text).map((gram) => where(new FieldPath(map, gram), '==', true));
+
+/** The queries of the functions, a page each. */
+export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
+  ['a public page', 'provider_profiles', [equals('handle', 'rivera'), equals('published', true)]],
+  ['the published pages', 'provider_profiles', [equals('published', true), BY_ID]],
+  [
+    'due mails',
+    'mail',
+    [
+      where('state', 'in', ['pending', 'sending']),
+      where('next_attempt_at', '<=', NOW),
+      orderBy('next_attempt_at'),
+    ],
+  ],
+  ['open reports', 'reports', [equals('state', 'open'), orderBy('created_at', 'asc')]],
+  [
+    'decided reports',
+    'reports',
+    [where('state', 'in', ['dismissed', 'suspended']), orderBy('decided_at', 'desc')],
+  ],
+  ['dead mails', 'mail', [equals('state', 'dead'), NEWEST]],
+  [
+    'copies of a profile on requests',
+    'service_requests',
+    [equals('provider_id', 'provider-1'), BY_ID],
+  ],
+  ["a person's pictures", 'pictures', [equals('owner', 'provider-1')]],
+  ['pictures to check', 'pictures', [where('check_at', '<=', NOW), orderBy('check_at')]],
+  [
+    'search for two texts',
+    'provider_search',
+    [
+      ...grams('service', 'drains'),
+      ...grams('location', 'salem'),
+      BY_ID,
+      startAfter('08231500000000_provider-1'),
+    ],
+  ],
+  // The functions join up to three trades with `or`: each is a query like this one.
+  [
+    'closest matches',
+    'provider_search',
+    [
+      where(new FieldPath('trades', 'water-heaters'), '==', true),
+      where(new FieldPath('place', 'salem'), '==', true),
+      where(new FieldPath('place', 'or'), '==', true),
+      BY_ID,
+      startAfter('08231500000000_provider-1'),
+    ],
+  ],
+  ['everybody in search', 'provider_search', [BY_ID]],
+  ['the listings of a professional', 'provider_search', [equals('provider_id', 'provider-1')]],
+  [
+    'running deletions',
+    'account_deletions',
+    [equals('state', 'running'), where('next_attempt_at', '<=', NOW), orderBy('next_attempt_at')],
+  ],
+  ['requests of a deleted client', 'service_requests', [equals('client_uid', 'client-1'), BY_ID]],
+  [
+    'requests that name an address',
+    'service_requests',
+    [equals('client_email', 'a@b.test'), BY_ID],
+  ],
+  ['conversations of a deleted client', 'conversations', [equals('client_id', 'client-1'), BY_ID]],
+  [
+    "a client's newest conversations",
+    'conversations',
+    [equals('client_id', 'client-1'), orderBy('last_at', 'desc')],
+  ],
+  ["a client's last request", 'service_requests', [equals('client_uid', 'client-1'), NEWEST]],
+  ['mails to an address', 'mail', [equals('to', 'a@b.test'), BY_ID]],
+  ['mails about a subscription', 'mail', [equals('data.account', 'provider-1'), BY_ID]],
+  [
+    'mails about threads',
+    'mail',
+    [equals('data.thread.kind', 'request'), where('data.thread.id', 'in', ['a', 'b']), BY_ID],
+  ],
+  ['mails about requests', 'mail', [where('data.request_id', 'in', ['a', 'b']), BY_ID]],
+  [
+    'the latest mail about a status',
+    'mail',
+    [
+      equals('data.request_id', 'a'),
+      equals('template', 'request_status'),
+      orderBy('sent_at', 'desc'),
+    ],
+  ],
+  [
+    "a professional's message about a request",
+    'chat_messages',
+    [equals('request_id', 'a'), equals('sender_type', 'provider')],
+  ],
+  ['blocks by a deleted person', 'blocks', [equals('blocker_uid', 'client-1'), BY_ID]],
+  ['blocks of a deleted person', 'blocks', [equals('blocked_uid', 'client-1'), BY_ID]],
+  ["a person's handles", 'handles', [equals('owner', 'provider-1')]],
+];
