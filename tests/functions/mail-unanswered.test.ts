@@ -34,10 +34,22 @@ async function minutesUntil(path: string, { requestId }: Pair): Promise<number> 
   return Math.round(((await millisOf(path, 'next_attempt_at')) - createdAt) / 60_000);
 }
 
+/** Returns a town that no other professional serves. */
+const newTown = () => `Zeppelin${unique('town')}`;
+
+const listingsOf = (uids: string[]) =>
+  adminDb().collection('provider_search').where('provider_id', 'in', uids).get();
+
 describe('a request that nobody answers', () => {
   // @4.4.9
   it('is mailed to the professional after a day, and to the client after two', async () => {
     const { two, reminder, report } = await unanswered();
+    const city = newTown();
+    await savePage(two.provider.uid, { city, locations: [], published: true });
+    await until('search holds the town', async () => {
+      const { docs } = await listingsOf([two.provider.uid]);
+      return docs[0]?.get('card.city') === city;
+    });
     expect(await minutesUntil(reminder, two)).toBe(REQUEST_MAIL_MINUTES.reminder.medium);
     expect(await minutesUntil(report, two)).toBe(REQUEST_MAIL_MINUTES.unanswered);
     await become(reminder, 'sent');
@@ -53,7 +65,7 @@ describe('a request that nobody answers', () => {
 
   it('recommends up to three others of the same trade in the same place', async () => {
     const { two, report } = await unanswered();
-    const city = `Zeppelin${unique('town')}`;
+    const city = newTown();
     const page = { city, locations: [], trades: ['chimneys'], published: true };
     await savePage(two.provider.uid, page);
     const others = await Promise.all(
@@ -62,10 +74,7 @@ describe('a request that nobody answers', () => {
     const pages = await Promise.all(others.map((uid) => savePage(uid, page)));
     await savePage((await session('far')).uid, { ...page, city: 'Zeppelinfar' });
     const uids = [...others, two.provider.uid];
-    await until('search holds all', async () => {
-      const found = adminDb().collection('provider_search').where('provider_id', 'in', uids);
-      return (await found.get()).size === uids.length;
-    });
+    await until('search holds all', async () => (await listingsOf(uids)).size === uids.length);
     await become(report, 'sent');
     const { text } = await theMailTo(two.client.email, UNANSWERED);
     const links = [...text.matchAll(/\/p\/([a-z0-9-]+)/g)].map(([, handle = '']) => handle);

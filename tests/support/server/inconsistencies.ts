@@ -92,6 +92,8 @@ export const INCONSISTENCIES: Inconsistencies = {
     [
       `${PAGE}: pictures: one was not uploaded by its owner`,
       `${PAGE}: pictures: one is shown twice`,
+      // The listing has the former first photo.
+      UNLIKE,
     ],
   ],
   'a picture without an entry in the ledger': [
