@@ -68,8 +68,8 @@ test.describe('without the directory', () => {
       await page.getByRole('combobox', { name: 'Location' }).pressSequentially('wa');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/search\?service=lea&location=wa$/);
-      const logged = consoleErrors.filter((text) => text.startsWith('The suggestions'));
-      expect(logged).toHaveLength(1);
+      const logged = () => consoleErrors.filter((text) => text.startsWith('The suggestions'));
+      await expect.poll(logged).toHaveLength(1);
       await expect(page.getByRole('listbox')).toHaveCount(0);
     },
   );

@@ -25,13 +25,19 @@ function takePendingConfirmation(): Destination | null {
   return pending;
 }
 
-/** Stores that the person is a client, for later sign-ins. Never throws. */
+/** A person does not wait longer than this before the redirect. */
+const STORE_CLIENT_MS = 3_000;
+
+/**
+ * Stores that the person is a client, for later sign-ins. Runs before the redirect, because the
+ * profile screen also creates the profile. Never throws.
+ */
 async function storeClient(): Promise<void> {
   const session = currentSession();
   if (session.status !== 'signed-in') return;
   try {
     const { ensureClientProfile } = await import('../data/profiles/client-profiles.ts');
-    await ensureClientProfile(session.uid);
+    await withTimeout('The client profile', ensureClientProfile(session.uid), STORE_CLIENT_MS);
   } catch (error) {
     console.warn('The client profile was not created', error);
   }
@@ -65,7 +71,7 @@ export function usePostSignInRedirect() {
       const product = pendingCheckout.get();
       if (type === 'client') {
         pendingCheckout.clear();
-        void storeClient();
+        await storeClient();
       } else if (product !== null) return resume(product);
       const home = type === 'client' ? paths.clientDashboard : null;
       await navigate(safeRedirect(redirect) ?? home ?? (await findHome()), { replace: true });
