@@ -73,7 +73,7 @@ export function renderUnconfirmedRequest(
     'Hello,',
     `Somebody sent a request to ${provider_name} on ${BRAND.name} and gave this email address.`,
     'If that was you, create an account with this address. You will see the request there, and can write to each other.',
-    "If it wasn't you, ignore this email. Nobody can use your address to read the messages.",
+    "If it wasn't you, ignore this email.",
   ];
   const url = `${siteUrl}/auth?type=client&redirect=/client-dashboard`;
   return {

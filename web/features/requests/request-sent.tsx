@@ -31,7 +31,7 @@ export function RequestSent({ requestId, name, onDone }: RequestSentProps) {
         </Dialog.Title>
       </Dialog.Header>
       <Dialog.Body textStyle="md">
-        <Stack as="ol" gap="3" ps="5">
+        <Stack as="ol" gap="3">
           <Text as="li" overflowWrap="anywhere">
             {name} reads your request and contacts you.
           </Text>
