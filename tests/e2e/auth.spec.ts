@@ -30,7 +30,7 @@ test.use({
 
 test(
   '§2 Auth: the forms keep the email when the person switches between them, and validate the input',
-  { tag: ['@2.6.1', '@2.6.2', '@5.2.1', '@5.2.2', '@8.3.10'] },
+  { tag: ['@2.6.1', '@2.6.2', '@2.6.15', '@5.2.1', '@5.2.2', '@8.3.10'] },
   async ({ page }) => {
     const query = '?type=provider&redirect=%2Fcancel';
     await page.goto(`/auth${query}`);
@@ -59,12 +59,22 @@ test(
 
     const unknown = `${unique('short')}@e2e.test`;
     await email(page).fill(unknown);
-    await password(page).fill('12345');
+    await password(page).fill('1235');
+    await password(page).press('ArrowLeft');
+    const showPassword = page.getByRole('button', { name: 'Show password', pressed: false });
+    await showPassword.click();
+    await expect(password(page)).toHaveAttribute('type', 'text');
+    await expect(page.getByRole('button', { name: 'Show password', pressed: true })).toBeVisible();
+    // Focus and caret stay where they were.
+    await page.keyboard.type('4');
+    await expect(password(page)).toHaveValue('12345');
     await signUp(page).click();
     await expect(
       page.getByText('Please choose a password of at least 6 characters.'),
     ).toBeVisible();
     await expect(password(page)).toBeFocused();
+    await expect(password(page)).toHaveAttribute('type', 'password');
+    await expect(showPassword).toBeVisible();
     await expect(admin().auth.getUserByEmail(unknown)).rejects.toThrow(/no user/i);
 
     await back.click();

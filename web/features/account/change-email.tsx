@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { requestEmailChange } from '../../data/auth/auth.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -76,7 +77,7 @@ export function ChangeEmail({ email }: { email: string }) {
               <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
             </FormField>
             <FormField label="Current password" error={errors.password?.message} required>
-              <Input type="password" autoComplete="current-password" {...register('password')} />
+              <PasswordInput autoComplete="current-password" {...register('password')} />
             </FormField>
             <Box>
               <AriaDisabledButton type="submit" off={isSubmitting}>

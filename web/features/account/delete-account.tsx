@@ -3,8 +3,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
-import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { ACCOUNT_MESSAGES } from './messages.ts';
@@ -65,7 +65,7 @@ export function DeleteAccount() {
         >
           <Stack gap="5">
             <FormField label="Your password" error={errors.password?.message} required>
-              <Input type="password" autoComplete="current-password" {...register('password')} />
+              <PasswordInput autoComplete="current-password" {...register('password')} />
             </FormField>
             <Box>
               <AriaDisabledButton type="submit" variant="outline" off={isSubmitting}>

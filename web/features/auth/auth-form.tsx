@@ -4,8 +4,8 @@ import { emailSchema } from '@doorstep/domain/email';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { EmailField, newPasswordSchema } from './form-parts.tsx';
@@ -50,8 +50,7 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
           help={signUp ? 'At least 6 characters.' : undefined}
           required
         >
-          <Input
-            type="password"
+          <PasswordInput
             autoComplete={signUp ? 'new-password' : 'current-password'}
             {...register('password')}
           />

@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { checkResetCode, resetPassword, signIn } from '../../data/auth/auth.ts';
 import { announcePasswordRecovery } from '../../data/auth/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
-import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
@@ -82,7 +82,7 @@ function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
           help="At least 6 characters."
           required
         >
-          <Input type="password" autoComplete="new-password" {...register('password')} />
+          <PasswordInput autoComplete="new-password" {...register('password')} />
         </FormField>
         <AriaDisabledButton type="submit" size="lg" off={formState.isSubmitting}>
           Save new password
