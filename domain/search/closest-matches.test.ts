@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { closestQuery, isClosestMatch, type ClosestQuery } from './closest-matches.ts';
+import {
+  closestQuery,
+  isClosestMatch,
+  withGuessedPlace,
+  type ClosestQuery,
+} from './closest-matches.ts';
 import { toProviderSearch, type ProviderSearch } from './provider-search.ts';
 import { TRADES } from './trades.ts';
 
@@ -46,6 +51,38 @@ it.each([
   expect(closestQuery({ service, location: '' })?.place).toEqual([]);
 });
 
+const guess = (service: string, location = '') => {
+  const terms = { service, location };
+  const query = closestQuery(terms);
+  return query && (withGuessedPlace(terms, query)?.place ?? null);
+};
+
+it.each([
+  ['plumber austin', 'austin'],
+  ['Austin plumber', 'austin'],
+  ['leaking tap san antonio 78205', 'san antonio'],
+  ['plumber tyler', 'tyler'],
+  ['plumber in tyler', 'tyler'],
+  ['elctrician salem', 'salem'],
+  ['roofer colorado springs', 'colorado'],
+  ['smith plumbing co', 'smith co'],
+])('guesses the place in the service "%s"', (service, place) => {
+  expect(guess(service)).toEqual(place.split(' '));
+  expect(guess(service, 'waco')).toBeNull();
+});
+
+it.each([
+  'plumber',
+  'plumbing co',
+  'my toilet is not ok',
+  'electric car charger',
+  'plumber in austin',
+  'electrician austin tx',
+  'zeppelins austin',
+])('guesses no other place in the service "%s"', (service) => {
+  expect(guess(service)).toBeNull();
+});
+
 const PLACES = ['Austin, TX', 'austin, texas', 'Waco', 'Portland, OR', 'New York, NY', 'São Paulo'];
 const phrase = fc.constantFrom(...TRADES.flatMap(({ vocabulary }) => vocabulary));
 const listing = fc
@@ -62,7 +99,11 @@ const listing = fc
     return toProviderSearch({ ...fields, ...written, ...named }, null);
   });
 const terms = fc.record({
-  service: fc.oneof(phrase, fc.constant('')),
+  service: fc.oneof(
+    phrase,
+    fc.tuple(phrase, fc.constantFrom(...PLACES)).map((words) => words.join(' ')),
+    fc.constant(''),
+  ),
   location: fc.oneof(
     fc.constantFrom(...PLACES, 'TX austin', 'new york', 'paulo', 'dallas'),
     fc.constant(''),
@@ -79,10 +120,13 @@ it('finds by its keys exactly those that match', () => {
   fc.assert(
     fc.property(listing, terms, (listed, typed) => {
       const query = closestQuery(typed);
-      if (!query) return;
-      const isMatch = isClosestMatch(listed.card, query);
-      if (isMatch) matching += 1;
-      expect(hasKeys(listed, query)).toBe(isMatch);
+      const guessed = query && withGuessedPlace(typed, query);
+      for (const one of [query, guessed]) {
+        if (!one) continue;
+        const isMatch = isClosestMatch(listed.card, one);
+        if (isMatch) matching += 1;
+        expect(hasKeys(listed, one)).toBe(isMatch);
+      }
     }),
     { numRuns: 500 },
   );

@@ -1,6 +1,6 @@
 import type { SearchCard } from './search-card.ts';
-import { isServiceWord, tradesOfQuery } from './match-trades.ts';
-import { placeOfService, placeWords, wordsOfLocation } from './places.ts';
+import { isServiceWord, tradesOfQuery, unknownWords } from './match-trades.ts';
+import { placeOfService, placeWords, spellPlace, wordsOfLocation } from './places.ts';
 import type { SearchTerms } from './search.ts';
 import { wordsOf } from './words.ts';
 
@@ -24,6 +24,20 @@ export function closestQuery({ service, location }: SearchTerms): ClosestQuery |
   if (trades.length === 0 && (wordsOf(service).length > 0 || located.length === 0)) return null;
   const place = located.length > 0 ? located : placeOfService(service, isServiceWord);
   return { trades, place: place.slice(0, MAX_PLACE_WORDS) };
+}
+
+/** The shortest word that makes others a place: abbreviations of states are words, too ("ok"). */
+const MIN_PLACE_LENGTH = 3;
+
+/**
+ * Returns the query in the place that the other words of the service field may name, which counts
+ * only if somebody matches it: "plumber austin", but not "plumber with references". Null if there
+ * are no such words, or if the query has a place.
+ */
+export function withGuessedPlace({ service }: SearchTerms, query: ClosestQuery) {
+  const words = query.place.length > 0 ? [] : unknownWords(spellPlace(service));
+  if (!words.some((word) => word.length >= MIN_PLACE_LENGTH)) return null;
+  return { ...query, place: words.slice(0, MAX_PLACE_WORDS) };
 }
 
 /** Checks whether a professional is a closest match. */

@@ -34,9 +34,11 @@ function correctTypo(word: string): string[] {
 
 const STEMS = new Set(PHRASES.flatMap(({ stems }) => stems));
 
+/** Checks whether a word is a filler or of a trade's vocabulary. */
+const isKnownWord = (word: string) => searchWordsOf(word).length === 0 || STEMS.has(stem(word));
+
 /** Checks whether a word names no place: a filler, or a trade's word, even if it is misspelled. */
-export const isServiceWord = (word: string) =>
-  searchWordsOf(word).length === 0 || STEMS.has(stem(word)) || correctTypo(word).length > 0;
+export const isServiceWord = (word: string) => isKnownWord(word) || correctTypo(word).length > 0;
 
 /** Returns the trades with the largest phrase, by the number of words, whose stems are all there. */
 function tradesOfStems(stems: ReadonlySet<string>): string[] {
@@ -62,6 +64,15 @@ export function tradesOfQuery(typed: string): string[] {
   const words = searchWordsOf(typed);
   const stems = new Set([...words.map(stem), ...words.flatMap(correctTypo)]);
   return tradesOfStems(stems).slice(0, LIMITS.trades);
+}
+
+/**
+ * Returns the words of a query that are neither fillers nor of a trade's vocabulary. They count as
+ * misspelled only if the query names no trade otherwise: Tyler is a city, and almost a tiler.
+ */
+export function unknownWords(words: readonly string[]): string[] {
+  const isKnown = tradesOfText(words.join(' ')).length > 0 ? isKnownWord : isServiceWord;
+  return words.filter((word) => !isKnown(word));
 }
 
 /**

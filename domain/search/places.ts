@@ -35,6 +35,10 @@ function spell(place: string): string[] {
 
 const isZip = (word: string) => /^\d{5}$/.test(word);
 
+/** Returns the words of a text that may have a place, without ZIP and "USA". */
+export const spellPlace = (typed: string) =>
+  spell(typed).filter((word) => !isZip(word) && word !== 'usa' && word !== 'us');
+
 /** Returns the words of "TX" and "Texas" for words that end with either, before a ZIP or "USA". */
 function stateWords(words: readonly string[]): string[] {
   const last = words.findLastIndex((word) => !isZip(word) && !['usa', 'us', 'area'].includes(word));
@@ -62,7 +66,7 @@ const MAX_CITY_WORDS = 6;
  * and no "USA", and the abbreviation of the state. Returns null if there are no words.
  */
 export function cityOf(typed: string): City | null {
-  const words = spell(typed).filter((word) => !isZip(word) && word !== 'usa' && word !== 'us');
+  const words = spellPlace(typed);
   const [abbreviation = '', ...name] = stateWords(words);
   // "New York" alone is a city.
   const isStateNamed =
@@ -92,7 +96,7 @@ export function placeWords(places: readonly (string | null)[]): string[] {
  * tells which words are not of a place.
  */
 export function placeOfService(typed: string, isServiceWord: (word: string) => boolean): string[] {
-  const words = spell(typed).filter((word) => !isZip(word) && word !== 'usa' && word !== 'us');
+  const words = spellPlace(typed);
   const [abbreviation, ...name] = stateWords(words);
   const isAbbreviated = words.at(-1) === abbreviation;
   const end = words.length - (isAbbreviated ? 1 : name.length);

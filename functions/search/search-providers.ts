@@ -1,6 +1,7 @@
 import {
   closestQuery,
   isClosestMatch,
+  withGuessedPlace,
   type ClosestQuery,
 } from '@doorstep/domain/search/closest-matches';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
@@ -87,6 +88,23 @@ const closestTier = ({ search }: SearchDeps, terms: SearchTerms, query: ClosestQ
 });
 
 /**
+ * Returns what closest matches of the search must have, with at most one read: in the place that
+ * the service field may name, if somebody matches there. Null if the search has no closest matches.
+ */
+async function findClosestQuery(
+  { search }: SearchDeps,
+  terms: SearchTerms,
+  signal: AbortSignal | undefined,
+) {
+  const query = closestQuery(terms);
+  const guessed = query && withGuessedPlace(terms, query);
+  if (!guessed) return { query, read: 0 };
+  signal?.throwIfAborted();
+  const { length } = await search.listClosest(guessed, null, 1);
+  return { query: length > 0 ? guessed : query, read: length };
+}
+
+/**
  * Returns a page of results in the order of search. If the exact matches end on the first page and
  * do not fill it, or end on a later one without a match, the closest matches follow. Both share
  * `MAX_READS`, so a page can be short and still have a `next`. Throws what the repository throws,
@@ -110,7 +128,8 @@ export async function searchProviders(
     const isFirst = start.after === null || providers.length === 0;
     if (!isFirst || providers.length >= limit) return { ...page, next: null };
   }
-  const query = closestQuery(terms);
+  const { query, read: guessing } = await findClosestQuery(deps, terms, signal);
+  read += guessing;
   if (!query) return { providers, closest: [], next: null, read };
   const limits = { results: limit - providers.length, reads: MAX_READS - read, signal };
   const startOfTier = start.tier === 2 ? start.after : null;

@@ -1,4 +1,9 @@
-import { closestQuery, isClosestMatch } from '@doorstep/domain/search/closest-matches';
+import {
+  closestQuery,
+  isClosestMatch,
+  withGuessedPlace,
+  type ClosestQuery,
+} from '@doorstep/domain/search/closest-matches';
 import { toProviderSearch } from '@doorstep/domain/search/provider-search';
 import { matchesSearch } from '@doorstep/domain/search/search';
 import { expect, it } from 'vitest';
@@ -25,10 +30,13 @@ const MARKET = PROVIDERS.map((provider) => {
 function firstCards(service: string, location: string): string[] {
   const terms = { service, location };
   const exact = MARKET.filter(({ card }) => matchesSearch(card, terms));
+  const listClosest = (query: ClosestQuery | null) =>
+    query ? MARKET.filter(({ card }) => isClosestMatch(card, query)) : [];
   const query = closestQuery(terms);
-  const closest =
-    query && exact.length < 24 ? MARKET.filter(({ card }) => isClosestMatch(card, query)) : [];
-  return [...new Set([...exact, ...closest])].slice(0, 6).map(({ card }) => card.handle);
+  const guessed = listClosest(query && withGuessedPlace(terms, query));
+  const closest = guessed.length > 0 ? guessed : listClosest(query);
+  const shown = exact.length < 24 ? new Set([...exact, ...closest]) : exact;
+  return [...shown].slice(0, 6).map(({ card }) => card.handle);
 }
 
 /** What people type, and professionals of the demo market of whom one must be found. */
@@ -73,6 +81,12 @@ const QUERIES: [service: string, location: string, wanted: string][] = [
   ['ac not cooling', 'austin texas', 'cool-breeze-hvac'],
   ['insulate my attic', 'minneapolis', 'warm-house-project'],
   ['plumer', 'pittsburgh pa', 'two-rivers-plumbing'],
+  ['plumber austin', '', 'rivera-plumbing'],
+  ['austin plumber', '', 'rivera-plumbing'],
+  ['leaking tap minneapolis', '', 'drip-doctor-dee'],
+  ['electric car charger sacramento', '', 'volt-and-oak'],
+  ['san francisco locksmith', '', 'mei-lin-lock-and-door'],
+  ['two rivers plumbing', '', 'two-rivers-plumbing'],
 ];
 
 it.each(QUERIES)(

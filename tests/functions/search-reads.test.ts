@@ -80,6 +80,22 @@ describe('a search of 300 professionals', () => {
     expect(next !== null).toBe(matching(terms) > 24);
   });
 
+  it('looks up a place in the service field with one more query, at most thirty reads', async () => {
+    const closestTo = async (service: string, location = '') => {
+      querySpy.mockClear();
+      const { closest, read } = await pageOf({ service, location });
+      expect(documents()).toBeLessThanOrEqual(MAX_READS);
+      expect(read).toBe(documents());
+      return closest.map(({ id }) => id);
+    };
+    const inSalem = await closestTo('roofer', 'salem');
+    expect(inSalem).not.toHaveLength(0);
+    const withoutGuess = queries().length;
+    expect(await closestTo('roofer salem')).toEqual(inSalem);
+    expect(queries()).toHaveLength(withoutGuess + 1);
+    expect(await closestTo('roofer nowhere')).toEqual(await closestTo('roofer'));
+  });
+
   it('without a match adds twelve trades with one more read, at most thirty', async () => {
     const read = vi.fn(() => Promise.resolve({ trades: COUNTS, cities: [] }));
     const ask = (service: string) => {

@@ -157,6 +157,11 @@ describe('provider-search', () => {
       ['Plumber Ann'],
       null,
     ]);
+    const closestTo = async (service: string) => names((await searchPage({ service })).closest);
+    expect(await closestTo(`plumber ${town}`)).toEqual(['Eve', 'Cid', 'Ben', 'Plumber Ann']);
+    expect(await closestTo(`${town} roofer`)).toEqual(['Dee']);
+    expect(await closestTo(`roofer ${town.toUpperCase()}x`)).toContain('Dee');
+    expect(await closestTo(`locksmith ${town}`)).not.toContain('Dee');
   });
 
   it('returns public addresses of pictures, without the token of the upload', async () => {
