@@ -18,7 +18,7 @@ const QUESTIONS = [
   {
     question: 'Who sees my contact details?',
     answer:
-      "The professional you send a request to sees your name, your email address and, if you add it, your phone number. We don't sell them, and we don't pass your request on to other professionals.",
+      "The professional you send a request to sees your name, your email address and, if you add it, your phone number. A professional you only message sees the name that we have from you. We don't sell these details, and we don't pass your request on to other professionals.",
   },
   {
     question: 'What happens to my request?',

@@ -98,7 +98,7 @@ export function WorkSection() {
         maxLength={LIMITS.name}
         autoComplete="address-level2"
         placeholder="Austin, TX"
-        help="Shown on your card, and on your page if you list no areas."
+        help="Where you are based. Clients find you by it in search and on the pages of this city."
       />
       <Controller
         control={control}

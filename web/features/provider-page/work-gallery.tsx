@@ -1,5 +1,6 @@
 import { Box, Flex, Heading } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useHistoryEntry } from '../../lib/use-history-entry.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
@@ -113,20 +114,24 @@ function LightboxLoader(props: Pick<PhotosProps, 'name' | 'photos'> & LightboxSt
   return code.status === 'ready' ? <code.data.WorkLightbox {...props} /> : null;
 }
 
-/** Photos of past work (spec §2, Work Gallery). The carousel's code is loaded separately. */
+/**
+ * Photos of past work (spec §2, Work Gallery). The carousel's code is loaded separately. Back closes
+ * a photo that is open in full size.
+ */
 export function WorkGallery({ name, photos }: Pick<PhotosProps, 'name' | 'photos'>) {
   const section = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
+  const lightbox = useHistoryEntry('photo');
   const [lost, setLost] = useState<readonly string[]>([]);
+  const isOpen = lightbox.isOpen && opened !== null;
+  const returnFocus = useEffectEvent(() => {
+    const buttons = section.current?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]');
+    if (opened !== null) buttons?.[opened]?.focus({ preventScroll: true });
+  });
+  useEffect(() => (isOpen ? () => returnFocus() : undefined), [isOpen]);
   // A photo that cannot be loaded is left out.
   const shown = photos.filter((url) => !lost.includes(url));
   if (shown.length === 0) return null;
-  const close = () => {
-    setOpened(null);
-    if (opened === null) return;
-    const buttons = section.current?.querySelectorAll<HTMLElement>('[aria-haspopup=dialog]');
-    buttons?.[opened]?.focus({ preventScroll: true });
-  };
   return (
     <Box
       ref={section}
@@ -142,10 +147,13 @@ export function WorkGallery({ name, photos }: Pick<PhotosProps, 'name' | 'photos
         name={name}
         photos={shown}
         onMissing={(url) => setLost((all) => [...all, url])}
-        onOpen={setOpened}
+        onOpen={(index) => {
+          setOpened(index);
+          lightbox.open();
+        }}
       />
-      {opened !== null && (
-        <LightboxLoader name={name} photos={shown} start={opened} onClose={close} />
+      {isOpen && (
+        <LightboxLoader name={name} photos={shown} start={opened} onClose={lightbox.close} />
       )}
     </Box>
   );

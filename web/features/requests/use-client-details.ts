@@ -27,7 +27,8 @@ export function useClientDetails() {
   const data = profile.status === 'ready' ? profile.data : null;
   const name = data?.full_name ?? '';
   const phone = data?.phone ?? '';
-  const contact = data?.preferred_contact ?? REQUEST_DEFAULTS.preferred_contact;
+  // A profile without a name is the default one. Its preferred contact was not chosen by anybody.
+  const contact = data?.full_name ? data.preferred_contact : REQUEST_DEFAULTS.preferred_contact;
   const clientDetails = useMemo(
     () => ({
       client_name: name,
