@@ -17,6 +17,7 @@ import {
   requestOf,
   storeRequest,
 } from '../support/test-data.ts';
+import { expectAccessible } from '../support/screen.ts';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password');
@@ -52,10 +53,15 @@ test(
     expect(new URL(page.url()).search).toBe(query);
     await password(page).fill(PASSWORD);
     await signUp(page).click();
-    await expect(
-      page.getByText('There is already an account with this email. Please sign in.'),
-    ).toBeVisible();
+    const exists = page.getByText('There is already an account with this email.');
+    await expect(exists).toBeVisible();
+    await expect(email(page)).toBeFocused();
+    await expect(email(page)).toHaveAccessibleDescription(/Sign in instead$/);
+    await page.getByRole('link', { name: 'Sign in instead' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeFocused();
+    await expect(exists).toBeHidden();
     await expect(email(page)).toHaveValue(existingPerson.email);
+    await page.getByRole('link', { name: 'No account yet? Create one' }).click();
 
     const unknown = `${unique('short')}@e2e.test`;
     await email(page).fill(unknown);
@@ -100,9 +106,13 @@ test(
       await signIn(page).press('Enter');
       await expect(page.getByText('Incorrect email or password.')).toBeVisible();
       await expect(email(page)).toHaveValue(address);
-      await expect(signIn(page)).toBeFocused();
-      await page.getByRole('button', { name: 'Close message' }).click();
-      await expect(page.getByText('Incorrect email or password.')).toBeHidden();
+      await expect(password(page)).toBeFocused();
+      await expect(password(page)).toHaveValue('not the password');
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Reset your password' }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
+      await expect(email(page)).toHaveValue(address);
+      await page.getByRole('link', { name: 'Back to sign in' }).click();
     }
 
     await email(page).fill(person.email);

@@ -38,7 +38,7 @@ const PERSON_MESSAGES: Record<string, string> = {
   'auth/user-not-found': 'Incorrect email or password.',
   'auth/user-disabled': `This account is suspended. If you think that is a mistake, please write to ${BRAND.supportEmail}.`,
   'auth/wrong-password': 'Incorrect email or password.',
-  'auth/email-already-in-use': 'There is already an account with this email. Please sign in.',
+  'auth/email-already-in-use': 'There is already an account with this email.',
   'auth/weak-password': 'Please choose a password of at least 6 characters.',
   'auth/invalid-email': 'Please enter a valid email address.',
   'auth/too-many-requests': 'Too many attempts. Please wait a moment and try again.',

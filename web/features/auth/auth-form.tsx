@@ -1,14 +1,15 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { EmailField, newPasswordSchema } from './form-parts.tsx';
+import { EmailField, ModeLink, newPasswordSchema } from './form-parts.tsx';
+import type { toFieldError } from './messages.ts';
 
 const signInSchema = z.object({
   email: emailSchema,
@@ -23,30 +24,60 @@ interface AuthFormProps {
   /** The initial email. */
   email: string;
   onEmail: (email: string) => void;
-  onSubmit: (credentials: Credentials) => Promise<void>;
+  /** Returns the error to show beside a field, or null. */
+  onSubmit: (credentials: Credentials) => Promise<ReturnType<typeof toFieldError>>;
+}
+
+const WAYS_OUT = { 'sign-in': 'Sign in instead', reset: 'Reset your password' } as const;
+
+/** An error below a field, with a link to the form of /auth that helps, which is its type. */
+function ErrorWithWayOut({ error: { message, type } }: { error: FieldError }) {
+  const form = (['sign-in', 'reset'] as const).find((wayOut) => wayOut === type);
+  return (
+    <>
+      {message}
+      {form && (
+        // The link disappears when it is pressed.
+        <Box as="span" display="block" ref={moveFocusOnUnmount}>
+          <ModeLink form={form}>{WAYS_OUT[form]}</ModeLink>
+        </Box>
+      )}
+    </>
+  );
 }
 
 /** The email and password form. The text stays if an attempt fails, and if the mode changes. */
 export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
   const signUp = mode === 'sign-up';
-  const { register, handleSubmit, formState, clearErrors } = useForm<Credentials>({
+  const { register, handleSubmit, formState, setError, clearErrors } = useForm<Credentials>({
     resolver: zodResolver(signUp ? signUpSchema : signInSchema),
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = formState;
   // An error of one mode may not apply to the other.
   useEffect(() => clearErrors(), [mode, clearErrors]);
+
+  const submit = async (credentials: Credentials) => {
+    const error = await onSubmit(credentials);
+    if (!error) return;
+    const { field, message, wayOut } = error;
+    setError(field, { message, ...(wayOut && { type: wayOut }) }, { shouldFocus: true });
+  };
   return (
     <form
       noValidate
       ref={moveFocusOnUnmount}
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       <Stack gap="5">
-        <EmailField field={register('email')} error={errors.email?.message} onEmail={onEmail} />
+        <EmailField
+          field={register('email')}
+          error={errors.email && <ErrorWithWayOut error={errors.email} />}
+          onEmail={onEmail}
+        />
         <FormField
           label="Password"
-          error={errors.password?.message}
+          error={errors.password && <ErrorWithWayOut error={errors.password} />}
           help={signUp ? 'At least 6 characters.' : undefined}
           required
         >

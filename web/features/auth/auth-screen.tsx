@@ -7,7 +7,7 @@ import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Page, Panel, ScreenHeading } from '../../ui/layout/page.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { AuthForm, type Credentials } from './auth-form.tsx';
-import { AUTH_MESSAGES, authErrorText } from './messages.ts';
+import { AUTH_MESSAGES, authErrorText, toFieldError } from './messages.ts';
 import { ModeLink } from './form-parts.tsx';
 import type { AuthMode } from '../../lib/history-state.ts';
 import { PasswordReset } from './password-reset.tsx';
@@ -59,19 +59,22 @@ export function AuthScreen(props: AuthScreenProps) {
   const submit = async (credentials: Credentials) => {
     // The form may be submitted before the session has loaded; the route redirects signed-in
     // people.
-    if ((await loadSession()).status === 'signed-in') return;
+    if ((await loadSession()).status === 'signed-in') return null;
     try {
       if (mode === 'sign-up') {
         await register(credentials);
-        return;
+        return null;
       }
       const { confirmed } = await signIn(credentials.email, credentials.password);
       if (confirmed) toast.success(AUTH_MESSAGES.signedIn);
       else remindToConfirm(credentials.email);
     } catch (error) {
       console.warn('Authentication failed', error);
-      toast.error(authErrorText(error));
+      const fieldError = toFieldError(error);
+      if (!fieldError) toast.error(authErrorText(error));
+      return fieldError;
     }
+    return null;
   };
 
   // People with an unconfirmed email can still reset their password.

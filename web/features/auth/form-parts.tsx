@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -13,7 +14,7 @@ export const newPasswordSchema = z
 
 interface EmailFieldProps {
   field: UseFormRegisterReturn<'email'>;
-  error: string | undefined;
+  error: ReactNode;
   /** Called with each change, so that the email stays when the form changes. */
   onEmail: (email: string) => void;
 }

@@ -1,6 +1,8 @@
 import { AppError, type ErrorCode } from '@doorstep/domain/app-error';
+import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
-import { isLinkExpired, linkErrorText } from './messages.ts';
+import { fromFirebase } from '../../data/errors.ts';
+import { isLinkExpired, linkErrorText, toFieldError } from './messages.ts';
 
 it.each<[ErrorCode, string | null, string]>([
   ['rate-limited', 'Too many attempts. Please wait.', 'Too many attempts. Please wait.'],
@@ -18,3 +20,23 @@ it.each<ErrorCode>(['not-found', 'unauthenticated'])(
     expect(isLinkExpired(new AppError(code, 'why'))).toBe(true);
   },
 );
+
+it.each([
+  ['email-already-in-use', 'email', 'sign-in', /already an account/],
+  ['invalid-email', 'email', null, /valid email/],
+  ['user-disabled', 'email', null, /suspended/],
+  ['wrong-password', 'password', 'reset', /^Incorrect email or password\.$/],
+  ['user-not-found', 'password', 'reset', /^Incorrect email or password\.$/],
+  ['weak-password', 'password', null, /at least 6 characters/],
+  ['too-many-requests', 'password', null, /Please wait a moment/],
+])('@8.3.10 shows %s beside the field that it is about', (code, field, wayOut, message) => {
+  expect(toFieldError(fromFirebase(new FirebaseError(`auth/${code}`, 'why')))).toEqual({
+    field,
+    wayOut,
+    message: expect.stringMatching(message) as string,
+  });
+});
+
+it.each(['network-request-failed', 'internal-error'])('shows %s beside no field', (code) => {
+  expect(toFieldError(fromFirebase(new FirebaseError(`auth/${code}`, 'why')))).toBeNull();
+});

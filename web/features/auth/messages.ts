@@ -1,4 +1,5 @@
 import { toAppError } from '@doorstep/domain/app-error';
+import { hasCode } from '../../data/errors.ts';
 
 /** Texts of sign-in and sign-up (spec §8). */
 export const AUTH_MESSAGES = {
@@ -16,6 +17,33 @@ export const AUTH_MESSAGES = {
 /** Returns why sign-in or sign-up failed: the error's message, or the general text (spec §8). */
 export function authErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? AUTH_MESSAGES.failed;
+}
+
+interface FieldError {
+  field: 'email' | 'password';
+  message: string;
+  /** The form of /auth that helps, if there is one. */
+  wayOut: 'sign-in' | 'reset' | null;
+}
+
+/** Returns what to show beside a field of the auth forms; null if the error is about no field. */
+export function toFieldError(error: unknown): FieldError | null {
+  const { code, cause } = toAppError(error);
+  const message = authErrorText(error);
+  switch (code) {
+    case 'already-exists':
+      return { field: 'email', message, wayOut: 'sign-in' };
+    case 'unauthenticated':
+      if (hasCode(cause, 'auth/user-disabled')) return { field: 'email', message, wayOut: null };
+      return { field: 'password', message, wayOut: 'reset' };
+    case 'invalid-input':
+      if (hasCode(cause, 'auth/invalid-email')) return { field: 'email', message, wayOut: null };
+      return { field: 'password', message, wayOut: null };
+    case 'rate-limited':
+      return { field: 'password', message, wayOut: null };
+    default:
+      return null;
+  }
 }
 
 /** Checks whether a mailed link is used or expired, so that a retry is pointless. */

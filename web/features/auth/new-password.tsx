@@ -14,7 +14,13 @@ import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
-import { AUTH_MESSAGES, authErrorText, isLinkExpired, linkErrorText } from './messages.ts';
+import {
+  AUTH_MESSAGES,
+  authErrorText,
+  isLinkExpired,
+  linkErrorText,
+  toFieldError,
+} from './messages.ts';
 import { ExpiredResetLink } from './expired-link.tsx';
 import { newPasswordSchema } from './form-parts.tsx';
 
@@ -29,7 +35,7 @@ interface FormProps {
 }
 
 function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '' },
   });
@@ -41,7 +47,9 @@ function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
     } catch (error) {
       console.warn('The password was not changed', error);
       if (isLinkExpired(error)) onExpired();
-      else toast.error(authErrorText(error));
+      else if (toFieldError(error)) {
+        setError('password', { message: authErrorText(error) }, { shouldFocus: true });
+      } else toast.error(authErrorText(error));
       return false;
     }
   };

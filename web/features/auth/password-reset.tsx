@@ -10,7 +10,7 @@ import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { EmailField, ModeLink } from './form-parts.tsx';
-import { authErrorText } from './messages.ts';
+import { authErrorText, toFieldError } from './messages.ts';
 
 const schema = z.object({ email: emailSchema });
 
@@ -23,7 +23,7 @@ interface PasswordResetProps {
 export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetProps) {
   const { search } = useLocation();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: initialEmail },
   });
@@ -34,7 +34,9 @@ export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetPro
       setSentTo(email);
     } catch (error) {
       console.warn('The password reset link was not sent', error);
-      toast.error(authErrorText(error));
+      if (toFieldError(error)) {
+        setError('email', { message: authErrorText(error) }, { shouldFocus: true });
+      } else toast.error(authErrorText(error));
     }
   };
 

@@ -5,7 +5,7 @@ import { FieldContext, type FieldControl } from './field-context.ts';
 interface FormFieldProps {
   label: string;
   /** An error message below the field, which screen readers announce. */
-  error?: string | undefined;
+  error?: ReactNode;
   help?: ReactNode;
   required?: boolean;
   optional?: boolean;
@@ -17,7 +17,7 @@ export function FormField({ label, error, help, required, optional, children }: 
   const id = useId();
   const helpId = `${id}help`;
   const errorId = `${id}error`;
-  const isInvalid = error !== undefined;
+  const isInvalid = error !== undefined && error !== null;
   const describedBy = [isInvalid && errorId, help && helpId].filter(Boolean).join(' ');
   const control: FieldControl = {
     id,
