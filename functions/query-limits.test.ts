@@ -52,7 +52,7 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
   ],
   [
     'the latest mail about a status',
-    () => createMailOutbox(db).findLastStatusMail('request-1'),
+    () => createMailOutbox(db).findLastSent('request-1', 'request_status'),
     ['mail', 1],
   ],
   [

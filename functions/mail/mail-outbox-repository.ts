@@ -4,6 +4,7 @@ import {
   type Mail,
   type MailContent,
   type MailState,
+  type MailTemplate,
 } from '@doorstep/domain/mail/mail';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { isDocumentId, parseDocument, parseList, tryWrite } from '../platform/firestore.ts';
@@ -54,8 +55,8 @@ export interface MailOutbox {
   markObsolete(id: string, lease: Date, now: Date): Promise<void>;
   /** Lists due mails, oldest first, including those whose delivery crashed. */
   listDue(now: Date, limit: number): Promise<Mail[]>;
-  /** Returns the latest sent mail about a request's status, or null. */
-  findLastStatusMail(requestId: string): Promise<Mail | null>;
+  /** Returns the latest sent mail of a template about a request, or null. */
+  findLastSent(requestId: string, template: MailTemplate): Promise<Mail | null>;
   /** Returns null for an unknown or invalid id. */
   find(id: string): Promise<Mail | null>;
   /**
@@ -137,10 +138,10 @@ export function createMailOutbox(db: Firestore): MailOutbox {
       await tryWrite(outbox.doc(id).update({ [CLIENT_EMAIL]: null }));
     },
 
-    findLastStatusMail: async (requestId) => {
+    findLastSent: async (requestId, template) => {
       const latest = outbox
         .where('data.request_id', '==', requestId)
-        .where('template', '==', 'request_status')
+        .where('template', '==', template)
         .orderBy('sent_at', 'desc')
         .limit(1);
       const [mail] = parseList(mailSchema, (await latest.get()).docs);

@@ -6,7 +6,7 @@ import type { Accounts } from '../platform/account-repository.ts';
 import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
 
 export interface RequestMailCheckDeps {
-  outbox: Pick<MailOutbox, 'findLastStatusMail'>;
+  outbox: Pick<MailOutbox, 'findLastSent'>;
   requests: Pick<ServiceRequests, 'hasProviderMessage'>;
   accounts: Pick<Accounts, 'isConfirmedEmail'>;
 }
@@ -14,8 +14,9 @@ export interface RequestMailCheckDeps {
 const MINUTE_MS = 60_000;
 
 /**
- * Checks a mail about a status. `never`: the status has changed again, or the client knows it.
- * `later`: the client was mailed about this request within the hour.
+ * Checks a mail about a status. `never`: the status has changed again, or the client knows it: from
+ * the last mail, or because they have cancelled since. `later`: the client was mailed about this
+ * request within the hour.
  */
 async function checkStatus(
   { outbox }: RequestMailCheckDeps,
@@ -25,10 +26,13 @@ async function checkStatus(
 ): Promise<DeliveryCheck> {
   const isLatest = request.status_changed_at?.getTime() === changed_at.getTime();
   if (!isLatest || request.status !== status) return 'never';
-  const last = await outbox.findLastStatusMail(request.id);
-  const known = last?.template === 'request_status' ? last.data.status : 'pending';
+  const last = await outbox.findLastSent(request.id, 'request_status');
+  const cancelled = await outbox.findLastSent(request.id, 'request_cancelled');
+  const mailedAt = last?.sent_at?.getTime() ?? 0;
+  const mailed = last?.template === 'request_status' ? last.data.status : 'pending';
+  const known = (cancelled?.sent_at?.getTime() ?? 0) > mailedAt ? 'cancelled' : mailed;
   if (known === status) return 'never';
-  const next = (last?.sent_at?.getTime() ?? 0) + REQUEST_MAIL_MINUTES.betweenStatuses * MINUTE_MS;
+  const next = mailedAt + REQUEST_MAIL_MINUTES.betweenStatuses * MINUTE_MS;
   return now.getTime() < next ? 'later' : 'now';
 }
 

@@ -132,6 +132,27 @@ describe('a status that the professional changes', () => {
     expect(await mailsTo(two.client.email, CHANGED)).toHaveLength(2);
   });
 
+  it.each(['pending', 'in_progress'])(
+    'is mailed when a request that the client had cancelled is %s again',
+    async (status) => {
+      const two = await pair();
+      if (status === 'in_progress') {
+        await changeStatus(two, status, two.provider.uid);
+        const first = await theMail(two, 'request_status');
+        await become(first, 'sent');
+        const anHourAgo = new Date(Date.now() - REQUEST_MAIL_MINUTES.betweenStatuses * MINUTE_MS);
+        await adminDb().doc(first).update({ sent_at: anHourAgo });
+      }
+      const mailed = await mailsAbout(two, 'request_status');
+      await changeStatus(two, 'cancelled', two.client.uid);
+      await become(await theMail(two, 'request_cancelled'), 'sent');
+      await changeStatus(two, 'cancelled', two.provider.uid);
+      await become(await theMail(two, 'request_status', mailed.length + 1), 'obsolete');
+      await changeStatus(two, status, two.provider.uid);
+      await become(await theMail(two, 'request_status', mailed.length + 2), 'sent');
+    },
+  );
+
   it.each<[string, (two: Pair) => Promise<unknown>]>([
     ['it is pending again', (two) => changeStatus(two, 'pending', two.provider.uid)],
     ['the client has cancelled', (two) => changeStatus(two, 'cancelled', two.client.uid)],
