@@ -9,6 +9,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const shortDateFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 /**
@@ -25,6 +26,9 @@ export function timeAgo(time: Date, now: Date = new Date()): string {
 
 /** Formats a date as 'Nov 20, 2026'. */
 export const formatDate = (time: Date) => dateFormat.format(time);
+
+/** Formats a date without its year as 'Nov 20'. */
+export const formatShortDate = (time: Date) => shortDateFormat.format(time);
 
 /** Formats a time of day as '3:56 PM'. */
 export const formatTime = (time: Date) => timeFormat.format(time);

@@ -16,12 +16,13 @@ function Dashboard({ uid }: { uid: string }) {
     <Page title="Provider Dashboard">
       <PageHeading>Provider Dashboard</PageHeading>
       <PlanNotice />
-      <Grid templateColumns={{ lg: '20rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
-        <Box position={{ lg: 'sticky' }} top="24" alignSelf="start">
-          <SubscriptionCard />
-          <AppLink to={paths.account} variant="underline" color="fg.muted" mt="2" px="1" minH="11">
-            Account
-          </AppLink>
+      <Grid templateColumns={{ lg: '18rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
+        <Box position={{ lg: 'sticky' }} top="24" alignSelf={{ lg: 'start' }}>
+          <SubscriptionCard>
+            <AppLink to={paths.account} variant="underline" color="fg.muted" mt="2" minH="11">
+              Account
+            </AppLink>
+          </SubscriptionCard>
         </Box>
         <Box minW="0">
           <PageHint uid={uid} />

@@ -1,8 +1,6 @@
-import { monthlyPrice, PLANS } from '@doorstep/domain/billing/plan';
-import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
-import { Badge, Flex, Heading, Text } from '@chakra-ui/react';
-import { ExternalLink, Pencil, RefreshCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Badge, Box, chakra, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { ChevronDown, ExternalLink, Pencil, RefreshCw } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import {
   isSubscribed,
   refreshSubscription,
@@ -17,6 +15,7 @@ import { LineSkeletons } from '../../ui/feedback/states.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { BILLING_MESSAGES, statusErrorText } from './messages.ts';
+import { planLine, renewalText } from './plan-line.ts';
 import { usePortal } from './use-portal.ts';
 
 /** Errors that were shown already, so that returning to the screen does not repeat them. */
@@ -37,12 +36,6 @@ function useCheckErrorToast(view: SubscriptionView, refreshing: boolean) {
     if (failure !== null && shownErrors.has(failure)) void refreshSubscription();
   });
   useEffect(() => checkAgain(), []);
-}
-
-/** Returns a text such as 'Renews Dec 24, 2026 for $39'. */
-function renewalText(end: string, tier: PlanTier | null): string {
-  const plan = PLANS.find(({ name }) => name === tier);
-  return `Renews ${formatDate(new Date(end))}${plan ? ` for ${monthlyPrice(plan)}` : ''}`;
 }
 
 function Status({ view }: { view: SubscriptionView }) {
@@ -70,17 +63,41 @@ function Status({ view }: { view: SubscriptionView }) {
           ? "We couldn't check the current status. Your page and your requests are not affected."
           : cancelAt
             ? `Ends on ${formatDate(new Date(cancelAt))}`
-            : end && renewalText(end, subscription.subscription_tier)}
+            : end && `Renews ${renewalText(end, subscription.subscription_tier, formatDate)}`}
       </Text>
     </>
   );
 }
 
-/** The professional's subscription, with its buttons (spec §2, Provider dashboard). */
-export function SubscriptionCard() {
+const LineButton = chakra('button', {
+  base: {
+    display: { base: 'flex', lg: 'none' },
+    w: 'full',
+    minH: '12',
+    px: '5',
+    gap: '3',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    borderRadius: '2xl',
+    textAlign: 'start',
+    fontWeight: '600',
+    cursor: 'pointer',
+    focusVisibleRing: 'outside',
+    '& svg': { flexShrink: '0', transitionProperty: 'transform', transitionDuration: 'fast' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(180deg)' },
+  },
+});
+
+/**
+ * The professional's subscription, with its buttons (spec §2, Provider dashboard). On phones it is
+ * one line, which opens the rest. `children` follow the buttons.
+ */
+export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const view = useSubscription();
   const portal = usePortal();
   const [refreshing, setRefreshing] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const details = useId();
   useCheckErrorToast(view, refreshing);
 
   const refresh = async () => {
@@ -94,35 +111,52 @@ export function SubscriptionCard() {
   };
 
   return (
-    <Panel as="section" aria-labelledby="subscription">
-      <Heading as="h2" size="md" id="subscription" mb="3">
+    <Panel as="section" aria-labelledby="subscription" p={{ base: '0', lg: '7' }}>
+      <Heading as="h2" size="md" id="subscription" srOnly={{ base: true, lg: false }}>
         Subscription
       </Heading>
-      <Status view={view} />
-      <Flex
-        gap="2"
-        mt="4"
-        wrap="wrap"
-        direction={{ base: 'row', lg: 'column' }}
-        css={{ '& > *': { flexGrow: { base: 1, lg: 0 }, paddingInline: '3' } }}
+      <LineButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={details}
+        onClick={() => setOpen(!isOpen)}
       >
-        <AriaDisabledButton variant="outline" off={refreshing} onClick={() => void refresh()}>
-          <RefreshCw />
-          {refreshing ? 'Checking...' : 'Refresh Status'}
-        </AriaDisabledButton>
-        <AriaDisabledButton
-          variant="outline"
-          off={portal.isOpening}
-          onClick={() => void portal.open()}
+        {view.status === 'loading' ? <Skeleton h="4" w="12rem" /> : planLine(view)}
+        <ChevronDown size={18} aria-hidden="true" />
+      </LineButton>
+      <Box
+        id={details}
+        display={{ base: isOpen ? 'block' : 'none', lg: 'block' }}
+        p={{ base: '5', lg: '0' }}
+        pt={{ base: '1', lg: '3' }}
+      >
+        <Status view={view} />
+        <Flex
+          gap="2"
+          mt="4"
+          wrap="wrap"
+          direction={{ base: 'row', lg: 'column' }}
+          css={{ '& > *': { flexGrow: { base: 1, lg: 0 }, paddingInline: '3' } }}
         >
-          <ExternalLink />
-          Manage Subscription
-        </AriaDisabledButton>
-        <ButtonLink to={paths.profileEditor} variant="outline">
-          <Pencil />
-          Edit Public Profile
-        </ButtonLink>
-      </Flex>
+          <AriaDisabledButton variant="outline" off={refreshing} onClick={() => void refresh()}>
+            <RefreshCw />
+            {refreshing ? 'Checking...' : 'Refresh Status'}
+          </AriaDisabledButton>
+          <AriaDisabledButton
+            variant="outline"
+            off={portal.isOpening}
+            onClick={() => void portal.open()}
+          >
+            <ExternalLink />
+            Manage Subscription
+          </AriaDisabledButton>
+          <ButtonLink to={paths.profileEditor} variant="outline">
+            <Pencil />
+            Edit Public Profile
+          </ButtonLink>
+        </Flex>
+        {children}
+      </Box>
     </Panel>
   );
 }
