@@ -24,11 +24,11 @@ const LOCAL_ENTRY_POINTS =
  * it.
  */
 const TOPIC_ORDER = [
-  'auth',
   'search',
   'profiles',
   'pictures',
   'mail',
+  'auth',
   'pages',
   'requests',
   'billing',

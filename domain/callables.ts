@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { ADMIN_CALLABLES } from './admin/admin-callables.ts';
 import { count, filled, id } from './callable-fields.ts';
+import { accountLinkSchema } from './auth/account-mail.ts';
 import { exportedDocumentSchema, exportSectionSchema } from './account/data-export.ts';
 import { planTierSchema } from './billing/plan-tier.ts';
+import { emailSchema } from './email.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { subscriptionStatusSchema } from './billing/subscription.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
@@ -53,6 +55,11 @@ const definitions = {
   'send-service-request': {
     input: z.object({ request_id: id }),
     output: z.object({ delivered: z.literal(true) }),
+  },
+  'send-account-mail': {
+    input: z.extend(accountLinkSchema, { email: emailSchema }),
+    /** The same whether the address has an account or not. */
+    output: z.object({ accepted: z.literal(true) }),
   },
   'open-request-chat': {
     /** Either the email on the request, or the signed token of a mailed link. */

@@ -52,6 +52,7 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
     sender_name: 'Rivera',
     preview: 'Hi',
   },
+  account_link: { kind: 'confirm', type: null, redirect: null },
 };
 
 it.each(Object.entries(CONTENTS))('renders the mail %s under the brand', (template, data) => {
@@ -69,7 +70,7 @@ it.each(Object.entries(CONTENTS))('renders the mail %s under the brand', (templa
     template,
     data,
   } as Mail;
-  const { subject, html, text } = renderMail(mail, LINKS);
+  const { subject, html, text } = renderMail(mail, LINKS, { code: 'a' });
   for (const part of [subject, html, text]) expect(part).not.toMatch(DEFAULT_BRAND);
   expect(html).toContain('Klingel');
 });

@@ -3,6 +3,7 @@ import type { DeletionDeps } from './account/delete-account.ts';
 import { createDeletedAccountThreads } from './account/deleted-account-thread-repository.ts';
 import { createPersonalDocuments } from './account/personal-document-repository.ts';
 import { createTombstones } from './account/tombstone-repository.ts';
+import { checkAccountMail, loadAccountMailDetails } from './auth/account-mail.ts';
 import type { CheckoutDeps } from './billing/create-checkout.ts';
 import { createStripeGateway } from './billing/gateways/stripe-client.ts';
 import type { StripeGateway } from './billing/gateways/stripe.ts';
@@ -111,8 +112,14 @@ export function mailDelivery(): DeliveryDeps {
     outbox: mailOutbox(),
     mailer: createSmtpMailer(mailSettings()),
     links: { siteUrl: siteUrl(), linkSecret: linkSecret() },
-    loadDetails: (mail) => loadRequestMailDetails(detailsDeps, mail),
-    checkDelivery: (mail, now) => checkMailDelivery(deliveryCheckDeps(), mail, now),
+    loadDetails: (mail) =>
+      mail.template === 'account_link'
+        ? loadAccountMailDetails(accounts, mail.to, mail.data)
+        : loadRequestMailDetails(detailsDeps, mail),
+    checkDelivery: (mail, now) =>
+      mail.template === 'account_link'
+        ? checkAccountMail(accounts, mail.to, mail.data)
+        : checkMailDelivery(deliveryCheckDeps(), mail, now),
     currentRecipient: (mail) => currentRecipient(recipientDeps, mail),
     fallbackRecipient: (mail) => fallbackRecipient(fallbackDeps, mail),
   };

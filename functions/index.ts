@@ -12,7 +12,11 @@ import {
   adminSendAllMailsAgainEndpoint,
   adminSendMailAgainEndpoint,
 } from './admin/endpoints.ts';
-import { limitSignUpsFunction } from './auth/endpoints.ts';
+import {
+  accountMailCreatedTrigger,
+  limitSignUpsFunction,
+  sendAccountMailEndpoint,
+} from './auth/endpoints.ts';
 import {
   checkSubscriptionEndpoint,
   createCheckoutEndpoint,
@@ -83,12 +87,18 @@ const deleteExports = { my: { account: deleteMyAccountEndpoint } };
 export { deleteExports as delete };
 export const open = { request: { chat: openRequestChatEndpoint } };
 export const report = { person: reportPersonEndpoint };
-export const send = { service: { request: sendServiceRequestEndpoint } };
+export const send = {
+  account: { mail: sendAccountMailEndpoint },
+  service: { request: sendServiceRequestEndpoint },
+};
 
 export const provider = { search: providerSearchEndpoint };
 export const stripe = { webhook: stripeWebhookEndpoint };
 
-export const account = { deleted: accountDeletedTrigger };
+export const account = {
+  deleted: accountDeletedTrigger,
+  mail: { created: accountMailCreatedTrigger },
+};
 export const audit = { written: auditWrittenTrigger };
 export const limit = { sign: { ups: limitSignUpsFunction } };
 export const mail = { unsubscribe: mailUnsubscribeEndpoint };

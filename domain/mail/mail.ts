@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accountLinkSchema } from '../auth/account-mail.ts';
 import { planTierSchema } from '../billing/plan-tier.ts';
 import { senderTypeSchema } from '../chat/message.ts';
 import { preferredContactSchema } from '../requests/preferred-contact.ts';
@@ -84,6 +85,7 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('payment_failed'), data: paymentFailedData }),
   z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
   z.object({ template: z.literal('unread_messages'), data: unreadMessagesData }),
+  z.object({ template: z.literal('account_link'), data: accountLinkSchema }),
 ]);
 export type MailContent = z.infer<typeof mailContentSchema>;
 export type MailTemplate = MailContent['template'];
@@ -99,13 +101,14 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   payment_failed: true,
   subscription_ended: true,
   unread_messages: false,
+  account_link: true,
 };
 
 export const mailTemplateSchema = z.enum(Object.keys(IS_TRANSACTIONAL) as MailTemplate[]);
 
 /**
- * Checks whether a mail follows from something that its recipient started: a request or a
- * subscription. People can unsubscribe from all other mails (RFC 8058).
+ * Checks whether a mail follows from something that its recipient started: a request, a
+ * subscription or an account. People can unsubscribe from all other mails (RFC 8058).
  */
 export function isTransactional(template: MailTemplate): boolean {
   return IS_TRANSACTIONAL[template];
@@ -117,7 +120,7 @@ export type MailState = z.infer<typeof mailStateSchema>;
 
 /**
  * `mail/{id}`: a mail in the outbox. Its id is derived from its subject, so the same mail is queued
- * only once. `lease_until` is set during a delivery. The sweep sends the mail at `next_attempt_at`;
+ * only once; a mail about an account has a random id. `lease_until` is set during a delivery. The sweep sends the mail at `next_attempt_at`;
  * after the last attempt its state is `dead`. Firestore deletes finished mails at `expires_at`
  * (`RETENTION_DAYS`).
  */

@@ -1,9 +1,13 @@
 import { toAppError } from '@doorstep/domain/app-error';
+import { onDocumentCreated } from 'firebase-functions/firestore';
 import { beforeUserCreated, HttpsError } from 'firebase-functions/identity';
-import { rateLimits } from '../container.ts';
+import { defineCallable, mailDelivery, mailOutbox, rateLimits } from '../container.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
 import { networkOf } from '../platform/caller-address.ts';
-import { signUpsPerHour } from '../platform/config.ts';
+import { LINK_SECRET, signUpsPerHour, SMTP_URL } from '../platform/config.ts';
+import { logFailures } from '../platform/log-failures.ts';
 import { logError, logInfo } from '../platform/log.ts';
+import { queueAccountMail } from './account-mail.ts';
 import { limitSignUps } from './limit-sign-ups.ts';
 
 /** Firebase's timeout for blocking functions (Firebase docs, "Blocking functions"). */
@@ -26,3 +30,22 @@ export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddres
     throw new HttpsError('resource-exhausted', message);
   }
 });
+
+/** Only stores the mail, so that its time does not tell whether the address has an account. */
+export const sendAccountMailEndpoint = defineCallable(
+  'send-account-mail',
+  { auth: 'none', rateLimit: { by: 'address', max: 60, windowSeconds: 600 } },
+  async (input) => {
+    await queueAccountMail({ outbox: mailOutbox(), rateLimits: rateLimits() }, input, new Date());
+    return { accepted: true };
+  },
+);
+
+/** Delivers a mail for an account at once. Does nothing for the other mails of the outbox. */
+export const accountMailCreatedTrigger = onDocumentCreated(
+  { document: 'mail/{id}', secrets: [SMTP_URL, LINK_SECRET] },
+  logFailures('account-mail-created', async ({ data, params: { id } }) => {
+    if (data?.get('template') !== 'account_link') return;
+    await deliverMail(mailDelivery(), id, { early: true });
+  }),
+);

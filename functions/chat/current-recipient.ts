@@ -46,6 +46,8 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'client' };
     case 'unread_messages':
       return { ref: mail.data.thread, side: mail.data.side };
+    case 'account_link':
+      return null;
     case 'welcome':
     case 'payment_failed':
     case 'subscription_ended':

@@ -3,6 +3,7 @@ import { isTransactional, type Mail, type MailContent } from '@doorstep/domain/m
 import type { OutgoingMail } from './gateways/mailer.ts';
 import { createChatToken } from './chat-token.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
+import { renderAccountLink } from './templates/account-mails.ts';
 import {
   renderPaymentFailed,
   renderSubscriptionEnded,
@@ -32,6 +33,8 @@ export interface LinkSettings {
 export interface MailDetails {
   /** Whether an account has confirmed the recipient's address. */
   isConfirmed?: boolean;
+  /** The one-time code of the link. It is neither stored nor logged. */
+  code?: string;
   /** Professionals who could do the work instead. */
   similar?: readonly { display_name: string; city: string | null; handle: string }[];
 }
@@ -103,6 +106,9 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
         chat: threadUrl(mail, mail.data, links),
         unsubscribe,
       });
+    case 'account_link':
+      if (details.code === undefined) throw new Error('a mail with an account link has no code');
+      return renderAccountLink(mail.data, details.code, links.siteUrl);
   }
 }
 

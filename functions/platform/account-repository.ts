@@ -1,3 +1,4 @@
+import type { AccountMailKind } from '@doorstep/domain/auth/account-mail';
 import { normalizeEmail } from '@doorstep/domain/email';
 import { getAuth, type Auth, type UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
@@ -11,6 +12,10 @@ export interface Accounts {
   findConfirmedEmail(uid: string): Promise<string | null>;
   /** Checks whether an account has this email and has confirmed it. */
   isConfirmedEmail(email: string): Promise<boolean>;
+  /** Returns the account with this email, or null. */
+  findByEmail(email: string): Promise<{ isConfirmed: boolean; isDisabled: boolean } | null>;
+  /** Creates a one-time code for the account with this email. Throws without such an account. */
+  createMailCode(kind: AccountMailKind, email: string): Promise<string>;
   /** Returns the confirmed emails of at most 100 uids. Uids without one are missing in the map. */
   listConfirmedEmails(uids: readonly string[]): Promise<Map<string, string>>;
   /**
@@ -27,6 +32,7 @@ export function adminAuth(): Auth {
   return getAuth(adminApp());
 }
 
+const codeSchema = z.string().check(z.minLength(1));
 const notFoundSchema = z.object({ code: z.literal('auth/user-not-found') });
 
 async function findUser(reading: Promise<UserRecord>): Promise<UserRecord | null> {
@@ -54,6 +60,18 @@ export function createAccounts(auth: Auth): Accounts {
 
     isConfirmedEmail: async (email) =>
       (await findUser(auth.getUserByEmail(email)))?.emailVerified ?? false,
+
+    findByEmail: async (email) => {
+      const user = await findUser(auth.getUserByEmail(email));
+      return user && { isConfirmed: user.emailVerified, isDisabled: user.disabled };
+    },
+
+    createMailCode: async (kind, email) => {
+      const link = await (kind === 'confirm'
+        ? auth.generateEmailVerificationLink(email)
+        : auth.generatePasswordResetLink(email));
+      return z.parse(codeSchema, new URL(link).searchParams.get('oobCode'));
+    },
 
     listConfirmedEmails: async (uids) => {
       const users = await findAll(uids);

@@ -26,7 +26,7 @@ import { requireCaller, type AuthLevel, type TokenCaller } from './session.ts';
 
 export interface CallableOptions {
   auth: AuthLevel;
-  /** Counts by uid, or by network address if anonymous users can call, as they can get new uids. */
+  /** Counts by uid, or by network address if no account is needed, as callers can get new uids. */
   rateLimit: RateLimit & { by: 'uid' | 'address' };
   secrets?: SecretParam[];
   /** Allows calls from a closed account, whose tokens stay valid for up to an hour. */
@@ -131,7 +131,8 @@ export function callableFactory({ rateLimits, userRoles, closedAccounts }: Guard
 
   async function guard(name: CallableName, options: CallableOptions, request: CallableRequest) {
     const caller = requireCaller(request.auth, options.auth);
-    if (!options.allowsClosedAccounts && (await closedAccounts().has(caller.uid))) {
+    const mayBeClosed = options.auth === 'none' || options.allowsClosedAccounts === true;
+    if (!mayBeClosed && (await closedAccounts().has(caller.uid))) {
       throw new AppError('unauthenticated', 'the account is closed');
     }
     if (options.auth === 'admin' && !(await userRoles().isAdmin(caller.uid))) {

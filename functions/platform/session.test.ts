@@ -44,6 +44,10 @@ describe('requireCaller', () => {
     expect(refusal(undefined, 'any-user')).toBe('unauthenticated');
   });
 
+  it.each([undefined, CONFIRMED])('ignores the user %# at the level none', (auth) => {
+    expect(requireCaller(auth, 'none')).toMatchObject({ uid: '', email: null });
+  });
+
   it('ignores the email of an anonymous user', () => {
     const odd = user({ email: 'ann@example.com', email_verified: true }, 'anonymous');
     expect(requireCaller(odd, 'any-user').email).toBeNull();

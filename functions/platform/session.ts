@@ -15,9 +15,13 @@ export interface TokenCaller extends Caller {
 
 /**
  * `session`: a user with a verified email who is not anonymous. `any-user`: any Firebase user.
- * `admin`: a session with the role `admin`, which `defineCallable` reads on each call.
+ * `admin`: a session with the role `admin`, which `defineCallable` reads on each call. `none`: no
+ * user is needed, and a token is ignored.
  */
-export type AuthLevel = 'session' | 'any-user' | 'admin';
+export type AuthLevel = 'session' | 'any-user' | 'admin' | 'none';
+
+/** The caller at the level `none`. */
+const NOBODY: TokenCaller = { uid: '', email: null, signed_in_at: new Date(0) };
 
 /**
  * The claims of an ID token that the product reads (Firebase docs, "Verify ID Tokens"). A token can
@@ -42,6 +46,7 @@ function signInRequired(reason: string): AppError {
  * `defineCallable`. Throws AppError `unauthenticated` or `permission-denied`.
  */
 export function requireCaller(auth: unknown, level: AuthLevel): TokenCaller {
+  if (level === 'none') return NOBODY;
   const parsed = authSchema.safeParse(auth);
   if (!parsed.success) throw signInRequired(auth ? 'malformed token' : 'no user');
   const { uid, token } = parsed.data;

@@ -6,12 +6,8 @@ import { PROJECT, type Addresses } from './addresses.ts';
 
 const POLL_MS = 400;
 
-export const REQUEST_TYPES = [
-  'VERIFY_EMAIL',
-  'PASSWORD_RESET',
-  'VERIFY_AND_CHANGE_EMAIL',
-  'RECOVER_EMAIL',
-] as const;
+/** The mails that Firebase sends itself. The functions send all others. */
+export const REQUEST_TYPES = ['VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] as const;
 
 const codesSchema = z.object({
   oobCodes: z.array(
@@ -19,24 +15,15 @@ const codesSchema = z.object({
       email: z.string(),
       oobCode: z.string(),
       oobLink: z.url(),
-      requestType: z.enum(REQUEST_TYPES),
+      requestType: z.string(),
       newEmail: z.string().optional(),
     }),
   ),
 });
-type Code = z.infer<typeof codesSchema>['oobCodes'][number];
+type ListedCode = z.infer<typeof codesSchema>['oobCodes'][number];
+type Code = ListedCode & { requestType: (typeof REQUEST_TYPES)[number] };
 
 const TEXTS = {
-  VERIFY_EMAIL: {
-    subject: `Confirm your email for ${BRAND.name}`,
-    text: `Welcome to ${BRAND.name}. Confirm your email address to finish your account.`,
-    button: 'Confirm my email',
-  },
-  PASSWORD_RESET: {
-    subject: `Choose a new ${BRAND.name} password`,
-    text: 'You asked to reset your password.',
-    button: 'Choose a new password',
-  },
   VERIFY_AND_CHANGE_EMAIL: {
     subject: `Confirm your new email for ${BRAND.name}`,
     text: 'Confirm your new email address.',
@@ -50,7 +37,8 @@ const TEXTS = {
 } as const;
 
 /**
- * Mails each new link that the Auth emulator lists, as Firebase does in the cloud. Runs until
+ * Mails each new link to change an email, which the Auth emulator lists, as Firebase does in the
+ * cloud. Runs until
  * `signal` is aborted.
  */
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
@@ -63,7 +51,7 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
     try {
       for (const code of await listCodes(addresses)) {
         if (sent.has(code.oobCode)) continue;
-        await smtp.sendMail(composeAuthMail(code, linkOf(code, addresses)));
+        await smtp.sendMail(composeAuthMail(code, linkOf(code)));
         sent.add(code.oobCode);
       }
       isFailing = false;
@@ -75,17 +63,16 @@ export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal)
   }
 }
 
+const isSent = (code: ListedCode): code is Code =>
+  REQUEST_TYPES.some((type) => type === code.requestType);
+
 async function listCodes(addresses: Addresses): Promise<Code[]> {
   const response = await fetch(`${addresses.auth}/emulator/v1/projects/${PROJECT}/oobCodes`);
-  return codesSchema.parse(await response.json()).oobCodes;
+  return codesSchema.parse(await response.json()).oobCodes.filter(isSent);
 }
 
-/**
- * Returns the link for a mail. A password reset opens the site's own screen, like the action URL in
- * Firebase's console (docs/operations.md). The others open the emulator's page.
- */
-function linkOf({ requestType, oobLink }: Code, { site }: Addresses): string {
-  if (requestType === 'PASSWORD_RESET') return `${site}/auth${new URL(oobLink).search}`;
+/** Returns the emulator's page for a link. */
+function linkOf({ oobLink }: Code): string {
   return oobLink.replace('//127.0.0.1:', '//localhost:');
 }
 

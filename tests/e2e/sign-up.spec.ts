@@ -3,7 +3,6 @@ import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import { createPerson, PASSWORD, signInWithForm, unique } from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
-import { readStack } from '../support/stack.ts';
 
 const CHECK = 'Check your email to confirm your account.';
 const CONFIRM = /confirm|verify/i;
@@ -16,7 +15,7 @@ test.describe('§4 Auth, signing up', () => {
     { tag: ['@4.2.5', '@4.2.6', '@4.2.8', '@4.10.1', '@7.3.4', '@8.5.1', '@8.5.2'] },
     async ({ page, visitor }) => {
       const email = `${unique('slow')}@e2e.test`;
-      await page.route('**/accounts:sendOobCode**', (route) => route.abort());
+      await page.route('**/send-account-mail', (route) => route.abort());
       await page.goto('/auth?type=client&redirect=%2Fclient-profile');
       await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password').fill(PASSWORD);
@@ -30,14 +29,14 @@ test.describe('§4 Auth, signing up', () => {
       await expect(page.getByText(/we couldn't send the link/)).toBeVisible();
       await expect(page.getByText(/We sent a link/)).toBeHidden();
 
-      await page.unroute('**/accounts:sendOobCode**');
+      await page.unroute('**/send-account-mail');
       await page.getByRole('button', { name: 'Resend the email' }).click();
       await expect(page.getByText('We sent the email again.')).toBeVisible();
       await expect(heading).toHaveText(CHECK);
       await expect(page.getByText(/We sent a link/)).toBeVisible();
       const link = linkIn(await waitForMail(email, CONFIRM), /oobCode=/);
-      const { site } = readStack();
-      expect(new URL(link).searchParams.get('continueUrl')).toBe(`${site}/?from=client-auth`);
+      const query = new URL(link).searchParams;
+      expect([query.get('type'), query.get('redirect')]).toEqual(['client', '/client-profile']);
 
       // Before the confirmation, the app treats the person as signed out.
       await page.goto('/client-dashboard');
@@ -73,9 +72,9 @@ test.describe('§4 Auth, an unconfirmed account', () => {
       await signInWithForm(page, person);
       await page.getByRole('button', { name: 'Resend the email' }).click();
       const link = new URL(linkIn(await waitForMail(person.email, CONFIRM), /oobCode=/));
-      expect(link.searchParams.get('continueUrl')).toBe(`${readStack().site}/`);
+      expect(link.searchParams.get('redirect')).toBe('/cancel?a=1');
       // A manipulated link does not lead to another site.
-      link.searchParams.set('continueUrl', 'https://evil.example/');
+      link.searchParams.set('redirect', 'https://evil.example/');
       await page.goto(`/auth${link.search}`);
       await expect(page.getByText('Account created successfully!')).toBeVisible();
       await expect(page).toHaveURL(/localhost:\d+\/cancel\?a=1$/);

@@ -43,6 +43,10 @@ const CALLS: Record<CallableName, [() => unknown, Answers]> = {
     () => ({ request_id: access.people.requestId }),
     forVerifiedAccounts(DENIED, { client: 'allowed' }),
   ],
+  'send-account-mail': [
+    () => ({ kind: 'reset', email: `${unique('no')}@doorstep.test`, redirect: null }),
+    { sessions: 'allowed' },
+  ],
   'open-request-chat': [
     () => ({ request_id: access.people.requestId, email: `${unique('no')}@doorstep.test` }),
     forEveryAccount(NOT_FOUND),

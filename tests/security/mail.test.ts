@@ -67,7 +67,9 @@ function visibleText({ html }: ReceivedMail): string {
   return text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities.get(entity) ?? entity);
 }
 
-describe.each(mailTemplateSchema.options)('a mail of the template %s', (template) => {
+const templates = mailTemplateSchema.options.filter((template) => template in CONTENTS);
+
+describe.each(templates)('a mail of the template %s', (template) => {
   it.each(Object.keys(PAYLOADS))(
     'has only its own headers with %s in each field',
     async (payload) => {

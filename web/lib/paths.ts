@@ -60,6 +60,12 @@ export function providerChatHref(providerId: string, clientId?: string): string 
 /** The query parameters of /auth (spec §2, Auth). */
 export type AuthQuery = { checkout?: true; type?: 'client' | 'provider'; redirect?: string };
 
+/** Returns the `type` of /auth, or null. */
+export function readAuthType(query: URLSearchParams): 'client' | 'provider' | null {
+  const type = query.get('type');
+  return type === 'client' || type === 'provider' ? type : null;
+}
+
 /** Returns the address of /auth with its query parameters. */
 export function authHref({ checkout, type, redirect }: AuthQuery = {}): string {
   const query = new URLSearchParams();

@@ -1,3 +1,4 @@
+import { isRedirectPath } from '@doorstep/domain/auth/redirect-path';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from './paths.ts';
 
@@ -11,18 +12,11 @@ const ORIGIN = 'https://own.invalid';
 const isAuth = (pathname: string) => matchRoutes([{ path: paths.auth }], pathname) !== null;
 
 /**
- * Returns a `?redirect=` value as a path of this site, or null. Rejects other origins, schemes,
- * `//host` and `/\host`, and the sign-in screen, where a signed-in person would wait forever.
+ * Returns a `?redirect=` value as a path of this site, or null. Rejects what `isRedirectPath` does,
+ * and the sign-in screen, where a signed-in person would wait forever.
  */
 export function safeRedirect(value: string | null | undefined): string | null {
-  if (!value?.startsWith('/')) return null;
-  let url: URL;
-  try {
-    url = new URL(value, ORIGIN);
-  } catch {
-    return null;
-  }
-  if (url.origin !== ORIGIN || isAuth(url.pathname)) return null;
-  const path = `${url.pathname}${url.search}${url.hash}`;
-  return path.startsWith('//') ? null : path;
+  if (!value || !isRedirectPath(value)) return null;
+  const { origin, pathname, search, hash } = new URL(value, ORIGIN);
+  return origin !== ORIGIN || isAuth(pathname) ? null : `${pathname}${search}${hash}`;
 }

@@ -11,7 +11,7 @@ import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
 import { takeMailLink } from '../features/auth/mail-link.ts';
 import { readAuthForm } from '../lib/history-state.ts';
-import { paths } from '../lib/paths.ts';
+import { paths, readAuthType } from '../lib/paths.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { CardSkeletons } from '../ui/feedback/states.tsx';
@@ -29,8 +29,7 @@ function SignIn() {
   const session = useSession();
   const redirectAfterSignIn = usePostSignInRedirect();
   const isRedirecting = useRef(false);
-  const typeParam = query.get('type');
-  const type = typeParam === 'client' || typeParam === 'provider' ? typeParam : null;
+  const type = readAuthType(query);
   const redirect = query.get('redirect');
 
   const form = readAuthForm(location.state);

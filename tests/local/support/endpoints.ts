@@ -8,6 +8,7 @@ const STRIPE = ['STRIPE_SECRET_KEY'];
 
 /** The secrets of each function that may read secrets. */
 export const SECRETS = {
+  'account-mail-created': ['LINK_SECRET', 'SMTP_URL'],
   'check-subscription': STRIPE,
   'create-checkout': STRIPE,
   'customer-portal': STRIPE,

@@ -36,8 +36,13 @@ const summary = (text: string) => ({
   service_description: text,
 });
 
-/** Returns a mail of each template with the text in each field that a person writes. */
-export const CONTENTS: Record<MailContent['template'], (text: string) => MailContent> = {
+type Template = Exclude<MailContent['template'], 'account_link'>;
+
+/**
+ * Returns a mail of each template with the text in each field that a person writes. A mail with an
+ * account link has no such field.
+ */
+export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   new_request: (text) => ({
     template: 'new_request',
     data: {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CallableInput } from '@doorstep/domain/callables';
+import type { CallableInput, CallableName } from '@doorstep/domain/callables';
+import { functionUrl } from '@doorstep/local/stack/addresses.ts';
 import { z } from 'zod';
 import { readStack } from '../stack.ts';
 import type { Person } from './people.ts';
@@ -14,25 +15,34 @@ const answerSchema = z.object({
 });
 
 /**
- * Calls `open-request-chat` with an X-Forwarded-For header, which the SDK cannot set. Returns the
- * message and the code in the SDK's spelling, or 'ok'.
+ * Calls a function with an X-Forwarded-For header, which the SDK cannot set. Returns the message and
+ * the code in the SDK's spelling, or 'ok'. Without a token nobody is signed in.
  */
+export async function postFrom(
+  forwardedFor: string,
+  name: CallableName,
+  data: unknown,
+  token?: string,
+): Promise<{ code: string; message: string }> {
+  const response = await fetch(functionUrl(readStack(), name), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      'x-forwarded-for': forwardedFor,
+    },
+    body: JSON.stringify({ data }),
+  });
+  const { error } = answerSchema.parse(await response.json());
+  const code = error?.status.toLowerCase().replaceAll('_', '-') ?? 'ok';
+  return { code, message: error?.message ?? '' };
+}
+
+/** Calls `open-request-chat` from an address. */
 export async function callFrom(
   forwardedFor: string,
   person: Person,
   input: CallableInput<'open-request-chat'>,
 ): Promise<{ code: string; message: string }> {
-  const { functions, project } = readStack();
-  const response = await fetch(`${functions}/${project}/us-central1/open-request-chat`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${await person.idToken()}`,
-      'x-forwarded-for': forwardedFor,
-    },
-    body: JSON.stringify({ data: input }),
-  });
-  const { error } = answerSchema.parse(await response.json());
-  const code = error?.status.toLowerCase().replaceAll('_', '-') ?? 'ok';
-  return { code, message: error?.message ?? '' };
+  return postFrom(forwardedFor, 'open-request-chat', input, await person.idToken());
 }

@@ -16,8 +16,6 @@ export {
   EmailAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
-  sendEmailVerification,
-  sendPasswordResetEmail,
   signInAnonymously,
   signInWithEmailAndPassword,
   signOut,

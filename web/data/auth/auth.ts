@@ -1,25 +1,18 @@
-import type { ActionCodeSettings } from 'firebase/auth';
 import { AppError, toAppError } from '@doorstep/domain/app-error';
+import type { AccountLink } from '@doorstep/domain/auth/account-mail';
 import { loadOnce } from '../../lib/load-once.ts';
-import { paths } from '../../lib/paths.ts';
 import { fromFirebase, hasCode, withAppError } from '../errors.ts';
 
+const OFFLINE = { personMessage: 'No connection. Please check your network and try again.' };
 const load = loadOnce(
   'Auth',
   async () => {
     const sdk = await import('./auth-sdk.ts');
     return { auth: sdk.auth, sdk };
   },
-  { personMessage: 'No connection. Please check your network and try again.' },
+  OFFLINE,
 );
-
-/**
- * Returns the page that a verification link opens: the home page, marked for clients (spec §7,
- * Auth).
- */
-const verificationSettings = (type: 'client' | 'provider' | null): ActionCodeSettings => ({
-  url: `${location.origin}/${type === 'client' ? '?from=client-auth' : ''}`,
-});
+const loadCallables = loadOnce('The callables', () => import('../callables.ts'), OFFLINE);
 
 /**
  * Creates an account and signs in. The email is unverified until the mailed link is opened.
@@ -41,32 +34,12 @@ export async function signIn(email: string, password: string): Promise<{ confirm
 }
 
 /**
- * Sends a verification mail to the signed-in person with this email. Throws AppError:
- * `unauthenticated` if another person or nobody is signed in.
+ * Mails a link that confirms the email or leads to a new password. Also succeeds if there is no
+ * such account. Throws AppError: `rate-limited`, `unavailable`.
  */
-export async function sendVerificationEmail(
-  email: string,
-  type: 'client' | 'provider' | null,
-): Promise<void> {
-  const { auth, sdk } = await load();
-  const user = auth.currentUser;
-  if (user?.email !== email)
-    throw new AppError('unauthenticated', 'The person to verify is not signed in');
-  await withAppError(sdk.sendEmailVerification(user, verificationSettings(type)));
-}
-
-/**
- * Mails a link to choose a new password, after which the person returns to /auth with `query`. Also
- * succeeds if there is no such account. Throws AppError.
- */
-export async function sendPasswordReset(email: string, query: string): Promise<void> {
-  const { auth, sdk } = await load();
-  const url = `${location.origin}${paths.auth}${query}`;
-  try {
-    await withAppError(sdk.sendPasswordResetEmail(auth, email, { url }));
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'unauthenticated') throw error;
-  }
+export async function sendAccountMail(email: string, link: AccountLink): Promise<void> {
+  const { callFunction } = await loadCallables();
+  await callFunction('send-account-mail', { email, ...link });
 }
 
 /**

@@ -28,6 +28,7 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   payment_failed: 'Payment failed, to the professional',
   subscription_ended: 'Subscription ended, to the professional',
   unread_messages: 'New message, to its recipient',
+  account_link: 'Link to confirm an email or reset a password',
 };
 
 function MailCard({ mail, onSent }: { mail: DeadMail; onSent: () => void }) {

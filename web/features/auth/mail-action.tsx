@@ -77,6 +77,10 @@ function EmailLink({ code, onDone, renderDone }: EmailLinkProps) {
   );
 }
 
+/** Returns the home page, marked for clients (spec §7, Auth). */
+const homeOf = (type: 'client' | 'provider' | null) =>
+  type === 'client' ? `${paths.home}?from=client-auth` : paths.home;
+
 /** Confirms the email of a new account, then goes to where the sign-up started. */
 function ConfirmedEmail({ code, redirect }: { code: string; redirect: string }) {
   const navigate = useNavigate();
@@ -129,7 +133,7 @@ export function MailAction({ mode, onSignedIn }: MailActionProps) {
   const onChanged = () => void reloadAccount();
   switch (mode) {
     case 'verifyEmail':
-      return <ConfirmedEmail code={link.code} redirect={link.redirect ?? paths.home} />;
+      return <ConfirmedEmail code={link.code} redirect={link.redirect ?? homeOf(link.type)} />;
     case 'verifyAndChangeEmail':
       return <EmailLink code={link.code} onDone={onChanged} renderDone={emailChanged} />;
     case 'recoverEmail':

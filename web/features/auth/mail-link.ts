@@ -1,39 +1,28 @@
+import { readAuthType } from '../../lib/paths.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
 
 interface MailLink {
   mode: string;
   code: string;
-  /** Where to go after a confirmation, or null. */
+  type: 'client' | 'provider' | null;
+  /** Where to go afterwards, or null. */
   redirect: string | null;
 }
 
 /** The link that opened this page. It is only in memory: a code must not stay in the history. */
 let openedLink: MailLink | null = null;
 
-/** Returns path and query of a URL of this site, or null for any other URL. */
-function ownPath(url: string | null): string | null {
-  if (url === null || !URL.canParse(url)) return null;
-  const { origin, pathname, search } = new URL(url);
-  return origin === location.origin ? pathname + search : null;
-}
-
 /**
- * Stores the link of a Firebase mail, which has the form /auth?mode=…&oobCode=…&continueUrl=…
- * (Firebase docs, custom email handler). Returns the query without the code, and with the
- * parameters of /auth from `continueUrl`; or null if the URL is no such link.
+ * Stores the link of a mail about an account, which has the form
+ * /auth?mode=…&oobCode=…&type=…&redirect=… Links of Firebase's own mails have more parameters.
+ * Returns the query of /auth without the code, or null if the URL is no such link.
  */
-export function takeMailLink(url: URL): string | null {
-  const mode = url.searchParams.get('mode');
-  const code = url.searchParams.get('oobCode');
+export function takeMailLink({ searchParams }: URL): string | null {
+  const [mode, code] = [searchParams.get('mode'), searchParams.get('oobCode')];
   if (mode === null || code === null) return null;
-  const continuePath = ownPath(url.searchParams.get('continueUrl'));
-  openedLink = { mode, code, redirect: safeRedirect(continuePath) };
-  const query = new URLSearchParams({ mode });
-  const earlierQuery = new URLSearchParams(continuePath?.split('?')[1] ?? '');
-  for (const name of ['checkout', 'type', 'redirect']) {
-    const value = earlierQuery.get(name);
-    if (value !== null) query.set(name, value);
-  }
+  const [type, redirect] = [readAuthType(searchParams), safeRedirect(searchParams.get('redirect'))];
+  openedLink = { mode, code, type, redirect };
+  const query = new URLSearchParams({ mode, ...(type && { type }), ...(redirect && { redirect }) });
   return query.toString();
 }
 

@@ -3,9 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { emailSchema } from '@doorstep/domain/email';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { sendPasswordReset } from '../../data/auth/auth.ts';
+import { sendAccountMail } from '../../data/auth/auth.ts';
+import { readAuthType } from '../../lib/paths.ts';
+import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -21,7 +23,7 @@ interface PasswordResetProps {
 
 /** Requests a password reset link. The answer is the same whether the account exists or not. */
 export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetProps) {
-  const { search } = useLocation();
+  const [query] = useSearchParams();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(schema),
@@ -30,7 +32,11 @@ export function PasswordReset({ email: initialEmail, onEmail }: PasswordResetPro
 
   const submit = async ({ email }: z.infer<typeof schema>) => {
     try {
-      await sendPasswordReset(email, search);
+      await sendAccountMail(email, {
+        kind: 'reset',
+        type: readAuthType(query),
+        redirect: safeRedirect(query.get('redirect')),
+      });
       setSentTo(email);
     } catch (error) {
       console.warn('The password reset link was not sent', error);

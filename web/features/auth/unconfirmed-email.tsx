@@ -1,9 +1,10 @@
 import { Flex, Stack, Text } from '@chakra-ui/react';
 import { MailCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
-import { sendVerificationEmail } from '../../data/auth/auth.ts';
+import { sendAccountMail } from '../../data/auth/auth.ts';
 import { signOut } from '../../data/auth/sign-out.ts';
 import { pendingConfirmation } from '../../lib/browser-storage.ts';
+import { safeRedirect } from '../../lib/safe-redirect.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
@@ -18,7 +19,7 @@ const TEXTS: Record<MailState, { before: string; after: string }> = {
   sent: {
     before: 'We sent a link to ',
     after:
-      '. Open it on this device to pick up where you left off. It can take a minute. Check your spam folder too.',
+      '. Open it to pick up where you left off. It can take a minute. Check your spam folder too.',
   },
   failed: {
     before: "Your account was created, but we couldn't send the link to ",
@@ -48,7 +49,8 @@ export function UnconfirmedEmail({ email, mail, onResent }: UnconfirmedEmailProp
     }
   };
   const resend = async () => {
-    await sendVerificationEmail(email, pendingConfirmation.get()?.type ?? null);
+    const { type = null, redirect = null } = pendingConfirmation.get() ?? {};
+    await sendAccountMail(email, { kind: 'confirm', type, redirect: safeRedirect(redirect) });
     onResent();
     toast.success(AUTH_MESSAGES.resent);
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendVerificationEmail, signUp } from '../../data/auth/auth.ts';
+import { sendAccountMail, signUp } from '../../data/auth/auth.ts';
 import { currentSession } from '../../data/auth/session.ts';
 import { pendingConfirmation, type PendingConfirmation } from '../../lib/browser-storage.ts';
 import { safeRedirect } from '../../lib/safe-redirect.ts';
@@ -53,7 +53,8 @@ export function useSignUp(destination: Destination) {
   const sendFirstMail = async (to: string) => {
     storePendingConfirmation(to, destination, false);
     try {
-      await sendVerificationEmail(to, destination.type);
+      const { type, redirect } = destination;
+      await sendAccountMail(to, { kind: 'confirm', type, redirect: safeRedirect(redirect) });
       if (isAccountReplaced(to)) return;
       markMailSent(to);
       toast.info(AUTH_MESSAGES.checkEmail);

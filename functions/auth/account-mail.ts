@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@doorstep/domain/app-error';
+import type { AccountLink } from '@doorstep/domain/auth/account-mail';
+import type { DeliveryCheck } from '../mail/deliver-mail.ts';
+import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
+import type { MailDetails } from '../mail/render-mail.ts';
+import type { Accounts } from '../platform/account-repository.ts';
+import type { RateLimits } from '../platform/rate-limit-repository.ts';
+
+interface QueueDeps {
+  outbox: Pick<MailOutbox, 'create'>;
+  rateLimits: Pick<RateLimits, 'consume'>;
+}
+
+/** Mails to one address, for both kinds together. */
+const MAILS = { max: 5, windowSeconds: 15 * 60 };
+
+/**
+ * Queues a mail with a link that confirms an email or leads to a new password. Does the same for
+ * every address: the account is looked up at delivery. Throws AppError `rate-limited`.
+ */
+export async function queueAccountMail(
+  { outbox, rateLimits }: QueueDeps,
+  { email, ...data }: AccountLink & { email: string },
+  now: Date,
+): Promise<void> {
+  if (!(await rateLimits.consume(['account-mail', 'email', email], MAILS))) {
+    throw new AppError('rate-limited', 'too many account mails to one address');
+  }
+  await outbox.create(
+    `account_link_${randomUUID()}`,
+    email,
+    { template: 'account_link', data },
+    now,
+  );
+}
+
+/**
+ * Decides whether to send the mail: never without an account, to a disabled one, or to confirm an
+ * email that is confirmed already.
+ */
+export async function checkAccountMail(
+  accounts: Pick<Accounts, 'findByEmail'>,
+  email: string,
+  { kind }: AccountLink,
+): Promise<DeliveryCheck> {
+  const account = await accounts.findByEmail(email);
+  if (account === null || account.isDisabled) return 'never';
+  return kind === 'confirm' && account.isConfirmed ? 'never' : 'now';
+}
+
+/** Creates the code of the mail's link. */
+export async function loadAccountMailDetails(
+  accounts: Pick<Accounts, 'createMailCode'>,
+  email: string,
+  { kind }: AccountLink,
+): Promise<MailDetails> {
+  return { code: await accounts.createMailCode(kind, email) };
+}
