@@ -28,7 +28,7 @@ function Contact({ request }: { request: ServiceRequest }) {
           <Link href={`mailto:${client_email}`} minH={{ base: '11', md: '8' }}>
             {client_email}
           </Link>
-          {client_email_confirmed === false && <Badge ms="2">email not confirmed</Badge>}
+          {client_email_confirmed === false && <Badge>email not confirmed</Badge>}
         </Fact>
       )}
       {client_phone && (

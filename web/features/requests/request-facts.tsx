@@ -21,7 +21,14 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <Text as="dt" color="fg.muted" fontSize="sm">
         {label}
       </Text>
-      <Flex as="dd" align="center" minH={{ base: '11', md: '8' }} overflowWrap="anywhere">
+      <Flex
+        as="dd"
+        align="center"
+        columnGap="2"
+        wrap="wrap"
+        minH={{ base: '11', md: '8' }}
+        overflowWrap="anywhere"
+      >
         {children}
       </Flex>
     </Box>
