@@ -1,5 +1,4 @@
 import { AppError, type ErrorCode } from '@doorstep/domain/app-error';
-import { FirebaseError } from 'firebase/app';
 import { expect, it } from 'vitest';
 import { fromFirebase } from '../../data/errors.ts';
 import { isLinkExpired, linkErrorText, toFieldError } from './messages.ts';
@@ -21,6 +20,10 @@ it.each<ErrorCode>(['not-found', 'unauthenticated'])(
   },
 );
 
+/** Returns the error that an error of Firebase Auth becomes. */
+const errorOf = (code: string) =>
+  fromFirebase(Object.assign(new Error('why'), { name: 'FirebaseError', code: `auth/${code}` }));
+
 it.each([
   ['email-already-in-use', 'email', 'sign-in', /already an account/],
   ['invalid-email', 'email', null, /valid email/],
@@ -30,7 +33,7 @@ it.each([
   ['weak-password', 'password', null, /at least 6 characters/],
   ['too-many-requests', 'password', null, /Please wait a moment/],
 ])('@8.3.10 shows %s beside the field that it is about', (code, field, wayOut, message) => {
-  expect(toFieldError(fromFirebase(new FirebaseError(`auth/${code}`, 'why')))).toEqual({
+  expect(toFieldError(errorOf(code))).toEqual({
     field,
     wayOut,
     message: expect.stringMatching(message) as string,
@@ -38,5 +41,5 @@ it.each([
 });
 
 it.each(['network-request-failed', 'internal-error'])('shows %s beside no field', (code) => {
-  expect(toFieldError(fromFirebase(new FirebaseError(`auth/${code}`, 'why')))).toBeNull();
+  expect(toFieldError(errorOf(code))).toBeNull();
 });
