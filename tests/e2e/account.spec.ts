@@ -45,8 +45,9 @@ test(
     const request = await storeRequest(
       requestOf(provider, person, { service_description: 'A move.' }),
     );
-    const newEmail = page.getByLabel('New email');
-    const currentPassword = page.getByLabel('Current password');
+    const panel = page.getByRole('region', { name: 'Email address' });
+    const newEmail = panel.getByLabel('New email');
+    const currentPassword = panel.getByLabel('Current password');
     const send = page.getByRole('button', { name: 'Send link' });
     await signIn(page, person, '/client-profile');
     await page.getByRole('link', { name: 'Change your email' }).click();

@@ -95,6 +95,19 @@ const QUERIES: [string, () => Query][] = [
       limit(PAGE_SIZE.my_conversations),
     ),
   ],
+  [
+    'any request',
+    () => query(myRequests(), or(isMine, equals('provider_id', 'client-1')), limit(1)),
+  ],
+  [
+    'any conversation',
+    () =>
+      query(
+        collection(project.as(session('client-1')), 'conversations'),
+        or(equals('provider_id', 'client-1'), equals('client_id', 'client-1')),
+        limit(1),
+      ),
+  ],
   ['unread requests', inApp('provider-1', 'service_requests', ...unreadOf('provider'))],
   ['unread conversations', inApp('provider-1', 'conversations', ...unreadOf('provider'))],
   ['my unread conversations', inApp('client-1', 'conversations', ...unreadOf('client'))],

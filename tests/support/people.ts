@@ -53,10 +53,10 @@ export async function signInWithForm(page: Page, person: Person): Promise<void> 
 }
 
 /** Signs in with the SDK. Returns the session as Firebase Auth stores it in the browser. */
-async function createSession({ email, password }: Person): Promise<string> {
+async function createSession({ email, password }: Person, changes: object): Promise<string> {
   const auth = openAuth();
   const { user } = await signInWithEmailAndPassword(auth, email, password);
-  const session = JSON.stringify(user.toJSON());
+  const session = JSON.stringify({ ...user.toJSON(), ...changes });
   await deleteApp(auth.app);
   return session;
 }
@@ -68,9 +68,10 @@ const HINT_KEY = 'session_hint';
 /**
  * Stores a session in a browser that has none, as if the person had signed in before. The test
  * opens a screen next. If the browser has a session, also a guest's, use `signInWithForm` instead.
+ * `changes` replaces stored fields of the user.
  */
-export async function storeSession(page: Page, person: Person): Promise<void> {
-  const entries = { [SESSION_KEY]: await createSession(person), [HINT_KEY]: '1' };
+export async function storeSession(page: Page, person: Person, changes = {}): Promise<void> {
+  const entries = { [SESSION_KEY]: await createSession(person, changes), [HINT_KEY]: '1' };
   // This file has the site's origin and does not start the app.
   await page.goto('/favicon.svg');
   await page.evaluate((all) => {

@@ -19,6 +19,7 @@ export {
   signInAnonymously,
   signInWithEmailAndPassword,
   signOut,
+  updatePassword,
   verifyBeforeUpdateEmail,
   verifyPasswordResetCode,
 } from 'firebase/auth';

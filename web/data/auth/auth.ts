@@ -54,6 +54,26 @@ export async function confirmPassword(password: string): Promise<void> {
   await withAppError(sdk.reauthenticateWithCredential(user, credential));
 }
 
+/** Checks whether the signed-in person's account has a password. Throws AppError. */
+export async function hasPassword(): Promise<boolean> {
+  const { auth } = await load();
+  const providers = auth.currentUser?.providerData ?? [];
+  return providers.some(({ providerId }) => providerId === 'password');
+}
+
+/**
+ * Checks the current password, then sets a new one. Firebase renews this session and ends the
+ * others. Throws AppError: `unauthenticated` for a wrong password, `invalid-input` for a weak new
+ * one, `rate-limited`, `unavailable`.
+ */
+export async function changePassword(current: string, next: string): Promise<void> {
+  await confirmPassword(current);
+  const { auth, sdk } = await load();
+  const user = auth.currentUser;
+  if (!user) throw new AppError('unauthenticated', 'Nobody is signed in');
+  await withAppError(sdk.updatePassword(user, next));
+}
+
 /** Firebase's codes for a missing account, with and without email enumeration protection. */
 const NO_ACCOUNT = ['auth/invalid-credential', 'auth/user-not-found', 'auth/user-mismatch'];
 

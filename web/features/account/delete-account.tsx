@@ -7,6 +7,7 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { deletedPoints, keptPoints, type AccountContents } from './account-texts.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 import { useAccountDeletion } from './use-account-deletion.ts';
 
@@ -14,16 +15,6 @@ const schema = z.object({
   password: z.string().check(z.minLength(1, 'Please enter your password.')),
 });
 type PasswordForm = z.infer<typeof schema>;
-
-const DELETED = [
-  'Your public page, its address and your pictures.',
-  'Your name, email and phone, here and on every request.',
-  "Your subscription ends right away, and you won't be charged again. Payments are not refunded.",
-];
-const KEPT = [
-  'The people you wrote to keep your requests and messages, shown as from ‘Deleted account’.',
-  'Invoices at our payment provider, for as long as the law requires.',
-];
 
 function Points({ title, points }: { title: string; points: readonly string[] }) {
   return (
@@ -41,7 +32,8 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 }
 
 /** Deletes the account, after the password and a confirmation. */
-export function DeleteAccount() {
+export function DeleteAccount({ contents }: { contents: AccountContents }) {
+  const kept = keptPoints(contents);
   const { register, handleSubmit, formState, setError, getValues } = useForm<PasswordForm>({
     resolver: zodResolver(schema),
     defaultValues: { password: '' },
@@ -57,8 +49,8 @@ export function DeleteAccount() {
         Delete account
       </Heading>
       <Stack gap="5">
-        <Points title="What's deleted" points={DELETED} />
-        <Points title="What's kept" points={KEPT} />
+        <Points title="What's deleted" points={deletedPoints(contents)} />
+        {kept.length > 0 && <Points title="What's kept" points={kept} />}
         <form
           noValidate
           onSubmit={(event) => void handleSubmit(({ password }) => checkPassword(password))(event)}

@@ -6,6 +6,7 @@ import { startDataExport, type DataExport } from '../../data/account/data-export
 import { Panel } from '../../ui/layout/page.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { exportText, type AccountContents } from './account-texts.ts';
 import { ACCOUNT_MESSAGES } from './messages.ts';
 
 type State = 'idle' | 'running' | 'interrupted' | 'done';
@@ -29,7 +30,7 @@ function save({ name, contents }: ReturnType<DataExport['file']>): void {
 /**
  * Downloads everything stored about the person as one file. An interrupted download can continue.
  */
-export function DownloadData() {
+export function DownloadData({ contents }: { contents: AccountContents }) {
   const [state, setState] = useState<State>('idle');
   const [count, setCount] = useState(0);
   const download = useRef<DataExport | null>(null);
@@ -57,8 +58,7 @@ export function DownloadData() {
         Your data
       </Heading>
       <Text color="fg.muted" mb="5">
-        A file with everything we store about you: your account and page, your requests and
-        messages, links to your pictures, and a list of the emails we sent you.
+        {exportText(contents)}
       </Text>
       <Box>
         <AriaDisabledButton variant="outline" off={state === 'running'} onClick={() => void run()}>

@@ -4,6 +4,8 @@ import { toAppError } from '@doorstep/domain/app-error';
 export const ACCOUNT_MESSAGES = {
   linkFailed: "We couldn't send the link",
   wrongPassword: 'Incorrect password.',
+  passwordChanged: 'Your password has been changed.',
+  passwordNotChanged: "We couldn't change your password. Please try again.",
   sameEmail: 'This is already your email address.',
   interrupted: 'The download was interrupted. Press Continue to get the rest.',
   deleted: 'Your account has been deleted.',
@@ -34,6 +36,11 @@ export const UNSUBSCRIBE_MESSAGES = {
 /** Returns why the link to change the email was not sent. */
 export function emailChangeErrorText(error: unknown): string {
   return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.linkFailed;
+}
+
+/** Returns why the password was not changed. */
+export function passwordChangeErrorText(error: unknown): string {
+  return toAppError(error).personMessage ?? ACCOUNT_MESSAGES.passwordNotChanged;
 }
 
 /** Returns why the account was not deleted. */

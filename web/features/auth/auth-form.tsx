@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { newPasswordSchema } from '@doorstep/domain/account/new-password';
 import { emailSchema } from '@doorstep/domain/email';
 import { useEffect } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { FormField } from '../../ui/forms/form-field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
-import { EmailField, ModeLink, newPasswordSchema } from './form-parts.tsx';
+import { EmailField, ModeLink } from './form-parts.tsx';
 import type { toFieldError } from './messages.ts';
 
 const signInSchema = z.object({
@@ -38,7 +39,7 @@ function ErrorWithWayOut({ error: { message, type } }: { error: FieldError }) {
       {message}
       {form && (
         // The link disappears when it is pressed.
-        <Box as="span" display="block" ref={moveFocusOnUnmount}>
+        <Box as="span" display="block" textStyle="sm" ref={moveFocusOnUnmount}>
           <ModeLink form={form}>{WAYS_OUT[form]}</ModeLink>
         </Box>
       )}

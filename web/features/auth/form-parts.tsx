@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { authFormState, type AuthMode } from '../../lib/history-state.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { AppLink } from '../../ui/layout/primitives.tsx';
-
-/** Firebase Auth requires at least 6 characters. */
-export const newPasswordSchema = z
-  .string()
-  .check(z.minLength(6, 'Please choose a password of at least 6 characters.'));
 
 interface EmailFieldProps {
   field: UseFormRegisterReturn<'email'>;

@@ -1,5 +1,6 @@
-import { Stack, Text, VisuallyHidden } from '@chakra-ui/react';
+import { Stack, Text } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { newPasswordSchema } from '@doorstep/domain/account/new-password';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { checkResetCode, resetPassword, signIn } from '../../data/auth/auth.ts';
 import { announcePasswordRecovery } from '../../data/auth/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import { PasswordInput } from '../../ui/forms/password-input.tsx';
+import { PasswordInput, PasswordOwner } from '../../ui/forms/password-input.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
@@ -22,7 +23,6 @@ import {
   toFieldError,
 } from './messages.ts';
 import { ExpiredResetLink } from './expired-link.tsx';
-import { newPasswordSchema } from './form-parts.tsx';
 
 const schema = z.object({ password: newPasswordSchema });
 const TITLE = 'Choose a new password';
@@ -73,17 +73,7 @@ function PasswordForm({ code, email, onExpired, onSignedIn }: FormProps) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
       <Stack gap="5">
-        <VisuallyHidden>
-          {/* Tells password managers which account the password is for. */}
-          <input
-            type="email"
-            autoComplete="username"
-            value={email}
-            readOnly
-            tabIndex={-1}
-            aria-hidden="true"
-          />
-        </VisuallyHidden>
+        <PasswordOwner email={email} />
         <FormField
           label="New password"
           error={formState.errors.password?.message}

@@ -48,3 +48,19 @@ export function PasswordInput(props: Omit<InputProps, 'type'>) {
     </Box>
   );
 }
+
+/** Tells password managers which account the passwords of a form are for. */
+export function PasswordOwner({ email }: { email: string }) {
+  return (
+    <VisuallyHidden>
+      <input
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+    </VisuallyHidden>
+  );
+}

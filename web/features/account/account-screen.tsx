@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLoad } from '../../lib/use-load.ts';
+import { CardSkeletons } from '../../ui/feedback/states.tsx';
+import { loadAccountContents } from './account-contents.ts';
+import { EVERYTHING } from './account-texts.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download-data.tsx';
+
+/** The account's settings. Its texts mention only what the account contains. */
+export function AccountScreen({ uid, email }: { uid: string; email: string }) {
+  const loaded = useLoad(`account-contents:${uid}`, () => loadAccountContents(uid, email));
+  const failure = loaded.status === 'error' ? loaded.error : null;
+  useEffect(() => {
+    if (failure) console.error('Cannot tell what the account contains', failure);
+  }, [failure]);
+
+  if (loaded.status === 'loading') return <CardSkeletons label="Loading..." count={3} />;
+  const contents = loaded.status === 'ready' ? loaded.data : EVERYTHING;
+  return (
+    <>
+      <ChangeEmail email={email} />
+      {contents.password && <ChangePassword email={email} />}
+      <DownloadData contents={contents} />
+      <DeleteAccount contents={contents} />
+    </>
+  );
+}

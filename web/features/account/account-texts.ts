@@ -1,0 +1,57 @@
+/** What a person's account contains. The account screen mentions nothing else. */
+export interface AccountContents {
+  password: boolean;
+  page: boolean;
+  /** A subscription that is not over. */
+  subscription: boolean;
+  /** A customer at Stripe, who may have invoices. */
+  invoices: boolean;
+  /** Requests that the person sent or received. */
+  requests: boolean;
+  /** Direct chats, on either side. */
+  directChats: boolean;
+}
+
+/** Shown when the contents cannot be loaded: no text leaves out what a deletion may concern. */
+export const EVERYTHING: AccountContents = {
+  password: true,
+  page: true,
+  subscription: true,
+  invoices: true,
+  requests: true,
+  directChats: true,
+};
+
+const listed = (...texts: (string | false)[]) => texts.filter((text) => text !== false);
+
+/** Returns what the deletion of an account deletes. */
+export function deletedPoints({ page, requests, subscription }: AccountContents): string[] {
+  return listed(
+    page && 'Your public page, its address and your pictures.',
+    `Your name, email and phone${requests ? ', here and on every request' : ''}.`,
+    subscription &&
+      "Your subscription ends right away, and you won't be charged again. Payments are not refunded.",
+  );
+}
+
+/** Returns what stays when an account is deleted. */
+export function keptPoints({ requests, directChats, invoices }: AccountContents): string[] {
+  const threads = requests ? 'requests and messages' : 'messages';
+  return listed(
+    (requests || directChats) &&
+      `The people you wrote to keep your ${threads}, shown as from ‘Deleted account’.`,
+    invoices && 'Invoices at our payment provider, for as long as the law requires.',
+  );
+}
+
+/** Returns what the download of a person's data contains. */
+export function exportText({ page, requests, directChats }: AccountContents): string {
+  const parts = listed(
+    page ? 'your account and page' : 'your account',
+    requests ? 'your requests and messages' : directChats && 'your messages',
+    page && 'links to your pictures',
+    'a list of the emails we sent you',
+  );
+  const list = new Intl.ListFormat('en').format(parts);
+  return `A file with everything we store about you: ${list}.`;
+}
