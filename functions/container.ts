@@ -105,7 +105,11 @@ export function mailDelivery(): DeliveryDeps {
   const db = firestore();
   const accounts = createAccounts(adminAuth());
   const fallbackDeps = { requests: createServiceRequests(db), accounts };
-  const detailsDeps = { ...fallbackDeps, search: createProviderSearch(db) };
+  const detailsDeps = {
+    ...fallbackDeps,
+    search: createProviderSearch(db),
+    blocks: createBlocks(db),
+  };
   const threads = createUnreadThreads(db);
   const recipientDeps = { profiles: createProviderProfiles(db), accounts, threads };
   return {

@@ -61,9 +61,9 @@ const LISTS: [string, () => Promise<unknown>, [string, number]][] = [
     ['chat_messages', 1],
   ],
   [
-    "a professional's card",
-    () => createProviderSearch(db).findCard('provider-1'),
-    ['provider_search', 1],
+    'whom a client has asked',
+    () => createServiceRequests(db).listAskedProviders('client-1'),
+    ['service_requests', 20],
   ],
   ['the audit log', () => listAuditLog(audit, null), ['audit_log', PAGE_SIZE.audit_log + 1]],
   ...(['open', 'decided'] as const).map((state): (typeof LISTS)[number] => [

@@ -15,7 +15,7 @@ export interface ClientNames {
 }
 
 /** Older conversations keep the former name, so that renaming costs at most this many writes. */
-const MAX_RENAMED = 100;
+const MAX_RENAMED = 25;
 
 function nameIn(document: DocumentSnapshot | undefined, field: string): string | null {
   const name: unknown = document?.get(field);

@@ -37,6 +37,8 @@ export interface MailDetails {
   code?: string;
   /** Professionals who could do the work instead. */
   similar?: readonly { display_name: string; city: string | null; handle: string }[];
+  /** The search for such professionals. */
+  searchPath?: string;
 }
 
 type UnreadData = Extract<MailContent, { template: 'unread_messages' }>['data'];
@@ -93,6 +95,7 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
     case 'request_unanswered':
       return renderRequestUnanswered(mail.data, details.similar ?? [], {
         siteUrl: links.siteUrl,
+        searchUrl: `${links.siteUrl}${details.searchPath ?? '/search'}`,
         unsubscribe,
       });
     case 'welcome':

@@ -25,6 +25,9 @@ export interface QueueDeps {
  */
 const CONFIRMATIONS = { max: 30, windowSeconds: 3600 };
 
+/** Limits these mails to an address that no account has confirmed. It may be a stranger's. */
+const TO_UNCONFIRMED = { max: 3, windowSeconds: 24 * 3600 };
+
 /**
  * Returns where mails about a request reach its professional: the address on their page, or the
  * account's. Returns null, and logs it, without an address.
@@ -92,12 +95,24 @@ async function queueUnanswered(deps: QueueDeps, request: RequestRecord) {
   }
 }
 
+async function mayConfirm(
+  { accounts, rateLimits }: QueueDeps,
+  { id, client_uid }: RequestRecord,
+  to: string,
+): Promise<boolean> {
+  if (!(await rateLimits.consumeOnce(['confirmation', client_uid], CONFIRMATIONS, id)))
+    return false;
+  return (
+    (await accounts.isConfirmedEmail(to)) ||
+    rateLimits.consumeOnce(['unconfirmed', to], TO_UNCONFIRMED, id)
+  );
+}
+
 async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt: Date) {
   const id = requestMailId(request.id, 'request_confirmation');
   if (await deps.outbox.exists(id)) return;
   const to = emailSchema.safeParse(request.client_email);
-  const key = ['confirmation', request.client_uid];
-  if (!to.success || !(await deps.rateLimits.consumeOnce(key, CONFIRMATIONS, request.id))) {
+  if (!to.success || !(await mayConfirm(deps, request, to.data))) {
     logWarning('request confirmation not queued', {
       request: request.id,
       address_valid: to.success,

@@ -2,7 +2,7 @@ import { preferredContactSchema } from '@doorstep/domain/requests/preferred-cont
 import { urgencySchema } from '@doorstep/domain/requests/service-request';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isDocumentId, parseDocument } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 
 /**
  * The fields of a request that the functions use. It is less strict than the form's schema, because
@@ -46,6 +46,8 @@ export interface ServiceRequests {
   find(id: string): Promise<RequestRecord | null>;
   /** Checks whether the professional has sent a message about the request. */
   hasProviderMessage(id: string): Promise<boolean>;
+  /** Lists the professionals of a client's last 20 requests. One can be listed twice. */
+  listAskedProviders(clientUid: string): Promise<string[]>;
 }
 
 export function createServiceRequests(db: Firestore): ServiceRequests {
@@ -57,6 +59,15 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
         .where('sender_type', '==', 'provider')
         .limit(1);
       return !(await messages.get()).empty;
+    },
+
+    listAskedProviders: async (clientUid) => {
+      const last = db
+        .collection('service_requests')
+        .where('client_uid', '==', clientUid)
+        .orderBy('created_at', 'desc')
+        .limit(20);
+      return parseList(requestRecordSchema, (await last.get()).docs).map((one) => one.provider_id);
     },
 
     find: async (id) =>

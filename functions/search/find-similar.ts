@@ -1,26 +1,29 @@
 import { isClosestMatch } from '@doorstep/domain/search/closest-matches';
 import { wordsOfLocation } from '@doorstep/domain/search/places';
+import { ownerOfSearchId } from '@doorstep/domain/search/provider-search';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
-import type { ProviderCards, ProviderSearch } from './provider-search-repository.ts';
+import type { ProviderSearch } from './provider-search-repository.ts';
 
 const READS = 12;
 
 /**
- * Returns at most `limit` other professionals with a trade of this one, in the same place. Returns
- * none for a professional who is not published, or without a trade or a place.
+ * Returns at most `limit` published professionals with a trade of `card`, in the same place. Returns
+ * none if it has no trade or no place.
  */
 export async function findSimilar(
-  search: ProviderCards & Pick<ProviderSearch, 'listClosest'>,
-  uid: string,
+  search: Pick<ProviderSearch, 'listClosest'>,
+  card: SearchCard,
   limit: number,
+  isExcluded: (uid: string) => Promise<boolean>,
 ): Promise<SearchCard[]> {
-  const own = await search.findCard(uid);
-  const place = wordsOfLocation(own?.city ?? own?.locations[0] ?? '');
-  if (own === null || own.trades.length === 0 || place.length === 0) return [];
-  const query = { trades: own.trades, place };
-  const candidates = await search.listClosest(query, null, READS);
-  return candidates
-    .flatMap(({ provider }) => (provider ? [provider] : []))
-    .filter((provider) => provider.handle !== own.handle && isClosestMatch(provider, query))
-    .slice(0, limit);
+  const place = wordsOfLocation(card.city ?? card.locations[0] ?? '');
+  if (card.trades.length === 0 || place.length === 0) return [];
+  const query = { trades: card.trades, place };
+  const similar: SearchCard[] = [];
+  for (const { id, provider } of await search.listClosest(query, null, READS)) {
+    if (similar.length === limit) break;
+    if (provider === null || !isClosestMatch(provider, query)) continue;
+    if (!(await isExcluded(ownerOfSearchId(id)))) similar.push(provider);
+  }
+  return similar;
 }

@@ -43,7 +43,7 @@ export interface ProviderSearch {
 
 /** Reads the card of one professional. */
 export interface ProviderCards {
-  /** Returns null unless the professional is published. */
+  /** Returns the card of a profile, whether or not it is published. Null without a profile. */
   findCard(uid: string): Promise<SearchCard | null>;
 }
 
@@ -92,8 +92,8 @@ export function createProviderSearch(db: Firestore): ProviderSearch & ProviderCa
       return listPage(withGrams(byService, 'location', terms.location), after, limit);
     },
     findCard: async (uid) => {
-      const own = await listings.where('provider_id', '==', uid).select('card').limit(1).get();
-      return parseList(documentSchema, own.docs)[0]?.card ?? null;
+      const profile = parseSearchSource(await db.collection('provider_profiles').doc(uid).get());
+      return profile && toProviderSearch(profile, null).card;
     },
     listClosest: (query, after, limit) => listPage(withClosest(listings, query), after, limit),
   };

@@ -1,11 +1,12 @@
 import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
 import type { MailTemplate } from '@doorstep/domain/mail/mail';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { describe, expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
 import { deleteAccount } from '../support/server/account-fixtures.ts';
 import { adminAuth, adminDb, exists, millisOf, setFields } from '../support/server/admin.ts';
 import { headerOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
-import { savePage } from '../support/server/market.ts';
+import { savePage, saveRequest } from '../support/server/market.ts';
 import { session, unique } from '../support/server/people.ts';
 import { until } from '../support/server/until.ts';
 import { become, pair, say, type Pair } from '../support/server/unread-mail.ts';
@@ -20,8 +21,8 @@ const change = ({ requestId }: Pair, fields: object) =>
   adminDb().doc(`service_requests/${requestId}`).update(fields);
 
 /** Sends a request and waits until both mails are queued. */
-async function unanswered() {
-  const two = await pair();
+async function unanswered(changes: Partial<ServiceRequest> = {}) {
+  const two = await pair(changes);
   const reminder = mailOf(two, 'request_reminder');
   const report = mailOf(two, 'request_unanswered');
   await until('both are queued', async () => (await exists(reminder)) && (await exists(report)));
@@ -63,17 +64,30 @@ describe('a request that nobody answers', () => {
     expect(await headerOf(toClient, 'List-Unsubscribe-Post')).not.toBeNull();
   });
 
-  it('recommends up to three others of the same trade in the same place', async () => {
+  it('is mailed to the professional after four hours if it is urgent', async () => {
+    const { two, reminder } = await unanswered({ urgency: 'high' });
+    expect(await minutesUntil(reminder, two)).toBe(4 * 60);
+  });
+
+  it('recommends up to three others whom the client could ask, also if the page is offline', async () => {
     const { two, report } = await unanswered();
     const city = newTown();
     const page = { city, locations: [], trades: ['chimneys'], published: true };
-    await savePage(two.provider.uid, page);
-    const others = await Promise.all(
-      Array.from({ length: 4 }, async () => (await session('other')).uid),
+    await savePage(two.provider.uid, { ...page, published: false });
+    const [asked = '', blocking = '', ...others] = await Promise.all(
+      Array.from({ length: 6 }, async () => (await session('other')).uid),
     );
     const pages = await Promise.all(others.map((uid) => savePage(uid, page)));
+    const excluded = [asked, blocking, two.client.uid];
+    await Promise.all(excluded.map((uid) => savePage(uid, page)));
+    await saveRequest({ provider_id: asked, client_uid: two.client.uid });
+    await setFields(`blocks/${blocking}_${two.client.uid}`, {
+      blocker_uid: blocking,
+      blocked_uid: two.client.uid,
+      created_at: new Date(),
+    });
     await savePage((await session('far')).uid, { ...page, city: 'Zeppelinfar' });
-    const uids = [...others, two.provider.uid];
+    const uids = [...others, ...excluded];
     await until('search holds all', async () => (await listingsOf(uids)).size === uids.length);
     await become(report, 'sent');
     const { text } = await theMailTo(two.client.email, UNANSWERED);
@@ -81,7 +95,7 @@ describe('a request that nobody answers', () => {
     expect(links).toHaveLength(3);
     const handles = pages.map(({ handle }) => handle);
     for (const handle of links) expect(handles).toContain(handle);
-    expect(text).toContain(city);
+    expect(text).toContain(`/search?service=Chimneys+and+fireplaces&location=${city}`);
   });
 
   it.each<[string, (two: Pair) => Promise<unknown>]>([

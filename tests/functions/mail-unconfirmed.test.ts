@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
-import { adminAuth } from '../support/server/admin.ts';
+import { adminAuth, adminDb } from '../support/server/admin.ts';
 import { theMailTo } from '../support/server/inbox.ts';
 import { saveProfile, saveRequest } from '../support/server/market.ts';
 import { session, unique } from '../support/server/people.ts';
@@ -28,4 +28,22 @@ it('sends no chat link to an address until its owner has an account', async () =
   await client.call('send-service-request', { request_id: second.id });
   const later = await theMailTo(typed, /^Your request to/);
   expect(later.text).toContain(`/client-chat/${second.id}?token=`);
+});
+
+it('mails a stranger three times a day, whoever gives their address', async () => {
+  const provider = await session('provider');
+  await saveProfile(provider.uid);
+  const typed = `${unique('stranger')}@doorstep.test`;
+  for (let count = 0; count < 4; count += 1) {
+    const client = await session('client');
+    const { id } = await saveRequest({
+      provider_id: provider.uid,
+      client_uid: client.uid,
+      client_email: typed,
+      client_email_confirmed: false,
+    });
+    await client.call('send-service-request', { request_id: id });
+  }
+  const queued = adminDb().collection('mail').where('to', '==', typed);
+  expect((await queued.get()).size).toBe(3);
 });

@@ -85,6 +85,7 @@ describe('a status with the name of who changed it', () => {
         'that is forged or incomplete, by the professional': provider,
       },
       (who) => [
+        change(who, signed('pending', who.uid)),
         change(who, signed('cancelled', 'somebody')),
         change(who, signed('cancelled', who.uid, { status_changed_by: null })),
         change(who, signed('cancelled', who.uid, { status_changed_by: deleteField() })),

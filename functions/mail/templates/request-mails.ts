@@ -134,7 +134,7 @@ interface Similar {
 export function renderRequestUnanswered(
   { provider_name, client_name, service_description }: DataOf<'request_unanswered'>,
   similar: readonly Similar[],
-  { siteUrl, unsubscribe }: { siteUrl: string; unsubscribe: string },
+  { siteUrl, searchUrl, unsubscribe }: { siteUrl: string; searchUrl: string; unsubscribe: string },
 ): RenderedMail {
   return requestMail({
     subject: `${headerText(provider_name, 80)} hasn't answered yet`,
@@ -150,7 +150,7 @@ export function renderRequestUnanswered(
       url: `${siteUrl}/p/${handle}`,
     })),
     description: service_description,
-    action: { label: 'Find professionals', url: `${siteUrl}/search` },
+    action: { label: 'Find professionals', url: searchUrl },
     footer: TO_CLIENT,
     unsubscribe,
   });

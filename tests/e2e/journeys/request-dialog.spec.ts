@@ -1,3 +1,4 @@
+import { defaultClientProfile } from '@doorstep/domain/profiles/client-profile';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { messageLog, sendMessage } from '../../support/chat.ts';
@@ -39,6 +40,8 @@ test('Request form: names missing fields and stores a trimmed request', async ({
   await page.setViewportSize(PHONE);
   const provider = await createProvider('asked');
   const client = await createPerson('asks');
+  // A client who has just signed up has a profile that nobody filled in.
+  await writeDocuments({ [`client_profiles/${client.uid}`]: defaultClientProfile(client.uid) });
   await openDialog(page, provider, client);
   const form = dialog(page);
   // The dialog opens with a size animation.

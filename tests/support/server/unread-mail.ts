@@ -1,3 +1,4 @@
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { chatMessage, stored } from '@doorstep/local/demo/factories.ts';
 import { expect } from 'vitest';
 import { sweep } from '../../../functions/index.ts';
@@ -21,7 +22,7 @@ export interface Pair {
   requestId: string;
 }
 
-export async function pair(): Promise<Pair> {
+export async function pair(changes: Partial<ServiceRequest> = {}): Promise<Pair> {
   const [provider, client] = await Promise.all([session('provider'), session('client')]);
   const office = `${unique('office')}@doorstep.test`;
   await saveProfile(provider.uid, { email: office, display_name: 'Rivera Plumbing' });
@@ -31,6 +32,7 @@ export async function pair(): Promise<Pair> {
     client_uid: client.uid,
     client_email: client.email,
     client_name: 'Ann Client',
+    ...changes,
   });
   return { provider, client, office, requestId };
 }

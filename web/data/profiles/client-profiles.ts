@@ -45,15 +45,21 @@ export async function saveClientProfile(profile: ClientProfile): Promise<void> {
 }
 
 /**
- * Fills the empty name and phone of a client profile, or creates the profile. Throws AppError.
+ * Fills the empty name and phone of a client profile, or creates the profile. A profile without a
+ * name is the default one, so its preferred contact is replaced too. Throws AppError.
  */
 export async function fillClientProfile(details: ClientProfile): Promise<void> {
-  const stored = await findClientProfile(details.user_id);
-  if (stored?.full_name && stored.phone) return;
-  await saveClientProfile({
-    ...details,
-    ...stored,
-    full_name: stored?.full_name ?? details.full_name,
-    phone: stored?.phone ?? details.phone,
+  const profile = doc(lite, 'client_profiles', details.user_id);
+  const filling = runTransaction(lite, async (transaction) => {
+    const stored = parseOwnDocument(clientProfileSchema, await transaction.get(profile));
+    if (stored?.full_name && (stored.phone ?? details.phone) === stored.phone) return;
+    const filled = {
+      user_id: details.user_id,
+      full_name: stored?.full_name ?? details.full_name,
+      phone: stored?.phone ?? details.phone,
+      preferred_contact: stored?.full_name ? stored.preferred_contact : details.preferred_contact,
+    };
+    transaction.set(profile, filled);
   });
+  await withTimeout('The client profile', withAppError(filling));
 }
