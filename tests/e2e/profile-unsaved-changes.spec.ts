@@ -26,7 +26,7 @@ const searchLink = (page: Page) => header(page).getByRole('link', { name: 'Find 
 const logOut = (page: Page) => page.getByRole('button', { name: 'Log out' });
 
 /** Presses a button of the dialog that asks before leaving the editor. */
-const answerQuestion = (page: Page, button: 'Leave' | 'Stay here') =>
+const answerQuestion = (page: Page, button: 'Leave' | 'Stay here' | 'Discard changes') =>
   page
     .getByRole('alertdialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: button })
@@ -34,7 +34,7 @@ const answerQuestion = (page: Page, button: 'Leave' | 'Stay here') =>
 
 test(
   '§2 Profile editor: leaving with unsaved changes asks first, by link, by closing and by logging out',
-  { tag: ['@2.11.8', '@2.11.9', '@2.11.10'] },
+  { tag: ['@2.11.8', '@2.11.9', '@2.11.10', '@2.11.17'] },
   async ({ page }) => {
     const pro = await createProvider('leaving');
     await signIn(page, pro, EDITOR_PATH);
@@ -66,7 +66,14 @@ test(
     await answerQuestion(page, 'Leave');
     await expect(page).toHaveURL(/\/search$/);
 
+    // 'Leave' keeps the text as a draft, 'Discard changes' and logging out delete it.
     await page.goto(EDITOR_PATH);
+    await expect(bioField(page)).toHaveValue('Never saved');
+    await searchLink(page).click();
+    await answerQuestion(page, 'Discard changes');
+    await expect(page).toHaveURL(/\/search$/);
+    await page.goto(EDITOR_PATH);
+    await expect(bioField(page)).toHaveValue('Not saved yet');
     await bioField(page).fill('Never saved');
     await logOut(page).click();
     await answerQuestion(page, 'Leave');

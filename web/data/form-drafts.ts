@@ -1,43 +1,136 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { draftKey, sessionHint } from '../lib/browser-storage.ts';
 import { onClearSessionData } from '../lib/clear-session-data.ts';
-import { currentSession } from './auth/session.ts';
+import { changedFields, readDraft, writeDraft } from '../lib/drafts.ts';
+import { sessionUid } from './auth/session.ts';
 
-/** Creates a store for the unsaved input of people whose session ended, by person and form. */
-export function createFormDrafts<T>() {
-  const drafts = new Map<string, T>();
-  onClearSessionData(() => drafts.clear());
-  return drafts;
+/** The drafts of forms that were open when a session ended in another tab, in memory. */
+const kept = new Map<string, unknown>();
+onClearSessionData(() => kept.clear());
+
+/** Checks the hint too: another tab that logs out removes it before this tab knows. */
+const isSessionOf = (uid: string) => sessionUid() === uid && sessionHint.get();
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+interface Draft<T> {
+  /** The name of the form. */
+  name: string;
+  schema: z.ZodMiniType<T>;
+  /** Called if the session ended while there was a draft. */
+  onKept?: () => void;
 }
-
-interface FormDraft<T> {
-  drafts: Map<string, T>;
-  uid: string;
-  /** The name of the form, if a person can have several. */
-  form?: string;
-  /** Returns the unsaved input, or null. */
-  current: () => T | null;
-  /** Called after the draft was stored. */
-  onStored: () => void;
-}
-
-/** Returns the key of a draft in its store. */
-export const draftKey = (uid: string, form = '') => `${uid}:${form}`;
 
 /**
- * Stores unsaved input in memory when the screen unmounts because the session ended, for example in
- * another tab. It is restored when the same person signs in again, and deleted when another person
- * does. A person who leaves the form during a session confirms it, so their draft is deleted.
+ * Returns the unsaved input of an earlier visit, or null, and a function that stores the current
+ * one, or deletes it if it is null (docs/decisions, 13). Each change is stored immediately, so that
+ * nothing is lost when the page closes.
  */
-export function useFormDraft<T>({ drafts, uid, form, current, onStored }: FormDraft<T>): void {
-  const storeDraft = useEffectEvent(() => {
-    const key = draftKey(uid, form);
-    const input = current();
-    if (input === null || currentSession().status === 'signed-in') {
-      drafts.delete(key);
-      return;
-    }
-    drafts.set(key, input);
-    onStored();
+export function useDraft<T>({ name, schema, onKept }: Draft<T>) {
+  const [uid] = useState(sessionUid);
+  const key = draftKey(uid, name);
+  const [draft] = useState(
+    () => schema.safeParse(kept.get(key)).data ?? readDraft({ uid, form: name }, schema),
+  );
+  const latest = useRef<unknown>(draft);
+
+  const save = useCallback(
+    (value: unknown) => {
+      if (isSame(value, latest.current) && !kept.has(key)) return;
+      latest.current = value;
+      kept.delete(key);
+      if (uid === null || isSessionOf(uid)) writeDraft({ uid, form: name }, value);
+    },
+    [uid, name, key],
+  );
+
+  // The other tab may have deleted the stored draft.
+  const restoreKept = useEffectEvent(() => kept.has(key) && save(latest.current));
+  const keep = useEffectEvent(() => {
+    if (uid === null || latest.current === null || sessionUid() !== null) return;
+    kept.set(key, latest.current);
+    onKept?.();
   });
-  useEffect(() => () => storeDraft(), []);
+  useEffect(() => {
+    restoreKept();
+    return () => keep();
+  }, []);
+  return { draft, save };
+}
+
+interface FormDraft<V extends FieldValues> {
+  form: Pick<UseFormReturn<V>, 'getValues' | 'reset' | 'subscribe'>;
+  name: string;
+  /** The fields that a draft can hold. It may hold values that the form would refuse. */
+  schema: z.ZodMiniObject;
+  /** The values without a draft. A draft holds those that were changed. */
+  initial: Partial<V>;
+  /** Whether a draft is only offered if the initial values have changed since it was stored. */
+  offerIfChanged?: boolean;
+  onKept: () => void;
+}
+
+/**
+ * Stores the draft of a form, and restores it when the form opens. `notice` says whether a draft
+ * was restored, or is offered. `clear` deletes the draft and leaves the form as it is.
+ */
+export function useFormDraft<V extends FieldValues>({
+  form: { getValues, reset, subscribe },
+  initial,
+  offerIfChanged = false,
+  schema,
+  ...options
+}: FormDraft<V>) {
+  const draftSchema = z.object({ base: z.unknown(), values: z.partial(schema) });
+  const { draft, save } = useDraft({ ...options, schema: draftSchema });
+  const base = offerIfChanged ? initial : null;
+  const [notice, setNotice] = useState<'restored' | 'offered' | null>(() => {
+    // A save whose answer was lost has stored the draft's values.
+    if (!draft || !changedFields({ ...initial, ...draft.values }, initial)) return null;
+    return isSame(draft.base, base) ? 'restored' : 'offered';
+  });
+  // A save changes the initial values.
+  const initialText = JSON.stringify(initial);
+  const [formerText, setFormerText] = useState(initialText);
+  if (initialText !== formerText) {
+    setFormerText(initialText);
+    setNotice(null);
+  }
+  const setValues = (values: object) =>
+    reset({ ...getValues(), ...values }, { keepDefaultValues: true });
+  const current = () => {
+    const values = changedFields(getValues(), initial);
+    return values && { base, values };
+  };
+
+  const restoreOnMount = useEffectEvent(() => {
+    if (draft && notice === 'restored') setValues(draft.values);
+  });
+  useLayoutEffect(() => restoreOnMount(), []);
+  const store = useEffectEvent(() => {
+    const next = current();
+    // An offer stays until the person types something else.
+    if (next !== null || notice !== 'offered') save(next);
+  });
+  useEffect(() => subscribe({ formState: { values: true }, callback: () => store() }), [subscribe]);
+  useEffect(() => store(), [initialText]);
+
+  return {
+    notice,
+    restore: () => {
+      if (draft) setValues(draft.values);
+      setNotice('restored');
+    },
+    discard: () => {
+      if (notice === 'restored') setValues(initial);
+      save(current());
+      setNotice(null);
+    },
+    clear: () => {
+      save(null);
+      setNotice(null);
+    },
+  };
 }

@@ -1,34 +1,37 @@
 import { STORAGE_KEYS } from './storage-keys.ts';
 
+/** Local storage is shared by all tabs. Session storage ends with its tab. */
+export type StorageArea = 'localStorage' | 'sessionStorage';
+
 /**
- * Reads an entry of local storage; null if it is missing. A browser may refuse storage, for example
- * in private mode. The app works without it, so the functions of this file only log such failures.
+ * Reads an entry; null if it is missing. A browser may refuse storage, for example in private mode.
+ * The app works without it, so the functions of this file only log such failures.
  */
-export function read(key: string): string | null {
+export function read(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return globalThis[area].getItem(key);
   } catch (error) {
-    console.info('Local storage cannot be read', error);
+    console.info(`The ${area} cannot be read`, error);
     return null;
   }
 }
 
-/** Writes an entry of local storage; null removes it. */
-export function write(key: string, value: string | null): void {
+/** Writes an entry; null removes it. */
+export function write(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) globalThis[area].removeItem(key);
+    else globalThis[area].setItem(key, value);
   } catch (error) {
-    console.info('Local storage cannot be written', error);
+    console.info(`The ${area} cannot be written`, error);
   }
 }
 
-/** Returns the names of all entries of local storage. */
-export function keys(): string[] {
+/** Returns the names of all entries. */
+export function keys(area: StorageArea = 'localStorage'): string[] {
   try {
-    return Object.keys(localStorage);
+    return Object.keys(globalThis[area]);
   } catch (error) {
-    console.info('Local storage cannot be read', error);
+    console.info(`The ${area} cannot be read`, error);
     return [];
   }
 }
@@ -101,6 +104,18 @@ export const chatEmail = {
     for (const key of keys()) if (key.startsWith(CHAT_EMAIL)) write(key, null);
   },
 };
+
+/** The key of a draft (lib/drafts.ts). All drafts of an account start with the same text. */
+export const draftKey = (uid: string | null, form = '') => `draft:${uid ?? 'guest'}:${form}`;
+
+/** Deletes the drafts of everybody, or of everybody but one account. */
+export function clearDrafts(exceptUid?: string): void {
+  const isDeleted = (key: string) =>
+    key.startsWith('draft:') && (exceptUid === undefined || !key.startsWith(draftKey(exceptUid)));
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    for (const key of keys(area)) if (isDeleted(key)) write(key, null, area);
+  }
+}
 
 /** Checks whether this browser has an unverified sign-up with this email. */
 export const awaitsConfirmation = (email: string) => pendingConfirmation.get()?.email === email;

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import { AppError } from '@doorstep/domain/app-error';
 import { withTimeout } from '@doorstep/domain/with-timeout';
-import { chatEmail, sessionHint } from '../../lib/browser-storage.ts';
+import { chatEmail, clearDrafts, sessionHint } from '../../lib/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { createStore } from '../../lib/store.ts';
 import { fromFirebase } from '../errors.ts';
@@ -70,12 +70,15 @@ async function toSession(user: User | null, force = false): Promise<Session> {
 const same = (a: Session, b: Session) => JSON.stringify(a) === JSON.stringify(b);
 const uidOf = (session: Session) => (session.status === 'signed-in' ? session.uid : null);
 
+/** Returns the uid of the person who is signed in, or null. */
+export const sessionUid = () => uidOf(store.get());
+
 /** The uid that was signed in last since the page was loaded. */
 let lastUid: string | null = null;
 
 /**
- * Updates the session. Clears the emails of chats when a session ends, and a person's data in
- * memory, such as form drafts, when another person signs in.
+ * Updates the session. Clears the emails of chats when a session ends, and drafts and a person's
+ * data in memory when another person signs in.
  */
 function updateSession(next: Session): void {
   const before = store.get();
@@ -84,6 +87,7 @@ function updateSession(next: Session): void {
   const [uid, formerUid] = [uidOf(next), uidOf(before)];
   if (formerUid !== null && formerUid !== uid) chatEmail.clearAll();
   if (uid !== null && lastUid !== null && lastUid !== uid) clearSessionData();
+  if (uid !== null) clearDrafts(uid);
   lastUid = uid ?? lastUid;
   store.set(next);
 }

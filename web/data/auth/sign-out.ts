@@ -1,4 +1,9 @@
-import { chatEmail, pendingCheckout, pendingConfirmation } from '../../lib/browser-storage.ts';
+import {
+  chatEmail,
+  clearDrafts,
+  pendingCheckout,
+  pendingConfirmation,
+} from '../../lib/browser-storage.ts';
 import { clearSessionData } from '../../lib/clear-session-data.ts';
 import { loadOnce } from '../../lib/load-once.ts';
 import { withAppError } from '../errors.ts';
@@ -20,6 +25,7 @@ export async function signOut(): Promise<void> {
 export async function logOut(): Promise<void> {
   await signOut();
   chatEmail.clearAll();
+  clearDrafts();
   pendingCheckout.clear();
   pendingConfirmation.clear();
   clearSessionData();

@@ -9,12 +9,14 @@ import { nullWhenEmpty } from '@doorstep/domain/text';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { saveClientProfile } from '../../data/profiles/client-profiles.ts';
-import { createFormDrafts, draftKey, useFormDraft } from '../../data/form-drafts.ts';
+import { useFormDraft } from '../../data/form-drafts.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
+import { DraftNotice } from '../../ui/feedback/draft-notice.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { Select } from '../../ui/forms/select.tsx';
@@ -27,33 +29,37 @@ interface ClientProfileFormProps {
   email: string;
 }
 
-const drafts = createFormDrafts<ClientProfile>();
-
-const isSame = (a: ClientProfile, b: ClientProfile) =>
-  a.full_name === b.full_name && a.phone === b.phone && a.preferred_contact === b.preferred_contact;
+/** A draft may be invalid, for example with a long name. */
+const draftSchema = z.object({
+  full_name: z.string(),
+  phone: z.string(),
+  preferred_contact: clientProfileSchema.shape.preferred_contact,
+});
 
 /**
  * The form of the client profile (spec §2). Saving and Cancel both lead to the client dashboard.
  */
 export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
   const navigate = useNavigate();
-  const uid = profile.user_id;
   const [stored] = useState(() => ({
-    ...profile,
     full_name: profile.full_name ?? '',
     phone: profile.phone ?? '',
+    preferred_contact: profile.preferred_contact,
   }));
-  const { register, handleSubmit, formState, getValues } = useForm<ClientProfile>({
+  const form = useForm<ClientProfile>({
     resolver: zodResolver(clientProfileSchema),
-    defaultValues: drafts.get(draftKey(uid)) ?? stored,
+    defaultValues: { ...profile, ...stored },
   });
+  const draft = useFormDraft({
+    form,
+    name: 'client-profile',
+    schema: draftSchema,
+    initial: stored,
+    offerIfChanged: true,
+    onKept: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
+  });
+  const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
-  useFormDraft({
-    drafts,
-    uid,
-    current: () => (isSame(getValues(), stored) ? null : getValues()),
-    onStored: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
-  });
 
   const save = async (values: ClientProfile) => {
     try {
@@ -62,6 +68,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
         full_name: nullWhenEmpty(values.full_name),
         phone: nullWhenEmpty(values.phone),
       });
+      draft.clear();
       toast.success(CLIENT_PROFILE_MESSAGES.saved);
       await navigate(paths.clientDashboard);
     } catch (error) {
@@ -75,6 +82,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
       <OfflineNotice>{CLIENT_PROFILE_MESSAGES.offline}</OfflineNotice>
       <form noValidate onSubmit={(event) => void handleSubmit(save)(event)}>
         <Stack gap="5">
+          <DraftNotice draft={draft} />
           <FormField
             label="Email"
             help={
@@ -101,7 +109,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
             <AriaDisabledButton type="submit" off={isSubmitting}>
               {isSubmitting ? 'Saving...' : 'Save Changes'}
             </AriaDisabledButton>
-            <ButtonLink to={paths.clientDashboard} variant="ghost">
+            <ButtonLink to={paths.clientDashboard} variant="ghost" onClick={draft.clear}>
               Cancel
             </ButtonLink>
           </Flex>

@@ -3,12 +3,9 @@ import { LIMITS } from '@doorstep/domain/limits';
 import { messageTextSchema } from '@doorstep/domain/chat/message';
 import { SendHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { onClearSessionData } from '../../lib/clear-session-data.ts';
+import * as z from 'zod/mini';
+import { useDraft } from '../../data/form-drafts.ts';
 import { Textarea } from '../../ui/forms/controls.tsx';
-
-/** Unsent text by thread. It survives a visit to another screen, but not a reload or a sign-out. */
-const drafts = new Map<string, string>();
-onClearSessionData(() => drafts.clear());
 
 interface ChatComposerProps {
   /** The key of the draft. */
@@ -33,7 +30,8 @@ const numberFormat = new Intl.NumberFormat('en');
 
 /** The field for a new message. Enter sends, Shift+Enter adds a line (spec §5). */
 export function ChatComposer({ thread, isSending, disabled, onSend }: ChatComposerProps) {
-  const [text, setText] = useState(() => drafts.get(thread) ?? '');
+  const { draft, save } = useDraft({ name: `chat:${thread}`, schema: z.string() });
+  const [text, setText] = useState(draft ?? '');
   const field = useRef<HTMLTextAreaElement>(null);
   const tooLong = text.trim().length > LIMITS.message;
 
@@ -47,7 +45,7 @@ export function ChatComposer({ thread, isSending, disabled, onSend }: ChatCompos
 
   const type = (value: string) => {
     setText(value);
-    drafts.set(thread, value);
+    save(value === '' ? null : value);
   };
   const send = () => {
     const message = messageTextSchema.safeParse(text);

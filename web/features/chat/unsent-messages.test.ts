@@ -1,18 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../lib/memory-storage.ts';
 import { unsentMessages } from './unsent-messages.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Implements the part of localStorage that the code uses. */
-function memoryStorage(): object {
-  const values: Record<string, string> = {};
-  const method = (value: unknown) => ({ value, enumerable: false });
-  return Object.defineProperties(values, {
-    getItem: method((key: string) => values[key] ?? null),
-    setItem: method((key: string, value: string) => (values[key] = value)),
-    removeItem: method((key: string) => Reflect.deleteProperty(values, key)),
-  });
-}
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.unstubAllGlobals());

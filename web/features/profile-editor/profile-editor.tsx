@@ -6,22 +6,25 @@ import type {
 } from '@doorstep/domain/profiles/provider-profile';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { useFormDraft } from '../../data/form-drafts.ts';
 import { findOwnProfile } from '../../data/profiles/own-profile.ts';
 import { isSubscribed } from '../../data/billing/subscription.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
+import { DraftNotice } from '../../ui/feedback/draft-notice.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { ContactSection, SocialSection } from './contact-section.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { PageSection, WorkSection } from './page-section.tsx';
 import { PhotosSection } from './photos-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
-import { profileFormSchema, toForm, type ProfileForm } from './profile-form.ts';
+import { profileFormSchema, profileTextsSchema, toForm, type ProfileForm } from './profile-form.ts';
 import { SaveBar } from './save-bar.tsx';
-import { draftForm, useSaveProfile } from './use-save-profile.ts';
+import { useSaveProfile } from './use-save-profile.ts';
 import { useUpload } from './use-upload.ts';
 
 function NoSubscription() {
@@ -38,9 +41,17 @@ function NoSubscription() {
 function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null }) {
   const form = useForm<ProfileForm, unknown, ProviderProfileFields>({
     resolver: zodResolver(profileFormSchema),
-    defaultValues: draftForm(uid) ?? toForm(profile),
+    defaultValues: toForm(profile),
   });
   const saving = useSaveProfile(uid, profile, form);
+  const draft = useFormDraft({
+    form,
+    name: 'profile',
+    schema: profileTextsSchema,
+    initial: profileTextsSchema.parse(saving.stored.form),
+    offerIfChanged: true,
+    onKept: () => toast.info(EDITOR_MESSAGES.draftKept),
+  });
   const avatar = useUpload({
     folder: 'provider-avatars',
     success: EDITOR_MESSAGES.imageUploaded,
@@ -65,6 +76,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
         {/* Keeps a field that gets the focus by keyboard visible above the save bar. */}
         <Stack gap="5" css={{ '& :focus': { scrollMarginBottom: '10rem' } }}>
           <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
+          <DraftNotice draft={draft} />
           {isSubscribed(saving.subscription) === false && <NoSubscription />}
           <PageSection />
           <WorkSection />
@@ -80,6 +92,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
           published={saving.published}
           onPublishedChange={saving.setPublished}
           isUploading={isUploading}
+          onDiscard={draft.clear}
           onSave={(publish) => void saving.submit(publish)}
         />
       </form>

@@ -63,6 +63,26 @@ export const profileFormSchema = z.object({
 /** The values of the editor's fields. */
 export type ProfileForm = z.input<typeof profileFormSchema>;
 
+const list = z.array(z.string());
+
+/** The texts of the form, without its pictures. A draft may hold invalid ones. */
+export const profileTextsSchema = z.object({
+  handle: z.string(),
+  display_name: z.string(),
+  bio: z.string(),
+  services: z.string(),
+  city: z.string(),
+  locations: list,
+  phone: z.string(),
+  website_url: z.string(),
+  email: z.string(),
+  facebook_url: z.string(),
+  instagram_url: z.string(),
+  twitter_url: z.string(),
+  linkedin_url: z.string(),
+  trades: list,
+});
+
 /** Converts stored fields to form values; returns an empty form for null. */
 export function toForm(fields: ProviderProfileFields | null): ProfileForm {
   return {

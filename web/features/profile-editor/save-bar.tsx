@@ -19,6 +19,8 @@ interface SaveBarProps {
   published: boolean;
   onPublishedChange: (published: boolean) => void;
   isUploading: boolean;
+  /** Deletes the draft. */
+  onDiscard: () => void;
   onSave: (published: boolean) => void;
 }
 
@@ -70,7 +72,10 @@ export function SaveBar(props: SaveBarProps) {
       borderTopWidth="1px"
       borderColor="border"
     >
-      <UnsavedChangesGuard isActive={isDirty || isSaving || isUploading} />
+      <UnsavedChangesGuard
+        isActive={isDirty || isSaving || isUploading}
+        onDiscard={props.onDiscard}
+      />
       {published && (
         <Box pb="2">
           <ReachWarning />

@@ -4,8 +4,14 @@ import { useBlocker } from 'react-router-dom';
 import { warnBeforeUnload } from '../../lib/warn-before-unload.ts';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 
-/** Asks before a link or a closed window discards unsaved changes. */
-export function UnsavedChangesGuard({ isActive }: { isActive: boolean }) {
+interface UnsavedChangesGuardProps {
+  isActive: boolean;
+  /** Deletes the draft. */
+  onDiscard: () => void;
+}
+
+/** Asks before a link or a closed window leaves unsaved changes. */
+export function UnsavedChangesGuard({ isActive, onDiscard }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isActive && currentLocation.pathname !== nextLocation.pathname,
@@ -13,6 +19,11 @@ export function UnsavedChangesGuard({ isActive }: { isActive: boolean }) {
   useEffect(() => (isActive ? warnBeforeUnload() : undefined), [isActive]);
 
   const stay = () => blocker.reset?.();
+  const leave = () => blocker.proceed?.();
+  const discard = () => {
+    onDiscard();
+    leave();
+  };
   return (
     <DialogRoot
       role="alertdialog"
@@ -32,10 +43,16 @@ export function UnsavedChangesGuard({ isActive }: { isActive: boolean }) {
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Text>You have unsaved changes.</Text>
+              <Text>
+                You have unsaved changes. What you typed is kept in this browser for 7 days, or
+                until you log out. New pictures are not kept.
+              </Text>
             </Dialog.Body>
             <Dialog.Footer gap="3" flexWrap="wrap">
-              <Button variant="outline" onClick={() => blocker.proceed?.()}>
+              <Button variant="ghost" onClick={discard}>
+                Discard changes
+              </Button>
+              <Button variant="outline" onClick={leave}>
                 Leave
               </Button>
               <Button onClick={stay}>Stay here</Button>

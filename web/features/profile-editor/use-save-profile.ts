@@ -6,7 +6,6 @@ import {
 } from '@doorstep/domain/profiles/provider-profile';
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { createFormDrafts, draftKey, useFormDraft } from '../../data/form-drafts.ts';
 import { findOwnProfile } from '../../data/profiles/own-profile.ts';
 import { useSubscription } from '../../data/billing/subscription.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -25,42 +24,21 @@ export type EditorForm = UseFormReturn<ProfileForm, unknown, ProviderProfileFiel
 const fieldsOf = (profile: ProviderProfile | null) =>
   profile && providerProfileFieldsSchema.parse(profile);
 
-/** The unsaved form when the session ended, and the stored fields that it is based on. */
-interface EditorDraft {
-  form: ProfileForm;
-  published: boolean;
-  base: ProviderProfileFields | null;
-}
-
-const drafts = createFormDrafts<EditorDraft>();
-
-/** Returns the person's unsaved form of a session that ended, or undefined. */
-export const draftForm = (uid: string) => drafts.get(draftKey(uid))?.form;
-
 /**
  * Saves the editor's form as a draft or as a public page. A failure keeps the text: a taken handle
  * shows an error beside its field, everything else a toast.
  */
 export function useSaveProfile(uid: string, loaded: ProviderProfile | null, form: EditorForm) {
   const subscription = useSubscription();
-  const [draft] = useState(() => drafts.get(draftKey(uid)));
-  const base = useRef(draft ? draft.base : fieldsOf(loaded));
+  const base = useRef(fieldsOf(loaded));
   const [stored, setStored] = useState<Stored>(() => ({
     form: toForm(fieldsOf(loaded)),
     published: loaded?.published ?? false,
   }));
   /** The 'Published' switch; it stores nothing until a save (spec §4). */
-  const [published, setPublished] = useState(draft?.published ?? stored.published);
+  const [published, setPublished] = useState(stored.published);
   const [saved, setSaved] = useState<SaveResult | null>(null);
   const isBusy = useRef(false);
-  const isDirty = () =>
-    published !== stored.published || !isSameForm(form.getValues(), stored.form);
-  useFormDraft({
-    drafts,
-    uid,
-    current: () => (isDirty() ? { form: form.getValues(), published, base: base.current } : null),
-    onStored: () => toast.info(EDITOR_MESSAGES.draftKept),
-  });
 
   /** Updates the state after a save; text typed during the save stays in the form. */
   const handleSaved = (fields: ProviderProfileFields, sent: ProfileForm, result: SaveResult) => {

@@ -8,11 +8,10 @@ import {
   type ServiceRequestForm,
 } from '@doorstep/domain/requests/service-request';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { createFormDrafts, draftKey, useFormDraft } from '../../data/form-drafts.ts';
-import { currentSession } from '../../data/auth/session.ts';
+import { useFormDraft } from '../../data/form-drafts.ts';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -30,14 +29,13 @@ const EMPTY: ServiceRequestForm = {
   ...REQUEST_DEFAULTS,
 };
 
-const FIELDS = z.keyof(serviceRequestFormSchema).options;
-
-const drafts = createFormDrafts<ServiceRequestForm>();
-
-function sessionUid(): string {
-  const session = currentSession();
-  return session.status === 'signed-in' ? session.uid : '';
-}
+/** A draft may be invalid, for example without a name. */
+const draftSchema = z.extend(serviceRequestFormSchema, {
+  client_name: z.string(),
+  client_email: z.string(),
+  client_phone: z.string(),
+  service_description: z.string(),
+});
 
 interface RequestDialogProps {
   provider: PublicPage;
@@ -57,33 +55,28 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
   const send = useSendRequest(provider.id);
   const { clientDetails, remember } = useClientDetails();
   const [sentId, setSentId] = useState<string | null>(null);
-  const [uid] = useState(sessionUid);
-  const [draft] = useState(() => drafts.get(draftKey(uid, provider.id)));
-  const { reset, setValue, getValues } = form;
+  const { reset } = form;
+  const initial = useMemo(() => ({ ...EMPTY, ...clientDetails }), [clientDetails]);
 
+  // The fields of a draft are dirty, so the client's known data does not replace them.
   useEffect(() => {
-    reset({ ...EMPTY, ...clientDetails }, { keepDirtyValues: true, keepErrors: true });
-  }, [clientDetails, reset]);
+    reset(initial, { keepDirtyValues: true, keepErrors: true });
+  }, [initial, reset]);
 
-  // The fields of a draft are marked dirty, so that the client's known data does not replace them.
-  useEffect(() => {
-    for (const name of FIELDS) if (draft) setValue(name, draft[name], { shouldDirty: true });
-  }, [draft, setValue]);
-
-  useFormDraft({
-    drafts,
-    uid,
-    form: provider.id,
-    current: () => (getValues('service_description') === '' ? null : getValues()),
-    onStored: () => toast.info(REQUEST_MESSAGES.draftKept),
+  const draft = useFormDraft({
+    form,
+    name: `request:${provider.id}`,
+    schema: draftSchema,
+    initial,
+    onKept: () => toast.info(REQUEST_MESSAGES.draftKept),
   });
-
   const submit = async (values: ServiceRequestForm) => {
     const request = { ...values, client_phone: nullWhenEmpty(values.client_phone) };
     const id = await send(request);
     if (id === null) return;
     setSentId(id);
-    reset({ ...EMPTY, ...clientDetails });
+    draft.clear();
+    reset(initial);
     void remember(request);
   };
 
