@@ -19,6 +19,7 @@ const SEARCHES = [
   { service: 'a', location: 'x' },
   { service: 'nobody does this', location: '' },
   { service: 'plumber', location: 'austin texas' },
+  { service: 'plumber austin', location: '' },
 ];
 
 /** How often each search is timed. */
