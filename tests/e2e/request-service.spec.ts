@@ -1,8 +1,12 @@
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
-import { createPerson, signIn, signInWithForm } from '../support/people.ts';
+import { linkIn, waitForMail } from '../support/inbox.ts';
+import { createPerson, PASSWORD, signIn, signInWithForm, unique } from '../support/people.ts';
 import { createProvider } from '../support/test-data.ts';
-import { hydrate } from '../support/screen.ts';
+import { expectAccessible, hydrate } from '../support/screen.ts';
+
+// Two browsers of a new client both create their profile, and Firestore refuses one.
+test.use({ expectedErrors: [/status of 409/] });
 
 const NO_CONTACT = 'No contact information available for this provider.';
 
@@ -42,7 +46,7 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
   await request.click();
   await expect(hint).toBeVisible();
   await page.clock.fastForward(3000);
-  const back = encodeURIComponent(`/p/${profile.handle}?from=card`);
+  const back = encodeURIComponent(`/p/${profile.handle}?from=card&request=1`);
   const signUp = new RegExp(`/auth\\?type=client&redirect=${back}$`);
   await expect(page).toHaveURL(signUp);
 
@@ -54,6 +58,44 @@ test('Request Service: a visitor reads the hints and signs up', async ({ page })
   await expect(page).toHaveURL(/\/p\//);
   await skip.click();
   await expect(page).toHaveURL(signUp);
+});
+
+// @2.12.10 @4.2.6 @4.2.11
+test('Request Service: a visitor signs up, confirms in another browser, and gets the form in both', async ({
+  page,
+  visitor,
+}) => {
+  const { profile } = await createProvider('zeppelins');
+  const person = { uid: '', email: `${unique('newcomer')}@e2e.test`, password: PASSWORD };
+  await page.goto(`/p/${profile.handle}`);
+  await page.getByRole('button', { name: 'Request Service' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  const phone = await visitor();
+  await phone.goto(linkIn(await waitForMail(person.email, /^Confirm/), /oobCode=/));
+  await expect(phone.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(phone.getByLabel('Email')).toHaveValue(person.email);
+  await signInWithForm(phone, person);
+  for (const browser of [phone, page]) {
+    const form = browser.getByRole('dialog');
+    await expect(form).toContainText(profile.display_name);
+    await expect(browser).toHaveURL(new RegExp(`/p/${profile.handle}$`));
+    await browser.goBack();
+    await expect(form).toBeHidden();
+    await expect(browser).toHaveURL(new RegExp(`/p/${profile.handle}$`));
+  }
+
+  // A link with the parameter opens the form too, and is the same page for search engines.
+  await phone.goto(`/p/${profile.handle}?from=card&request=1`);
+  await expect(phone.getByRole('dialog')).toBeVisible();
+  await expect(phone).toHaveURL(/\?from=card$/);
+  const canonical = phone.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', new RegExp(`/p/${profile.handle}$`));
 });
 
 // @2.12.10 @5.6.3 @5.6.7 @6.1.2

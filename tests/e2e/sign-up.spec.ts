@@ -49,6 +49,7 @@ test.describe('§4 Auth, signing up', () => {
       await expect(page.getByText('Account created successfully!')).toBeVisible();
       await expect(page).toHaveURL(/\/client-profile$/);
       await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+      await expect(phone.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
       await expect(phone.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
     },
   );

@@ -6,13 +6,23 @@ const MODES = ['sign-in', 'sign-up', 'reset'] as const;
 /** The forms of /auth. */
 export type AuthMode = (typeof MODES)[number];
 
-/** Returns the history state that makes /auth open with `form`. */
-export const authFormState = (form: AuthMode) => ({ form, pageLoad: PAGE_LOAD });
+/** Returns the history state that makes /auth open with `form`, and with an email if it is given. */
+export const authFormState = (form: AuthMode, email: string | null = null) => ({
+  form,
+  email,
+  pageLoad: PAGE_LOAD,
+});
 
 /** Reads the form of /auth from a history state; null if it has none. */
 export function readAuthForm(state: unknown): AuthMode | null {
   const form = readField(state, 'form');
   return MODES.find((mode) => mode === form) ?? null;
+}
+
+/** Reads the email for the form of /auth from a history state; null if it has none. */
+export function readAuthEmail(state: unknown): string | null {
+  const email = readField(state, 'email');
+  return typeof email === 'string' ? email : null;
 }
 
 /**

@@ -27,6 +27,13 @@ export const paths = {
 /** Returns the address of a professional's public page. */
 export const publicPageHref = (handle: string) => `/p/${encodeURIComponent(handle)}`;
 
+/** Returns the address of a public page that opens the request dialog for signed-in people. */
+export function requestHref(pathname: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set('request', '1');
+  return `${pathname}?${query.toString()}`;
+}
+
 /** Returns the address of a search; `after` is the `next` of a previous page. */
 export function searchHref({ service, location }: SearchTerms, after?: string): string {
   const query = new URLSearchParams({

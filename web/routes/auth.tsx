@@ -10,7 +10,7 @@ import { useSession } from '../data/auth/session.ts';
 import { AuthScreen } from '../features/auth/auth-screen.tsx';
 import { MailAction } from '../features/auth/mail-action.tsx';
 import { takeMailLink } from '../features/auth/mail-link.ts';
-import { readAuthForm } from '../lib/history-state.ts';
+import { readAuthEmail, readAuthForm } from '../lib/history-state.ts';
 import { paths, readAuthType } from '../lib/paths.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
 import { Page } from '../ui/layout/page.tsx';
@@ -58,6 +58,7 @@ function SignIn() {
       type={type}
       redirect={redirect}
       form={form}
+      email={readAuthEmail(location.state)}
     />
   );
 }

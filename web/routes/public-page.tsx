@@ -32,9 +32,9 @@ export function loader({ params }: LoaderFunctionArgs) {
   };
 }
 
-/** Opening and closing the request form changes only the history state, so nothing is read again. */
+/** The request form changes only the history state or the query, so nothing is read again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, nextParams }) =>
-  currentUrl.href !== nextUrl.href || cachedPublicPage(handleOf(nextParams)) === null;
+  currentUrl.pathname !== nextUrl.pathname || cachedPublicPage(handleOf(nextParams)) === null;
 
 /** Loads the dialog's code when it is first needed; `retry` loads it again after a failure. */
 function useDialogCode(isNeeded: boolean) {

@@ -5,7 +5,14 @@ import { AuthScreen } from './auth-screen.tsx';
 
 function formFor(changes: { checkout?: boolean; type?: 'client' | 'provider' }) {
   const element = (
-    <AuthScreen checkout={false} type={null} redirect={null} form={null} {...changes} />
+    <AuthScreen
+      checkout={false}
+      type={null}
+      redirect={null}
+      form={null}
+      email={null}
+      {...changes}
+    />
   );
   const router = createMemoryRouter([{ path: '*', element }]);
   const html = renderMarkup(<RouterProvider router={router} />);

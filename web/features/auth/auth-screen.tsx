@@ -33,6 +33,8 @@ interface AuthScreenProps {
   redirect: string | null;
   /** The requested form; null if the other parameters decide. */
   form: AuthMode | null;
+  /** The initial email; null if it is unknown. */
+  email: string | null;
 }
 
 function leadText(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
@@ -52,7 +54,7 @@ function leadText(mode: AuthMode, { checkout, type }: AuthScreenProps): string {
 export function AuthScreen(props: AuthScreenProps) {
   const { checkout, type, redirect, form } = props;
   const session = useSession();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(props.email ?? '');
   const { mailStateOf, markMailSent, register, remindToConfirm } = useSignUp({ type, redirect });
   const mode = form ?? (checkout || type === 'client' ? 'sign-up' : 'sign-in');
 

@@ -2,7 +2,13 @@ import { Text } from '@chakra-ui/react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applyMailCode } from '../../data/auth/auth.ts';
-import { reloadAccount, recheckVerification } from '../../data/auth/session.ts';
+import {
+  currentSession,
+  loadSession,
+  recheckVerification,
+  reloadAccount,
+} from '../../data/auth/session.ts';
+import { authFormState } from '../../lib/history-state.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -81,24 +87,59 @@ function EmailLink({ code, onDone, renderDone }: EmailLinkProps) {
 const homeOf = (type: 'client' | 'provider' | null) =>
   type === 'client' ? `${paths.home}?from=client-auth` : paths.home;
 
-/** Confirms the email of a new account, then goes to where the sign-up started. */
-function ConfirmedEmail({ code, redirect }: { code: string; redirect: string }) {
-  const navigate = useNavigate();
-  const finish = () => {
-    toast.success(AUTH_MESSAGES.confirmed);
-    const redirectNow = () => navigate(redirect, { replace: true });
-    recheckVerification().then(redirectNow, redirectNow);
-  };
-  return <EmailLink code={code} onDone={finish} />;
+interface ConfirmedEmailProps {
+  code: string;
+  type: 'client' | 'provider' | null;
+  redirect: string | null;
 }
 
-function SignInAgain({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * Confirms the email of a new account. A person who is signed in goes to where the sign-up started.
+ * In another browser they can sign in first.
+ */
+function ConfirmedEmail({ code, type, redirect }: ConfirmedEmailProps) {
+  const navigate = useNavigate();
+  const [isSignedOut, setSignedOut] = useState(false);
+  const finish = async () => {
+    if ((await loadSession()).status === 'unconfirmed') await recheckVerification();
+    if (currentSession().status !== 'signed-in') {
+      setSignedOut(true);
+      return;
+    }
+    toast.success(AUTH_MESSAGES.confirmed);
+    await navigate(redirect ?? homeOf(type), { replace: true });
+  };
+  const to = authHref({ ...(type && { type }), ...(redirect && { redirect }) });
+  const offerSignIn = (email: string | null) => (
+    <SignInAgain title="Your email is confirmed" to={to} state={authFormState('sign-in', email)}>
+      Sign in on this device, or go back to where you signed up: it continues by itself.
+    </SignInAgain>
+  );
+  return (
+    <EmailLink
+      code={code}
+      onDone={() => void finish()}
+      {...(isSignedOut && { renderDone: offerSignIn })}
+    />
+  );
+}
+
+interface SignInAgainProps {
+  title: string;
+  to?: string;
+  state?: ReturnType<typeof authFormState>;
+  children: ReactNode;
+}
+
+function SignInAgain({ title, to = authHref(), state, children }: SignInAgainProps) {
   return (
     <Page title={title} width="narrow">
       <PageHeading>{title}</PageHeading>
       <Panel>
         <Text mb="6">{children}</Text>
-        <ButtonLink to={authHref()}>Go to sign in</ButtonLink>
+        <ButtonLink to={to} state={state}>
+          Go to sign in
+        </ButtonLink>
       </Panel>
     </Page>
   );
@@ -133,7 +174,7 @@ export function MailAction({ mode, onSignedIn }: MailActionProps) {
   const onChanged = () => void reloadAccount();
   switch (mode) {
     case 'verifyEmail':
-      return <ConfirmedEmail code={link.code} redirect={link.redirect ?? homeOf(link.type)} />;
+      return <ConfirmedEmail code={link.code} type={link.type} redirect={link.redirect} />;
     case 'verifyAndChangeEmail':
       return <EmailLink code={link.code} onDone={onChanged} renderDone={emailChanged} />;
     case 'recoverEmail':

@@ -2,7 +2,7 @@ import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { currentSession, retrySession, useSession } from '../../data/auth/session.ts';
-import { authHref } from '../../lib/paths.ts';
+import { authHref, requestHref } from '../../lib/paths.ts';
 import { useHistoryEntry } from '../../lib/use-history-entry.ts';
 import { useSessionHint } from '../../lib/use-session-hint.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -13,6 +13,9 @@ const REDIRECT_DELAY_MS = 3000;
 
 /** Who views the page; null while the session of a person who was signed in loads. */
 export type Viewer = 'owner' | 'member' | 'visitor' | null;
+
+/** Checks whether the address asks for the request dialog (`requestHref`). */
+const isReturning = (search: string) => new URLSearchParams(search).get('request') === '1';
 
 /** `uid` is null for a visitor, and undefined while the session loads. */
 function viewerOf(uid: string | null | undefined, provider: PublicPage): Viewer {
@@ -40,13 +43,13 @@ function redirectAfterHints(hints: Promise<void>[], redirect: () => void) {
  * Handles the Request Service button (spec §6; docs/decisions). A signed-in person gets the dialog.
  * A visitor gets hints and is redirected to sign-up after three seconds, or at once by a second
  * press, unless they leave before; if the page has neither phone nor website, they get an error
- * instead. A press before the session has loaded waits for it; if Auth could not be loaded, the
+ * instead. Signing in brings them back to the dialog. A press before the session has loaded waits for it; if Auth could not be loaded, the
  * press loads it again.
  */
 export function useRequestService(provider: PublicPage) {
   const session = useSession();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [presses, setPresses] = useState(0);
   /** Whether a press waits for the session, or a visitor for the redirect. */
   const [isRequested, setRequested] = useState(false);
@@ -63,7 +66,8 @@ export function useRequestService(provider: PublicPage) {
   const isVisitorRequest = isSignedOut && isRequested;
   const isRedirecting = isVisitorRequest && isReachable;
 
-  const redirect = () => void navigate(authHref({ type: 'client', redirect: pathname + search }));
+  const redirect = () =>
+    void navigate(authHref({ type: 'client', redirect: requestHref(pathname, search) }));
   const redirectLater = useEffectEvent(() =>
     redirectAfterHints(visitorHints(provider).map(toast.infoOnScreen), redirect),
   );
@@ -72,7 +76,20 @@ export function useRequestService(provider: PublicPage) {
     if (isVisitorRequest && !isReachable) toast.error(PUBLIC_PAGE_MESSAGES.noContact);
   }, [isVisitorRequest, presses, isReachable]);
 
-  const isMemberRequest = isRequested && viewer === 'member';
+  // A person who signed in to request a service returns with `request=1`.
+  const hasReturned = isReturning(search) && (viewer === 'member' || viewer === 'owner');
+  const removeParameter = useEffectEvent(() => {
+    const query = new URLSearchParams(search);
+    query.delete('request');
+    void navigate({ pathname, search: query.toString(), hash }, { replace: true });
+  });
+  if (hasReturned && viewer === 'member' && !isRequested) setRequested(true);
+  useEffect(() => {
+    if (hasReturned) removeParameter();
+  }, [hasReturned]);
+
+  // The dialog's history entry must not have the parameter.
+  const isMemberRequest = isRequested && viewer === 'member' && !hasReturned;
   if (isOpen && viewer === 'member' && (isRequested || !wasOpened)) {
     setWasOpened(true);
     setRequested(false);
