@@ -4,12 +4,12 @@ import { tradesOfProfile, tradesOfQuery } from './match-trades.ts';
 import { TRADES } from './trades.ts';
 
 describe('the trades', () => {
-  it('have unique ids, and 10 to 25 unique phrases each', () => {
+  it('have unique ids, and 10 to 50 unique phrases each', () => {
     expect(new Set(TRADES.map(({ id }) => id)).size).toBe(TRADES.length);
     for (const { id, vocabulary } of TRADES) {
       expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
       expect(vocabulary.length, id).toBeGreaterThanOrEqual(10);
-      expect(vocabulary.length, id).toBeLessThanOrEqual(25);
+      expect(vocabulary.length, id).toBeLessThanOrEqual(50);
       expect(new Set(vocabulary).size, id).toBe(vocabulary.length);
     }
   });
@@ -102,6 +102,12 @@ describe('the trades of a professional', () => {
   it('are those of the name before a single service', () => {
     const named = { display_name: 'Two Rivers Plumbing Co.', services: ['Remodels'], bio: null };
     expect(tradesOfProfile(named)).toEqual(['plumbing', 'remodeling']);
+  });
+
+  it('are movers for removals, but not for the removal of something', () => {
+    const tradesOf = (service: string) => tradesOfProfile({ ...profile, services: [service] });
+    expect(tradesOf('Snow removal')).toEqual(['lawn-care']);
+    expect(tradesOf('Removals')).toEqual(['moving']);
   });
 
   it('are those of the bio if name and services name none', () => {

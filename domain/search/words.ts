@@ -25,6 +25,8 @@ const VOWEL = /[aeiouy]/;
  * "rated" is not like "rats".
  */
 export function stem(word: string): string {
+  // British movers do removals, which are not the removal of snow.
+  if (word === 'removals') return word;
   for (const ending of ENDINGS) {
     const start = word.slice(0, -ending.length);
     if (!word.endsWith(ending) || start.length < 3 || !VOWEL.test(start)) continue;
@@ -42,6 +44,7 @@ export function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
     .normalize('NFKD')
+    .replaceAll(/\ba\/c\b/g, 'ac')
     .replaceAll(/[\p{M}\p{Cf}'‘’ʼ]/gu, '');
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.map((word) => word.slice(0, MAX_WORD_LENGTH));
