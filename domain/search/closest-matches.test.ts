@@ -6,6 +6,7 @@ import {
   withGuessedPlace,
   type ClosestQuery,
 } from './closest-matches.ts';
+import { placeAlternatives } from './places.ts';
 import { toProviderSearch, type ProviderSearch } from './provider-search.ts';
 import { TRADES } from './trades.ts';
 
@@ -15,6 +16,14 @@ it('needs a trade, or no service and a place', () => {
   expect(search('', 'Austin, Texas')).toEqual({ trades: [], place: ['austin', 'texas'] });
   expect(search('plumber')).toEqual({ trades: ['plumbing'], place: [] });
   expect(search('zeppelins', 'austin')).toBeNull();
+  for (const fillers of ['services', 'need help', 'someone to help', 'near me']) {
+    expect(search(fillers, 'austin tx')).toEqual({ trades: [], place: ['austin', 'tx'] });
+    expect(search(fillers)).toBeNull();
+  }
+  expect(search('austin tx')).toEqual({ trades: [], place: ['austin', 'tx'] });
+  expect(search('zeppelins in austin')).toBeNull();
+  expect(search('austin tx', 'plumber')).toEqual(search('plumber', 'austin tx'));
+  expect(search('', 'Garden Grove')?.trades).toEqual([]);
   expect(search('', ' ')).toBeNull();
   expect(search('', 'a b c d e f g h')?.place).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
@@ -30,6 +39,7 @@ it.each([
   ['house cleaner san antonio tx', 'san antonio tx'],
   ['plumber texas', 'texas'],
   ['plumber nyc', 'new york'],
+  ['plumber in downtown austin', 'austin'],
 ])('takes the place from the service "%s"', (service, place) => {
   expect(closestQuery({ service, location: '' })?.place).toEqual(place.split(' '));
   expect(closestQuery({ service, location: 'waco' })?.place).toEqual(['waco']);
@@ -63,6 +73,8 @@ it.each([
   ['leaking tap san antonio 78205', 'san antonio'],
   ['plumber tyler', 'tyler'],
   ['plumber in tyler', 'tyler'],
+  ['plumber within 10 miles of austin', 'austin'],
+  ['austin tx plumber', 'austin tx'],
   ['elctrician salem', 'salem'],
   ['roofer colorado springs', 'colorado'],
   ['smith plumbing co', 'smith co'],
@@ -83,7 +95,15 @@ it.each([
   expect(guess(service)).toBeNull();
 });
 
-const PLACES = ['Austin, TX', 'austin, texas', 'Waco', 'Portland, OR', 'New York, NY', 'São Paulo'];
+const PLACES = [
+  'Austin, TX',
+  'austin, texas',
+  'Austin',
+  'Waco',
+  'Portland, OR',
+  'New York, NY',
+  'São Paulo',
+];
 const phrase = fc.constantFrom(...TRADES.flatMap(({ vocabulary }) => vocabulary));
 const listing = fc
   .record({
@@ -113,7 +133,7 @@ const terms = fc.record({
 /** Finds by the keys that the query of the repository compares. */
 const hasKeys = ({ trades, place }: ProviderSearch, query: ClosestQuery) =>
   (query.trades.length === 0 || query.trades.some((trade) => trades[trade])) &&
-  query.place.every((word) => place[word]);
+  placeAlternatives(query.place).every((group) => group.some((word) => place[word]));
 
 it('finds by its keys exactly those that match', () => {
   let matching = 0;

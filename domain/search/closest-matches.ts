@@ -1,10 +1,17 @@
 import type { SearchCard } from './search-card.ts';
 import { isServiceWord, tradesOfQuery, unknownWords } from './match-trades.ts';
-import { placeOfService, placeWords, spellPlace, wordsOfLocation } from './places.ts';
+import {
+  placeAlternatives,
+  placeOfService,
+  placeOnly,
+  placeWords,
+  spellQuery,
+  wordsOfLocation,
+} from './places.ts';
 import type { SearchTerms } from './search.ts';
-import { wordsOf } from './words.ts';
+import { searchWordsOf } from './words.ts';
 
-/** A closest match has one of the trades, if there are any, and all words of the place. */
+/** A closest match has one of the trades, if there are any, and matches all words of the place. */
 export interface ClosestQuery {
   trades: readonly string[];
   place: readonly string[];
@@ -15,15 +22,20 @@ const MAX_PLACE_WORDS = 6;
 
 /**
  * Returns the trades and the place that a closest match must have (decision 31). Without a location
- * the place is the one in the service field. Null if the service field names no trade, or if both
- * fields name nothing.
+ * the place is the one in the service field. Null if the service field names something else than a
+ * trade or that place, or if both fields name nothing. Swapped fields count like the right ones.
  */
 export function closestQuery({ service, location }: SearchTerms): ClosestQuery | null {
   const trades = tradesOfQuery(service);
   const located = wordsOfLocation(location);
-  if (trades.length === 0 && (wordsOf(service).length > 0 || located.length === 0)) return null;
-  const place = located.length > 0 ? located : placeOfService(service, isServiceWord);
-  return { trades, place: place.slice(0, MAX_PLACE_WORDS) };
+  const ownPlace = placeOfService(service, isServiceWord);
+  const place = (located.length > 0 ? located : ownPlace).slice(0, MAX_PLACE_WORDS);
+  if (trades.length > 0) return { trades, place };
+  const words = searchWordsOf(spellQuery(service).join(' '));
+  const isOnlyPlace = words.every((word) => ownPlace.includes(word));
+  if (words.length > 0 && tradesOfQuery(location).length > 0)
+    return closestQuery({ service: location, location: service });
+  return isOnlyPlace && place.length > 0 ? { trades, place } : null;
 }
 
 /** The shortest word that makes others a place: abbreviations of states are words, too ("ok"). */
@@ -35,7 +47,7 @@ const MIN_PLACE_LENGTH = 3;
  * are no such words, or if the query has a place.
  */
 export function withGuessedPlace({ service }: SearchTerms, query: ClosestQuery) {
-  const words = query.place.length > 0 ? [] : unknownWords(spellPlace(service));
+  const words = query.place.length > 0 ? [] : placeOnly(unknownWords(spellQuery(service)));
   if (!words.some((word) => word.length >= MIN_PLACE_LENGTH)) return null;
   return { ...query, place: words.slice(0, MAX_PLACE_WORDS) };
 }
@@ -48,6 +60,6 @@ export function isClosestMatch(
   const words = new Set(placeWords([city, ...locations]));
   return (
     (query.trades.length === 0 || query.trades.some((trade) => trades.includes(trade))) &&
-    query.place.every((word) => words.has(word))
+    placeAlternatives(query.place).every((group) => group.some((word) => words.has(word)))
   );
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { placeWords, wordsOfLocation } from './places.ts';
+import { placeAlternatives, placeWords, wordsOfLocation } from './places.ts';
 
 const matches = (places: string[], typed: string) => {
   const words = placeWords(places);
-  return wordsOfLocation(typed).every((word) => words.includes(word));
+  return placeAlternatives(wordsOfLocation(typed)).every((group) =>
+    group.some((word) => words.includes(word)),
+  );
 };
 
 it.each([
@@ -31,6 +33,18 @@ it.each([
   ['New York, NY', 'nyc'],
   ['Ａｕｓｔｉｎ', 'austin'],
   ['Austin, TX', ''],
+  ['Austin', 'austin tx'],
+  ['Austin', 'Austin, Texas'],
+  ['Austin, TX', 'downtown austin'],
+  ['Austin, TX', 'south austin tx'],
+  ['Austin, TX', 'within 10 miles of Austin'],
+  ['Austin, TX', 'Austin, TX, United States'],
+  ['Austin, TX', 'austin, tex'],
+  ['London', 'London UK'],
+  ['Fort Worth, TX', 'ft. worth texas'],
+  ['Mt. Vernon, NY', 'mount vernon'],
+  ['Bozeman, Montana', 'bozeman mt'],
+  ['Columbia, SC', 'south carolina'],
 ])('finds "%s" by "%s"', (place, typed) => {
   expect(matches([place], typed)).toBe(true);
 });
@@ -41,6 +55,10 @@ it.each([
   ['Portland, ME', 'portland or'],
   ['Indianapolis', 'in'],
   ['LA', 'louisiana'],
+  ['Austin', 'texas'],
+  ['Austin', 'dallas tx'],
+  ['Portland, ME', 'portland oregon'],
+  ['Bend, OR', 'south bend'],
 ])('does not find "%s" by "%s"', (place, typed) => {
   expect(matches([place], typed)).toBe(false);
 });

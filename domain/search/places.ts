@@ -14,34 +14,55 @@ const STATES = new Map(
     .map(([abbreviation = '', ...name]) => [abbreviation, name] as const),
 );
 
-/** Words of the location field that name no place. */
-const FILLERS = new Set([
-  'near',
-  'nearby',
-  'around',
-  'area',
-  'close',
-  'greater',
-  'to',
-  'the',
-  'my',
-]);
+/** Words of a typed place that name none. */
+const FILLERS = new Set(
+  wordsOf(
+    `america and area areas around at by close code current downtown for from greater here km local location metro
+    mile miles my near nearby of radius region suburb suburbs surrounding the to uk us usa within zip`,
+  ),
+);
 
-/** Returns the words of a place, with one spelling of "D.C." and "Saint". */
-function spell(place: string): string[] {
-  const plain = place.replaceAll(/\bd\.?\s?c\.?(?!\p{L})/giu, 'dc').replaceAll(/\bsaint\b/gi, 'st');
-  return wordsOf(plain.replaceAll(/\bnyc\b/gi, 'new york'));
-}
+/** Other names of states and countries, which are one word afterwards. */
+const SPELLINGS: [RegExp, string][] = [
+  [/\bd\.?\s?c\.?(?!\p{L})/giu, 'dc'],
+  [/\bnyc\b/gi, 'new york'],
+  [/\btex\b/gi, 'tx'],
+  [/\bcalif\b/gi, 'ca'],
+  [/\bfla\b/gi, 'fl'],
+  [/\bunited states( of america)?\b/gi, 'usa'],
+  [/\bu\.s\.(a\.)?/gi, 'usa'],
+  [/\bunited kingdom\b/gi, 'uk'],
+  [/\bsaint\b/gi, 'st'],
+  [/\bft\.?(?=\s+\p{L})/giu, 'fort'],
+  // "MT" at the end is Montana.
+  [/\bmt\.?(?=\s+(?!usa?\b)\p{L})/giu, 'mount'],
+];
+
+/** Returns the words of a place, with one spelling of "D.C.", "Saint", "Fort" and "Mount". */
+const spell = (place: string): string[] =>
+  wordsOf(SPELLINGS.reduce((text, [from, to]) => text.replaceAll(from, to), place));
 
 const isZip = (word: string) => /^\d{5}$/.test(word);
+const isCountry = (word: string) => ['usa', 'us', 'uk'].includes(word);
 
-/** Returns the words of a text that may have a place, without ZIP and "USA". */
-export const spellPlace = (typed: string) =>
-  spell(typed).filter((word) => !isZip(word) && word !== 'usa' && word !== 'us');
+/** Returns the words of a text that may have a place, without ZIP and country. */
+const spellPlace = (typed: string) =>
+  spell(typed).filter((word) => !isZip(word) && !isCountry(word));
+
+/** The part of a city, which nobody's place has: "South Austin", but not "South Bend". */
+const DIRECTION =
+  /\b(north|south|east|west|central)\s+(?=\p{L}{2})(?!(carolina|dakota|virginia|bend)\b)/giu;
+
+/** Returns the words of a query that may have a place, without ZIP, country and direction. */
+export const spellQuery = (typed: string) => spellPlace(typed.replaceAll(DIRECTION, ''));
+
+/** Returns the unique words that may name a place: neither fillers nor distances. */
+export const placeOnly = (words: readonly string[]) =>
+  [...new Set(words)].filter((word) => !FILLERS.has(word) && !/^\d{1,3}$/.test(word));
 
 /** Returns the words of "TX" and "Texas" for words that end with either, before a ZIP or "USA". */
 function stateWords(words: readonly string[]): string[] {
-  const last = words.findLastIndex((word) => !isZip(word) && !['usa', 'us', 'area'].includes(word));
+  const last = words.findLastIndex((word) => !isZip(word) && !isCountry(word) && word !== 'area');
   const place = words.slice(0, last + 1);
   for (const [abbreviation, name] of STATES) {
     const isNamed = name.every((word, i) => place.at(i - name.length) === word);
@@ -81,13 +102,27 @@ export function cityOf(typed: string): City | null {
   };
 }
 
+/** The word of a professional whose places name no state. It cannot be typed. */
+const ANY_STATE = '*';
+
 /** Returns the unique words of a professional's places, with names and abbreviations of states. */
 export function placeWords(places: readonly (string | null)[]): string[] {
-  const all = places.flatMap((place) => {
-    const words = spell(place ?? '');
-    return [...words, ...stateWords(words)];
-  });
-  return [...new Set(all)];
+  const all = places.map((place) => spell(place ?? '')).filter((words) => words.length > 0);
+  const states = all.flatMap(stateWords);
+  const isStateless = all.length > 0 && states.length === 0;
+  return [...new Set([...all.flat(), ...(isStateless ? [ANY_STATE] : states)])];
+}
+
+/**
+ * Returns for each word of a place which words of a professional match it. The state after a city
+ * also matches professionals who name none.
+ */
+export function placeAlternatives(place: readonly string[]): string[][] {
+  const [abbreviation = '', ...name] = stateWords(place);
+  const length = place.at(-1) === abbreviation ? 1 : name.length;
+  const city = place.slice(0, place.length - length);
+  if (length === 0 || city.length === 0) return place.map((word) => [word]);
+  return [...city.map((word) => [word]), [abbreviation, ANY_STATE]];
 }
 
 /**
@@ -96,7 +131,7 @@ export function placeWords(places: readonly (string | null)[]): string[] {
  * tells which words are not of a place.
  */
 export function placeOfService(typed: string, isServiceWord: (word: string) => boolean): string[] {
-  const words = spellPlace(typed);
+  const words = spellQuery(typed);
   const [abbreviation, ...name] = stateWords(words);
   const isAbbreviated = words.at(-1) === abbreviation;
   const end = words.length - (isAbbreviated ? 1 : name.length);
@@ -105,16 +140,16 @@ export function placeOfService(typed: string, isServiceWord: (word: string) => b
   // Some abbreviations are common words: "me" and "or" need a word of the place before them.
   const hasState = name.length > 0 && !(isAbbreviated && start === end);
   const isIntroduced = start < end && ['in', 'near', 'around'].includes(words[start - 1] ?? '');
-  return hasState || isIntroduced ? [...new Set(place)] : [];
+  return hasState || isIntroduced ? placeOnly(place) : [];
 }
 
 /** Returns the words of the location field; a place matches if it has all of them, in any order. */
 export function wordsOfLocation(typed: string): string[] {
   const place = typed
     .replaceAll(/\b(near|around|close to)\s+me\b/gi, ' ')
-    .replaceAll(/\busa?\b/gi, ' ')
+    .replaceAll(DIRECTION, '')
     .replace(/^\s*in\s+(?=\S)/i, '');
-  const words = [...new Set(spell(place))].filter((word) => !FILLERS.has(word));
+  const words = placeOnly(spell(place));
   // Few professionals write their ZIP.
   return words.every(isZip) ? words : words.filter((word) => !isZip(word));
 }

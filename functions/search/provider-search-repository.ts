@@ -7,6 +7,7 @@ import {
   type ProviderSearch as ProviderSearchDocument,
 } from '@doorstep/domain/search/provider-search';
 import type { ClosestQuery } from '@doorstep/domain/search/closest-matches';
+import { placeAlternatives } from '@doorstep/domain/search/places';
 import { searchCardSchema, type SearchCard } from '@doorstep/domain/search/search-card';
 import { queryGramKeys } from '@doorstep/domain/search/search-grams';
 import { normalizeQuery, type SearchTerms } from '@doorstep/domain/search/search';
@@ -69,7 +70,10 @@ function withGrams(query: Query, map: 'service' | 'location', typed: string): Qu
 function withClosest(listings: Query, { trades, place }: ClosestQuery): Query {
   const has = (map: 'trades' | 'place', key: string) =>
     Filter.where(new FieldPath(map, key), '==', true);
-  const inPlace = place.reduce((narrower, word) => narrower.where(has('place', word)), listings);
+  const inPlace = placeAlternatives(place).reduce(
+    (narrower, group) => narrower.where(Filter.or(...group.map((word) => has('place', word)))),
+    listings,
+  );
   return trades.length === 0
     ? inPlace
     : inPlace.where(Filter.or(...trades.map((trade) => has('trades', trade))));
