@@ -2,7 +2,6 @@ import type { Mail } from '@doorstep/domain/mail/mail';
 import { isTradeId, TRADE_NAMES } from '@doorstep/domain/search/trade-names';
 import type { SearchCard } from '@doorstep/domain/search/search-card';
 import type { MailDetails } from '../mail/render-mail.ts';
-import type { Blocks } from '../moderation/block-repository.ts';
 import type { Accounts } from '../platform/account-repository.ts';
 import { findSimilar } from '../search/find-similar.ts';
 import type { ProviderCards, ProviderSearch } from '../search/provider-search-repository.ts';
@@ -12,7 +11,7 @@ export interface MailDetailsDeps {
   accounts: Pick<Accounts, 'isConfirmedEmail'>;
   requests: Pick<ServiceRequests, 'find' | 'listAskedProviders'>;
   search: ProviderCards & Pick<ProviderSearch, 'listClosest'>;
-  blocks: Pick<Blocks, 'isBlocked'>;
+  blocks: { isBlocked(blocker: string, blocked: string): Promise<boolean> };
 }
 
 /** The most professionals that a mail recommends. */
