@@ -41,18 +41,32 @@ const unreadOf = (side: 'provider' | 'client') => [
   limit(PAGE_SIZE.unread_threads),
 ];
 
+/** The inbox, for each combination of its filters and orders. */
+const INBOXES = [[], [equals('status', 'pending')]].flatMap((status) =>
+  [[], [equals('urgency', 'high')]].flatMap((urgency) =>
+    [[NEWEST], [orderBy('unread_provider', 'desc'), NEWEST]].map((order): [string, () => Query] => {
+      const parts = [equals('provider_id', 'provider-1'), ...status, ...urgency, ...order];
+      const name = [status.length > 0 && 'status', urgency.length > 0 && 'urgency', order.length];
+      const title = `inbox by ${name.filter(Boolean).join(', ')}`;
+      return [title, inApp('provider-1', 'service_requests', ...parts, limit(PAGE_SIZE.requests))];
+    }),
+  ),
+);
+const counted = (...parts: QueryConstraint[]) =>
+  inApp(
+    'provider-1',
+    'service_requests',
+    equals('provider_id', 'provider-1'),
+    equals('status', 'pending'),
+    ...parts,
+    limit(PAGE_SIZE.counted_requests),
+  );
+
 /** Every query of the app and of the functions (docs/data-model.md, Queries and their indexes). */
 const QUERIES: [string, () => Query][] = [
-  [
-    'inbox',
-    inApp(
-      'provider-1',
-      'service_requests',
-      equals('provider_id', 'provider-1'),
-      NEWEST,
-      limit(PAGE_SIZE.requests),
-    ),
-  ],
+  ...INBOXES,
+  ['counted requests', counted()],
+  ['counted requests of an urgency', counted(equals('urgency', 'high'))],
   ['my requests', () => query(myRequests(), isMine, NEWEST, limit(PAGE_SIZE.requests))],
   [
     'request chat',
@@ -134,6 +148,8 @@ const QUERIES: [string, () => Query][] = [
 const MERGED = [
   'provider_profiles: handle ASCENDING, published ASCENDING',
   'chat_messages: request_id ASCENDING, sender_type ASCENDING',
+  'service_requests: provider_id ASCENDING, status ASCENDING',
+  'service_requests: provider_id ASCENDING, status ASCENDING, urgency ASCENDING',
 ];
 /** The only single-field index. The emulator records composite indexes only. */
 const SINGLE_FIELD = ['mail: data.account ASCENDING', 'mail: data.request_id ASCENDING'];

@@ -2,14 +2,17 @@ import { serviceRequest, stored } from '@doorstep/local/demo/factories.ts';
 import { requestStatusSchema } from '@doorstep/domain/requests/service-request';
 import {
   and,
+  collection,
   deleteField,
+  getCountFromServer,
   increment,
   limit,
   or,
   orderBy,
+  query,
+  type QueryCompositeFilterConstraint,
   serverTimestamp,
   where,
-  type QueryCompositeFilterConstraint,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { Fields } from '../support/documents.ts';
@@ -80,6 +83,14 @@ describe('requests', () => {
       list(session('client-2'), ofClient('client-2', CLIENT_EMAIL)),
     "with another's account beside one's own address": () =>
       list(session('client-2'), ofClient('client-1', 'client-2@doorstep.test')),
+    'to count them': () =>
+      getCountFromServer(
+        query(
+          collection(project.as(session('provider-2')), 'service_requests'),
+          where('provider_id', '==', 'provider-1'),
+          limit(100),
+        ),
+      ),
     'above a page': () => list(provider, ofProvider, 101),
     'without a limit': () => project.listBy(provider, 'service_requests', ofProvider),
     'without saying whose': () => project.list(provider, 'service_requests', limit(1)),

@@ -176,6 +176,57 @@ test('Provider dashboard: shows pages of 25, and restores the scroll position af
   expect(await counts()).toEqual([30, 31]);
 });
 
+// @2.9.17 @2.9.18 @2.9.19 @2.9.20 @8.8.1 @8.8.3
+test('Provider dashboard: tabs, filters, order and search narrow the requests', async ({
+  page,
+}) => {
+  const provider = await createProvider('tabs');
+  const client = await createPerson('client');
+  const store = (service_description: string, changes: object) =>
+    storeRequest(requestOf(provider, client, { service_description, ...changes }));
+  const at = (minutes: number) => ({ created_at: new Date(Date.now() - minutes * 60_000) });
+  await store('Urgent gate', { urgency: 'high', ...at(1) });
+  await store('Plain gate', { urgency: 'low', ...at(2) });
+  await store('Old fence', { urgency: 'low', unread_provider: 1, ...at(3) });
+  await store('Finished fence', { status: 'completed', ...at(4) });
+  await signIn(page, provider, '/dashboard');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await expect(tab('All 4')).toHaveAttribute('aria-selected', 'true');
+  await expect(cards(page)).toHaveCount(4);
+  await expectAccessible(page);
+
+  await tab('All 4').press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?status=pending$/);
+  await expect(cards(page)).toHaveText([/Urgent gate/, /Plain gate/, /Old fence/]);
+  await page.getByLabel('Order').selectOption('Unread first');
+  await expect(cards(page)).toHaveText([/Old fence/, /Urgent gate/, /Plain gate/]);
+  await page.getByRole('combobox', { name: 'Urgency' }).selectOption('Within a week');
+  await expect(cards(page)).toHaveText([/Old fence/, /Plain gate/]);
+  await expect(tab('Completed 0')).toBeVisible();
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Old fence/, /Plain gate/]);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(3);
+
+  const search = page.getByRole('searchbox', { name: 'Search requests' });
+  await search.fill('gate');
+  await expect(page.getByText('2 of 3 loaded requests')).toBeVisible();
+  await expect(page).toHaveURL(/q=gate/);
+  await search.fill('zeppelin');
+  await expect(page.getByText('No request matches your search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await card(page, 'Plain gate').getByRole('combobox').selectOption('in_progress');
+  await expect(card(page, 'Plain gate')).toBeHidden();
+  await expect(tab('In progress 1')).toBeVisible();
+  await tab('Cancelled 0').click();
+  await expect(page.getByText('No cancelled requests.')).toBeVisible();
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoHorizontalScroll(page);
+  }
+});
+
 // @2.9.2 @4.1.4 @8.5.8
 test('Provider dashboard: the portal opens in a new tab', async ({ page }) => {
   await signIn(page, await createPerson('payer'));

@@ -88,6 +88,15 @@ describe('a list with a live first page', () => {
     expect(later).toMatchObject({ more: true, tail: 28 });
   });
 
+  it('drops older entries when one moves down among them', () => {
+    const list = withOlderPage(begin(9, 8, 7), page(6, 5, 4), SIZE);
+    const moved = withLivePage(list, page(8, 7, 6), SIZE, true);
+    expect(shown(moved)).toEqual([8, 7, 6]);
+    expect(moved).toMatchObject({ more: true, tail: 6 });
+    const pushed = withLivePage(list, page(10, 9, 8), SIZE, true);
+    expect(shown(pushed)).toEqual([10, 9, 8, 7, 6, 5, 4]);
+  });
+
   it('keeps rows with the same time', () => {
     const same = (id: string) => ({ ...entry(5), id, row: `row 5 ${id}` });
     const first = withLivePage<string, number>(EMPTY_LIST, [same('c'), same('b'), same('a')], SIZE);

@@ -49,18 +49,23 @@ export function toEntries<T, C, D extends { id: string }>(
 /**
  * Replaces the live page. Entries that it pushed out become older entries. If the new page shares
  * no entry with the former one, as after a long time offline, there may be a gap: then the older
- * entries are dropped and can be loaded again.
+ * entries are dropped and can be loaded again. They are dropped too if entries can move down
+ * and one has left the page, because its new place among the older entries is unknown.
  */
 export function withLivePage<T, C>(
   list: PaginatedList<T, C>,
   live: Entry<T, C>[],
   size: number,
+  canMoveDown = false,
 ): PaginatedList<T, C> {
   const last = live.at(-1);
   if (!last || live.length < size) return { live, older: [], tail: null, more: false };
   const known = new Map(live.map((entry) => [entry.id, entry.order]));
   const joined = list.live.some((entry) => known.get(entry.id) === entry.order);
-  if (list.tail === null || !joined) return { live, older: [], tail: last.cursor, more: true };
+  const hasLeft = list.live.some(({ id, order }) => order > last.order && !known.has(id));
+  if (list.tail === null || !joined || (canMoveDown && hasLeft)) {
+    return { live, older: [], tail: last.cursor, more: true };
+  }
   const pushedOut = list.live.filter((entry) => entry.order <= last.order);
   const older = [...pushedOut, ...list.older].filter((entry) => !known.has(entry.id));
   return { ...list, live, older };

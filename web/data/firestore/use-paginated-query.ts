@@ -38,7 +38,7 @@ interface Rows<T> {
 
 /** The latest state of a list with all loaded pages, which is shown when people return to it. */
 interface ListCache<Row> {
-  last: { base: Query; list: PaginatedList<Row, QueryDocumentSnapshot> } | null;
+  last: { page: Query; list: PaginatedList<Row, QueryDocumentSnapshot> } | null;
 }
 
 interface ListOptions<S> {
@@ -46,6 +46,8 @@ interface ListOptions<S> {
   base: Query;
   /** The timestamp field of the order, newest first. */
   order: string;
+  /** A number by which the list is ordered before the time, highest first. It can change. */
+  first?: string | undefined;
   size: number;
   schema: S;
   cache?: ListCache<z.infer<S>>;
@@ -81,26 +83,35 @@ export function useCachedRowUpdate<Row>(
   }, [caches, id, row]);
 }
 
+/**
+ * Returns what a number adds to a time, so that one sort value holds both: times stay below 10^13
+ * until the year 2286, and sums with at most 900 of them are exact.
+ */
+const orderBefore = (value: unknown) => Math.min(Number(value), 900) * 1e13;
+
 function createPaginatedQuery<S extends z.ZodMiniType>({
   base,
   order,
+  first,
   size,
   schema,
   cache,
 }: ListOptions<S>) {
   type Row = z.infer<S>;
-  const firstPage = query(base, orderBy(order, 'desc'), limit(size));
+  const orders = [...(first === undefined ? [] : [first]), order];
+  const firstPage = query(base, ...orders.map((field) => orderBy(field, 'desc')), limit(size));
   const last = cache?.last;
   let list: PaginatedList<Row, QueryDocumentSnapshot> =
-    last && queryEqual(last.base, base) ? last.list : EMPTY_LIST;
+    last && queryEqual(last.page, firstPage) ? last.list : EMPTY_LIST;
   let report: ((state: Live<Rows<Row>>) => void) | null = null;
 
   const toEntry = (document: QueryDocumentSnapshot): Entry<Row, QueryDocumentSnapshot> => {
     // The time of a pending write is null, and the row is the newest.
     const time: unknown = document.get(order);
+    const millis = time instanceof Timestamp ? time.toMillis() : Infinity;
     return {
       id: document.id,
-      order: time instanceof Timestamp ? time.toMillis() : Infinity,
+      order: first === undefined ? millis : orderBefore(document.get(first)) + millis,
       row: parseDocument(schema, document, document.data(ESTIMATE)),
       cursor: document,
     };
@@ -110,7 +121,7 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
   const cached = (): Live<Rows<Row>> => (isCached() ? ready() : { status: 'loading' });
   const show = (next: typeof list) => {
     list = next;
-    if (cache) cache.last = { base, list };
+    if (cache) cache.last = { page: firstPage, list };
     report?.(ready());
   };
   const subscribe = (next: (state: Live<Rows<Row>>) => void) => {
@@ -118,7 +129,14 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
     return watchPage(firstPage, size, {
       isCached: isCached(),
       onPage: (documents, changed) =>
-        show(withLivePage(list, toEntries(list, documents, changed, toEntry), size)),
+        show(
+          withLivePage(
+            list,
+            toEntries(list, documents, changed, toEntry),
+            size,
+            first !== undefined,
+          ),
+        ),
       onCachedDocuments: (documents) => show(withChanged(list, documents.map(toEntry))),
       onError: next,
     });
@@ -142,13 +160,14 @@ function createPaginatedQuery<S extends z.ZodMiniType>({
 export function usePaginatedQuery<S extends z.ZodMiniType>({
   base,
   order,
+  first,
   size,
   schema,
   cache,
 }: ListOptions<S>) {
   const { subscribe, cached, showMore, patch } = useMemo(
-    () => createPaginatedQuery({ base, order, size, schema, ...(cache && { cache }) }),
-    [base, order, size, schema, cache],
+    () => createPaginatedQuery({ base, order, first, size, schema, ...(cache && { cache }) }),
+    [base, order, first, size, schema, cache],
   );
   const live = useLive(subscribe, cached);
   return { ...live, showMore, patch };

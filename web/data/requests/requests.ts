@@ -1,10 +1,22 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import {
+  requestStatusSchema,
   serviceRequestSchema,
   type RequestStatus,
+  type Urgency,
 } from '@doorstep/domain/requests/service-request';
-import { collection, doc, or, query, serverTimestamp, updateDoc, where } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  getCountFromServer,
+  limit,
+  or,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
 import { useMemo } from 'react';
 import { withAppError } from '../errors.ts';
 import { firestore } from '../firestore/firestore.ts';
@@ -28,10 +40,45 @@ const CACHES = [INBOX.cache, MY_REQUESTS.cache];
 const requests = () => collection(firestore, 'service_requests');
 const requestAt = (id: string) => doc(firestore, 'service_requests', id);
 
-/** Returns a professional's inbox, newest first; the first page is live. */
-export function useInbox(uid: string) {
-  const base = useMemo(() => query(requests(), where('provider_id', '==', uid)), [uid]);
-  return usePaginatedQuery({ base, ...INBOX });
+/** Which requests an inbox shows, null for all, and in which order. */
+export interface InboxView {
+  status: RequestStatus | null;
+  urgency: Urgency | null;
+  sort: 'newest' | 'unread';
+}
+
+const received = (uid: string, { status, urgency }: Omit<InboxView, 'sort'>) =>
+  query(
+    requests(),
+    where('provider_id', '==', uid),
+    ...(status === null ? [] : [where('status', '==', status)]),
+    ...(urgency === null ? [] : [where('urgency', '==', urgency)]),
+  );
+
+/**
+ * Returns a view of a professional's inbox, the newest or those with the most unread messages first;
+ * the first page is live.
+ */
+export function useInbox(uid: string, { status, urgency, sort }: InboxView) {
+  const base = useMemo(() => received(uid, { status, urgency }), [uid, status, urgency]);
+  const first = sort === 'unread' ? 'unread_provider' : undefined;
+  return usePaginatedQuery({ base, first, ...INBOX });
+}
+
+/**
+ * Counts a professional's requests by status, each up to `PAGE_SIZE.counted_requests`, so that the
+ * costs do not grow. Each count is billed as one read. Throws AppError.
+ */
+export async function countRequests(
+  uid: string,
+  urgency: Urgency | null,
+): Promise<Record<RequestStatus, number>> {
+  const count = async (status: RequestStatus) => {
+    const counted = query(received(uid, { status, urgency }), limit(PAGE_SIZE.counted_requests));
+    return [status, (await withAppError(getCountFromServer(counted))).data().count] as const;
+  };
+  const counts = await Promise.all(requestStatusSchema.options.map(count));
+  return Object.fromEntries(counts) as Record<RequestStatus, number>;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/se
 import { MessageCircle } from 'lucide-react';
 import { requestChatHref } from '../../lib/paths.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
+import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
@@ -46,7 +47,8 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
   const { id, provider_id, client_uid, client_name, status, unread_provider } = request;
   const thread = { kind: 'request', id } as const;
   return (
-    <Panel as="li">
+    // In a tab by status the card disappears when its status changes.
+    <Panel as="li" ref={moveFocusOnUnmount}>
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="3">
         <Box minW="0">
           <Heading as="h3" size="md">

@@ -1,5 +1,7 @@
-import { Heading, Stack } from '@chakra-ui/react';
-import { Inbox as InboxIcon } from 'lucide-react';
+import { Button, Stack, Text } from '@chakra-ui/react';
+import type { RequestStatus } from '@doorstep/domain/requests/service-request';
+import { Inbox as InboxIcon, SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { useInbox } from '../../data/requests/requests.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
@@ -8,16 +10,37 @@ import { ShowMore } from '../../ui/layout/show-more.tsx';
 import { CardSkeletons, EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { InboxCard } from './inbox-card.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
+import { isInView, matchesText, useInboxView } from './inbox-view.ts';
 import { REQUEST_MESSAGES } from './messages.ts';
+import { useRequestCounts } from './use-request-counts.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
 interface InboxProps {
   uid: string;
   slots: ModerationSlots;
 }
 
-function Requests({ uid, slots }: InboxProps) {
-  const list = useInbox(uid);
+const EMPTY_TEXTS: Record<RequestStatus | 'all', string> = {
+  all: "No service requests yet. When customers request your services, they'll appear here.",
+  pending: 'No pending requests. New ones appear here.',
+  in_progress: "Nothing in progress. Set a request to 'In progress' when you start on it.",
+  completed: 'No completed requests yet.',
+  cancelled: 'No cancelled requests.',
+};
+
+interface RequestsProps extends InboxProps {
+  list: ReturnType<typeof useInbox>;
+  address: ReturnType<typeof useInboxView>;
+  /** The typed search, and what empties it. */
+  search: string;
+  onClear: () => void;
+  onChanged: () => void;
+}
+
+function Requests({ list, address, search, onClear, onChanged, slots }: RequestsProps) {
   const now = useNow();
+  const { view, set } = address;
   useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
 
   if (list.status === 'loading') {
@@ -26,16 +49,46 @@ function Requests({ uid, slots }: InboxProps) {
   if (list.status === 'error') {
     return <ErrorState onRetry={list.retry}>We couldn't load your requests.</ErrorState>;
   }
-  const { rows, more } = list.data;
-  if (rows.length === 0 && !more) {
-    return (
-      <EmptyState icon={<InboxIcon />}>
-        No service requests yet. When customers request your services, they'll appear here.
+  const { more } = list.data;
+  const isSearching = search.trim() !== '';
+  const loaded = list.data.rows.filter((request) => isInView(request, view));
+  const rows = isSearching ? loaded.filter((request) => matchesText(request, search)) : loaded;
+  if (loaded.length === 0 && !more) {
+    return view.urgency === null ? (
+      <EmptyState icon={<InboxIcon />}>{EMPTY_TEXTS[view.status ?? 'all']}</EmptyState>
+    ) : (
+      <EmptyState
+        icon={<SearchX />}
+        action={
+          <Button variant="outline" onClick={() => set('urgency', null)}>
+            Show any urgency
+          </Button>
+        }
+      >
+        No requests with this urgency here.
       </EmptyState>
     );
   }
   return (
     <>
+      <Text role="status" color="fg.muted" mb={isSearching ? '3' : '0'}>
+        {isSearching &&
+          `${rows.length} of ${loaded.length} loaded ${loaded.length === 1 ? 'request' : 'requests'}`}
+      </Text>
+      {isSearching && rows.length === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          action={
+            <Button variant="outline" onClick={onClear}>
+              Clear search
+            </Button>
+          }
+        >
+          {more
+            ? 'No matches so far. Older requests are not searched yet.'
+            : 'No request matches your search.'}
+        </EmptyState>
+      )}
       <Stack as="ul" gap="4" listStyleType="none">
         {rows.map((request) => (
           <InboxCard
@@ -43,24 +96,57 @@ function Requests({ uid, slots }: InboxProps) {
             request={request}
             now={now}
             slots={slots}
-            onChanged={(id, status) => list.patch(id, (before) => ({ ...before, status }))}
+            onChanged={(id, status) => {
+              list.patch(id, (before) => ({ ...before, status }));
+              onChanged();
+            }}
           />
         ))}
       </Stack>
-      {more && <ShowMore onShow={list.showMore}>Show more</ShowMore>}
+      {more && (
+        <ShowMore onShow={list.showMore}>{isSearching ? 'Search older' : 'Show more'}</ShowMore>
+      )}
     </>
   );
 }
 
-/** A professional's incoming requests, newest first, updated live (spec §2, Provider dashboard). */
+/**
+ * A professional's incoming requests, updated live (spec §2, Provider dashboard), by status and
+ * urgency. The tabs appear with the first request and stay.
+ */
 export function Inbox({ uid, slots }: InboxProps) {
+  const address = useInboxView();
+  const { view, set } = address;
+  const list = useInbox(uid, view);
+  const [search, setSearch] = useTypedSearch(address.search, (text) => set('q', text));
+  const [changes, setChanges] = useState(0);
+  const rows = list.status === 'ready' ? list.data.rows : null;
+  const version = rows && `${changes} ${rows.map(({ id, status }) => id + status).join(' ')}`;
+  const counts = useRequestCounts(uid, view.urgency, version);
+  const [hasControls, setControls] = useState(view.status !== null || view.urgency !== null);
+  if (!hasControls && rows !== null && rows.length > 0) setControls(true);
+
   return (
     <section aria-labelledby="inbox">
-      <Heading as="h2" size="lg" id="inbox" mb="4">
-        Service Requests
-      </Heading>
-      <OfflineNotice>You're offline. New requests appear when you're back online.</OfflineNotice>
-      <Requests uid={uid} slots={slots} />
+      <InboxTabs
+        view={view}
+        set={set}
+        counts={counts}
+        text={search}
+        onType={setSearch}
+        hasControls={hasControls}
+      >
+        <OfflineNotice>You're offline. New requests appear when you're back online.</OfflineNotice>
+        <Requests
+          uid={uid}
+          slots={slots}
+          list={list}
+          address={address}
+          search={search}
+          onClear={() => setSearch('')}
+          onChanged={() => setChanges((n) => n + 1)}
+        />
+      </InboxTabs>
     </section>
   );
 }

@@ -1,0 +1,119 @@
+import { Badge, Box, Flex, Heading, Tabs } from '@chakra-ui/react';
+import {
+  requestStatusSchema,
+  statusLabel,
+  URGENCY_LABELS,
+  type RequestStatus,
+} from '@doorstep/domain/requests/service-request';
+import { LIMITS } from '@doorstep/domain/limits';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { InboxView } from '../../data/requests/requests.ts';
+import { Input } from '../../ui/forms/controls.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { tabs } from '../../ui/theme/tabs.ts';
+import type { useInboxView } from './inbox-view.ts';
+
+type Counts = Record<RequestStatus, number>;
+
+const ALL = 'all';
+const TABS = [ALL, ...requestStatusSchema.options] as const;
+const SORTS = { newest: 'Newest first', unread: 'Unread first' };
+const { high, medium, low } = URGENCY_LABELS;
+const URGENCIES = { [ALL]: 'Any urgency', high, medium, low };
+
+/** Returns the count of a tab as people read it, such as '12' or '99+'. */
+export function countText(counts: Counts, tab: (typeof TABS)[number]): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const count = tab === ALL ? all : counts[tab];
+  return count > 99 ? '99+' : `${count}`;
+}
+
+/** Scrolls the list of tabs to the selected one, which may be outside on a phone. */
+function showSelected(list: HTMLElement | null) {
+  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
+interface InboxTabsProps {
+  view: InboxView;
+  set: ReturnType<typeof useInboxView>['set'];
+  counts: Counts | null;
+  /** The typed search, and what stores it. */
+  text: string;
+  onType: (text: string) => void;
+  /** Whether there is anything to choose from; otherwise only the heading and children show. */
+  hasControls: boolean;
+  children: ReactNode;
+}
+
+/** The inbox's tabs by status, with its search, filter and order above the list. */
+export function InboxTabs(props: InboxTabsProps) {
+  const { view, set, counts, text, onType, hasControls, children } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const hasCounts = counts !== null;
+  useEffect(() => showSelected(list.current), [view.status, hasCounts]);
+  const heading = (
+    <Heading as="h2" size="lg" id="inbox">
+      Service Requests
+    </Heading>
+  );
+  if (!hasControls) {
+    return (
+      <>
+        <Box mb="4">{heading}</Box>
+        {children}
+      </>
+    );
+  }
+  return (
+    <Tabs.Root
+      recipe={tabs}
+      value={view.status ?? ALL}
+      // Each tab loads from the server, so the arrow keys move the focus only.
+      activationMode="manual"
+      onValueChange={({ value }) => set('status', value === ALL ? null : value)}
+    >
+      <Flex gap="3" align="center" justify="space-between" mb="2">
+        {heading}
+        <Box flexShrink="0" w="9rem">
+          <Select
+            aria-label="Order"
+            options={SORTS}
+            value={view.sort}
+            onChange={({ target }) => set('sort', target.value === 'unread' ? 'unread' : null)}
+          />
+        </Box>
+      </Flex>
+      <Tabs.List aria-label="Status" ref={list}>
+        {TABS.map((tab) => (
+          <Tabs.Trigger key={tab} value={tab}>
+            {tab === ALL ? 'All' : statusLabel(tab)}
+            {counts && <Badge colorPalette="gray">{countText(counts, tab)}</Badge>}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Flex gap="3" mt="4" mb="4">
+        <Box flex="1" minW="0">
+          <Input
+            type="search"
+            aria-label="Search requests"
+            placeholder="Name or description"
+            maxLength={LIMITS.searchText}
+            enterKeyHint="search"
+            value={text}
+            onChange={({ target }) => onType(target.value)}
+          />
+        </Box>
+        <Box flexShrink="0" w={{ base: '10rem', md: '13rem' }}>
+          <Select
+            aria-label="Urgency"
+            options={URGENCIES}
+            value={view.urgency ?? ALL}
+            onChange={({ target }) => set('urgency', target.value === ALL ? null : target.value)}
+          />
+        </Box>
+      </Flex>
+      <Tabs.Content value={view.status ?? ALL}>{children}</Tabs.Content>
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import { normalizeQuery } from '@doorstep/domain/search/search';
+import {
+  requestStatusSchema,
+  urgencySchema,
+  type ServiceRequest,
+} from '@doorstep/domain/requests/service-request';
+import { useSearchParams } from 'react-router-dom';
+import type { InboxView } from '../../data/requests/requests.ts';
+
+type Param = 'status' | 'urgency' | 'sort' | 'q';
+
+/** Returns the view that an address describes; an unknown value counts as none. */
+export function readView(query: URLSearchParams): InboxView {
+  return {
+    status: requestStatusSchema.safeParse(query.get('status')).data ?? null,
+    urgency: urgencySchema.safeParse(query.get('urgency')).data ?? null,
+    sort: query.get('sort') === 'unread' ? 'unread' : 'newest',
+  };
+}
+
+/**
+ * Keeps the view and the search in the address, so that Back, a reload and a shared link show the
+ * same requests. Typing replaces the history entry, a choice adds one.
+ */
+export function useInboxView() {
+  const [query, setQuery] = useSearchParams();
+  const set = (param: Param, value: string | null) => {
+    const change = (before: URLSearchParams) => {
+      const next = new URLSearchParams(before);
+      if (value === null || value === '') next.delete(param);
+      else next.set(param, value);
+      return next;
+    };
+    setQuery(change, { replace: param === 'q', preventScrollReset: true });
+  };
+  return { view: readView(query), search: query.get('q') ?? '', set };
+}
+
+/** Checks whether a client's name and description contain all words of a search. */
+export function matchesText(request: ServiceRequest, search: string): boolean {
+  const text = normalizeQuery(`${request.client_name} ${request.service_description}`);
+  return normalizeQuery(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/**
+ * Checks whether a request still belongs to a view: rows of older pages stay loaded when their
+ * status changes.
+ */
+export const isInView = (request: ServiceRequest, { status }: InboxView) =>
+  status === null || request.status === status;

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** How long to wait for the next key before the address changes. */
+const TYPING_MS = 300;
+
+/**
+ * Returns the text of a search field, which is stored a moment after the last key, and follows
+ * `stored` when something else changes it, such as Back.
+ */
+export function useTypedSearch(stored: string, store: (text: string) => void) {
+  const [text, setText] = useState(stored);
+  const latest = useRef(stored);
+  const follow = useEffectEvent(() => {
+    if (stored === latest.current) return;
+    latest.current = stored;
+    setText(stored);
+  });
+  const save = useEffectEvent(() => {
+    if (text === latest.current) return;
+    latest.current = text;
+    store(text);
+  });
+  useEffect(() => follow(), [stored]);
+  useEffect(() => {
+    const timer = setTimeout(() => save(), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [text, setText] as const;
+}
