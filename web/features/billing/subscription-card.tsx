@@ -1,4 +1,4 @@
-import { Badge, Box, chakra, Flex, Heading, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Box, chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { ChevronDown, ExternalLink, Pencil, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import {
@@ -121,7 +121,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
         aria-controls={details}
         onClick={() => setOpen(!isOpen)}
       >
-        {view.status === 'loading' ? <Skeleton h="4" w="12rem" /> : planLine(view)}
+        {view.status === 'loading' ? 'Subscription' : planLine(view)}
         <ChevronDown size={18} aria-hidden="true" />
       </LineButton>
       <Box
