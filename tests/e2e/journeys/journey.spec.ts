@@ -201,7 +201,7 @@ test(
     );
     await page.reload();
     await expect(planNotice(page)).toContainText('$39.00 is due.');
-    await expect(page.getByText('Payment due')).toBeVisible();
+    await expect(page.getByText('Payment due', { exact: true })).toBeVisible();
     const update = planNotice(page).getByRole('button', { name: 'Update card' });
     const card = await openPortal(page, update);
     await expect(card.getByRole('heading', { name: 'Change card' })).toBeVisible();
