@@ -68,7 +68,8 @@ test(
     await expect(computer.getByLabel('Email')).toHaveValue(email);
     await signInWithForm(computer, { uid: '', email, password: PASSWORD });
     await expect(computer).toHaveURL(new RegExp(`/p/${handle}$`));
-    const form = computer.getByRole('dialog', { name: new RegExp(name) });
+    const form = computer.getByRole('dialog');
+    await expect(form.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
     await expect(form.getByLabel('Email')).toHaveValue(email);
     await form.getByLabel('Name').fill('Nora Client');
     await form.getByLabel(/description|need/i).fill('The kitchen tap drips.');
