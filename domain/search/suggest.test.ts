@@ -10,7 +10,7 @@ const trade = (name: string, count: number, phrases: string[]) => ({
 
 const { service, location } = toSuggestionLists({
   trades: [
-    trade('Driveways and patios', 0, ['paving', 'leaf removal']),
+    trade('Driveways and patios', 0, ['paving', 'leaf removal', 'man with a van']),
     trade('Plumbing', 7, ['plumber', 'plumbing', 'leaking tap', 'no hot water']),
     trade('Painting', 3, ['wall paint', 'paint', 'leaking tap']),
   ],
@@ -44,6 +44,13 @@ describe('suggest', () => {
   it('expects every typed word, in any order', () => {
     expect(texts('tap leak')).toEqual(['Leaking tap']);
     expect(texts('hot water tap')).toEqual([]);
+  });
+
+  it('ignores fillers, unless they are the beginning of a text', () => {
+    expect(texts('a')).toEqual([]);
+    expect(texts('plumber in')).toEqual(['Plumber']);
+    expect(texts('i need a plumber')).toEqual(['Plumber']);
+    expect(texts('man with')).toEqual(['Man with a van']);
   });
 
   it('ignores case, accents and punctuation', () => {

@@ -1,5 +1,5 @@
 import type { DirectorySuggestions } from './directory.ts';
-import { wordsOf } from './words.ts';
+import { isFiller, searchWordsOf, wordsOf } from './words.ts';
 
 /** A text that a search field suggests. */
 export interface Suggestion {
@@ -24,7 +24,8 @@ const MAX_SUGGESTIONS = 6;
 const toEntry = (text: string, trade: string | null): Entry => ({
   text: text.charAt(0).toUpperCase() + text.slice(1),
   trade,
-  words: wordsOf(text),
+  // "A" suggests no "Drains and sewers", but "man" does suggest "Man with a van".
+  words: wordsOf(text).filter((word, i) => i === 0 || !isFiller(word)),
 });
 
 /** Removes entries with the same words as an earlier one. */
@@ -49,10 +50,11 @@ export function toSuggestionLists({ trades, cities }: DirectorySuggestions): Sug
 
 /**
  * Returns up to six suggestions in which each typed word begins a word, whatever its case and
- * accents. Trades are before problems, and in both those that begin with the typed text.
+ * accents; fillers are ignored ("plumber in"). Trades are before problems, and in both those that begin with the typed text.
  */
 export function suggest(entries: readonly Entry[], typed: string): Suggestion[] {
-  const typedWords = wordsOf(typed);
+  const named = searchWordsOf(typed);
+  const typedWords = named.length > 0 ? named : wordsOf(typed).slice(0, 1);
   const [first] = typedWords;
   if (first === undefined) return [];
   const rank = ({ trade, words }: Entry) =>

@@ -50,8 +50,11 @@ export function wordsOf(text: string): string[] {
   return words.map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
+/** Checks whether a word names neither a trade nor a problem. */
+export const isFiller = (word: string) => FILLERS.has(word);
+
 /** Returns the words of a text that name something to search for. */
-export const searchWordsOf = (text: string) => wordsOf(text).filter((word) => !FILLERS.has(word));
+export const searchWordsOf = (text: string) => wordsOf(text).filter((word) => !isFiller(word));
 
 /**
  * Checks whether two words differ by at most one typing error: a letter more, less, or other, or

@@ -14,12 +14,13 @@ async function readDirectory(): Promise<SuggestionLists> {
 }
 
 /**
- * Loads what the search fields suggest, once. After a failure, which is logged, they suggest
- * nothing until the page is loaded again.
+ * Loads what the search fields suggest, once. After a failure, which is logged, it returns nothing
+ * to suggest, and the next call tries again.
  */
 export function loadSuggestions(): Promise<SuggestionLists> {
   loading ??= readDirectory().catch((error: unknown) => {
     console.error('The suggestions could not be loaded', error);
+    loading = null;
     return NOTHING;
   });
   return loading;
