@@ -11,6 +11,10 @@ it.each([
   [' austin  texas ', 'austin-tx'],
   ['AUSTIN, TX 78701, USA', 'austin-tx'],
   ['Austin', 'austin'],
+  ['Austin, TX, United States', 'austin-tx'],
+  ['Ft. Worth, TX', 'fort-worth-tx'],
+  ['Mt Vernon, New York', 'mount-vernon-ny'],
+  ['London, UK', 'london'],
   ['Charleston, West Virginia', 'charleston-wv'],
   ['Washington, D.C.', 'washington-dc'],
   ['Saint Paul, Minnesota', 'st-paul-mn'],
@@ -46,6 +50,20 @@ it('counts professionals by trade, and by city and trade', () => {
       { id: 'waco-tx', name: 'Waco, TX', count: 2, trades: { roofing: 2 } },
     ],
   });
+});
+
+it('adds a city without a state to the only one with a state, and names it well', () => {
+  const { cities } = countDirectory(
+    [
+      ...['AUSTIN TX 78701', 'AUSTIN TX', 'austin', 'Austin', 'Austin, TX 78701, USA'],
+      ...['Portland, OR', 'Portland, ME', 'Portland', 'Portland', '東京', '東京'],
+    ].map((city) => based(city, 'drains')),
+  );
+  expect(cities).toEqual([
+    { id: 'austin-tx', name: 'Austin, TX', count: 5, trades: { drains: 5 } },
+    { id: 'portland', name: 'Portland', count: 2, trades: { drains: 2 } },
+    { id: '東京', name: '東京', count: 2, trades: { drains: 2 } },
+  ]);
 });
 
 it('keeps the largest 400 cities, in a document of less than 1 MiB', () => {

@@ -8,18 +8,43 @@ import { TRADES } from './trades.ts';
 const MIN_CITY_COUNT = 2;
 const MAX_CITIES = 400;
 
-const increase = (counts: Map<string, number>, key: string) =>
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+const increase = (counts: Map<string, number>, key: string, by = 1) =>
+  counts.set(key, (counts.get(key) ?? 0) + by);
 
 /** Returns the entries, the largest count first, then by name. */
 const byCount = (counts: Map<string, number>): [string, number][] =>
   [...counts].sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1));
 
 interface CountedCity {
+  /** The city's id without the state. */
+  cityId: string;
   count: number;
   /** How often each spelling was typed. */
   names: Map<string, number>;
   trades: Map<string, number>;
+}
+
+/** Returns the most frequent spelling, but one in capitals or small letters only if all are. */
+function chooseName(names: Map<string, number>): string {
+  const ranked = byCount(names).map(([name]) => name);
+  const isMixed = (name: string) => /^\p{Lu}/u.test(name) && name !== name.toUpperCase();
+  return ranked.find(isMixed) ?? ranked[0] ?? '';
+}
+
+/** Adds cities without a state to the only city of that name with one: 'austin' to 'austin-tx'. */
+function mergeStateless(cities: Map<string, CountedCity>) {
+  const withState = new Map<string, CountedCity[]>();
+  for (const [id, city] of cities) {
+    if (id !== city.cityId)
+      withState.set(city.cityId, [...(withState.get(city.cityId) ?? []), city]);
+  }
+  for (const [id, stateless] of [...cities]) {
+    const [city, ...others] = withState.get(id) ?? [];
+    if (id !== stateless.cityId || !city || others.length > 0) continue;
+    city.count += stateless.count;
+    for (const [trade, count] of stateless.trades) increase(city.trades, trade, count);
+    cities.delete(id);
+  }
 }
 
 /**
@@ -36,13 +61,14 @@ export function countDirectory(
     for (const trade of trades) increase(all, trade);
     const place = cityOf(professional.city ?? '');
     if (!place) continue;
-    const none: CountedCity = { count: 0, names: new Map(), trades: new Map() };
-    const city = cities.get(place.id) ?? none;
+    const none = { cityId: place.cityId, count: 0, names: new Map(), trades: new Map() };
+    const city: CountedCity = cities.get(place.id) ?? none;
     cities.set(place.id, city);
     city.count += 1;
     increase(city.names, place.name);
     for (const trade of trades) increase(city.trades, trade);
   }
+  mergeStateless(cities);
   const listed = [...cities]
     .filter(([, { count }]) => count >= MIN_CITY_COUNT)
     .sort(([a, cityA], [b, cityB]) => cityB.count - cityA.count || (a < b ? -1 : 1));
@@ -50,7 +76,7 @@ export function countDirectory(
     trades: Object.fromEntries(byCount(all)),
     cities: listed.slice(0, MAX_CITIES).map(([id, { count, names, trades }]) => ({
       id,
-      name: byCount(names)[0]?.[0] ?? id,
+      name: chooseName(names),
       count,
       trades: Object.fromEntries(byCount(trades)),
     })),

@@ -76,29 +76,35 @@ function stateWords(words: readonly string[]): string[] {
 /** A city of the directory. `id` is for addresses, for example 'austin-tx'. */
 export interface City {
   id: string;
+  /** The id without the state, for example 'austin'; the same as `id` if no state is named. */
+  cityId: string;
   name: string;
 }
 
 /** Limits the words of a city's id, because anybody can type a long one. */
 const MAX_CITY_WORDS = 6;
 
+/** A ZIP, and a country at the end. */
+const UNNAMED =
+  /[\s,]*(\b\d{5}(-\d{4})?\b|\b(usa?|u\.s\.(a\.)?|united states( of america)?|uk|united kingdom)$)/gi;
+
 /**
  * Returns the city that a professional typed. Spellings of one city have the same id: it has no ZIP
- * and no "USA", and the abbreviation of the state. Returns null if there are no words.
+ * and no country, and the abbreviation of the state. Returns null if there are no words.
  */
 export function cityOf(typed: string): City | null {
   const words = spellPlace(typed);
   const [abbreviation = '', ...name] = stateWords(words);
+  const isNamed = name.every((word, i) => words.at(i - name.length) === word);
+  const length = words.at(-1) === abbreviation ? 1 : isNamed ? name.length : 0;
   // "New York" alone is a city.
-  const isStateNamed =
-    name.length > 0 &&
-    words.length > name.length &&
-    name.every((word, i) => words.at(i - name.length) === word);
-  const short = isStateNamed ? [...words.slice(0, -name.length), abbreviation] : words;
-  if (short.length === 0) return null;
+  const city = words.length > length ? words.slice(0, words.length - length) : words;
+  const state = city.length < words.length ? [abbreviation] : [];
+  if (city.length === 0) return null;
   return {
-    id: short.slice(0, MAX_CITY_WORDS).join('-'),
-    name: typed.trim().replaceAll(/\s+/g, ' '),
+    id: [...city, ...state].slice(0, MAX_CITY_WORDS).join('-'),
+    cityId: city.slice(0, MAX_CITY_WORDS).join('-'),
+    name: typed.trim().replaceAll(/\s+/g, ' ').replaceAll(UNNAMED, ''),
   };
 }
 

@@ -177,7 +177,11 @@ export const writeSitemapSchedule = onSchedule(
   logFailures('write-sitemap', async () => {
     const db = firestore();
     const deps = { pages: createPublicPages(db), files: createSitemapFiles(db) };
-    logInfo('sitemap written', await writeSitemap(deps));
-    logInfo('directory written', await writeDirectory(createDirectories(db)));
+    try {
+      logInfo('sitemap written', await writeSitemap(deps));
+    } finally {
+      // Also if the sitemap failed.
+      logInfo('directory written', await writeDirectory(createDirectories(db)));
+    }
   }),
 );
