@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { providerProfileSchema } from '../profiles/provider-profile.ts';
-import type { SearchAnswer, SearchResult } from '../search/search-api.ts';
+import type { NamedId, SearchAnswer, SearchResult } from '../search/search-api.ts';
 import type { TradeAddress } from '../search/trade-neighbors.ts';
 import type { TradePage } from '../search/trade-page.ts';
 
@@ -30,7 +30,7 @@ export type PublicPage = z.infer<typeof publicPageSchema>;
  */
 export type PageRequest =
   | { page: 'pricing'; site: string }
-  | { page: 'home'; site: string; providers: readonly SearchResult[] }
+  | { page: 'home'; site: string; providers: readonly SearchResult[]; trades?: NamedId[] }
   | { page: 'profile'; site: string; handle: string; profile: PublicPage | null | 'failed' }
   | { page: 'search'; site: string; query: string; answer: SearchAnswer | 'failed' }
   | { page: 'trade'; site: string; address: TradeAddress; found: TradePage | null | 'failed' };

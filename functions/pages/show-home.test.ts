@@ -32,7 +32,7 @@ it('asks for the first six professionals of search', async () => {
   });
   expect(await showHomePage(deps)).toMatchObject({ status: 200, html: 'home' });
   expect(asked).toEqual([{ terms: { service: '', location: '' }, after: null, limit: 6 }]);
-  expect(rendered).toEqual([{ page: 'home', site: SITE, providers: [] }]);
+  expect(rendered).toEqual([{ page: 'home', site: SITE, providers: [], trades: [] }]);
 });
 
 // @2.1.12

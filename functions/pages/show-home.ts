@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
+import type { SearchAnswer } from '@doorstep/domain/search/search-api';
 import { readInTime } from '../platform/read-in-time.ts';
 import type { ShownPage } from './show-page.ts';
 import type { SearchPageDeps } from './show-search.ts';
@@ -7,18 +8,18 @@ import type { SearchPageDeps } from './show-search.ts';
 const DEADLINE_MS = 2_000;
 
 /**
- * Renders the home page with the first professionals of search, or without any if they cannot be
+ * Renders the home page with the first professionals of search and links to trades, or without any if they cannot be
  * read within two seconds. Throws what the renderer throws.
  */
 export async function showHomePage(deps: SearchPageDeps): Promise<ShownPage> {
   const { find, renderer, siteUrl: site, onFailure } = deps;
   const request = { terms: { service: '', location: '' }, after: null, limit: PAGE_SIZE.home };
-  const providers = await readInTime(
-    async (signal) => (await find(request, signal)).providers,
+  const { providers, trades = [] } = await readInTime(
+    (signal) => find(request, signal),
     DEADLINE_MS,
-  ).catch((thrown: unknown) => {
+  ).catch((thrown: unknown): Pick<SearchAnswer, 'providers' | 'trades'> => {
     onFailure(thrown);
-    return [];
+    return { providers: [] };
   });
-  return { status: 200, ...(await renderer.render({ page: 'home', site, providers })) };
+  return { status: 200, ...(await renderer.render({ page: 'home', site, providers, trades })) };
 }

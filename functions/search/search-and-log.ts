@@ -2,6 +2,7 @@ import { largestTrades } from '@doorstep/domain/search/trade-neighbors';
 import { logError, logInfo } from '../platform/log.ts';
 import type { Directories } from './directory-repository.ts';
 import {
+  MAX_READS,
   searchProviders,
   type FoundPage,
   type SearchDeps,
@@ -26,9 +27,8 @@ async function withTrades({ directories }: BrowseDeps, page: FoundPage): Promise
 }
 
 /**
- * Runs a search, adds trades to browse to a last page without a match, and logs its cost: `read` is
- * the number of documents that it read. Such a page has read at most 29 before, because each tier
- * has ended.
+ * Runs a search, adds trades to browse to a last page without a match and to the first page of
+ * everybody, and logs its cost: `read` is the number of documents that it read, at most 30.
  */
 export async function searchAndLog(
   deps: BrowseDeps,
@@ -39,7 +39,11 @@ export async function searchAndLog(
   const started = performance.now();
   const found = await searchProviders(deps, request, signal);
   const isEmpty = found.providers.length + found.closest.length === 0 && found.next === null;
-  const page = isEmpty ? await withTrades(deps, found) : found;
+  const { terms, after } = request;
+  // The home page links to the trades.
+  const isFirstOfAll = terms.service + terms.location === '' && after === null;
+  const page =
+    (isEmpty || isFirstOfAll) && found.read < MAX_READS ? await withTrades(deps, found) : found;
   const { providers, closest, next, read } = page;
   const duration_ms = Math.round(performance.now() - started);
   logInfo('search', {

@@ -96,7 +96,7 @@ describe('a search of 300 professionals', () => {
     expect(await closestTo('roofer nowhere')).toEqual(await closestTo('roofer'));
   });
 
-  it('without a match adds twelve trades with one more read, at most thirty', async () => {
+  it('without a match or words adds twelve trades with one more read, at most thirty', async () => {
     const read = vi.fn(() => Promise.resolve({ trades: COUNTS, cities: [] }));
     const ask = (service: string) => {
       const request = { terms: { service, location: '' }, after: null, limit: 24 };
@@ -109,6 +109,7 @@ describe('a search of 300 professionals', () => {
     expect(trades?.map(({ id }) => id)).toEqual(TRADE_IDS.toReversed().slice(0, 12));
     expect(documentsRead).toBe(documents() + 1);
     expect(documentsRead).toBeLessThanOrEqual(MAX_READS);
+    expect((await ask('')).trades).toEqual(trades);
     read.mockRejectedValueOnce(new Error('no database'));
     expect((await ask('submarines')).trades).toEqual([]);
   });

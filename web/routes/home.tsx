@@ -1,5 +1,4 @@
 import { BRAND } from '@doorstep/domain/brand';
-import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
@@ -8,6 +7,7 @@ import {
   cachedFirstProviders,
   cacheFirstProviders,
   findFirstProviders,
+  type FirstProviders,
 } from '../data/search/first-providers.ts';
 import { useCheckout } from '../features/billing/use-checkout.ts';
 import { Benefits, ClosingCall } from '../features/home/benefits.tsx';
@@ -33,13 +33,11 @@ const NO_TERMS = { service: '', location: '' };
 const DESCRIPTION =
   'Find local home-service professionals and talk to them directly. No commissions, no lead fees.';
 
-type Providers = readonly SearchResult[];
-
 /** On a server-rendered page `first` is a value, not a promise (app/server/render.tsx). */
 interface PageData {
   /** The professionals that were shown last. */
-  cached: Providers;
-  first: Result<Providers> | Promise<Result<Providers>>;
+  cached: FirstProviders;
+  first: Result<FirstProviders> | Promise<Result<FirstProviders>>;
 }
 
 /** Starts reading professionals without waiting. The page is complete without them. */
@@ -50,7 +48,7 @@ export function loader(): PageData {
   };
 }
 
-function useFirstProviders(): Providers {
+function useFirstProviders(): FirstProviders {
   const { cached, first } = useLoaderData<PageData>();
   const result = useSettled(first);
   useEffect(() => {
@@ -94,7 +92,7 @@ function useViewer(): HomeViewer {
 export function Component() {
   usePendingCheckout();
   const viewer = useViewer();
-  const providers = useFirstProviders();
+  const { providers, trades } = useFirstProviders();
   const navigate = useNavigate();
   return (
     <>
@@ -107,7 +105,7 @@ export function Component() {
           <SearchForm terms={NO_TERMS} onSearch={(terms) => void navigate(searchHref(terms))} />
         }
       />
-      <TradeChips />
+      <TradeChips withPage={trades} />
       {providers.length > 0 && (
         <Professionals>
           <ProviderCards results={providers} heading="h3" isFirst={false} />

@@ -47,7 +47,8 @@ test(
     await expect(professionals.getByRole('article').first()).toContainText(profile.display_name);
     await expect(professionals.getByRole('article')).toHaveCount(6);
     await main.getByRole('link', { name: 'House cleaning' }).click();
-    await expect(main.getByRole('combobox', { name: 'Service' })).toHaveValue('House cleaning');
+    // The trade has a page if another test wrote the directory.
+    await expect(page).toHaveURL(/\/(pros\/cleaning|search\?service=House\+cleaning)$/);
     expect(await page.evaluate(() => 'isOld' in window)).toBe(true);
   },
 );

@@ -57,7 +57,12 @@ const toResult = <T,>(data: T | 'failed'): Result<T> =>
 function loaderDataOf(request: PageRequest): PageData['loaderData'] {
   switch (request.page) {
     case 'home':
-      return { [ROUTE_IDS.home]: { cached: [], first: toResult(request.providers) } };
+      return {
+        [ROUTE_IDS.home]: {
+          cached: { providers: [] },
+          first: toResult({ providers: request.providers, trades: request.trades }),
+        },
+      };
     case 'profile':
       return { [ROUTE_IDS.publicPage]: { cached: null, profile: toResult(request.profile) } };
     case 'search': {

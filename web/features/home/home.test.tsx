@@ -46,15 +46,16 @@ it('@2.1.1 @2.1.2 names three benefits and ends with a link to the prices', () =
   expect(html).toMatch(/<a [^>]*href="\/pricing"[^>]*>View Pricing<\/a>/);
 });
 
-it('links twelve trades to a search for their name @2.1.8', () => {
+it('links twelve trades to their page, or else to a search for their name @2.1.8', () => {
   const html = renderMarkup(
     <MemoryRouter>
-      <TradeChips />
+      <TradeChips withPage={[{ id: 'roofing', name: 'Roofing' }]} />
     </MemoryRouter>,
   );
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(links).toHaveLength(12);
   expect(links).toContain('/search?service=House+cleaning');
+  expect(links).toContain('/pros/roofing');
 });
 
 it('names the price of every plan, also in the answers @2.1.10 @2.1.11', () => {
