@@ -87,6 +87,12 @@ const QUERIES: [service: string, location: string, wanted: string][] = [
   ['electric car charger sacramento', '', 'volt-and-oak'],
   ['san francisco locksmith', '', 'mei-lin-lock-and-door'],
   ['two rivers plumbing', '', 'two-rivers-plumbing'],
+  ['need help', 'austin tx', 'rivera-plumbing'],
+  ['plumber', 'south austin, texas, united states', 'rivera-plumbing'],
+  ['plumber within 10 miles of austin', '', 'rivera-plumbing'],
+  ['austin tx', 'plumber', 'rivera-plumbing'],
+  ['a/c repair', 'austin', 'cool-breeze-hvac'],
+  ['no electricity', 'chicago', 'kowalski-electric'],
 ];
 
 it.each(QUERIES)(
