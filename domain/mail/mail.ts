@@ -120,9 +120,9 @@ export type MailState = z.infer<typeof mailStateSchema>;
 
 /**
  * `mail/{id}`: a mail in the outbox. Its id is derived from its subject, so the same mail is queued
- * only once; a mail about an account has a random id. `lease_until` is set during a delivery. The sweep sends the mail at `next_attempt_at`;
- * after the last attempt its state is `dead`. Firestore deletes finished mails at `expires_at`
- * (`RETENTION_DAYS`).
+ * only once; a mail with a link for an account has a random id. `lease_until` is set during a
+ * delivery. The sweep sends the mail at `next_attempt_at`; after the last attempt its state is
+ * `dead`. Firestore deletes finished mails at `expires_at` (`RETENTION_DAYS`).
  */
 export const mailSchema = z.intersection(
   mailContentSchema,

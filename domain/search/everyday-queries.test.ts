@@ -19,7 +19,8 @@ const QUERIES: Record<TradeId, string> = {
   'water-heaters': `radiator cold, boiler broken, boiler not working, water heater leaking, hot water gone, gas
     engineer, smell gas, boiler losing pressure, boiler leaking, new boiler, combi boiler install, tankless heater,
     water heater installation, radiators not getting hot`,
-  electrical: `no electricity, electricity off, power outage, light switch broken, install ceiling fan, outlet not
+  electrical: `the power went out, electrian,
+    no electricity, electricity off, power outage, light switch broken, install ceiling fan, outlet not
     working, plug socket not working, bathroom fan, rewire house, house rewire, fuse keeps blowing, electrical
     panel, sparky needed, smoke detector beeping, ceiling fan not working, attic fan, half the house has no power,
     lost power in bedroom, sparks from outlet, burning smell from outlet, usb socket, extra sockets, dimmer switch,
@@ -31,16 +32,19 @@ const QUERIES: Record<TradeId, string> = {
   'ev-chargers': `charger for my car, install ev charger at home, ev charging, electric car plug, charger for
     electric car, tesla wall connector, car charging at home`,
   solar: `solar panels on roof, solar install`,
-  'heating-cooling': `a/c repair, heating not working, furnace not working, heater blowing cold air, air con
+  'heating-cooling': `house is freezing,
+    a/c repair, heating not working, furnace not working, heater blowing cold air, air con
     service, air conditioner install, ac broken, thermostat replacement, no heating, no heat in house, underfloor
     heating, heating engineer, air con not cold, aircon installation, central air, house too hot, air filter change,
     hvac tune up, furnace making noise, heat not working, wall heater, smart thermostat, air conditoner`,
-  cleaning: `house clean, clean my house, clean my apartment, cleaning lady, end of lease clean, move out clean,
+  cleaning: `tidy house,
+    house clean, clean my house, clean my apartment, cleaning lady, end of lease clean, move out clean,
     flat cleaning, clean oven, clean fridge, cleaner for office, office cleaner, housekeeping weekly, domestic
     cleaner, someone to clean my flat, clean before moving out, clean bathroom, dusting, vacuuming, deep cleaning
     kitchen, post construction cleanup, after builders clean, laundry, spring cleaning, airbnb cleaning, declutter,
     organizer, home organizing, affordable house cleaning`,
-  'carpet-cleaning': `dog smell carpet, stain removal, carpet smells, clean sofa, red wine on carpet, clean rug, wet
+  'carpet-cleaning': `cat peed on carpet,
+    dog smell carpet, stain removal, carpet smells, clean sofa, red wine on carpet, clean rug, wet
     carpet, carpet steam cleaning, dog pee on carpet, cat urine smell, stained couch, upholstery stain, mattress
     stain, dirty carpets, dirty rug`,
   'window-cleaning': `wash my windows, windows cleaned outside, clean solar panels`,
@@ -60,7 +64,8 @@ const QUERIES: Record<TradeId, string> = {
     door trim, window sill rotten, cold draft from window`,
   'garage-doors': `garage door wont open, fix garage door, garage opener, garage door off track, electric garage
     door`,
-  locksmith: `locked out of my house, lost my house keys, key broke in lock, change my locks, locksmyth, car keys
+  locksmith: `house lockout,
+    locked out of my house, lost my house keys, key broke in lock, change my locks, locksmyth, car keys
     locked, door wont lock, lock stuck, lock broken, back door wont lock, locked myself out, keys stuck in door, new
     locks, key copy, broken lock, safe locked, door code lock, 24/7 locksmith`,
   security: `install security cameras, ring doorbell installation, house alarm, door bell, alarm going off, nest
@@ -69,7 +74,8 @@ const QUERIES: Record<TradeId, string> = {
     soundbar, network setup, internet wiring, printer setup, tv removal, mount television, television on wall, tv
     wall mount, wall mount tv, alexa setup, google home, slow internet, router setup, projector installation, hide
     tv cables`,
-  handyman: `curtains hung, childproofing, put up shelves, hang a mirror, hang pictures, hang curtains, put up
+  handyman: `mount a tv, patch wall, home maintenance,
+    curtains hung, childproofing, put up shelves, hang a mirror, hang pictures, hang curtains, put up
     blinds, put up curtain rail, odd job man, fixing things around the house, handy man needed, cat flap, baby gate,
     baby proofing, babyproofing, grab bar, bathroom caulking, little jobs around the house, general repairs, fix a
     few things, hang a picture, drill holes in wall, curtain rail fell down, toilet roll holder, letterbox, mailbox,
@@ -78,7 +84,8 @@ const QUERIES: Record<TradeId, string> = {
     assemble a crib, flat pack furniture, assemble shed, wardrobe assembly, assemble ikea, bunk bed assembly,
     assemble trampoline, swing set, assemble gym equipment, bbq assembly, assemble table, dresser assembly, office
     chair assembly, ikea delivery`,
-  carpentry: `wood rot, custom bookshelves, build shelves, built in wardrobe, fitted wardrobes, fix stairs,
+  carpentry: `wood working,
+    wood rot, custom bookshelves, build shelves, built in wardrobe, fitted wardrobes, fix stairs,
     carpentar, baseboards, crown molding, trim carpentry, shelf fell down, build a shed, shed, treehouse, loose
     handrail, pax wardrobe, custom cabinet, floating shelves, alcove shelves, bespoke furniture, fix a chair, wobbly
     table, table repair, furniture repair, broken stair, wainscoting, panelling, staircase repair, summer house,
@@ -116,7 +123,8 @@ const QUERIES: Record<TradeId, string> = {
   'lawn-care': `snow removal, snow plowing, shovel snow, mow the lawn, lawn mowing service, grass is too long, lay
     turf, lawn treatment, moss in lawn, dead grass, cut lawn, lawn care weekly, grass cutter, fertilise lawn, weed
     control lawn, snow blower, driveway snow, snow clearing`,
-  gardening: `leaf blowing, trim hedges, weed garden, tidy garden, yard clean up, rake leaves, leaf blower, plant
+  gardening: `leaf cleanup,
+    leaf blowing, trim hedges, weed garden, tidy garden, yard clean up, rake leaves, leaf blower, plant
     flowers, overgrown garden, gardner, landscapper, ivy removal, bush removal, planting trees, flower beds, leaf
     removal, gardener once a week, prune roses, cut hedge, hedges cut, garden tidy up, landscaping front yard, bark
     mulch, raised beds, vegetable garden, cut back bushes, remove bush, fall cleanup, autumn leaves, leaves in yard,
@@ -139,7 +147,8 @@ const QUERIES: Record<TradeId, string> = {
     leaking water, fridge making noise, ice machine, stove wont light, cooker installation, hob not working,
     microwave repair, dishwasher installation, washing machine installation, plumb in washing machine, dryer vent
     cleaning, washing mashine, dishwaser`,
-  moving: `removals, house removals, removals company, removal firm, move a couch, help moving house, moving
+  moving: `2 men and a truck,
+    removals, house removals, removals company, removal firm, move a couch, help moving house, moving
     apartment, moving flat, house movers, van hire with driver, move piano, boxes packed, move furniture, heavy
     furniture, unpacking, piano removal, two men and a van, man and a van, moving truck, student move, office
     relocation, move a fridge, movers for apartment, long distance movers, move one item, load uhaul, packing help,
@@ -152,7 +161,8 @@ const QUERIES: Record<TradeId, string> = {
   chimneys: `chimney swept, clean chimney, smoke coming from fireplace, bird in chimney, chimney leaking, fireplace
     not working, chimney smoking, sweep chimney, log burner installation, gas fire service, blocked chimney,
     chimmney sweep`,
-  insulation: `insulate loft, house is cold, attic insulation, insulate garage, soundproof wall, noisy neighbours
+  insulation: `attic cold,
+    insulate loft, house is cold, attic insulation, insulate garage, soundproof wall, noisy neighbours
     wall, cavity wall, water in crawl space`,
   'water-damage': `mold in bathroom, mould on wall, damp wall, basement flooded, water in basement, black mold,
     water stain on ceiling, house fire, flooded kitchen, flood damage, mold removal, damp patch on ceiling, water

@@ -37,7 +37,7 @@ describe('the trades of a query', () => {
     ['leaking roof', 'roofing'],
     ['cut my grass', 'lawn-care'],
     ['tree surgeon', 'trees'],
-    ['mount a TV', 'smart-home'],
+    ['surround sound', 'smart-home'],
     ['assemble IKEA furniture', 'furniture-assembly'],
     ['hole in the wall', 'drywall'],
     ['man with a van', 'moving'],

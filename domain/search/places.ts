@@ -15,17 +15,23 @@ const STATES = new Map(
 );
 
 /** Words of a typed place that name none. */
-const FILLERS = new Set(
+const PLACE_FILLERS = new Set(
   wordsOf(
     `america and area areas around at by close code current downtown for from greater here km local location metro
     mile miles my near nearby of radius region suburb suburbs surrounding the to uk us usa within zip`,
   ),
 );
 
-/** Other names of states and countries, which are one word afterwards. */
+/** Other names of states, countries and cities. */
 const SPELLINGS: [RegExp, string][] = [
   [/\bd\.?\s?c\.?(?!\p{L})/giu, 'dc'],
   [/\bnyc\b/gi, 'new york'],
+  [/\bphilly\b/gi, 'philadelphia'],
+  [/\b(sf|san fran)\b/gi, 'san francisco'],
+  [/\bnola\b/gi, 'new orleans'],
+  [/\bslc\b/gi, 'salt lake city'],
+  [/\batl\b/gi, 'atlanta'],
+  [/\bpdx\b/gi, 'portland'],
   [/\btex\b/gi, 'tx'],
   [/\bcalif\b/gi, 'ca'],
   [/\bfla\b/gi, 'fl'],
@@ -58,7 +64,7 @@ export const spellQuery = (typed: string) => spellPlace(typed.replaceAll(DIRECTI
 
 /** Returns the unique words that may name a place: neither fillers nor distances. */
 export const placeOnly = (words: readonly string[]) =>
-  [...new Set(words)].filter((word) => !FILLERS.has(word) && !/^\d{1,3}$/.test(word));
+  [...new Set(words)].filter((word) => !PLACE_FILLERS.has(word) && !/^\d{1,3}$/.test(word));
 
 /** Returns the words of "TX" and "Texas" for words that end with either, before a ZIP or "USA". */
 function stateWords(words: readonly string[]): string[] {

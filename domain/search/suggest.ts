@@ -50,7 +50,8 @@ export function toSuggestionLists({ trades, cities }: DirectorySuggestions): Sug
 
 /**
  * Returns up to six suggestions in which each typed word begins a word, whatever its case and
- * accents; fillers are ignored ("plumber in"). Trades are before problems, and in both those that begin with the typed text.
+ * accents; fillers are ignored ("plumber in"). Trades are before problems, and in both those that
+ * begin with the typed text.
  */
 export function suggest(entries: readonly Entry[], typed: string): Suggestion[] {
   const named = searchWordsOf(typed);

@@ -26,7 +26,7 @@ const VOCABULARY: Record<TradeId, string> = {
   electrical: `electrician, electrical, electric, wiring, rewiring, outlet, socket, switch, breaker, circuit breaker,
     tripping breaker, fuse, fuse box, panel upgrade, consumer unit, no power, surge protection, generator, ceiling fan,
     smoke alarm, power cut, lights tripping, smoke detector, extractor fan, sparky, electricity, power outage, bathroom
-    fan, attic fan, lost power, eicr, cooker hood, range hood, extractor hood`,
+    fan, attic fan, lost power, eicr, cooker hood, range hood, extractor hood, power went out, power out, electrian`,
   lighting: `lighting, light fixture, light fitting, hang a chandelier, chandelier, pendant light, recessed lighting,
     downlight, spotlight, outdoor lighting, landscape lighting, string lights, led strip, flickering lights, lightbulb,
     ceiling light, bulb, lamp, floodlight`,
@@ -36,15 +36,17 @@ const VOCABULARY: Record<TradeId, string> = {
     solar installer, solar repair, net metering`,
   'heating-cooling': `hvac, heating, heater, furnace, furnace repair, central heating, no heat, heat pump, air
     conditioning, air conditioner, ac, ac repair, ac not cooling, aircon, mini split, ductwork, duct, duct cleaning,
-    thermostat, ventilation, cooling, evaporative cooler, refrigerant, air con, central air, air filter, house too hot`,
+    thermostat, ventilation, cooling, evaporative cooler, refrigerant, air con, central air, air filter, house too hot,
+    freezing house`,
   cleaning: `cleaner, cleaning, house cleaning, house cleaner, home cleaning, maid, housekeeper, housekeeping, deep
     clean, spring clean, weekly clean, move-out cleaning, end of tenancy, apartment cleaning, office cleaning, janitor,
     ironing, airbnb turnover, after party cleanup, oven cleaning, fridge cleaning, kitchen cleaning, bathroom cleaning,
-    move-in cleaning, dusting, vacuuming, laundry, construction cleanup, declutter, home organizing, organizer`,
+    move-in cleaning, dusting, vacuuming, laundry, construction cleanup, declutter, home organizing, organizer, tidy,
+    tidying, mop`,
   'carpet-cleaning': `carpet cleaning, carpet cleaner, carpet shampoo, carpet stain, rug cleaning, upholstery,
     upholstery cleaning, sofa cleaning, couch cleaning, mattress cleaning, pet stain, steam clean, tile and grout
     cleaning, stain removal, carpet smell, wine on carpet, wet carpet, pet odor, sofa stain, couch stain, mattress
-    stain, dirty carpet, rug, pet urine, dog carpet, cat urine`,
+    stain, dirty carpet, rug, pet urine, dog carpet, cat urine, peed on carpet`,
   'window-cleaning': `window cleaning, window cleaner, window washing, window washer, wash windows, clean windows,
     skylight cleaning, screen cleaning, dirty windows, solar panel cleaning, conservatory cleaning`,
   'pressure-washing': `pressure washing, power washing, pressure washer, jet wash, patio cleaning, driveway cleaning,
@@ -64,7 +66,7 @@ const VOCABULARY: Record<TradeId, string> = {
   'garage-doors': `garage door, garage door repair, garage door opener, garage door stuck, garage door spring, broken
     garage spring, roller door, garage door motor, up and over door, garage remote, garage opener`,
   locksmith: `locksmith, locked out, lock, lock change, change locks, rekey, broken key, key stuck, lost keys,
-    deadbolt, door lock, smart lock, safe opening, key cutting, keys, spare key`,
+    deadbolt, door lock, smart lock, safe opening, key cutting, keys, spare key, lockout`,
   security: `security system, security camera, cctv, burglar alarm, home alarm, alarm system, doorbell camera, video
     doorbell, ring doorbell, intercom, motion sensor, access control, alarm, camera, doorbell, door bell`,
   'smart-home': `tv mounting, mount tv, hang tv, tv on wall, tv aerial, antenna, satellite dish, home theater, home
@@ -74,7 +76,8 @@ const VOCABULARY: Record<TradeId, string> = {
     property maintenance, hang shelves, hang pictures, put up shelves, curtain rail, curtain rod, blinds, picture
     hanging, caulking, honey-do list, grab bars, handy man, curtain pole, hang mirror, wall shelf, hang curtains,
     curtain, childproofing, baby proofing, babyproofing, baby gate, cat flap, things around the house, little jobs, few
-    things, general repairs, drill holes, letterbox, mailbox, towel rail, toilet roll holder`,
+    things, general repairs, drill holes, letterbox, mailbox, towel rail, toilet roll holder, tv mounting, mount tv,
+    hang tv, tv on wall, patch wall, home maintenance`,
   'furniture-assembly': `furniture assembly, assemble furniture, flat pack, flatpack, ikea, ikea assembly, assemble bed,
     assemble wardrobe, assemble desk, build furniture, crib assembly, trampoline assembly, build bed, put together, shed
     assembly, swing set, assemble table, assemble dresser, assemble chair, assemble gym, bbq assembly, assembly`,
@@ -82,14 +85,14 @@ const VOCABULARY: Record<TradeId, string> = {
     bookcase, custom furniture, cabinet, cabinetry, cabinet maker, wardrobe, baseboard, skirting board, mantel, stairs,
     staircase, banister, handrail, reclaimed wood, shelf, bookshelf, wood rot, rotten wood, shed, treehouse, crown
     molding, crown moulding, bespoke furniture, furniture repair, chair, table, wainscoting, panelling, summer
-    house`,
+    house, wood`,
   painting: `painter, painting, paint, repaint, decorator, decorating, painter and decorator, interior painting,
     exterior painting, house painter, paint bedroom, paint walls, paint kitchen cabinets, paint fence, wallpaper,
     wallpapering, wallpaper removal, peeling paint, staining, mural, wall paper, paper hanger, limewash, paint door,
     paint ceiling`,
   drywall: `drywall, drywall repair, hole in wall, hole in ceiling, plaster, plasterer, plastering, skim, skimming,
     sheetrock, plasterboard, popcorn ceiling, artex, cracked ceiling, crack in wall, texture, taping, dry wall, ceiling
-    repair, coving, ceiling collapsed, sagging ceiling, replaster, ceiling, dent in wall`,
+    repair, coving, ceiling collapsed, sagging ceiling, replaster, ceiling, dent in wall, patch wall`,
   flooring: `flooring, floor, hardwood floor, wood floor, refinish floors, floor sanding, sand floors, laminate, vinyl
     plank, lvt, parquet, carpet fitting, carpet installation, new carpet, carpet fitter, linoleum, squeaky floor,
     scratched floor, subfloor, carpet, lino, floorboard, hardwood, engineered wood`,
@@ -120,7 +123,7 @@ const VOCABULARY: Record<TradeId, string> = {
   gardening: `gardener, gardening, garden, garden design, landscaper, landscaping, landscape, yard, yard work, yard
     cleanup, backyard, weeding, weed, hedge, hedge trimming, hedge cutting, pruning, planting, flower bed, mulch, leaf
     removal, garden clearance, rake leaves, bushes, shrub, leaf blowing, ivy, raised beds, fall cleanup, leaves, autumn
-    leaves`,
+    leaves, leaf cleanup`,
   trees: `tree, tree surgeon, arborist, tree removal, tree trimming, tree cutting, fallen tree, dead tree, branch,
     overhanging branch, stump, stump grinding, stump removal, crown reduction, tree felling, firewood, log splitting`,
   irrigation: `irrigation, sprinkler, sprinkler repair, sprinkler system, broken sprinkler, drip irrigation, winterize sprinklers,
@@ -137,7 +140,8 @@ const VOCABULARY: Record<TradeId, string> = {
     fridge leaking, ice machine`,
   moving: `mover, moving, move house, moving company, removal van, man with a van, man and van, move apartment, moving
     help, load truck, packing, packing boxes, move a piano, piano, heavy lifting, relocation, furniture delivery,
-    storage, removals, house move, heavy furniture, move furniture, unpacking, house removal, removal firm, uhaul`,
+    storage, removals, house move, heavy furniture, move furniture, unpacking, house removal, removal firm, uhaul,
+    men and truck`,
   'junk-removal': `junk, junk removal, rubbish, rubbish removal, rubbish clearance, trash, trash removal, haul away,
     hauling, waste, waste removal, garbage removal, house clearance, estate cleanout, garage cleanout, old sofa, old
     mattress, old fridge, skip hire, dumpster, demolition, debris, bulky waste, garage clean out, mattress removal, dump
@@ -148,7 +152,8 @@ const VOCABULARY: Record<TradeId, string> = {
     log burner, wood burner, flue, chimney cap, smoky fireplace, creosote, fire place, gas fire`,
   insulation: `insulation, insulate, attic insulation, loft insulation, spray foam, cavity wall insulation, crawl space,
     drafts, draught proofing, weatherstripping, energy audit, cold house, cold room, soundproofing, draught, draughty
-    house, soundproof, loft boarding, cavity wall, noisy neighbors, noisy neighbours`,
+    house, soundproof, loft boarding, cavity wall, noisy neighbors, noisy neighbours,
+    cold attic`,
   'water-damage': `water damage, flood, flooded basement, flooding, water in basement, wet basement, basement
     waterproofing, waterproofing, damp, rising damp, damp proofing, mold, mould, mold removal, mildew, fire damage,
     restoration, dehumidifier, musty smell, condensation, stain on ceiling, wet carpet, house fire, water through

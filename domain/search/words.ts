@@ -1,5 +1,5 @@
 /** Words of a search that name neither a trade nor a problem. */
-const FILLERS = new Set(
+const SERVICE_FILLERS = new Set(
   `a am an and any anybody anyone are around asap at best by can cheap close company could do does emergency
   expert experienced find fix fixed fixing for from get getting give good got guy have having help hire hiring how i
   in install installed installer is it its just keep keeps lady like local looking man may me might much must my
@@ -51,7 +51,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Checks whether a word names neither a trade nor a problem. */
-export const isFiller = (word: string) => FILLERS.has(word);
+export const isFiller = (word: string) => SERVICE_FILLERS.has(word);
 
 /** Returns the words of a text that name something to search for. */
 export const searchWordsOf = (text: string) => wordsOf(text).filter((word) => !isFiller(word));

@@ -8,8 +8,8 @@ import type { SearchPageDeps } from './show-search.ts';
 const DEADLINE_MS = 2_000;
 
 /**
- * Renders the home page with the first professionals of search and links to trades, or without any if they cannot be
- * read within two seconds. Throws what the renderer throws.
+ * Renders the home page with the first professionals of search and links to trades, or without any
+ * if they cannot be read within two seconds. Throws what the renderer throws.
  */
 export async function showHomePage(deps: SearchPageDeps): Promise<ShownPage> {
   const { find, renderer, siteUrl: site, onFailure } = deps;

@@ -17,7 +17,7 @@ export function toProfile(
   addressOf: (path: string) => string,
   now: Date,
 ): ProviderProfile {
-  const { handle, name, services, locations, social = {} } = provider;
+  const { handle, name, services, locations, trades = [], social = {} } = provider;
   const createdAt = minutesBefore(now, days(provider.joinedDaysAgo));
   const lapsed = provider.subscription === 'lapsed';
   const url = (picture: DemoPicture | null) => picture && addressOf(picture.path);
@@ -27,6 +27,7 @@ export function toProfile(
     display_name: name,
     bio: provider.bio,
     services: [...services],
+    trades: [...trades],
     city: provider.city,
     locations: [...locations],
     phone: provider.phone,

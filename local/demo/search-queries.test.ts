@@ -68,6 +68,8 @@ const QUERIES: [service: string, location: string, wanted: string][] = [
   ['mow my lawn', 'raleigh nc', 'early-bird-lawns'],
   ['sprinkler repair', 'tucson', 'alta-vista-landscape'],
   ['locked out', 'chicago', 'brass-key-locksmith'],
+  ['locksmith', 'sf', 'mei-lin-lock-and-door'],
+  ['roofer', 'philly', 'slate-street-roofers'],
   ['locksmith', 'san francisco california', 'mei-lin-lock-and-door'],
   ['roof leak', 'nashville', 'ridgeline-roofing'],
   ['roofer', 'philadelphia pa', 'slate-street-roofers'],

@@ -7,7 +7,7 @@ import { mailQueue } from '../../functions/container.ts';
 import { queueRequestMail } from '../../functions/requests/queue-request-mail.ts';
 import { adminDb, exists, fieldsOf } from '../support/server/admin.ts';
 import { saveProfile } from '../support/server/market.ts';
-import { unique } from '../support/server/people.ts';
+import { session, unique } from '../support/server/people.ts';
 
 const outbox = () => createMailOutbox(adminDb());
 
@@ -109,10 +109,10 @@ describe('the confirmations of one client', () => {
   it('are thirty in an hour although each request is queued twice in parallel', async () => {
     const provider_id = unique('provider');
     await saveProfile(provider_id, { email: 'office@doorstep.test' });
-    const client_uid = unique('client');
+    const { uid: client_uid, email: client_email } = await session('client');
     const dueAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
     for (let number = 1; number <= 30; number += 1) {
-      const fields = { id: unique('request'), provider_id, client_uid };
+      const fields = { id: unique('request'), provider_id, client_uid, client_email };
       const request = { ...serviceRequest(fields), urgency: 'high' as const };
       const queue = () => queueRequestMail(mailQueue(), request, dueAt);
       await Promise.all([queue(), queue()]);

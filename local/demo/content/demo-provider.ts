@@ -1,4 +1,5 @@
 import type { PlanTier } from '@doorstep/domain/billing/plan-tier';
+import type { TradeId } from '@doorstep/domain/search/trade-names';
 
 /** A professional of the demo market. */
 export interface DemoProvider {
@@ -7,6 +8,8 @@ export interface DemoProvider {
   name: string;
   bio: string | null;
   services: readonly string[];
+  /** Chosen in the editor; search derives them from the texts by default. */
+  trades?: readonly TradeId[];
   city: string | null;
   locations: readonly string[];
   phone: string | null;

@@ -38,7 +38,6 @@ test(
     const provider = await createProvider('pipes', {
       services: ['Plumbing repairs'],
       city: 'Austin, TX',
-      created_at: new Date('2260-01-01'),
     });
     const { display_name: name, handle } = provider.profile;
 

@@ -41,6 +41,7 @@ export const PLUMBING: readonly DemoProvider[] = [
     name: 'Northside Pipe & Drain',
     bio: 'Three trucks, two sisters, one very good camera on a cable. We look inside the pipe first and dig second. Sewer lines, cleanouts and the root balls of Portland maples are our specialty.',
     services: ['Sewer camera inspection', 'Drain cleaning', 'Sewer line repair', 'Sump pumps'],
+    trades: ['drains', 'plumbing'],
     city: 'Portland, OR',
     locations: ['Portland, OR', 'St. Johns, OR', 'Vancouver, WA'],
     phone: '(503) 555-0131',
