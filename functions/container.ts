@@ -122,7 +122,7 @@ export function mailDelivery(): DeliveryDeps {
         : loadRequestMailDetails(detailsDeps, mail),
     checkDelivery: (mail, now) =>
       mail.template === 'account_link'
-        ? checkAccountMail(accounts, mail.to, mail.data)
+        ? checkAccountMail(accounts, mail, mail.data, now)
         : checkMailDelivery(deliveryCheckDeps(), mail, now),
     currentRecipient: (mail) => currentRecipient(recipientDeps, mail),
     fallbackRecipient: (mail) => fallbackRecipient(fallbackDeps, mail),

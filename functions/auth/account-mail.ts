@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@doorstep/domain/app-error';
 import type { AccountLink } from '@doorstep/domain/auth/account-mail';
+import type { Mail } from '@doorstep/domain/mail/mail';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailOutbox } from '../mail/mail-outbox-repository.ts';
 import type { MailDetails } from '../mail/render-mail.ts';
@@ -12,7 +13,7 @@ interface QueueDeps {
   rateLimits: Pick<RateLimits, 'consume'>;
 }
 
-/** Mails to one address, for both kinds together. */
+/** Mails of one kind to one address. */
 const MAILS = { max: 5, windowSeconds: 15 * 60 };
 
 /**
@@ -24,7 +25,7 @@ export async function queueAccountMail(
   { email, ...data }: AccountLink & { email: string },
   now: Date,
 ): Promise<void> {
-  if (!(await rateLimits.consume(['account-mail', 'email', email], MAILS))) {
+  if (!(await rateLimits.consume(['account-mail', data.kind, email], MAILS))) {
     throw new AppError('rate-limited', 'too many account mails to one address');
   }
   await outbox.create(
@@ -35,16 +36,21 @@ export async function queueAccountMail(
   );
 }
 
+/** A person who waited longer has asked again, or does not expect the mail any more. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
 /**
- * Decides whether to send the mail: never without an account, to a disabled one, or to confirm an
- * email that is confirmed already.
+ * Decides whether to send the mail: never after a day, without an account, to a disabled one, or to
+ * confirm an email that is confirmed already.
  */
 export async function checkAccountMail(
   accounts: Pick<Accounts, 'findByEmail'>,
-  email: string,
+  { to, created_at }: Pick<Mail, 'to' | 'created_at'>,
   { kind }: AccountLink,
+  now: Date,
 ): Promise<DeliveryCheck> {
-  const account = await accounts.findByEmail(email);
+  if (now.getTime() - created_at.getTime() > MAX_AGE_MS) return 'never';
+  const account = await accounts.findByEmail(to);
   if (account === null || account.isDisabled) return 'never';
   return kind === 'confirm' && account.isConfirmed ? 'never' : 'now';
 }

@@ -1,7 +1,14 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { createPerson, PASSWORD, signInWithForm, unique } from '../support/people.ts';
+import {
+  admin,
+  createPerson,
+  PASSWORD,
+  signIn,
+  signInWithForm,
+  unique,
+} from '../support/people.ts';
 import { expectAccessible } from '../support/screen.ts';
 
 const CHECK = 'Check your email to confirm your account.';
@@ -58,6 +65,30 @@ test.describe('§4 Auth, signing up', () => {
 test.describe('§4 Auth, an unconfirmed account', () => {
   // Auth refuses the used link.
   test.use({ expectedErrors: [/status of 400/] });
+
+  test(
+    '§4 Auth: a link opened while another account is signed in does not continue as that account, and keeps its redirect',
+    { tag: '@2.6.11' },
+    async ({ page }) => {
+      const [other, person] = [
+        await createPerson('other'),
+        await createPerson('shared', { emailVerified: false }),
+      ];
+      const mailed = new URL(await admin().auth.generateEmailVerificationLink(person.email));
+      const code = mailed.searchParams.get('oobCode') ?? '';
+      const link = `/auth?mode=verifyEmail&oobCode=${code}&redirect=%2Fcancel`;
+      await signIn(page, other);
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+      await expect(page.getByText(`you are signed in as ${other.email}`)).toBeVisible();
+      await expectAccessible(page);
+
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'This link has expired' })).toBeVisible();
+      const signInLink = page.getByRole('link', { name: 'Go to sign in' });
+      await expect(signInLink).toHaveAttribute('href', '/auth?redirect=%2Fcancel');
+    },
+  );
 
   test(
     '§4 Auth: a person with an unconfirmed email signs in, receives a new mail, and confirms with its link once',

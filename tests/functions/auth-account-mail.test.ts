@@ -1,6 +1,8 @@
 import { applyActionCode, confirmPasswordReset } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { readStack } from '../support/stack.ts';
+import { checkAccountMail } from '../../functions/auth/account-mail.ts';
+import { createAccounts } from '../../functions/platform/account-repository.ts';
 import { adminAuth, adminDb } from '../support/server/admin.ts';
 import { postFrom, someAddress } from '../support/server/from-address.ts';
 import { headersOf, mailsTo, theMailTo } from '../support/server/inbox.ts';
@@ -82,6 +84,18 @@ describe('a mail with a link for an account', () => {
   });
 });
 
+it('is not sent a day later, for example after an outage of the mail server', async () => {
+  const { email: to } = await session();
+  const link = { kind: 'reset', type: null, redirect: null } as const;
+  const now = new Date();
+  const check = (hours: number) => {
+    const created_at = new Date(now.getTime() - hours * 3_600_000);
+    return checkAccountMail(createAccounts(adminAuth()), { to, created_at }, link, now);
+  };
+  expect(await check(23)).toBe('now');
+  expect(await check(25)).toBe('never');
+});
+
 // @2.6.11
 it.each([
   ['kind', { kind: 'delete' }],
@@ -114,6 +128,8 @@ describe('the limit', () => {
       }
       expect([...new Set(codes)]).toEqual(['ok', LIMITED]);
       expect(codes.length).toBeGreaterThan(5);
+      const reset = { kind: 'reset', email, redirect: null };
+      expect((await postFrom(someAddress(), NAME, reset)).code).toBe('ok');
     }
   });
 

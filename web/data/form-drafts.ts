@@ -15,6 +15,9 @@ const isSessionOf = (uid: string) => sessionUid() === uid && sessionHint.get();
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
+
 interface Draft<T> {
   /** The name of the form. */
   name: string;
@@ -96,7 +99,7 @@ export function useFormDraft<V extends FieldValues>({
   const [formerText, setFormerText] = useState(initialText);
   if (initialText !== formerText) {
     setFormerText(initialText);
-    setNotice(null);
+    setNotice((now) => (now === 'offered' ? now : null));
   }
   const setValues = (values: object) =>
     reset({ ...getValues(), ...values }, { keepDefaultValues: true });
@@ -111,8 +114,9 @@ export function useFormDraft<V extends FieldValues>({
   useLayoutEffect(() => restoreOnMount(), []);
   const store = useEffectEvent(() => {
     const next = current();
-    // An offer stays until the person types something else.
-    if (next !== null || notice !== 'offered') save(next);
+    // An offered draft stays until the person answers.
+    if (!draft || notice !== 'offered') save(next);
+    else save({ base: draft.base, values: { ...draft.values, ...next?.values } });
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: () => store() }), [subscribe]);
   useEffect(() => store(), [initialText]);
@@ -124,7 +128,8 @@ export function useFormDraft<V extends FieldValues>({
       setNotice('restored');
     },
     discard: () => {
-      if (notice === 'restored') setValues(initial);
+      // What was typed since in other fields stays.
+      if (draft && notice === 'restored') setValues(pick(initial, Object.keys(draft.values)));
       save(current());
       setNotice(null);
     },

@@ -173,6 +173,8 @@ test('Drafts: both profiles restore what was typed, or offer it if the stored pr
   await expect(bioField(tab)).toHaveValue(pro.profile.bio ?? '');
   await expectAccessible(tab);
   await expectNoHorizontalScroll(tab);
+  // Typing on does not replace the offered draft.
+  await tab.getByLabel('City').fill('Waco');
   await tab.reload();
   await tab.getByRole('button', { name: 'Restore draft' }).press('Enter');
   await expect(bioField(tab)).toHaveValue('Typed before the change');

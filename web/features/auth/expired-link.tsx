@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { authFormState } from '../../lib/history-state.ts';
-import { authHref, paths } from '../../lib/paths.ts';
+import { paths } from '../../lib/paths.ts';
 import { Page, PageHeading, Panel } from '../../ui/layout/page.tsx';
 import { ButtonLink } from '../../ui/layout/primitives.tsx';
 
@@ -19,10 +20,24 @@ function ExpiredLinkPage({ children, action }: { children: ReactNode; action: Re
   );
 }
 
+/** Returns the sign-in screen with the type and the redirect of the link that opened /auth. */
+function withoutMode(search: string) {
+  const query = new URLSearchParams(search);
+  query.delete('mode');
+  return { pathname: paths.auth, search: query.toString() };
+}
+
 /** Shown for a used or expired link that confirms, changes or restores an email address. */
 export function ExpiredEmailLink() {
+  const { search } = useLocation();
   return (
-    <ExpiredLinkPage action={<ButtonLink to={authHref()}>Go to sign in</ButtonLink>}>
+    <ExpiredLinkPage
+      action={
+        <ButtonLink to={withoutMode(search)} state={authFormState('sign-in')}>
+          Go to sign in
+        </ButtonLink>
+      }
+    >
       It was already used, it's too old, or the page was reloaded. If your email isn't confirmed
       yet, open the link in the email again, or sign in to get a new one.
     </ExpiredLinkPage>
@@ -31,13 +46,10 @@ export function ExpiredEmailLink() {
 
 /** Shown for a used or expired password reset link. `search` is the query of /auth. */
 export function ExpiredResetLink({ search }: { search: string }) {
-  const query = new URLSearchParams(search);
-  query.delete('mode');
-  const to = { pathname: paths.auth, search: query.toString() };
   return (
     <ExpiredLinkPage
       action={
-        <ButtonLink to={to} state={authFormState('reset')}>
+        <ButtonLink to={withoutMode(search)} state={authFormState('reset')}>
           Send a new link
         </ButtonLink>
       }

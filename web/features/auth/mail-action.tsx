@@ -51,8 +51,8 @@ function useMailCode(code: string) {
 
 interface EmailLinkProps {
   code: string;
-  /** Called once the code is applied. */
-  onDone: () => void;
+  /** Called once the code is applied, with the email that is now valid, if it is known. */
+  onDone: (email: string | null) => void;
   /** Renders the result for the email that is now valid; skeletons are shown if it is not given. */
   renderDone?: (email: string | null) => ReactNode;
 }
@@ -61,10 +61,10 @@ interface EmailLinkProps {
 function EmailLink({ code, onDone, renderDone }: EmailLinkProps) {
   const { outcome, retry } = useMailCode(code);
   const isDone = outcome.status === 'done';
-  const handleDone = useEffectEvent(onDone);
-  useEffect(() => {
-    if (isDone) handleDone();
-  }, [isDone]);
+  const handleDone = useEffectEvent(() => {
+    if (isDone) onDone(outcome.email);
+  });
+  useEffect(() => handleDone(), [isDone]);
 
   if (outcome.status === 'expired') return <ExpiredEmailLink />;
   if (outcome.status === 'failed') {
@@ -93,34 +93,69 @@ interface ConfirmedEmailProps {
   redirect: string | null;
 }
 
+const CONFIRMED = 'Your email is confirmed';
+
 /**
  * Confirms the email of a new account. A person who is signed in goes to where the sign-up started.
- * In another browser they can sign in first.
+ * In another browser they can sign in first. If another account is signed in, it stays.
  */
 function ConfirmedEmail({ code, type, redirect }: ConfirmedEmailProps) {
   const navigate = useNavigate();
-  const [isSignedOut, setSignedOut] = useState(false);
-  const finish = async () => {
+  const [other, setOther] = useState<{ signedInAs: string | null } | null>(null);
+  // The sign-in screen redirects people who are signed in.
+  const to = authHref({ ...(type && { type }), ...(redirect && { redirect }) });
+  const finish = async (email: string | null) => {
     if ((await loadSession()).status === 'unconfirmed') await recheckVerification();
-    if (currentSession().status !== 'signed-in') {
-      setSignedOut(true);
+    const session = currentSession();
+    if (session.status !== 'signed-in') {
+      setOther({ signedInAs: null });
+      return;
+    }
+    if (email !== null && email !== session.email) {
+      setOther({ signedInAs: session.email });
       return;
     }
     toast.success(AUTH_MESSAGES.confirmed);
-    await navigate(redirect ?? homeOf(type), { replace: true });
+    await navigate(redirect === null ? homeOf(type) : to, { replace: true });
   };
-  const to = authHref({ ...(type && { type }), ...(redirect && { redirect }) });
-  const offerSignIn = (email: string | null) => (
-    <SignInAgain title="Your email is confirmed" to={to} state={authFormState('sign-in', email)}>
-      Sign in on this device, or go back to where you signed up: it continues by itself.
-    </SignInAgain>
-  );
+  const renderOther = (email: string | null) =>
+    other?.signedInAs ? (
+      <LinkResult title={CONFIRMED} action={<ButtonLink to={paths.home}>Go to home</ButtonLink>}>
+        {email} can be used now. On this device you are signed in as {other.signedInAs}. Log out to
+        sign in with the other email.
+      </LinkResult>
+    ) : (
+      <SignInAgain title={CONFIRMED} to={to} state={authFormState('sign-in', email)}>
+        Sign in on this device, or go back to where you signed up: it continues by itself.
+      </SignInAgain>
+    );
   return (
     <EmailLink
       code={code}
-      onDone={() => void finish()}
-      {...(isSignedOut && { renderDone: offerSignIn })}
+      onDone={(email) => void finish(email)}
+      {...(other && { renderDone: renderOther })}
     />
+  );
+}
+
+interface LinkResultProps {
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Says what a mailed link has done. */
+function LinkResult({ title, action, children }: LinkResultProps) {
+  return (
+    <Page title={title} width="narrow">
+      <PageHeading>{title}</PageHeading>
+      <Panel>
+        <Text mb="6" overflowWrap="anywhere">
+          {children}
+        </Text>
+        {action}
+      </Panel>
+    </Page>
   );
 }
 
@@ -132,16 +167,15 @@ interface SignInAgainProps {
 }
 
 function SignInAgain({ title, to = authHref(), state, children }: SignInAgainProps) {
+  const action = (
+    <ButtonLink to={to} state={state}>
+      Go to sign in
+    </ButtonLink>
+  );
   return (
-    <Page title={title} width="narrow">
-      <PageHeading>{title}</PageHeading>
-      <Panel>
-        <Text mb="6">{children}</Text>
-        <ButtonLink to={to} state={state}>
-          Go to sign in
-        </ButtonLink>
-      </Panel>
-    </Page>
+    <LinkResult title={title} action={action}>
+      {children}
+    </LinkResult>
   );
 }
 

@@ -39,8 +39,6 @@ export function toFieldError(error: unknown): FieldError | null {
     case 'invalid-input':
       if (hasCode(cause, 'auth/invalid-email')) return { field: 'email', message, wayOut: null };
       return { field: 'password', message, wayOut: null };
-    case 'rate-limited':
-      return { field: 'password', message, wayOut: null };
     default:
       return null;
   }
