@@ -97,6 +97,27 @@ describe('a list with a live first page', () => {
     expect(shown(pushed)).toEqual([10, 9, 8, 7, 6, 5, 4]);
   });
 
+  it('keeps older entries while the server fills the place of a removed one', () => {
+    const list = withOlderPage(begin(9, 8, 7), page(6, 5, 4), SIZE);
+    const removed = withLivePage(list, page(9, 7), SIZE);
+    expect(shown(removed)).toEqual([9, 7, 6, 5, 4]);
+    expect(removed).toMatchObject({ more: true, tail: 4 });
+    const filled = withLivePage(removed, page(9, 7, 6), SIZE);
+    expect(shown(filled)).toEqual([9, 7, 6, 5, 4]);
+    expect(filled).toMatchObject({ more: true, tail: 4 });
+    const refused = withLivePage(removed, page(9, 8, 7), SIZE);
+    expect(shown(refused)).toEqual([9, 8, 7, 6, 5, 4]);
+  });
+
+  it('drops older entries when the server fills a page only partly', () => {
+    const list = withOlderPage(begin(9, 8, 7), page(6, 5), SIZE);
+    const removed = withLivePage(list, page(9), SIZE);
+    expect(shown(removed)).toEqual([9, 6, 5]);
+    const settled = withLivePage(removed, page(9, 5), SIZE);
+    expect(shown(settled)).toEqual([9, 5]);
+    expect(settled).toMatchObject({ more: false, tail: null });
+  });
+
   it('keeps rows with the same time', () => {
     const same = (id: string) => ({ ...entry(5), id, row: `row 5 ${id}` });
     const first = withLivePage<string, number>(EMPTY_LIST, [same('c'), same('b'), same('a')], SIZE);

@@ -51,6 +51,9 @@ export function toEntries<T, C, D extends { id: string }>(
  * no entry with the former one, as after a long time offline, there may be a gap: then the older
  * entries are dropped and can be loaded again. They are dropped too if entries can move down
  * and one has left the page, because its new place among the older entries is unknown.
+ *
+ * A page that is not full has all entries, unless a write of this device has just removed some: the
+ * SDK fills the page only when the server answers.
  */
 export function withLivePage<T, C>(
   list: PaginatedList<T, C>,
@@ -59,8 +62,13 @@ export function withLivePage<T, C>(
   canMoveDown = false,
 ): PaginatedList<T, C> {
   const last = live.at(-1);
-  if (!last || live.length < size) return { live, older: [], tail: null, more: false };
+  if (!last) return { live, older: [], tail: null, more: false };
   const known = new Map(live.map((entry) => [entry.id, entry.order]));
+  if (live.length < size) {
+    const isWaiting = list.tail !== null && !hasFollowing(list.live, live);
+    if (!isWaiting) return { live, older: [], tail: null, more: false };
+    return { ...list, live, older: list.older.filter((entry) => !known.has(entry.id)) };
+  }
   const joined = list.live.some((entry) => known.get(entry.id) === entry.order);
   const hasLeft = list.live.some(({ id, order }) => order > last.order && !known.has(id));
   if (list.tail === null || !joined || (canMoveDown && hasLeft)) {
@@ -69,6 +77,13 @@ export function withLivePage<T, C>(
   const pushedOut = list.live.filter((entry) => entry.order <= last.order);
   const older = [...pushedOut, ...list.older].filter((entry) => !known.has(entry.id));
   return { ...list, live, older };
+}
+
+/** Checks whether a page has entries that followed the former page, or none of the former ones. */
+function hasFollowing<T, C>(before: Entry<T, C>[], live: Entry<T, C>[]): boolean {
+  const known = new Set(before.map(({ id }) => id));
+  const lastKnown = live.findLastIndex(({ id }) => known.has(id));
+  return lastKnown < live.length - 1;
 }
 
 /** Updates the rows of changed entries, without adding, removing or reordering any. */
