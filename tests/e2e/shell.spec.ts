@@ -59,8 +59,11 @@ test(
     for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
     await expectNoHorizontalScroll(page);
     await expectTouchTarget(page.getByRole('button', { name: 'Log out' }));
-    await page.getByRole('button', { name: 'Pro · renews Feb 15 for $39' }).click();
-    await expectTouchTarget(page.getByRole('link', { name: 'Account', exact: true }));
+    const plan = 'Subscription: Pro · renews Feb 15 for $39';
+    await expectTouchTarget(page.getByRole('button', { name: plan }));
+    for (const name of ['Edit Public Profile', 'Account']) {
+      await expectTouchTarget(page.getByRole('link', { name, exact: true }));
+    }
     // An ancestor that scrolls or hides its overflow would clip the ring 4 px around the link.
     const clipping = await links.first().evaluate((link) => {
       const clips: string[] = [];

@@ -6,7 +6,7 @@ import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { Inbox } from '../features/requests/inbox.tsx';
 import { PageHint } from '../features/requests/page-hint.tsx';
 import { paths } from '../lib/paths.ts';
-import { AppLink } from '../ui/layout/primitives.tsx';
+import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -19,9 +19,9 @@ function Dashboard({ uid }: { uid: string }) {
       <Grid templateColumns={{ lg: '18rem minmax(0, 1fr)' }} gap={{ base: '6', lg: '8' }}>
         <Box position={{ lg: 'sticky' }} top="24" alignSelf={{ lg: 'start' }}>
           <SubscriptionCard>
-            <AppLink to={paths.account} variant="underline" color="fg.muted" mt="2" minH="11">
+            <ButtonLink to={paths.account} variant="outline">
               Account
-            </AppLink>
+            </ButtonLink>
           </SubscriptionCard>
         </Box>
         <Box minW="0">

@@ -90,7 +90,7 @@ const LineButton = chakra('button', {
 
 /**
  * The professional's subscription, with its buttons (spec §2, Provider dashboard). On phones it is
- * one line, which opens the rest. `children` follow the buttons.
+ * one line, which opens the rest, and the links. `children` follow the link to the editor.
  */
 export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const view = useSubscription();
@@ -98,6 +98,7 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
   const [refreshing, setRefreshing] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const details = useId();
+  const line = view.status === 'loading' ? null : planLine(view);
   useCheckErrorToast(view, refreshing);
 
   const refresh = async () => {
@@ -117,11 +118,12 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
       </Heading>
       <LineButton
         type="button"
+        aria-label={line === null ? undefined : `Subscription: ${line}`}
         aria-expanded={isOpen}
         aria-controls={details}
         onClick={() => setOpen(!isOpen)}
       >
-        {view.status === 'loading' ? 'Subscription' : planLine(view)}
+        {line ?? 'Subscription'}
         <ChevronDown size={18} aria-hidden="true" />
       </LineButton>
       <Box
@@ -150,13 +152,29 @@ export function SubscriptionCard({ children }: { children?: ReactNode }) {
             <ExternalLink />
             Manage Subscription
           </AriaDisabledButton>
-          <ButtonLink to={paths.profileEditor} variant="outline">
-            <Pencil />
-            Edit Public Profile
-          </ButtonLink>
         </Flex>
-        {children}
       </Box>
+      <Flex
+        gap="2"
+        mt={{ lg: '2' }}
+        px={{ base: '3', lg: '0' }}
+        pb={{ base: '3', lg: '0' }}
+        direction={{ base: 'row', lg: 'column' }}
+        wrap="wrap"
+        css={{
+          '& > *': {
+            flexGrow: { base: 1, lg: 0 },
+            paddingInline: { base: '2', lg: '3' },
+            textStyle: { base: 'sm', lg: 'md' },
+          },
+        }}
+      >
+        <ButtonLink to={paths.profileEditor} variant="outline">
+          <Pencil />
+          Edit Public Profile
+        </ButtonLink>
+        {children}
+      </Flex>
     </Panel>
   );
 }
