@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Stack, Text } from '@chakra-ui/react';
 import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 import { Inbox as InboxIcon, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useInbox } from '../../data/requests/requests.ts';
+import { useInbox, type InboxView } from '../../data/requests/requests.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
@@ -38,44 +38,51 @@ interface RequestsProps extends InboxProps {
   onChanged: () => void;
 }
 
+/** Says that a tab is empty, for this urgency or at all. */
+function NoRequests({ view, onAnyUrgency }: { view: InboxView; onAnyUrgency: () => void }) {
+  if (view.urgency === null) {
+    return <EmptyState icon={<InboxIcon />}>{EMPTY_TEXTS[view.status ?? 'all']}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      action={
+        <Button variant="outline" onClick={onAnyUrgency}>
+          Show any urgency
+        </Button>
+      }
+    >
+      No requests with this urgency here.
+    </EmptyState>
+  );
+}
+
 function Requests({ list, address, search, onClear, onChanged, slots }: RequestsProps) {
   const now = useNow();
   const { view, set } = address;
   useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
 
-  if (list.status === 'loading') {
-    return <CardSkeletons label="Loading service requests..." visible />;
-  }
-  if (list.status === 'error') {
-    return <ErrorState onRetry={list.retry}>We couldn't load your requests.</ErrorState>;
-  }
-  const { more } = list.data;
+  const { rows: all, more } = list.status === 'ready' ? list.data : { rows: [], more: false };
   const isSearching = search.trim() !== '';
-  const loaded = list.data.rows.filter((request) => isInView(request, view));
+  const loaded = all.filter((request) => isInView(request, view));
   const rows = isSearching ? loaded.filter((request) => matchesText(request, search)) : loaded;
-  if (loaded.length === 0 && !more) {
-    return view.urgency === null ? (
-      <EmptyState icon={<InboxIcon />}>{EMPTY_TEXTS[view.status ?? 'all']}</EmptyState>
-    ) : (
-      <EmptyState
-        icon={<SearchX />}
-        action={
-          <Button variant="outline" onClick={() => set('urgency', null)}>
-            Show any urgency
-          </Button>
-        }
-      >
-        No requests with this urgency here.
-      </EmptyState>
-    );
-  }
+  const isEmpty = list.status === 'ready' && loaded.length === 0 && !more;
   return (
     <>
-      <Text role="status" color="fg.muted" mb={isSearching ? '3' : '0'}>
-        {isSearching &&
-          `${rows.length} of ${loaded.length} loaded ${loaded.length === 1 ? 'request' : 'requests'}`}
-      </Text>
-      {isSearching && rows.length === 0 && (
+      {/* Screen readers announce only changes of an element that exists already. */}
+      <Box role="status">
+        {isEmpty && <NoRequests view={view} onAnyUrgency={() => set('urgency', null)} />}
+        {isSearching && list.status === 'ready' && !isEmpty && (
+          <Text color="fg.muted" mb="3">
+            {`${rows.length} of ${loaded.length} loaded ${loaded.length === 1 ? 'request' : 'requests'}`}
+          </Text>
+        )}
+      </Box>
+      {list.status === 'loading' && <CardSkeletons label="Loading service requests..." visible />}
+      {list.status === 'error' && (
+        <ErrorState onRetry={list.retry}>We couldn't load your requests.</ErrorState>
+      )}
+      {isSearching && list.status === 'ready' && !isEmpty && rows.length === 0 && (
         <EmptyState
           icon={<SearchX />}
           action={
@@ -89,20 +96,22 @@ function Requests({ list, address, search, onClear, onChanged, slots }: Requests
             : 'No request matches your search.'}
         </EmptyState>
       )}
-      <Stack as="ul" gap="4" listStyleType="none">
-        {rows.map((request) => (
-          <InboxCard
-            key={request.id}
-            request={request}
-            now={now}
-            slots={slots}
-            onChanged={(id, status) => {
-              list.patch(id, (before) => ({ ...before, status }));
-              onChanged();
-            }}
-          />
-        ))}
-      </Stack>
+      {rows.length > 0 && (
+        <Stack as="ul" gap="4" listStyleType="none">
+          {rows.map((request) => (
+            <InboxCard
+              key={request.id}
+              request={request}
+              now={now}
+              slots={slots}
+              onChanged={(id, status) => {
+                list.patch(id, (before) => ({ ...before, status }));
+                onChanged();
+              }}
+            />
+          ))}
+        </Stack>
+      )}
       {more && (
         <ShowMore onShow={list.showMore}>{isSearching ? 'Search older' : 'Show more'}</ShowMore>
       )}

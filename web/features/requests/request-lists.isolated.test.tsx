@@ -124,6 +124,12 @@ it('says that there are no requests yet', () => {
   expect(links).toEqual({ 'Find Providers': '/search' });
 });
 
+it('announces an empty inbox in an element that exists before the first answer', () => {
+  const { html } = show(inbox, { status: 'loading' });
+  expect(html).toMatch(/<div role="status"[^>]*><\/div>/);
+  expect(show(inbox, ready([])).html).toMatch(/<div role="status".*No service requests yet\./);
+});
+
 it('shows placeholders with a label until the first answer, and never an empty list', () => {
   // @2.9.10 @8.7.21
   for (const [list, label] of [
