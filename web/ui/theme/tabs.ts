@@ -6,6 +6,8 @@ export const tabs = defineSlotRecipe({
   slots: ['list', 'trigger', 'content'],
   base: {
     list: {
+      // The inbox reads each tab's offset from the list to scroll to the selected one.
+      position: 'relative',
       display: 'flex',
       gap: '1',
       overflowX: 'auto',
