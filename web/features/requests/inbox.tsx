@@ -130,8 +130,8 @@ export function Inbox({ uid, slots }: InboxProps) {
   const [search, setSearch] = useTypedSearch(address.search, (text) => set('q', text));
   const [changes, setChanges] = useState(0);
   const rows = list.status === 'ready' ? list.data.rows : null;
-  const version = rows && `${changes} ${rows.map(({ id, status }) => id + status).join(' ')}`;
-  const counts = useRequestCounts(uid, view.urgency, version);
+  const countedFor = rows && `${changes} ${rows.map(({ id, status }) => id + status).join(' ')}`;
+  const counts = useRequestCounts(uid, view.urgency, countedFor);
   const [hasControls, setControls] = useState(view.status !== null || view.urgency !== null);
   if (!hasControls && rows !== null && rows.length > 0) setControls(true);
 
