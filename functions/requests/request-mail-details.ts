@@ -28,8 +28,8 @@ function searchPath({ trades, city }: SearchCard): string {
 }
 
 /**
- * Finds whom the client could ask instead. Leaves out the client, those who were asked already, and
- * those who have blocked the client or are blocked.
+ * Finds professionals to recommend. Excludes the client, professionals who were asked already, and
+ * those whom a block separates from the client.
  */
 async function findAlternatives(
   { requests, search, blocks }: MailDetailsDeps,

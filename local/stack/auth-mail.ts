@@ -38,8 +38,7 @@ const TEXTS = {
 
 /**
  * Mails each new link to change an email, which the Auth emulator lists, as Firebase does in the
- * cloud. Runs until
- * `signal` is aborted.
+ * cloud. Runs until `signal` is aborted.
  */
 export async function forwardAuthMail(addresses: Addresses, signal: AbortSignal): Promise<void> {
   const smtp = createTransport(addresses.smtp);

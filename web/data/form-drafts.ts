@@ -7,8 +7,8 @@ import { changedFields, readDraft, writeDraft } from '../lib/drafts.ts';
 import { sessionUid } from './auth/session.ts';
 
 /** The drafts of forms that were open when a session ended in another tab, in memory. */
-const kept = new Map<string, unknown>();
-onClearSessionData(() => kept.clear());
+const inMemory = new Map<string, unknown>();
+onClearSessionData(() => inMemory.clear());
 
 /** Checks the hint too: another tab that logs out removes it before this tab knows. */
 const isSessionOf = (uid: string) => sessionUid() === uid && sessionHint.get();
@@ -23,7 +23,7 @@ interface Draft<T> {
   name: string;
   schema: z.ZodMiniType<T>;
   /** Called if the session ended while there was a draft. */
-  onKept?: () => void;
+  onMovedToMemory?: () => void;
 }
 
 /**
@@ -31,34 +31,34 @@ interface Draft<T> {
  * one, or deletes it if it is null (docs/decisions, 13). Each change is stored immediately, so that
  * nothing is lost when the page closes.
  */
-export function useDraft<T>({ name, schema, onKept }: Draft<T>) {
+export function useDraft<T>({ name, schema, onMovedToMemory }: Draft<T>) {
   const [uid] = useState(sessionUid);
   const key = draftKey(uid, name);
   const [draft] = useState(
-    () => schema.safeParse(kept.get(key)).data ?? readDraft({ uid, form: name }, schema),
+    () => schema.safeParse(inMemory.get(key)).data ?? readDraft({ uid, form: name }, schema),
   );
   const latest = useRef<unknown>(draft);
 
   const save = useCallback(
     (value: unknown) => {
-      if (isSame(value, latest.current) && !kept.has(key)) return;
+      if (isSame(value, latest.current) && !inMemory.has(key)) return;
       latest.current = value;
-      kept.delete(key);
+      inMemory.delete(key);
       if (uid === null || isSessionOf(uid)) writeDraft({ uid, form: name }, value);
     },
     [uid, name, key],
   );
 
-  // The other tab may have deleted the stored draft.
-  const restoreKept = useEffectEvent(() => kept.has(key) && save(latest.current));
-  const keep = useEffectEvent(() => {
+  // The tab that logged out has deleted the stored draft.
+  const writeAgain = useEffectEvent(() => inMemory.has(key) && save(latest.current));
+  const moveToMemory = useEffectEvent(() => {
     if (uid === null || latest.current === null || sessionUid() !== null) return;
-    kept.set(key, latest.current);
-    onKept?.();
+    inMemory.set(key, latest.current);
+    onMovedToMemory?.();
   });
   useEffect(() => {
-    restoreKept();
-    return () => keep();
+    writeAgain();
+    return () => moveToMemory();
   }, []);
   return { draft, save };
 }
@@ -72,7 +72,7 @@ interface FormDraft<V extends FieldValues> {
   initial: Partial<V>;
   /** Whether a draft is only offered if the initial values have changed since it was stored. */
   offerIfChanged?: boolean;
-  onKept: () => void;
+  onMovedToMemory: () => void;
 }
 
 /**

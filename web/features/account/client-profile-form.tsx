@@ -56,7 +56,7 @@ export function ClientProfileForm({ profile, email }: ClientProfileFormProps) {
     schema: draftSchema,
     initial: stored,
     offerIfChanged: true,
-    onKept: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
+    onMovedToMemory: () => toast.info(CLIENT_PROFILE_MESSAGES.draftKept),
   });
   const { register, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;

@@ -50,7 +50,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
     schema: profileTextsSchema,
     initial: profileTextsSchema.parse(saving.stored.form),
     offerIfChanged: true,
-    onKept: () => toast.info(EDITOR_MESSAGES.draftKept),
+    onMovedToMemory: () => toast.info(EDITOR_MESSAGES.draftKept),
   });
   const avatar = useUpload({
     folder: 'provider-avatars',

@@ -68,7 +68,7 @@ export function RequestDialog({ provider, open, onClose }: RequestDialogProps) {
     name: `request:${provider.id}`,
     schema: draftSchema,
     initial,
-    onKept: () => toast.info(REQUEST_MESSAGES.draftKept),
+    onMovedToMemory: () => toast.info(REQUEST_MESSAGES.draftKept),
   });
   const submit = async (values: ServiceRequestForm) => {
     const request = { ...values, client_phone: nullWhenEmpty(values.client_phone) };
