@@ -6,15 +6,28 @@ import type { TradePage } from '../search/trade-page.ts';
 
 /**
  * The public fields of a published profile, which its landing page shows (spec §2, Public provider
- * page).
+ * page). They are listed one by one, so that a new field of the profile stays private.
  */
 export const publicPageSchema = z.extend(
-  z.omit(providerProfileSchema, {
-    user_id: true,
-    published: true,
-    publish_on_renewal: true,
-    created_at: true,
-    updated_at: true,
+  z.pick(providerProfileSchema, {
+    id: true,
+    handle: true,
+    display_name: true,
+    bio: true,
+    services: true,
+    city: true,
+    locations: true,
+    phone: true,
+    website_url: true,
+    email: true,
+    facebook_url: true,
+    instagram_url: true,
+    twitter_url: true,
+    linkedin_url: true,
+    avatar_url: true,
+    cover_url: true,
+    work_photos: true,
+    trades: true,
   }),
   {
     /** The year of `created_at`; null in answers of an earlier release. */

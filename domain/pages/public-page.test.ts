@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { publicPageSchema } from './public-page.ts';
+
+it('a public page has the listed fields of a profile, and no new one by itself', () => {
+  expect(Object.keys(publicPageSchema.shape).toSorted()).toEqual([
+    'avatar_url',
+    'bio',
+    'city',
+    'cover_url',
+    'display_name',
+    'email',
+    'facebook_url',
+    'handle',
+    'id',
+    'instagram_url',
+    'linkedin_url',
+    'locations',
+    'member_since',
+    'phone',
+    'services',
+    'trades',
+    'twitter_url',
+    'website_url',
+    'work_photos',
+  ]);
+});
