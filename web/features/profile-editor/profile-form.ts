@@ -65,8 +65,10 @@ export type ProfileForm = z.input<typeof profileFormSchema>;
 
 const list = z.array(z.string());
 
+type PictureField = 'avatar_url' | 'cover_url' | 'work_photos';
+
 /** The texts of the form, without its pictures. A draft may hold invalid ones. */
-export const profileTextsSchema = z.object({
+const texts = {
   handle: z.string(),
   display_name: z.string(),
   bio: z.string(),
@@ -81,7 +83,8 @@ export const profileTextsSchema = z.object({
   twitter_url: z.string(),
   linkedin_url: z.string(),
   trades: list,
-});
+} satisfies Record<Exclude<keyof ProfileForm, PictureField>, z.ZodMiniType>;
+export const profileTextsSchema = z.object(texts);
 
 /** Converts stored fields to form values; returns an empty form for null. */
 export function toForm(fields: ProviderProfileFields | null): ProfileForm {
