@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Addresses } from '@doorstep/local/stack/addresses.ts';
+import { functionUrl, type Addresses } from '@doorstep/local/stack/addresses.ts';
 
 const EMAIL = 'sample@doorstep.test';
 const ACCOUNT = { email: EMAIL, password: 'doorstep-test', returnSecureToken: true };
@@ -17,8 +17,9 @@ const documentsUrl = ({ firestore, project }: Addresses) =>
 
 /** Creates an account with its confirmation mail, a document, a file and a Stripe customer. */
 export async function writeSampleData(at: Addresses): Promise<void> {
-  const { idToken } = (await post(accountsUrl(at, 'signUp'), ACCOUNT)) as { idToken: string };
-  await post(accountsUrl(at, 'sendOobCode'), { requestType: 'VERIFY_EMAIL', idToken });
+  await post(accountsUrl(at, 'signUp'), ACCOUNT);
+  const mail = { kind: 'confirm', email: EMAIL, redirect: null };
+  await post(functionUrl(at, 'send-account-mail'), { data: mail });
   const fields = { text: { stringValue: 'sample' } };
   await post(`${documentsUrl(at)}/samples?documentId=one`, { fields }, OWNER);
   await post(`${at.storage}/v0/b/${at.bucket}/o?name=samples%2Fone.txt`, 'sample', OWNER);
