@@ -58,7 +58,7 @@ const definitions = {
   },
   'send-account-mail': {
     input: z.extend(accountLinkSchema, { email: emailSchema }),
-    /** The same whether the address has an account or not. */
+    /** Does not reveal whether the address has an account. */
     output: z.object({ accepted: z.literal(true) }),
   },
   'open-request-chat': {

@@ -5,7 +5,7 @@ import { redirectPathSchema } from './redirect-path.ts';
 export const accountMailKindSchema = z.enum(['confirm', 'reset']);
 export type AccountMailKind = z.infer<typeof accountMailKindSchema>;
 
-/** What a mail with a link for an account says about the link, besides its code. */
+/** The stored part of a mailed account link. The code is created at delivery. */
 export const accountLinkSchema = z.object({
   kind: accountMailKindSchema,
   /** The `type` of /auth; null if there is none. */

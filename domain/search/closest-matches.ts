@@ -23,7 +23,7 @@ const MAX_PLACE_WORDS = 6;
 /**
  * Returns the trades and the place that a closest match must have (decision 31). Without a location
  * the place is the one in the service field. Null if the service field names something else than a
- * trade or that place, or if both fields name nothing. Swapped fields count like the right ones.
+ * trade or that place, or if both fields name nothing. Swaps the fields if they are swapped.
  */
 export function closestQuery({ service, location }: SearchTerms): ClosestQuery | null {
   const trades = tradesOfQuery(service);
@@ -38,13 +38,13 @@ export function closestQuery({ service, location }: SearchTerms): ClosestQuery |
   return isOnlyPlace && place.length > 0 ? { trades, place } : null;
 }
 
-/** The shortest word that makes others a place: abbreviations of states are words, too ("ok"). */
+/** A guessed place needs a word of this length, because "ok" and "me" are also states. */
 const MIN_PLACE_LENGTH = 3;
 
 /**
- * Returns the query in the place that the other words of the service field may name, which counts
- * only if somebody matches it: "plumber austin", but not "plumber with references". Null if there
- * are no such words, or if the query has a place.
+ * Returns the query with the unknown words of the service field as its place, such as "austin" in
+ * "plumber austin". They may not be a place, so the caller checks whether a professional matches.
+ * Null if there are no such words, or if the query has a place.
  */
 export function withGuessedPlace({ service }: SearchTerms, query: ClosestQuery) {
   const words = query.place.length > 0 ? [] : placeOnly(unknownWords(spellQuery(service)));

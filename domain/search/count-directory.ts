@@ -24,14 +24,17 @@ interface CountedCity {
   trades: Map<string, number>;
 }
 
-/** Returns the most frequent spelling, but one in capitals or small letters only if all are. */
+/** Returns the most frequent spelling. Prefers those with both capitals and small letters. */
 function chooseName(names: Map<string, number>): string {
   const ranked = byCount(names).map(([name]) => name);
   const isMixed = (name: string) => /^\p{Lu}/u.test(name) && name !== name.toUpperCase();
   return ranked.find(isMixed) ?? ranked[0] ?? '';
 }
 
-/** Adds cities without a state to the only city of that name with one: 'austin' to 'austin-tx'. */
+/**
+ * Merges a city without a state, such as 'austin', into 'austin-tx' if no other state has a city of
+ * this name.
+ */
 function mergeStateless(cities: Map<string, CountedCity>) {
   const withState = new Map<string, CountedCity[]>();
   for (const [id, city] of cities) {

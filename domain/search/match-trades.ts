@@ -67,8 +67,8 @@ export function tradesOfQuery(typed: string): string[] {
 }
 
 /**
- * Returns the words of a query that are neither fillers nor of a trade's vocabulary. They count as
- * misspelled only if the query names no trade otherwise: Tyler is a city, and almost a tiler.
+ * Returns the words of a query that are neither fillers nor of a trade's vocabulary. If the query
+ * names a trade, it corrects no typing errors, because the city "Tyler" looks like "tiler".
  */
 export function unknownWords(words: readonly string[]): string[] {
   const isKnown = tradesOfText(words.join(' ')).length > 0 ? isKnownWord : isServiceWord;

@@ -14,7 +14,7 @@ const STATES = new Map(
     .map(([abbreviation = '', ...name]) => [abbreviation, name] as const),
 );
 
-/** Words of a typed place that name none. */
+/** Words in the location field that are not part of a place's name. */
 const PLACE_FILLERS = new Set(
   wordsOf(
     `america and area areas around at by close code current downtown for from greater here km local location metro
@@ -55,7 +55,7 @@ const isCountry = (word: string) => ['usa', 'us', 'uk'].includes(word);
 const spellPlace = (typed: string) =>
   spell(typed).filter((word) => !isZip(word) && !isCountry(word));
 
-/** The part of a city, which nobody's place has: "South Austin", but not "South Bend". */
+/** A direction before a city, as in "South Austin", but not in names such as "South Bend". */
 const DIRECTION =
   /\b(north|south|east|west|central)\s+(?=\p{L}{2})(?!(carolina|dakota|virginia|bend)\b)/giu;
 
@@ -90,8 +90,8 @@ export interface City {
 /** Limits the words of a city's id, because anybody can type a long one. */
 const MAX_CITY_WORDS = 6;
 
-/** A ZIP, and a country at the end. */
-const UNNAMED =
+/** A ZIP anywhere, or a country at the end. */
+const ZIP_OR_COUNTRY =
   /[\s,]*(\b\d{5}(-\d{4})?\b|\b(usa?|u\.s\.(a\.)?|united states( of america)?|uk|united kingdom)$)/gi;
 
 /**
@@ -110,11 +110,11 @@ export function cityOf(typed: string): City | null {
   return {
     id: [...city, ...state].slice(0, MAX_CITY_WORDS).join('-'),
     cityId: city.slice(0, MAX_CITY_WORDS).join('-'),
-    name: typed.trim().replaceAll(/\s+/g, ' ').replaceAll(UNNAMED, ''),
+    name: typed.trim().replaceAll(/\s+/g, ' ').replaceAll(ZIP_OR_COUNTRY, ''),
   };
 }
 
-/** The word of a professional whose places name no state. It cannot be typed. */
+/** Indexed for a professional whose places name no state. It is not a word that people can type. */
 const ANY_STATE = '*';
 
 /** Returns the unique words of a professional's places, with names and abbreviations of states. */
@@ -126,8 +126,8 @@ export function placeWords(places: readonly (string | null)[]): string[] {
 }
 
 /**
- * Returns for each word of a place which words of a professional match it. The state after a city
- * also matches professionals who name none.
+ * Returns for each word of a place the indexed words that match it. The state after a city also
+ * matches professionals whose places name no state.
  */
 export function placeAlternatives(place: readonly string[]): string[][] {
   const [abbreviation = '', ...name] = stateWords(place);

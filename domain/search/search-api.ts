@@ -78,7 +78,7 @@ export interface SearchAnswer {
   providers: SearchResult[];
   closest: SearchResult[];
   next: string | null;
-  /** Trades to browse: on a last page without a match, and on the first page of everybody. */
+  /** Trades to browse, on a last page without a match and on the first page without terms. */
   trades?: NamedId[];
 }
 

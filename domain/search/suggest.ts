@@ -24,7 +24,7 @@ const MAX_SUGGESTIONS = 6;
 const toEntry = (text: string, trade: string | null): Entry => ({
   text: text.charAt(0).toUpperCase() + text.slice(1),
   trade,
-  // "A" suggests no "Drains and sewers", but "man" does suggest "Man with a van".
+  // Removes fillers, except the first word, because "man" must find "Man with a van".
   words: wordsOf(text).filter((word, i) => i === 0 || !isFiller(word)),
 });
 

@@ -25,7 +25,7 @@ const VOWEL = /[aeiouy]/;
  * "rated" is not like "rats".
  */
 export function stem(word: string): string {
-  // British movers do removals, which are not the removal of snow.
+  // "Removals" is moving house in British English. "Removal" is of snow or rubbish.
   if (word === 'removals') return word;
   for (const ending of ENDINGS) {
     const start = word.slice(0, -ending.length);

@@ -13,7 +13,7 @@ interface QueueDeps {
   rateLimits: Pick<RateLimits, 'consume'>;
 }
 
-/** Mails of one kind to one address. */
+/** The limit of mails of one kind to one address. */
 const MAILS = { max: 5, windowSeconds: 15 * 60 };
 
 /**
@@ -36,7 +36,7 @@ export async function queueAccountMail(
   );
 }
 
-/** A person who waited longer has asked again, or does not expect the mail any more. */
+/** Mails that waited longer, for example during an outage of the mail server, are not sent. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -31,7 +31,7 @@ export const limitSignUpsFunction = beforeUserCreated(options, async ({ ipAddres
   }
 });
 
-/** Only stores the mail, so that its time does not tell whether the address has an account. */
+/** Only queues the mail, so that the response time does not reveal whether the account exists. */
 export const sendAccountMailEndpoint = defineCallable(
   'send-account-mail',
   { auth: 'none', rateLimit: { by: 'address', max: 60, windowSeconds: 600 } },

@@ -180,7 +180,7 @@ export const writeSitemapSchedule = onSchedule(
     try {
       logInfo('sitemap written', await writeSitemap(deps));
     } finally {
-      // Also if the sitemap failed.
+      // The directory does not depend on the sitemap.
       logInfo('directory written', await writeDirectory(createDirectories(db)));
     }
   }),

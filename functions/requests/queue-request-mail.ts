@@ -25,7 +25,7 @@ export interface QueueDeps {
  */
 const CONFIRMATIONS = { max: 30, windowSeconds: 3600 };
 
-/** Limits these mails to an address that no account has confirmed. It may be a stranger's. */
+/** Limits confirmations to an address that no account has confirmed. It may be a stranger's. */
 const TO_UNCONFIRMED = { max: 3, windowSeconds: 24 * 3600 };
 
 /**
@@ -95,7 +95,8 @@ async function queueUnanswered(deps: QueueDeps, request: RequestRecord) {
   }
 }
 
-async function mayConfirm(
+/** Checks and counts the limits of confirmations, once for each request. */
+async function consumeConfirmation(
   { accounts, rateLimits }: QueueDeps,
   { id, client_uid }: RequestRecord,
   to: string,
@@ -112,7 +113,7 @@ async function queueConfirmation(deps: QueueDeps, request: RequestRecord, dueAt:
   const id = requestMailId(request.id, 'request_confirmation');
   if (await deps.outbox.exists(id)) return;
   const to = emailSchema.safeParse(request.client_email);
-  if (!to.success || !(await mayConfirm(deps, request, to.data))) {
+  if (!to.success || !(await consumeConfirmation(deps, request, to.data))) {
     logWarning('request confirmation not queued', {
       request: request.id,
       address_valid: to.success,

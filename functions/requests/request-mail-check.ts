@@ -14,8 +14,8 @@ export interface RequestMailCheckDeps {
 const MINUTE_MS = 60_000;
 
 /**
- * Checks a mail about a status. `never`: the status has changed again, or the client knows it: from
- * the last mail, or because they have cancelled since. `later`: the client was mailed about this
+ * Checks a mail about a status. `never`: the status has changed again, or the client knows it from
+ * the last mail or from cancelling the request after it. `later`: the client was mailed about this
  * request within the hour.
  */
 async function checkStatus(

@@ -29,7 +29,7 @@ function searchPath({ trades, city }: SearchCard): string {
 
 /**
  * Finds professionals to recommend. Excludes the client, professionals who were asked already, and
- * those whom a block separates from the client.
+ * professionals with a block in either direction.
  */
 async function findAlternatives(
   { requests, search, blocks }: MailDetailsDeps,

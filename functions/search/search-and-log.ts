@@ -27,8 +27,8 @@ async function withTrades({ directories }: BrowseDeps, page: FoundPage): Promise
 }
 
 /**
- * Runs a search, adds trades to browse to a last page without a match and to the first page of
- * everybody, and logs its cost: `read` is the number of documents that it read, at most 30.
+ * Runs a search, adds trades to browse to a last page without a match and to the first page without
+ * terms, and logs its cost: `read` is the number of documents that it read, at most 30.
  */
 export async function searchAndLog(
   deps: BrowseDeps,
@@ -41,9 +41,11 @@ export async function searchAndLog(
   const isEmpty = found.providers.length + found.closest.length === 0 && found.next === null;
   const { terms, after } = request;
   // The home page links to the trades.
-  const isFirstOfAll = terms.service + terms.location === '' && after === null;
+  const isFirstWithoutTerms = terms.service + terms.location === '' && after === null;
   const page =
-    (isEmpty || isFirstOfAll) && found.read < MAX_READS ? await withTrades(deps, found) : found;
+    (isEmpty || isFirstWithoutTerms) && found.read < MAX_READS
+      ? await withTrades(deps, found)
+      : found;
   const { providers, closest, next, read } = page;
   const duration_ms = Math.round(performance.now() - started);
   logInfo('search', {

@@ -88,8 +88,8 @@ const closestTier = ({ search }: SearchDeps, terms: SearchTerms, query: ClosestQ
 });
 
 /**
- * Returns what closest matches of the search must have, with at most one read: in the place that
- * the service field may name, if somebody matches there. Null if the search has no closest matches.
+ * Returns the query for closest matches. Checks with at most one read whether a guessed place has a
+ * match, and ignores the place otherwise. The query is null if the search has no closest matches.
  */
 async function findClosestQuery(
   { search }: SearchDeps,

@@ -1,7 +1,14 @@
 import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
-import { createPerson, PASSWORD, signIn, signInWithForm, unique } from '../support/people.ts';
+import {
+  createPerson,
+  PASSWORD,
+  signIn,
+  signInWithForm,
+  signUpWithForm,
+  unique,
+} from '../support/people.ts';
 import { createProvider } from '../support/test-data.ts';
 import { expectAccessible, hydrate } from '../support/screen.ts';
 
@@ -70,9 +77,7 @@ test('Request Service: a visitor signs up, confirms in another browser, and gets
   await page.goto(`/p/${profile.handle}`);
   await page.getByRole('button', { name: 'Request Service' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await signUpWithForm(page, person.email);
 
   const phone = await visitor();
   await phone.goto(linkIn(await waitForMail(person.email, /^Confirm/), /oobCode=/));

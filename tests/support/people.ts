@@ -52,6 +52,16 @@ export async function signInWithForm(page: Page, person: Person): Promise<void> 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Signs up with the form on the current screen, up to the request to confirm the email. */
+export async function signUpWithForm(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Check your email to confirm your account.' }),
+  ).toBeVisible();
+}
+
 /** Signs in with the SDK. Returns the session as Firebase Auth stores it in the browser. */
 async function createSession({ email, password }: Person, changes: object): Promise<string> {
   const auth = openAuth();

@@ -108,7 +108,7 @@ export const chatEmail = {
 /** The key of a draft (lib/drafts.ts). All drafts of an account start with the same text. */
 export const draftKey = (uid: string | null, form = '') => `draft:${uid ?? 'guest'}:${form}`;
 
-/** Deletes the drafts of everybody, or of everybody but one account. */
+/** Deletes all drafts, or all but those of one account. */
 export function clearDrafts(exceptUid?: string): void {
   const isDeleted = (key: string) =>
     key.startsWith('draft:') && (exceptUid === undefined || !key.startsWith(draftKey(exceptUid)));

@@ -42,12 +42,15 @@ export function writeDraft({ uid, form }: DraftKey, value: unknown): void {
   write(draftKey(uid, form), text, areaOf(uid));
 }
 
+/** Compares values of a form by their JSON. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 /** Returns the values that differ from the initial ones; null if none does. */
 export function changedFields<T extends object>(values: object, initial: T): Partial<T> | null {
   const now = new Map<string, unknown>(Object.entries(values));
   const changed = Object.entries(initial).flatMap(([name, before]) => {
     const value = now.get(name);
-    return JSON.stringify(value) === JSON.stringify(before) ? [] : [[name, value]];
+    return isSame(value, before) ? [] : [[name, value]];
   });
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Partial<T>);
 }

@@ -25,7 +25,7 @@ function takePendingConfirmation(): Destination | null {
   return pending;
 }
 
-/** A person does not wait longer than this before the redirect. */
+/** The longest wait before the redirect. */
 const STORE_CLIENT_MS = 3_000;
 
 /**

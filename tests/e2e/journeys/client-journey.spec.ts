@@ -1,22 +1,19 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { messageLog, sendMessage } from '../../support/chat.ts';
 import { linkIn, waitForMail } from '../../support/inbox.ts';
-import { admin, PASSWORD, signIn, signInWithForm, unique } from '../../support/people.ts';
+import {
+  admin,
+  PASSWORD,
+  signIn,
+  signInWithForm,
+  signUpWithForm,
+  unique,
+} from '../../support/people.ts';
 import { expectAccessible, hydrate, PHONE } from '../../support/screen.ts';
 import { createProvider } from '../../support/test-data.ts';
 
 // Both browsers create the client's profile, and one write is refused.
 test.use({ expectedErrors: [/status of 409/] });
-
-async function signUp(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Check your email to confirm your account.' }),
-  ).toBeVisible();
-}
 
 /** Sends the mail about the changed status now, instead of after five minutes. */
 async function sendStatusMail(requestId: string) {
@@ -56,7 +53,7 @@ test(
     await phone.getByRole('button', { name: 'Request Service' }).click();
     await phone.getByRole('button', { name: 'Continue' }).click();
     await expect(phone).toHaveURL(/\/auth\?type=client&redirect=/);
-    await signUp(phone, email);
+    await signUpWithForm(phone, email);
 
     // The mail is read on a computer, where nobody is signed in.
     const computer = await visitor();
@@ -80,7 +77,7 @@ test(
     await expect(messageLog(computer).getByText('It is getting worse.')).toBeVisible();
     const requestId = new URL(computer.url()).pathname.split('/').at(-1) ?? '';
 
-    // The phone noticed the confirmation and is on the professional's page.
+    // The phone has detected the confirmation and opened the professional's page.
     await expect(phone).toHaveURL(new RegExp(`/p/${handle}`));
 
     const office = await visitor();

@@ -24,7 +24,7 @@ import {
   writeDocuments,
 } from '../../support/test-data.ts';
 
-/** Drafts: what was typed and not sent or saved (docs/decisions, 13). */
+/** Drafts of unsent or unsaved text (docs/decisions, 13). */
 
 const RESTORED = 'We restored your unsaved changes.';
 const CHANGED = 'You have unsaved changes, but your profile has changed since you typed them.';
@@ -164,7 +164,7 @@ test('Drafts: both profiles restore what was typed, or offer it if the stored pr
   await expect(tab.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await drafts(tab)).toEqual([]);
 
-  // Another window changes the name. The draft keeps it, because only the bio was typed.
+  // Another window changes the name. The draft does not undo it, because it has only the bio.
   await bioField(tab).fill('Typed before the change');
   const stored = (await readDocument(path)) ?? {};
   await writeDocuments({ [path]: { ...stored, display_name: 'Changed elsewhere' } });
@@ -173,7 +173,7 @@ test('Drafts: both profiles restore what was typed, or offer it if the stored pr
   await expect(bioField(tab)).toHaveValue(pro.profile.bio ?? '');
   await expectAccessible(tab);
   await expectNoHorizontalScroll(tab);
-  // Typing on does not replace the offered draft.
+  // Text in another field does not replace the offered draft.
   await tab.getByLabel('City').fill('Waco');
   await tab.reload();
   await tab.getByRole('button', { name: 'Restore draft' }).press('Enter');

@@ -2,7 +2,7 @@ import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
-import { createPerson, PASSWORD, signIn, unique } from '../../support/people.ts';
+import { createPerson, signIn, signUpWithForm, unique } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
 import { cancelPlan, openPortal, planNotice, buyPlan } from '../../support/plan.ts';
 import { readDocument } from '../../support/test-data.ts';
@@ -11,15 +11,6 @@ import { advanceStripeClock, failStripeRenewal } from '../../support/stripe.ts';
 /** The main journey of a professional and a client, from the first click to the end of the plan. */
 
 const CONFIRM = /confirm|verify/i;
-
-async function signUp(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'Check your email to confirm your account.' }),
-  ).toBeVisible();
-}
 
 async function confirmationLink(email: string): Promise<string> {
   return linkIn(await waitForMail(email, CONFIRM), /oobCode=/);
@@ -36,7 +27,7 @@ async function subscribeAsProvider(page: Page, email: string) {
     page.getByText('Create an account or sign in to continue to checkout.'),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/auth\?checkout=1/);
-  await signUp(page, email);
+  await signUpWithForm(page, email);
   await page.goto(await confirmationLink(email));
   // The home page continues the pending checkout automatically.
   await expect(page).toHaveURL(/\/c\/pay\//);
@@ -92,7 +83,7 @@ test(
 
     await client.getByRole('button', { name: 'Request Service' }).click();
     await expect(client).toHaveURL(/\/auth\?type=client&redirect=/);
-    await signUp(client, clientEmail);
+    await signUpWithForm(client, clientEmail);
     await client.goto(await confirmationLink(clientEmail));
     await expect(client.getByText('Account created successfully!')).toBeVisible();
     await expect(client).toHaveURL(new RegExp(`/p/${handle}$`));

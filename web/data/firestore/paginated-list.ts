@@ -49,11 +49,11 @@ export function toEntries<T, C, D extends { id: string }>(
 /**
  * Replaces the live page. Entries that it pushed out become older entries. If the new page shares
  * no entry with the former one, as after a long time offline, there may be a gap: then the older
- * entries are dropped and can be loaded again. They are dropped too if entries can move down
- * and one has left the page, because its new place among the older entries is unknown.
+ * entries are dropped and can be loaded again. They are also dropped if entries can move down and
+ * one has left the page, because its new position among the older entries is unknown.
  *
- * A page that is not full has all entries, unless a write of this device has just removed some: the
- * SDK fills the page only when the server answers.
+ * A page that is not full is the whole list, unless a local write has just removed entries: then
+ * the SDK fills the page when the server answers.
  */
 export function withLivePage<T, C>(
   list: PaginatedList<T, C>,
@@ -65,7 +65,7 @@ export function withLivePage<T, C>(
   if (!last) return { live, older: [], tail: null, more: false };
   const known = new Map(live.map((entry) => [entry.id, entry.order]));
   if (live.length < size) {
-    const isWaiting = list.tail !== null && !hasFollowing(list.live, live);
+    const isWaiting = list.tail !== null && list.live.some(({ id }) => id === last.id);
     if (!isWaiting) return { live, older: [], tail: null, more: false };
     return { ...list, live, older: list.older.filter((entry) => !known.has(entry.id)) };
   }
@@ -77,13 +77,6 @@ export function withLivePage<T, C>(
   const pushedOut = list.live.filter((entry) => entry.order <= last.order);
   const older = [...pushedOut, ...list.older].filter((entry) => !known.has(entry.id));
   return { ...list, live, older };
-}
-
-/** Checks whether a page has entries that followed the former page, or none of the former ones. */
-function hasFollowing<T, C>(before: Entry<T, C>[], live: Entry<T, C>[]): boolean {
-  const known = new Set(before.map(({ id }) => id));
-  const lastKnown = live.findLastIndex(({ id }) => known.has(id));
-  return lastKnown < live.length - 1;
 }
 
 /** Updates the rows of changed entries, without adding, removing or reordering any. */

@@ -46,7 +46,7 @@ interface ListOptions<S> {
   base: Query;
   /** The timestamp field of the order, newest first. */
   order: string;
-  /** A number by which the list is ordered before the time, highest first. It can change. */
+  /** A numeric field that orders the list before the time, highest first. Its values can change. */
   first?: string | undefined;
   size: number;
   schema: S;
@@ -84,8 +84,8 @@ export function useCachedRowUpdate<Row>(
 }
 
 /**
- * Returns what a number adds to a time, so that one sort value holds both: times stay below 10^13
- * until the year 2286, and sums with at most 900 of them are exact.
+ * Returns the sort weight of a number, which is more than any time in milliseconds: times stay below
+ * 10^13 until the year 2286. The number is limited to 900, so that the sum with a time is exact.
  */
 const orderBefore = (value: unknown) => Math.min(Number(value), 900) * 1e13;
 

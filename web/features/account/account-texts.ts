@@ -1,10 +1,10 @@
-/** What a person's account contains. The account screen mentions nothing else. */
+/** What an account has. The texts of the account screen mention nothing else. */
 export interface AccountContents {
   password: boolean;
   page: boolean;
-  /** A subscription that is not over. */
+  /** A subscription that has not ended. */
   subscription: boolean;
-  /** A customer at Stripe, who may have invoices. */
+  /** Stripe has the person as a customer, so there may be invoices. */
   invoices: boolean;
   /** Requests that the person sent or received. */
   requests: boolean;
@@ -12,7 +12,7 @@ export interface AccountContents {
   directChats: boolean;
 }
 
-/** Shown when the contents cannot be loaded: no text leaves out what a deletion may concern. */
+/** Used if the contents cannot be loaded, so that the texts omit no effect of a deletion. */
 export const EVERYTHING: AccountContents = {
   password: true,
   page: true,

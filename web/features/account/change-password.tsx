@@ -18,7 +18,7 @@ const schema = z.object({
 });
 type Passwords = z.infer<typeof schema>;
 
-/** Changes the password. The current one proves that it is the owner. */
+/** Changes the password after the person has entered the current one. */
 export function ChangePassword({ email }: { email: string }) {
   const { register, handleSubmit, formState, setError, reset } = useForm<Passwords>({
     resolver: zodResolver(schema),

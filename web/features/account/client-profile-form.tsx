@@ -11,7 +11,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { saveClientProfile } from '../../data/profiles/client-profiles.ts';
-import { useFormDraft } from '../../data/form-drafts.ts';
+import { useFormDraft } from '../../data/use-form-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { Input } from '../../ui/forms/controls.tsx';
 import { AppLink, ButtonLink } from '../../ui/layout/primitives.tsx';

@@ -29,18 +29,18 @@ interface AuthFormProps {
   onSubmit: (credentials: Credentials) => Promise<ReturnType<typeof toFieldError>>;
 }
 
-const WAYS_OUT = { 'sign-in': 'Sign in instead', reset: 'Reset your password' } as const;
+const LINK_TEXTS = { 'sign-in': 'Sign in instead', reset: 'Reset your password' } as const;
 
-/** An error below a field, with a link to the form of /auth that helps, which is its type. */
-function ErrorWithWayOut({ error: { message, type } }: { error: FieldError }) {
-  const form = (['sign-in', 'reset'] as const).find((wayOut) => wayOut === type);
+/** Shows the error of a field. If its type is a form of /auth, links to that form. */
+function ErrorWithLink({ error: { message, type } }: { error: FieldError }) {
+  const form = (['sign-in', 'reset'] as const).find((helpfulForm) => helpfulForm === type);
   return (
     <>
       {message}
       {form && (
         // The link disappears when it is pressed.
         <Box as="span" display="block" textStyle="sm" ref={moveFocusOnUnmount}>
-          <ModeLink form={form}>{WAYS_OUT[form]}</ModeLink>
+          <ModeLink form={form}>{LINK_TEXTS[form]}</ModeLink>
         </Box>
       )}
     </>
@@ -61,8 +61,8 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
   const submit = async (credentials: Credentials) => {
     const error = await onSubmit(credentials);
     if (!error) return;
-    const { field, message, wayOut } = error;
-    setError(field, { message, ...(wayOut && { type: wayOut }) }, { shouldFocus: true });
+    const { field, message, helpfulForm } = error;
+    setError(field, { message, ...(helpfulForm && { type: helpfulForm }) }, { shouldFocus: true });
   };
   return (
     <form
@@ -73,12 +73,12 @@ export function AuthForm({ mode, email, onEmail, onSubmit }: AuthFormProps) {
       <Stack gap="5">
         <EmailField
           field={register('email')}
-          error={errors.email && <ErrorWithWayOut error={errors.email} />}
+          error={errors.email && <ErrorWithLink error={errors.email} />}
           onEmail={onEmail}
         />
         <FormField
           label="Password"
-          error={errors.password && <ErrorWithWayOut error={errors.password} />}
+          error={errors.password && <ErrorWithLink error={errors.password} />}
           help={signUp ? 'At least 6 characters.' : undefined}
           required
         >

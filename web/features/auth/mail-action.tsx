@@ -96,8 +96,8 @@ interface ConfirmedEmailProps {
 const CONFIRMED = 'Your email is confirmed';
 
 /**
- * Confirms the email of a new account. A person who is signed in goes to where the sign-up started.
- * In another browser they can sign in first. If another account is signed in, it stays.
+ * Confirms the email of a new account. Redirects a signed-in person to the page where the sign-up
+ * started, and otherwise offers to sign in. Does not redirect if another account is signed in.
  */
 function ConfirmedEmail({ code, type, redirect }: ConfirmedEmailProps) {
   const navigate = useNavigate();

@@ -31,10 +31,10 @@ it.each([
   ['wrong-password', 'password', 'reset', /^Incorrect email or password\.$/],
   ['user-not-found', 'password', 'reset', /^Incorrect email or password\.$/],
   ['weak-password', 'password', null, /at least 6 characters/],
-])('@8.3.10 shows %s beside the field that it is about', (code, field, wayOut, message) => {
+])('@8.3.10 shows %s beside the field that it is about', (code, field, helpfulForm, message) => {
   expect(toFieldError(errorOf(code))).toEqual({
     field,
-    wayOut,
+    helpfulForm,
     message: expect.stringMatching(message) as string,
   });
 });

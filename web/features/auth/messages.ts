@@ -23,7 +23,7 @@ interface FieldError {
   field: 'email' | 'password';
   message: string;
   /** The form of /auth that helps, if there is one. */
-  wayOut: 'sign-in' | 'reset' | null;
+  helpfulForm: 'sign-in' | 'reset' | null;
 }
 
 /** Returns what to show beside a field of the auth forms; null if the error is about no field. */
@@ -32,13 +32,15 @@ export function toFieldError(error: unknown): FieldError | null {
   const message = authErrorText(error);
   switch (code) {
     case 'already-exists':
-      return { field: 'email', message, wayOut: 'sign-in' };
+      return { field: 'email', message, helpfulForm: 'sign-in' };
     case 'unauthenticated':
-      if (hasCode(cause, 'auth/user-disabled')) return { field: 'email', message, wayOut: null };
-      return { field: 'password', message, wayOut: 'reset' };
+      if (hasCode(cause, 'auth/user-disabled'))
+        return { field: 'email', message, helpfulForm: null };
+      return { field: 'password', message, helpfulForm: 'reset' };
     case 'invalid-input':
-      if (hasCode(cause, 'auth/invalid-email')) return { field: 'email', message, wayOut: null };
-      return { field: 'password', message, wayOut: null };
+      if (hasCode(cause, 'auth/invalid-email'))
+        return { field: 'email', message, helpfulForm: null };
+      return { field: 'password', message, helpfulForm: null };
     default:
       return null;
   }

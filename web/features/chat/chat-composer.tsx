@@ -4,7 +4,7 @@ import { messageTextSchema } from '@doorstep/domain/chat/message';
 import { SendHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import * as z from 'zod/mini';
-import { useDraft } from '../../data/form-drafts.ts';
+import { useDraft } from '../../data/use-draft.ts';
 import { Textarea } from '../../ui/forms/controls.tsx';
 
 interface ChatComposerProps {

@@ -6,7 +6,7 @@ import type {
 } from '@doorstep/domain/profiles/provider-profile';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useFormDraft } from '../../data/form-drafts.ts';
+import { useFormDraft } from '../../data/use-form-draft.ts';
 import { findOwnProfile } from '../../data/profiles/own-profile.ts';
 import { isSubscribed } from '../../data/billing/subscription.ts';
 import { paths } from '../../lib/paths.ts';

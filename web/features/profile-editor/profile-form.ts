@@ -67,7 +67,7 @@ const list = z.array(z.string());
 
 type PictureField = 'avatar_url' | 'cover_url' | 'work_photos';
 
-/** The texts of the form, without its pictures. A draft may hold invalid ones. */
+/** The fields that a draft can hold: all but the pictures. They can hold invalid text. */
 const texts = {
   handle: z.string(),
   display_name: z.string(),

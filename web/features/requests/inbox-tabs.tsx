@@ -21,7 +21,7 @@ const SORTS = { newest: 'Newest first', unread: 'Unread first' };
 const { high, medium, low } = URGENCY_LABELS;
 const URGENCIES = { [ALL]: 'Any urgency', high, medium, low };
 
-/** Returns the count of a tab as people read it, such as '12' or '99+'. */
+/** Returns the text of a tab's count, such as '12' or '99+'. */
 export function countText(counts: Counts, tab: (typeof TABS)[number]): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const count = tab === ALL ? all : counts[tab];
@@ -38,10 +38,9 @@ interface InboxTabsProps {
   view: InboxView;
   set: ReturnType<typeof useInboxView>['set'];
   counts: Counts | null;
-  /** The typed search, and what stores it. */
   text: string;
   onType: (text: string) => void;
-  /** Whether there is anything to choose from; otherwise only the heading and children show. */
+  /** Whether to show the controls. Without them, only the heading and the children are shown. */
   hasControls: boolean;
   children: ReactNode;
 }

@@ -19,8 +19,8 @@ export function readView(query: URLSearchParams): InboxView {
 }
 
 /**
- * Keeps the view and the search in the address, so that Back, a reload and a shared link show the
- * same requests. Typing replaces the history entry, a choice adds one.
+ * Stores the view and the search in the address, so that Back, a reload and a shared link show the
+ * same requests. Typing replaces the history entry, and a choice adds one.
  */
 export function useInboxView() {
   const [query, setQuery] = useSearchParams();

@@ -32,13 +32,12 @@ const EMPTY_TEXTS: Record<RequestStatus | 'all', string> = {
 interface RequestsProps extends InboxProps {
   list: ReturnType<typeof useInbox>;
   address: ReturnType<typeof useInboxView>;
-  /** The typed search, and what empties it. */
   search: string;
   onClear: () => void;
   onChanged: () => void;
 }
 
-/** Says that a tab is empty, for this urgency or at all. */
+/** Shown in an empty tab. With an urgency filter it offers to remove the filter. */
 function NoRequests({ view, onAnyUrgency }: { view: InboxView; onAnyUrgency: () => void }) {
   if (view.urgency === null) {
     return <EmptyState icon={<InboxIcon />}>{EMPTY_TEXTS[view.status ?? 'all']}</EmptyState>;

@@ -11,7 +11,7 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useFormDraft } from '../../data/form-drafts.ts';
+import { useFormDraft } from '../../data/use-form-draft.ts';
 import { DialogRoot } from '../../ui/overlay/dialog-root.tsx';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';

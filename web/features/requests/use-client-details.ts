@@ -27,7 +27,7 @@ export function useClientDetails() {
   const data = profile.status === 'ready' ? profile.data : null;
   const name = data?.full_name ?? '';
   const phone = data?.phone ?? '';
-  // A profile without a name is the default one. Its preferred contact was not chosen by anybody.
+  // A profile without a name is the default one, and nobody chose its preferred contact.
   const contact = data?.full_name ? data.preferred_contact : REQUEST_DEFAULTS.preferred_contact;
   const clientDetails = useMemo(
     () => ({

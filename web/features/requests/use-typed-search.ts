@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long to wait for the next key before the address changes. */
+/** How long to debounce typing. */
 const TYPING_MS = 300;
 
 /**
- * Returns the text of a search field, which is stored a moment after the last key, and follows
+ * Returns the text of a search field and its setter. Debounces `store`. The text changes with
  * `stored` when something else changes it, such as Back.
  */
 export function useTypedSearch(stored: string, store: (text: string) => void) {

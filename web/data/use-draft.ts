@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { draftKey, sessionHint } from '../lib/browser-storage.ts';
+import { onClearSessionData } from '../lib/clear-session-data.ts';
+import { isSame, readDraft, writeDraft } from '../lib/drafts.ts';
+import { sessionUid } from './auth/session.ts';
+
+/** In-memory drafts of forms that were open when the session ended in another tab. */
+const inMemory = new Map<string, unknown>();
+onClearSessionData(() => inMemory.clear());
+
+/** Also checks the session hint, which another tab removes before this tab's session ends. */
+const isSessionOf = (uid: string) => sessionUid() === uid && sessionHint.get();
+
+interface Draft<T> {
+  /** The name of the form. */
+  name: string;
+  schema: z.ZodMiniType<T>;
+  /** Called if the session ended while there was a draft. */
+  onMovedToMemory?: () => void;
+}
+
+/**
+ * Returns the unsaved input of an earlier visit, or null, and a function that stores the current
+ * one, or deletes it if it is null (docs/decisions, 13). Each change is stored immediately, so that
+ * nothing is lost when the page closes.
+ */
+export function useDraft<T>({ name, schema, onMovedToMemory }: Draft<T>) {
+  const [uid] = useState(sessionUid);
+  const key = draftKey(uid, name);
+  const [draft] = useState(
+    () => schema.safeParse(inMemory.get(key)).data ?? readDraft({ uid, form: name }, schema),
+  );
+  const latest = useRef<unknown>(draft);
+
+  const save = useCallback(
+    (value: unknown) => {
+      if (isSame(value, latest.current) && !inMemory.has(key)) return;
+      latest.current = value;
+      inMemory.delete(key);
+      if (uid === null || isSessionOf(uid)) writeDraft({ uid, form: name }, value);
+    },
+    [uid, name, key],
+  );
+
+  // Stores the draft again, because the tab that logged out has deleted it.
+  const writeAgain = useEffectEvent(() => inMemory.has(key) && save(latest.current));
+  const moveToMemory = useEffectEvent(() => {
+    if (uid === null || latest.current === null || sessionUid() !== null) return;
+    inMemory.set(key, latest.current);
+    onMovedToMemory?.();
+  });
+  useEffect(() => {
+    writeAgain();
+    return () => moveToMemory();
+  }, []);
+  return { draft, save };
+}
