@@ -196,6 +196,7 @@ test('Provider dashboard: tabs, filters, order and search narrow the requests', 
   await expectAccessible(page);
 
   await tab('All 4').press('ArrowRight');
+  await expect(tab('Pending 3')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?status=pending$/);
   await expect(cards(page)).toHaveText([/Urgent gate/, /Plain gate/, /Old fence/]);
