@@ -48,6 +48,7 @@ function SuggestionList({ id, label, input, suggestions, onChoose }: ListProps) 
       onMouseDown={(event) => event.preventDefault()}
       position="absolute"
       insetInline="0"
+      minW={{ md: '24rem' }}
       top="100%"
       mt="1"
       p="1.5"
