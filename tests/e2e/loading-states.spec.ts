@@ -116,7 +116,9 @@ test('Loading: a call that is never answered shows an error, and no input is los
   await expect(publishButton(page)).toBeEnabled();
   await expect(publishButton(page)).toBeFocused();
   expect(await readDocument(path)).toMatchObject({ bio: pro.profile.bio });
+  const answered = page.waitForResponse(commit);
   release();
+  await answered;
   await page.keyboard.press('Enter');
   await expect(page.getByText(SAVED_TOAST)).toBeVisible();
   expect(await readDocument(path)).toMatchObject({ bio: 'Typed before it stalled' });
