@@ -70,7 +70,7 @@ export const PAGE_SIZE = {
   /** A client's direct chats, below their requests. */
   my_conversations: 10,
   messages: 50,
-  /** Threads with unread messages in the header, of each kind: it shows '9+' above nine. */
+  /** Unread threads in the header, of each kind: it shows '9+' above nine. */
   unread_threads: 10,
   dead_mails: 25,
   reports: 25,

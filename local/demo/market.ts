@@ -91,6 +91,7 @@ function toRequest(
     preferred_contact: request.contact,
     status: request.status,
     created_at: createdAt,
+    unread_provider: request.status === 'pending' ? 1 : 0,
   });
 }
 

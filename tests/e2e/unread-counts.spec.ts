@@ -7,7 +7,7 @@ import {
   storeConversation,
   storeRequest,
 } from '../support/test-data.ts';
-import { expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
+import { card, expectAccessible, expectNoHorizontalScroll } from '../support/screen.ts';
 
 const headerLink = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -28,15 +28,15 @@ test("Header: counts a client's threads with unread messages, live on every scre
   await storeRequest(requestOf(first, client, others));
   await write(first, false);
   await signIn(page, client, '/pricing');
-  await expect(headerLink(page, 'My Requests (1 with unread messages)')).toBeVisible();
-  await expect(headerLink(page, 'Chat (1 with unread messages)')).toBeVisible();
+  await expect(headerLink(page, 'My Requests (1 unread)')).toBeVisible();
+  await expect(headerLink(page, 'Chat (1 unread)')).toBeVisible();
   await write(second, false);
-  await headerLink(page, 'Chat (2 with unread messages)').click();
+  await headerLink(page, 'Chat (2 unread)').click();
   await page.getByRole('link', { name: second.profile.display_name }).click();
-  await expect(headerLink(page, 'Chat (1 with unread messages)')).toBeVisible();
+  await expect(headerLink(page, 'Chat (1 unread)')).toBeVisible();
   await write(first, true);
   await expect(headerLink(page, 'Chat')).toBeVisible();
-  await expect(headerLink(page, 'My Requests (1 with unread messages)')).toBeVisible();
+  await expect(headerLink(page, 'My Requests (1 unread)')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(headerLink(page, 'Sign in')).toBeVisible();
@@ -57,7 +57,50 @@ test("Header: counts a professional's threads up to nine, also on a narrow phone
     { from: 'client', text: 'Tuesday?', at: new Date(), read: false },
   ]);
   await signIn(page, provider, '/dashboard/profile');
-  await expect(headerLink(page, 'Provider Dashboard (9+ with unread messages)')).toBeVisible();
-  await expect(headerLink(page, 'Chat (1 with unread messages)')).toBeVisible();
+  await expect(headerLink(page, 'Provider Dashboard (9+ unread)')).toBeVisible();
+  await expect(headerLink(page, 'Chat (1 unread)')).toBeVisible();
   await expectNoHorizontalScroll(page);
+});
+
+/** Counts the notes that the page plays. */
+function countNotes() {
+  const notes = Object.assign(window, { notes: 0 });
+  window.OscillatorNode = class extends OscillatorNode {
+    constructor(context: BaseAudioContext, options?: OscillatorOptions) {
+      super(context, options);
+      notes.notes += 1;
+    }
+  };
+}
+
+// @2.9.7 @2.9.21 @2.19.9 @2.19.10 @2.20.16
+test('Arrivals: a new request is marked, counted in the title, and heard', async ({ page }) => {
+  const [provider, client] = [await createProvider('arrivals'), await createPerson('client')];
+  const store = (service_description: string) =>
+    storeRequest(requestOf(provider, client, { service_description, unread_provider: 1 }));
+  await store('The first one');
+  await page.addInitScript(countNotes);
+  await signIn(page, provider, '/account');
+  await page.getByText('Play a sound').click();
+  await expect(page.getByRole('checkbox', { name: 'Play a sound' })).toBeChecked();
+  const notes = () => page.evaluate(() => Number(Reflect.get(window, 'notes')));
+  expect(await notes()).toBe(2);
+  await headerLink(page, 'Provider Dashboard (1 unread)').click();
+  await expect(page).toHaveTitle(/^\(1\) Provider Dashboard/);
+  await page.getByRole('tab', { name: 'Completed 0' }).click();
+  await store('The second one');
+  await expect(page).toHaveTitle(/^\(2\) Provider Dashboard/);
+  await expect.poll(notes).toBe(4);
+  await page.getByRole('tab', { name: 'Pending 2' }).click();
+  await expect(card(page, 'The second one').getByText('New', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await card(page, 'The second one').getByRole('combobox').selectOption('in_progress');
+  await expect(headerLink(page, 'Provider Dashboard (1 unread)')).toBeVisible();
+  await card(page, 'The first one').getByRole('link', { name: 'Chat' }).click();
+  await expect(headerLink(page, 'Provider Dashboard')).toBeVisible();
+  await expect(page).toHaveTitle(/^Chat/);
+  await headerLink(page, 'Provider Dashboard').click();
+  await expect(card(page, 'The first one')).toBeVisible();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
 });

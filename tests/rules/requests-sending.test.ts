@@ -25,6 +25,7 @@ allowed('a request', {
   ...each<Fields>(
     {
       'without a phone number': { client_phone: null },
+      'that counts as unread': { unread_provider: 1 },
       'with another address than the account has': { client_email: 'work@company.test' },
       'that says that its address is confirmed': {
         client_email: 'client-1@doorstep.test',
@@ -96,7 +97,7 @@ denied('a request', {
       'with a message already': { last_message: 'Hello' },
       'with the id of a message already': { last_message_id: 'message-1' },
       'with the time of a message already': { last_message_at: Timestamp.now() },
-      'with unread messages for the professional': { unread_provider: 1 },
+      'with unread messages for the professional': { unread_provider: 2 },
       'with unread messages for the client': { unread_client: 5 },
       'with less than no unread messages': { unread_provider: -1 },
       'with an unknown field': { price: 0 },

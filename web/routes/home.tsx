@@ -26,6 +26,7 @@ import { useSessionHint } from '../lib/use-session-hint.ts';
 import { toResult, type Result } from '../lib/to-result.ts';
 import { useSettled } from '../lib/use-settled.ts';
 import { useTabFocus } from '../lib/use-tab-focus.ts';
+import { DocumentTitle } from '../ui/layout/document-title.tsx';
 import { ShareCard } from '../ui/layout/share-card.tsx';
 
 const TITLE = `${BRAND.name}: ${BRAND.slogan}`;
@@ -96,7 +97,7 @@ export function Component() {
   const navigate = useNavigate();
   return (
     <>
-      <title>{TITLE}</title>
+      <DocumentTitle>{TITLE}</DocumentTitle>
       <meta name="description" content={DESCRIPTION} />
       <ShareCard path={paths.home} title={TITLE} description={DESCRIPTION} />
       <Hero

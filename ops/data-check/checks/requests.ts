@@ -27,7 +27,8 @@ function threadOf({ stored, value }: ParsedDocument<ServiceRequest>): Thread {
     ...value,
     stored,
     last: isEmpty ? null : { id, message, at },
-    unread: { provider: value.unread_provider, client: value.unread_client },
+    // A new request itself counts as unread.
+    unread: { provider: Math.max(0, value.unread_provider - 1), client: value.unread_client },
     messages: { collection: 'chat_messages', where: { request_id: value.id } },
   };
 }
@@ -88,7 +89,7 @@ export const serviceRequests = defineCheck({
         'last_message…: must be set together',
       ),
       ...problemUnless(
-        !isEmpty || value.unread_provider + value.unread_client === 0,
+        !isEmpty || (value.unread_provider <= 1 && value.unread_client === 0),
         'unread_…: without a message',
       ),
       ...problemUnless(mail !== null || !mustBeMailed, 'no mail to its professional exists'),

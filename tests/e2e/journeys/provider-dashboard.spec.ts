@@ -44,7 +44,11 @@ test('Provider dashboard: shows the subscription, and new requests live', async 
 
   const client = await createPerson('client');
   const store = (changes: object) => storeRequest(requestOf(provider, client, changes));
-  const older = await store({ service_description: 'The older one', unread_provider: 2 });
+  const older = await store({
+    service_description: 'The older one',
+    last_message: 'Hello',
+    unread_provider: 2,
+  });
   const link = card(page, 'The older one').getByRole('link', { name: 'Chat 2 unread' });
   await expect(link).toHaveAttribute('href', `/chat/${older.id}`);
   await store({ service_description: 'The newer one', created_at: new Date(Date.now() + 1000) });

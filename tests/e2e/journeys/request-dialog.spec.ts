@@ -99,7 +99,7 @@ test('Request form: names missing fields and stores a trimmed request', async ({
       preferred_contact: 'either',
       status: 'pending',
       last_message: null,
-      unread_provider: 0,
+      unread_provider: 1,
     },
   ]);
 

@@ -1,15 +1,9 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { and, collection, limit, or, query, where, type Query } from 'firebase/firestore';
-import { onTabVisibility } from '../../lib/tab-visibility.ts';
+import { NONE_UNREAD, type UnreadThreads } from '../../lib/unread-threads.ts';
 import { watchPage } from '../firestore/firestore-listeners.ts';
 import { firestore } from '../firestore/firestore.ts';
-
-/** The numbers of threads with unread messages, each up to `PAGE_SIZE.unread_threads`. */
-export interface UnreadThreads {
-  requests: number;
-  conversations: number;
-}
 
 const isUnread = (side: SenderType) => where(`unread_${side}`, '>', 0);
 
@@ -23,43 +17,42 @@ function unreadRequests(side: SenderType, uid: string, email: string): Query {
 const unreadConversations = (side: SenderType, uid: string) =>
   query(collection(firestore, 'conversations'), where(`${side}_id`, '==', uid), isUnread(side));
 
+interface UnreadWatcher {
+  onCount: (unread: UnreadThreads) => void;
+  /** Called when a request or message arrives after the first count. */
+  onArrival: () => void;
+}
+
 /**
- * Reports how many threads have unread messages, live while the tab is visible. A hidden tab stops
- * listening at once, because few documents are read again. Returns a function that stops.
+ * Reports how many threads have unread messages or are new requests. Also listens in a hidden tab,
+ * whose title shows the count. Returns a function that stops.
  */
 export function watchUnreadThreads(
   side: SenderType,
   { uid, email }: { uid: string; email: string },
-  report: (unread: UnreadThreads) => void,
+  { onCount, onArrival }: UnreadWatcher,
 ): () => void {
-  let unread: UnreadThreads = { requests: 0, conversations: 0 };
+  let unread = NONE_UNREAD;
   const size = PAGE_SIZE.unread_threads;
-  const watch = (kind: keyof UnreadThreads, threads: Query) =>
-    watchPage(query(threads, limit(size)), size, {
+  const watch = (kind: keyof UnreadThreads, threads: Query) => {
+    let messagesBefore: number | null = null;
+    return watchPage(query(threads, limit(size)), size, {
       isCached: false,
-      onPage: ({ length }) => {
-        unread = { ...unread, [kind]: length };
-        report(unread);
+      onPage: (documents) => {
+        unread = { ...unread, [kind]: documents.length };
+        onCount(unread);
+        const messages = documents.reduce((sum, d) => sum + Number(d.get(`unread_${side}`)), 0);
+        if (messagesBefore !== null && messages > messagesBefore) onArrival();
+        messagesBefore = messages;
       },
       onCachedDocuments: () => {},
       onError: ({ error }) => console.warn('Unread messages cannot be counted', error),
     });
-  let listeners: (() => void)[] = [];
-  const stop = () => {
-    for (const end of listeners) end();
-    listeners = [];
   };
-  const stopReports = onTabVisibility((isVisible) => {
-    if (!isVisible) stop();
-    else if (listeners.length === 0) {
-      listeners = [
-        watch('requests', unreadRequests(side, uid, email)),
-        watch('conversations', unreadConversations(side, uid)),
-      ];
-    }
-  }, 0);
+  const stopRequests = watch('requests', unreadRequests(side, uid, email));
+  const stopConversations = watch('conversations', unreadConversations(side, uid));
   return () => {
-    stopReports();
-    stop();
+    stopRequests();
+    stopConversations();
   };
 }

@@ -55,7 +55,7 @@ export async function createServiceRequest(request: NewRequest): Promise<void> {
     last_message: null,
     last_message_id: null,
     last_message_at: null,
-    unread_provider: 0,
+    unread_provider: 1,
     unread_client: 0,
   };
   try {

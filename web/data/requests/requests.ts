@@ -13,6 +13,7 @@ import {
   limit,
   or,
   query,
+  runTransaction,
   serverTimestamp,
   updateDoc,
   where,
@@ -114,6 +115,20 @@ export async function setRequestStatus(
 ): Promise<void> {
   const change = { status_changed_by: changedBy, status_changed_at: serverTimestamp() };
   await withAppError(updateDoc(requestAt(id), { status, ...change }));
+}
+
+/**
+ * Marks a new request as read by its professional. Does nothing if it has messages: only viewing the
+ * chat marks those. Throws AppError.
+ */
+export async function markNewRequestRead(id: string): Promise<void> {
+  const mark = runTransaction(firestore, async (transaction) => {
+    const request = await transaction.get(requestAt(id));
+    if (request.get('last_message') === null) {
+      transaction.update(request.ref, { unread_provider: 0 });
+    }
+  });
+  await withAppError(mark);
 }
 
 /**

@@ -3,6 +3,7 @@ import { useLoad } from '../../lib/use-load.ts';
 import { CardSkeletons } from '../../ui/feedback/states.tsx';
 import { loadAccountContents } from './account-contents.ts';
 import { EVERYTHING } from './account-texts.ts';
+import { ArrivalSoundSetting } from './arrival-sound-setting.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -22,6 +23,7 @@ export function AccountScreen({ uid, email }: { uid: string; email: string }) {
     <>
       <ChangeEmail email={email} />
       {contents.password && <ChangePassword email={email} />}
+      <ArrivalSoundSetting />
       <DownloadData contents={contents} />
       <DeleteAccount contents={contents} />
     </>

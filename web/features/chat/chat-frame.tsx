@@ -3,6 +3,7 @@ import { Box, Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
+import { DocumentTitle } from '../../ui/layout/document-title.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 
 interface ChatFrameProps {
@@ -29,7 +30,7 @@ export function ChatFrame({ back, children }: ChatFrameProps) {
         md: 'min(100dvh - 3.8125rem, 56rem)',
       }}
     >
-      <title>{`Chat | ${BRAND.name}`}</title>
+      <DocumentTitle>{`Chat | ${BRAND.name}`}</DocumentTitle>
       <Flex columnGap="6" wrap="wrap">
         {back.map(({ to, label }) => (
           <BackLink key={to} to={to}>

@@ -13,11 +13,11 @@ const THROTTLE_MS = 2000;
 /**
  * Marks a thread as read while its screen is visible: once per latest message, so that a refused
  * write is not repeated, and at most every two seconds. A delayed mark is written when the screen
- * is closed or hidden.
+ * is closed or hidden. `latestId` is null for a thread without messages, such as a new request.
  */
 export function useMarkRead(unread: number, latestId: string | null, mark: () => Promise<void>) {
   const visible = useSyncExternalStore(subscribe, isVisible, () => false);
-  const markedId = useRef<string | null>(null);
+  const markedId = useRef<string | null | undefined>(undefined);
   const markedAt = useRef(-Infinity);
   const delayedMark = useRef<(() => void) | null>(null);
   const write = useEffectEvent(mark);

@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { MessageCircle } from 'lucide-react';
+import { markNewRequestRead } from '../../data/requests/requests.ts';
 import { requestChatHref } from '../../lib/paths.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
@@ -46,9 +47,21 @@ function Contact({ request }: { request: ServiceRequest }) {
 export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
   const { id, provider_id, client_uid, client_name, status, unread_provider } = request;
   const thread = { kind: 'request', id } as const;
+  const isNew = unread_provider > 0 && request.last_message === null;
+  const changeStatus = (next: RequestStatus) => {
+    onChanged(id, next);
+    if (!isNew) return;
+    markNewRequestRead(id).catch((error: unknown) =>
+      console.warn('The request could not be marked as read', error),
+    );
+  };
   return (
     // In a tab by status the card disappears when its status changes.
-    <Panel as="li" ref={moveFocusOnUnmount}>
+    <Panel
+      as="li"
+      ref={moveFocusOnUnmount}
+      {...(unread_provider > 0 && { borderColor: 'accent.solid' })}
+    >
       <Flex gap="3" align="baseline" justify="space-between" wrap="wrap" mb="3">
         <Box minW="0">
           <Heading as="h3" size="md">
@@ -58,7 +71,10 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
             <TimeAgo at={request.created_at} now={now} />
           </Text>
         </Box>
-        <RequestBadges request={request} />
+        <Flex gap="2" wrap="wrap">
+          {isNew && <Badge colorPalette="accent">New</Badge>}
+          <RequestBadges request={request} />
+        </Flex>
       </Flex>
       <ClampedText>{request.service_description}</ClampedText>
       <Contact request={request} />
@@ -68,14 +84,14 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
           uid={provider_id}
           clientName={client_name}
           status={status}
-          onChanged={(next) => onChanged(id, next)}
+          onChanged={changeStatus}
         />
         {/* Grouped, so that on a phone the menu is never alone on a line. */}
         <Flex gap="3" align="center">
           <ButtonLink to={requestChatHref(id)} variant="outline">
             <MessageCircle />
             Chat
-            <UnreadBadge count={unread_provider} />
+            <UnreadBadge count={isNew ? 0 : unread_provider} />
           </ButtonLink>
           {slots.menu({ thread, me: provider_id, other: client_uid, name: client_name })}
         </Flex>

@@ -3,6 +3,7 @@ import type { RequestStatus } from '@doorstep/domain/requests/service-request';
 import { Inbox as InboxIcon, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useInbox, type InboxView } from '../../data/requests/requests.ts';
+import { unreadThreads } from '../../lib/unread-threads.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
@@ -129,7 +130,10 @@ export function Inbox({ uid, slots }: InboxProps) {
   const [search, setSearch] = useTypedSearch(address.search, (text) => set('q', text));
   const [changes, setChanges] = useState(0);
   const rows = list.status === 'ready' ? list.data.rows : null;
-  const countedFor = rows && `${changes} ${rows.map(({ id, status }) => id + status).join(' ')}`;
+  // The unread requests change when a request of another tab arrives.
+  const { requests: unread } = unreadThreads.use();
+  const shown = rows?.map(({ id, status }) => id + status).join(' ');
+  const countedFor = rows && `${unread} ${changes} ${shown}`;
   const counts = useRequestCounts(uid, view.urgency, countedFor);
   const [hasControls, setControls] = useState(view.status !== null || view.urgency !== null);
   if (!hasControls && rows !== null && rows.length > 0) setControls(true);

@@ -29,9 +29,9 @@ const request = (changes: object = {}) =>
     preferred_contact: 'phone',
     status: 'in_progress',
     created_at: new Date(Date.now() - 3.5 * 3_600_000),
-    last_message: null,
-    last_message_id: null,
-    last_message_at: null,
+    last_message: 'By noon?',
+    last_message_id: 'm1',
+    last_message_at: new Date(),
     unread_provider: 2,
     unread_client: 3,
     ...changes,
@@ -70,6 +70,17 @@ it('names a request, its client and the ways to reach them in the inbox', () => 
   });
   const { html } = show(inbox, ready([request({ client_phone: null, unread_provider: 0 })]));
   expect(html).not.toMatch(/tel:|\d unread/);
+});
+
+it('says that a request is new, until it is read', () => {
+  // @2.9.21
+  const { texts, links } = show(
+    inbox,
+    ready([request({ last_message: null, unread_provider: 1 })]),
+  );
+  expect(texts).toContain('New');
+  expect(links).toHaveProperty('Chat', '/chat/r1');
+  expect(show(inbox, ready([request()])).texts).not.toContain('New');
 });
 
 it('says in the inbox that an email is not confirmed, if it is known', () => {

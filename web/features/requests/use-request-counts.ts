@@ -8,7 +8,7 @@ type Counts = Record<RequestStatus, number>;
 
 /**
  * Returns how many requests a professional has of each status, null until known. Counts again when
- * `countedFor` changes, the ids and statuses of the shown rows, and when the window is visible
+ * `countedFor` changes, a text of everything that can change them, and when the window is visible
  * again. Waits while `countedFor` is null; meanwhile returns the former counts.
  */
 export function useRequestCounts(uid: string, urgency: Urgency | null, countedFor: string | null) {

@@ -2,9 +2,10 @@ import { BRAND } from '@doorstep/domain/brand';
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useUnreadThreads } from '../../data/chat/unread-threads.ts';
+import { useUnreadWatch } from '../../data/chat/use-unread-watch.ts';
 import { logOut } from '../../data/auth/sign-out.ts';
 import { readLogOut, logOutState } from '../../lib/history-state.ts';
+import { unreadLabel, unreadThreads } from '../../lib/unread-threads.ts';
 import { authHref, paths } from '../../lib/paths.ts';
 import { AppLink, ButtonLink, NavLink } from '../../ui/layout/primitives.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
@@ -22,17 +23,17 @@ interface ItemProps {
   to: string;
   children: string;
   forVisitors?: boolean;
-  /** The number of threads with unread messages behind the link. */
+  /** The number of unread threads behind the link. */
   unread?: number;
 }
 
 /** A number beside a link, which moves nothing when it appears. */
 function UnreadCount({ count }: { count: number }) {
-  const label = count > 9 ? '9+' : String(count);
+  const label = unreadLabel(count);
   return (
     <>
       <Text as="span" srOnly>
-        {` (${label} with unread messages)`}
+        {` (${label} unread)`}
       </Text>
       <Box
         as="span"
@@ -121,8 +122,8 @@ function LogOut() {
 export function Header() {
   const { isSignedIn, isUndecided, isClient, isSubscriber, showsStartAsProvider } =
     useNavigationLinks();
-  const unreadSide = isSubscriber ? 'provider' : isClient ? 'client' : null;
-  const { requests, conversations } = useUnreadThreads(unreadSide);
+  useUnreadWatch(isSubscriber ? 'provider' : isClient ? 'client' : null);
+  const { requests, conversations } = unreadThreads.use();
   return (
     <Box
       as="header"

@@ -10,6 +10,7 @@ import {
 } from '@chakra-ui/react';
 import { shorten } from '@doorstep/domain/text';
 import type { ReactNode, RefAttributes } from 'react';
+import { DocumentTitle } from './document-title.tsx';
 import { focusOnMount } from './heading-focus.ts';
 
 const Frame = chakra('div', {
@@ -33,7 +34,7 @@ interface PageProps {
 export function Page({ title, description, width = 'wide', children }: PageProps) {
   return (
     <Frame width={width}>
-      <title>{shorten(`${title} | ${BRAND.name}`)}</title>
+      <DocumentTitle>{shorten(`${title} | ${BRAND.name}`)}</DocumentTitle>
       {description && <meta name="description" content={description} />}
       {children}
     </Frame>

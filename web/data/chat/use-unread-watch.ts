@@ -1,19 +1,22 @@
 import type { SenderType } from '@doorstep/domain/chat/message';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { arrivalSound, playArrivalSound } from '../../lib/arrival-sound.ts';
+import { NONE_UNREAD, unreadThreads, type UnreadThreads } from '../../lib/unread-threads.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useSession } from '../auth/session.ts';
-import type { UnreadThreads } from './watch-unread-threads.ts';
 
-const NONE: UnreadThreads = { requests: 0, conversations: 0 };
+const watcher = {
+  onCount: (unread: UnreadThreads) => unreadThreads.set(unread),
+  onArrival: () => arrivalSound.isOn() && playArrivalSound(),
+};
 
 /**
- * Returns how many threads of the signed-in person have unread messages on `side`; none for null.
- * Loads Firestore for it only when the page is idle.
+ * Counts the unread threads of the signed-in person on `side`, live, and plays the sound of
+ * arrivals; does nothing for null. Loads Firestore for it only when the page is idle.
  */
-export function useUnreadThreads(side: SenderType | null): UnreadThreads {
+export function useUnreadWatch(side: SenderType | null): void {
   const session = useSession();
   const [uid, email] = session.status === 'signed-in' ? [session.uid, session.email] : [null, null];
-  const [unread, setUnread] = useState(NONE);
   useEffect(() => {
     if (side === null || uid === null) return;
     let isCurrent = true;
@@ -21,7 +24,7 @@ export function useUnreadThreads(side: SenderType | null): UnreadThreads {
     const cancel = whenIdle(() => {
       import('./watch-unread-threads.ts')
         .then(({ watchUnreadThreads }) => {
-          if (isCurrent) stop = watchUnreadThreads(side, { uid, email }, setUnread);
+          if (isCurrent) stop = watchUnreadThreads(side, { uid, email }, watcher);
         })
         .catch((error: unknown) => console.warn('Unread messages cannot be counted', error));
     });
@@ -29,8 +32,7 @@ export function useUnreadThreads(side: SenderType | null): UnreadThreads {
       isCurrent = false;
       cancel();
       stop();
-      setUnread(NONE);
+      unreadThreads.set(NONE_UNREAD);
     };
   }, [side, uid, email]);
-  return unread;
 }
