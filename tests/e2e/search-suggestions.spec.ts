@@ -41,7 +41,7 @@ test(
     expect(new URL(page.url()).searchParams.get('service')).toBe(text);
 
     await page.goto('/');
-    await hydrate(page);
+    // This text is typed before the app has loaded.
     await service(page).pressSequentially('leaking t');
     await expect(options(page).first()).toHaveText('Leaking tapPlumbing');
     await page.keyboard.press('Escape');

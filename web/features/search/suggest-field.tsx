@@ -1,7 +1,15 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
 import { suggest, type Suggestion, type SuggestionLists } from '@doorstep/domain/search/suggest';
 import Combobox from '@github/combobox-nav';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { loadSuggestions } from '../../data/search/suggestions.ts';
 import { Input, type InputProps } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
@@ -117,6 +125,11 @@ export function SuggestField({ label, name, input, ...props }: SuggestFieldProps
     // While the directory was loading, the person may have typed more or left the field.
     if (own === latest.current) setSuggestions(suggest(lists[name], input.current?.value ?? ''));
   };
+  // The person may have started to type before the app had loaded.
+  const openIfTyped = useEffectEvent(() => {
+    if (input.current?.value && input.current === document.activeElement) void open();
+  });
+  useEffect(() => openIfTyped(), []);
   const choose = (text: string) => {
     fill(input, text);
     close();
