@@ -65,6 +65,7 @@ test('Provider dashboard: sets each status, shortens a long request, and fits a 
     requestOf(provider, await createPerson('client'), {
       client_name: 'Maximiliana-Alexandrina von und zu Hohenlohe-Langenburg-Schillingsfürst',
       service_description: `${'w'.repeat(300)} ${'many words '.repeat(100)}`,
+      last_message: 'Hello',
       unread_provider: 12,
     }),
   );

@@ -28,7 +28,7 @@ const panel = (page: Page) => messageLog(page).locator('xpath=ancestor::*[.//for
 test('Request chat: messages are sent by key and button, show their side, and a draft stays', async ({
   page,
 }) => {
-  await page.setViewportSize(DESKTOP);
+  await page.setViewportSize({ ...DESKTOP, height: 950 });
   const { provider, client, request } = await createRequestChat('writes', [], {
     client_name: 'Nora Whitfield',
     status: 'in_progress',
@@ -36,7 +36,18 @@ test('Request chat: messages are sent by key and button, show their side, and a 
   await signIn(page, provider, `/chat/${request.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Nora Whitfield' })).toBeVisible();
   await expect(page.getByText(request.service_description)).toBeVisible();
-  await expect(page.getByText('in progress')).toBeVisible();
+  const status = page.getByRole('combobox', { name: /Status of the request/ });
+  await expect(status).toHaveValue('in_progress');
+  await status.selectOption('completed');
+  await expect(page.getByText('Status updated to completed')).toBeVisible();
+  expect(await readDocument(`service_requests/${request.id}`)).toMatchObject({
+    status: 'completed',
+    status_changed_by: provider.uid,
+  });
+  await expect(page.getByRole('link', { name: client.email })).toHaveAttribute(
+    'href',
+    `mailto:${client.email}`,
+  );
   await expect(page.getByText(EMPTY)).toBeVisible();
   expect((await panel(page).boundingBox())?.height).toBe(600);
 

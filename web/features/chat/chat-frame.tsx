@@ -26,8 +26,8 @@ export function ChatFrame({ back, children }: ChatFrameProps) {
       px={{ base: '4', md: '8' }}
       py={{ base: '2', md: '5' }}
       minH={{
-        base: 'min(100dvh - 6.8125rem, 56rem)',
-        md: 'min(100dvh - 3.8125rem, 56rem)',
+        base: 'min(100dvh - 6.8125rem, 60rem)',
+        md: 'min(100dvh - 3.8125rem, 60rem)',
       }}
     >
       <DocumentTitle>{`Chat | ${BRAND.name}`}</DocumentTitle>
@@ -50,12 +50,15 @@ interface ChatHeaderProps {
   /** The menu to block or report the person. */
   menu?: ReactNode;
   note?: string;
+  /** What the person can do or use during the chat, below the name. */
+  controls?: ReactNode;
   /** The description of the request. */
   description?: string;
 }
 
 /** The name of the other person and what the chat is about. */
-export function ChatHeader({ title, picture, badge, menu, note, description }: ChatHeaderProps) {
+export function ChatHeader(props: ChatHeaderProps) {
+  const { title, picture, badge, menu, note, controls, description } = props;
   return (
     <Box mb={{ base: '3', md: '5' }}>
       <Flex align="center" gap="4">
@@ -69,14 +72,17 @@ export function ChatHeader({ title, picture, badge, menu, note, description }: C
         {badge}
         {menu}
       </Flex>
-      {description !== undefined && (
-        // Hidden in a low window, for example above a phone's keyboard.
-        <Box mt="2" color="fg.muted" css={{ '@media (max-height: 30rem)': { display: 'none' } }}>
-          <ClampedText lines={2} maxH="10rem">
-            {description}
-          </ClampedText>
-        </Box>
-      )}
+      {/* Hidden in a low window, for example above a phone's keyboard. */}
+      <Box css={{ '@media (max-height: 30rem)': { display: 'none' } }}>
+        {description !== undefined && (
+          <Box mt="2" color="fg.muted">
+            <ClampedText lines={2} maxH="10rem">
+              {description}
+            </ClampedText>
+          </Box>
+        )}
+        {controls && <Box mt="2">{controls}</Box>}
+      </Box>
     </Box>
   );
 }

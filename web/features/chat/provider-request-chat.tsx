@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRequest } from '../../data/requests/requests.ts';
 import { clientChatHref, paths } from '../../lib/paths.ts';
-import { StatusBadge } from '../../ui/feedback/badges.tsx';
 import { ChatFrame, ChatHeader } from './chat-frame.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
@@ -15,12 +15,15 @@ interface ProviderRequestChatProps {
   requestId: string;
   uid: string;
   slots: ModerationSlots;
+  /** The status control and the client's contact details. */
+  controls: (request: ServiceRequest) => ReactNode;
 }
 
 /**
  * The professional's chat about a request (spec §2). Redirects the request's client to their side.
  */
-export function ProviderRequestChat({ requestId, uid, slots }: ProviderRequestChatProps) {
+export function ProviderRequestChat(props: ProviderRequestChatProps) {
+  const { requestId, uid, slots, controls } = props;
   const request = useRequest(requestId);
   const navigate = useNavigate();
   const data = request.status === 'ready' ? request.data : null;
@@ -44,7 +47,7 @@ export function ProviderRequestChat({ requestId, uid, slots }: ProviderRequestCh
           <ChatHeader
             title={data.client_name}
             description={data.service_description}
-            badge={<StatusBadge status={data.status} />}
+            controls={controls(data)}
             menu={slots.menu(otherPerson(data, 'provider', uid))}
           />
           <RequestThread request={data} side="provider" uid={uid} slots={slots} />

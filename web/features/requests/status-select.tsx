@@ -20,13 +20,15 @@ interface StatusSelectProps {
   clientName: string;
   /** A status that the app does not know is shown as an additional option. */
   status: string;
-  onChanged: (status: RequestStatus) => void;
+  /** Called when the new status is stored. */
+  onChanged?: (status: RequestStatus) => void;
 }
 
 /**
  * Sets a request's status, in any order. Shows the former status again on failure (spec §4, §8).
  */
-export function StatusSelect({ requestId, uid, clientName, status, onChanged }: StatusSelectProps) {
+export function StatusSelect(props: StatusSelectProps) {
+  const { requestId, uid, clientName, status, onChanged = () => {} } = props;
   const online = useOnline();
   const change = { requestId, uid, doneText: statusUpdatedText };
   const { saving, changeTo } = useStatusChange(change, onChanged);

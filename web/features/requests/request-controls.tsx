@@ -1,0 +1,46 @@
+import { Badge, Flex, Link, Text } from '@chakra-ui/react';
+import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
+import { Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { telHref } from '../../lib/tel-href.ts';
+import { StatusSelect } from './status-select.tsx';
+
+interface ContactLinkProps {
+  href: string;
+  icon: ReactNode;
+  children: string;
+}
+
+/** An email or phone number. On a phone only the icon is visible. */
+function ContactLink({ href, icon, children }: ContactLinkProps) {
+  return (
+    <Link href={href} minH="11" minW={{ base: '11', md: '0' }} justifyContent="center">
+      {icon}
+      <Text as="span" srOnly={{ base: true, md: false }}>
+        {children}
+      </Text>
+    </Link>
+  );
+}
+
+/** The status control and the client's email and phone, above the professional's chat. */
+export function RequestControls({ request }: { request: ServiceRequest }) {
+  const { id, provider_id, status, client_name, client_email, client_phone } = request;
+  const callHref = client_phone ? telHref(client_phone) : null;
+  return (
+    <Flex columnGap={{ base: '2', md: '6' }} wrap="wrap" align="center">
+      <StatusSelect requestId={id} uid={provider_id} clientName={client_name} status={status} />
+      {client_email !== null && (
+        <ContactLink href={`mailto:${client_email}`} icon={<Mail size="1.125rem" />}>
+          {client_email}
+        </ContactLink>
+      )}
+      {client_phone && callHref !== null && (
+        <ContactLink href={callHref} icon={<Phone size="1.125rem" />}>
+          {client_phone}
+        </ContactLink>
+      )}
+      {request.client_email_confirmed === false && <Badge>email not confirmed</Badge>}
+    </Flex>
+  );
+}
