@@ -70,6 +70,8 @@ export const PAGE_SIZE = {
   /** A client's direct chats, below their requests. */
   my_conversations: 10,
   messages: 50,
+  /** Changes of a request's status. */
+  history: 20,
   /** Unread threads in the header, of each kind: it shows '9+' above nine. */
   unread_threads: 10,
   dead_mails: 25,

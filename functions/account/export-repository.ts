@@ -1,6 +1,5 @@
 import { AppError } from '@doorstep/domain/app-error';
 import {
-  exportedDocumentSchema,
   exportedThreadsSchema,
   threadsOf,
   type ExportedDocument,
@@ -9,13 +8,18 @@ import {
 } from '@doorstep/domain/account/data-export';
 import {
   FieldPath,
-  Timestamp,
   type DocumentSnapshot,
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
 import { addressKey } from '../platform/address-key.ts';
 import { isDocumentId } from '../platform/firestore.ts';
+import {
+  exported,
+  OMITTED_FROM_MAILS,
+  OMITTED_FROM_PLAN_MAILS,
+  OMITTED_FROM_REPORTS,
+} from './exported-document.ts';
 import { filterOwnThreadMails, pageAddress } from './provider-mails.ts';
 
 export interface Owner {
@@ -44,46 +48,11 @@ export interface Exports {
   ): Promise<ExportPage>;
 }
 
-/** Omits internal fields: ids at Stripe, the state of jobs, and administrators' decisions. */
-const OMITTED = new Set([
-  'stripe_customer_id',
-  'subscription_id',
-  'invoice_id',
-  'sync_version',
-  'tries',
-  'check_at',
-  'lease_until',
-  'next_attempt_at',
-  'attempts',
-  'error',
-  'to',
-  ...['reported_uid', 'reporter_uid', 'decided_at', 'decided_by', 'note'],
-]);
-
-function toJson(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(toJson);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
-}
-
-function exported(document: DocumentSnapshot, omit: ReadonlySet<string> = OMITTED) {
-  const fields = Object.entries(document.data() ?? {}).filter(([name]) => !omit.has(name));
-  const plain = toJson(Object.fromEntries(fields));
-  return exportedDocumentSchema.parse({ id: document.id, ...Object(plain) });
-}
-
-/** Omits a mail's content too: it repeats the request or the chat and can name other people. */
-const OMITTED_FROM_MAILS = new Set([...OMITTED, 'data', 'expires_at']);
-
-/** Includes the recipient, an address that the account had before. */
-const OMITTED_FROM_PLAN_MAILS = new Set([...OMITTED_FROM_MAILS].filter((field) => field !== 'to'));
-
-/** Omits the decision about a report as well. */
-const OMITTED_FROM_REPORTS = new Set([...OMITTED, 'state']);
-
 /** The most threads that one page reads. */
 const THREADS_READ = 25;
+
+/** The most changes of a request's status, the newest. */
+const HISTORY_READ = 100;
 
 const THREADS: Record<ExportedThreads, { collection: string; field: string; by: keyof Owner }> = {
   requests_sent: { collection: 'service_requests', field: 'client_uid', by: 'uid' },
@@ -123,7 +92,12 @@ export function createExports(db: Firestore): Exports {
     return where(collection, field, owner[by]);
   };
 
-  async function list(query: Query, after: string | null, limit: number, omit = OMITTED) {
+  async function list(
+    query: Query,
+    after: string | null,
+    limit: number,
+    omit?: ReadonlySet<string>,
+  ) {
     const { docs, next } = await page(query, after, limit);
     return { documents: docs.map((document) => exported(document, omit)), next };
   }
@@ -150,6 +124,26 @@ export function createExports(db: Firestore): Exports {
     const { docs, next } = await page(where('mail', 'to', address), after, limit);
     const own = await filterOwnThreadMails(db, uid, docs);
     return { documents: own.map((mail) => exported(mail, OMITTED_FROM_MAILS)), next };
+  }
+
+  /** Lists threads. Requests have their history. */
+  async function listThreads(
+    threads: ExportedThreads,
+    owner: Owner,
+    after: string | null,
+    limit: number,
+  ) {
+    const { docs, next } = await page(threadQuery(threads, owner), after, limit);
+    if (THREADS[threads].collection === 'conversations')
+      return { documents: docs.map((thread) => exported(thread)), next };
+    const documents = await Promise.all(
+      docs.map(async (request) => {
+        const newest = request.ref.collection('history').orderBy('at', 'desc').limit(HISTORY_READ);
+        const history = (await newest.get()).docs.map((change) => exported(change));
+        return { ...exported(request), history };
+      }),
+    );
+    return { documents, next };
   }
 
   async function one(path: string): Promise<ExportPage> {
@@ -240,7 +234,7 @@ export function createExports(db: Firestore): Exports {
         case 'mails_about_my_plan':
           return mailsAboutPlan(owner, after, limit);
         default:
-          return list(threadQuery(exportedThreadsSchema.parse(section), owner), after, limit);
+          return listThreads(exportedThreadsSchema.parse(section), owner, after, limit);
       }
     },
   };

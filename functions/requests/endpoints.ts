@@ -3,6 +3,7 @@ import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
 import { LINK_SECRET, SMTP_URL } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
+import { appendHistory } from './append-history.ts';
 import { queueRequestMail } from './queue-request-mail.ts';
 import { queueStatusMail } from './queue-status-mail.ts';
 import { sendRequestMail } from './send-request-mail.ts';
@@ -39,6 +40,10 @@ export const requestStatusChangedTrigger = onDocumentUpdated(
   { document: 'service_requests/{requestId}', retry: true },
   logFailures('request-status-changed', async ({ data }) => {
     const after = data && parseRequest(data.after);
-    if (after) await queueStatusMail(mailQueue(), parseRequest(data.before), after, new Date());
+    if (!after) return;
+    const before = parseRequest(data.before);
+    const deps = mailQueue();
+    await appendHistory(deps.requests, before, after, data.after.updateTime.toDate());
+    await queueStatusMail(deps, before, after, new Date());
   }),
 );

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import { preferredContactSchema } from '@doorstep/domain/requests/preferred-contact';
 import { urgencySchema } from '@doorstep/domain/requests/service-request';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -48,6 +49,8 @@ export interface ServiceRequests {
   hasProviderMessage(id: string): Promise<boolean>;
   /** Lists the professionals of a client's last 20 requests. One can be listed twice. */
   listAskedProviders(clientUid: string): Promise<string[]>;
+  /** Stores a change of a request's status. The same change is stored once. */
+  saveHistoryEntry(requestId: string, entry: Omit<HistoryEntry, 'id'>): Promise<void>;
 }
 
 export function createServiceRequests(db: Firestore): ServiceRequests {
@@ -68,6 +71,11 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
         .orderBy('created_at', 'desc')
         .limit(20);
       return parseList(requestRecordSchema, (await last.get()).docs).map((one) => one.provider_id);
+    },
+
+    saveHistoryEntry: async (requestId, entry) => {
+      const id = `${entry.at.getTime()}_${entry.status}`;
+      await db.doc(`service_requests/${requestId}/history/${id}`).set(entry);
     },
 
     find: async (id) =>

@@ -85,6 +85,14 @@ describe('the demo market', () => {
     }
   });
 
+  it('has the history that leads to each status, in the past and in order', () => {
+    for (const { request, history } of threads) {
+      expect(history.at(-1)?.status ?? 'pending').toBe(request.status);
+      const times = [request.created_at, ...history.map(({ at }) => at), now].map(Number);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+
   it('has uids without the character that separates them in ids', () => {
     const uids = [
       ...profiles.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@doorstep/domain/requests/history';
 import type { ProviderProfile } from '@doorstep/domain/profiles/provider-profile';
 import { CONVERSATIONS } from './content/conversations.ts';
 import type { DemoProvider } from './content/demo-provider.ts';
@@ -7,7 +8,7 @@ import { REQUESTS } from './content/requests.ts';
 import { providerProfile, serviceRequest, type AddressedRequest } from './factories.ts';
 import { accountEmail } from './seed/accounts.ts';
 import type { DemoPicture, DemoPictures } from './seed/pictures.ts';
-import { directThread, requestThread } from './threads.ts';
+import { directThread, requestThread, type Line } from './threads.ts';
 
 // Turns the demo's content into the documents that the product would write.
 
@@ -59,15 +60,35 @@ export function profileFinder(profiles: readonly ProviderProfile[]): FindProfile
   };
 }
 
-/** Returns every request with its messages. */
+/** Returns every request with its messages and its history. */
 export function toRequestThreads(find: FindProfile, now: Date) {
   return REQUESTS.map((request, index) => {
     const start = minutesBefore(now, request.minutesAgo);
-    return requestThread(
-      toRequest(request, `demo-request-${String(index + 1).padStart(2, '0')}`, find, start),
-      toLines(start, request.chat ?? [], request.unread),
-    );
+    const id = `demo-request-${String(index + 1).padStart(2, '0')}`;
+    const lines = toLines(start, request.chat ?? [], request.unread);
+    const history = toHistory(request, start, lines);
+    const thread = requestThread(toRequest(request, id, find, start, history.at(-1)), lines);
+    return { ...thread, history };
   });
+}
+
+/**
+ * Returns how a request got its status: in progress soon after the professional's first answer, and
+ * completed or cancelled after the last message. The ids stay the same in a second seed.
+ */
+function toHistory(request: DemoRequest, start: Date, lines: readonly Line[]): HistoryEntry[] {
+  const { status, cancelledBy = 'client' } = request;
+  const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+  const answered = lines.find(({ from }) => from === 'provider')?.at ?? after(start, 20);
+  const ended = after(lines.at(-1)?.at ?? after(start, 24 * 60), 12);
+  const started = { status: 'in_progress', side: 'provider', at: after(answered, 2) } as const;
+  const changes = {
+    pending: [],
+    in_progress: [started],
+    completed: [started, { status, side: 'provider', at: ended } as const],
+    cancelled: [{ status, side: cancelledBy, at: ended }],
+  }[status];
+  return changes.map((change, index) => ({ ...change, id: `change-${index + 1}` }));
 }
 
 function toRequest(
@@ -75,8 +96,10 @@ function toRequest(
   id: string,
   find: FindProfile,
   createdAt: Date,
+  lastChange: HistoryEntry | undefined,
 ): AddressedRequest {
   const provider = find(request.provider);
+  const changedBy = lastChange?.side === 'client' ? request.client.uid : provider.id;
   return serviceRequest({
     id,
     provider_id: provider.id,
@@ -90,6 +113,8 @@ function toRequest(
     urgency: request.urgency,
     preferred_contact: request.contact,
     status: request.status,
+    status_changed_by: lastChange ? changedBy : null,
+    status_changed_at: lastChange?.at ?? null,
     created_at: createdAt,
     unread_provider: request.status === 'pending' ? 1 : 0,
   });

@@ -14,7 +14,7 @@ import {
 } from './checks/account-documents.ts';
 import { pictures } from './checks/pictures.ts';
 import { handles, providerProfiles } from './checks/profiles.ts';
-import { guests, serviceRequests } from './checks/requests.ts';
+import { guests, history, serviceRequests } from './checks/requests.ts';
 import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
 import { stripeEvents, subscribers } from './checks/subscribers.ts';
@@ -31,6 +31,7 @@ export const CHECKS: readonly Check[] = [
   userRoles,
   serviceRequests,
   guests,
+  history,
   chatMessages,
   conversations,
   directMessages,

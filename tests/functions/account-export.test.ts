@@ -47,6 +47,9 @@ describe('the exported data of a person', () => {
     await adminDb()
       .doc(`client_profiles/${client.uid}`)
       .set(clientProfile({ user_id: client.uid }));
+    const change = { status: 'completed', side: 'provider', at: new Date(0) };
+    await adminDb().doc(`${left.request}/history/change-1`).set(change);
+    const history = [{ ...change, id: 'change-1', at: '1970-01-01T00:00:00.000Z' }];
     await adminDb()
       .doc(`subscribers/${provider.uid}`)
       .set({ subscribed: false, status: 'none', stripe_customer_id: 'cus_secret' });
@@ -54,7 +57,9 @@ describe('the exported data of a person', () => {
     const mine = await everything(client);
     expect(mine.get('account')).toMatchObject([{ id: client.uid, email: client.email }]);
     expect(mine.get('client_profile')).toMatchObject([{ full_name: 'Nora Whitfield' }]);
-    expect(mine.get('requests_sent')).toMatchObject([{ id: left.id, client_email: client.email }]);
+    expect(mine.get('requests_sent')).toMatchObject([
+      { id: left.id, client_email: client.email, history },
+    ]);
     expect(mine.get('requests_sent_messages')).toMatchObject([{ message: 'Tuesday at nine?' }]);
     expect(mine.get('conversations_begun')).toHaveLength(1);
     expect(mine.get('conversations_begun_messages')).toMatchObject([
@@ -65,7 +70,7 @@ describe('the exported data of a person', () => {
 
     const theirs = await everything(provider);
     expect(theirs.get('provider_profile')).toMatchObject([{ handle: provider.uid }]);
-    expect(theirs.get('requests_received')).toMatchObject([{ id: left.id }]);
+    expect(theirs.get('requests_received')).toMatchObject([{ id: left.id, history }]);
     expect(theirs.get('requests_received_messages')).toHaveLength(1);
     expect(theirs.get('conversations_received_messages')).toMatchObject([
       { message: 'Tuesday at nine?' },

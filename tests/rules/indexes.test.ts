@@ -79,6 +79,15 @@ const QUERIES: [string, () => Query][] = [
     ),
   ],
   [
+    "a request's history",
+    inApp(
+      'client-1',
+      'service_requests/request-1/history',
+      orderBy('at', 'desc'),
+      limit(PAGE_SIZE.history),
+    ),
+  ],
+  [
     'direct chat',
     inApp(
       'client-1',

@@ -117,6 +117,14 @@ describe('requests', () => {
     await sendInRequest(people.client, 'client', people.requestId);
     await readAndListen(actor, await messageOf('chat_messages', requestPath(people)));
   });
+  access.allowsOnly('listing the history', SIDES, (actor, people) =>
+    list(actor, `${requestPath(people)}/history`, limit(20)),
+  );
+  access.allowsOnly('forging an entry of the history', [], (actor, people) =>
+    setDoc(doc(actor.db, `${requestPath(people)}/history/forged`), {
+      ...{ status: 'completed', side: 'client', at: new Date() },
+    }),
+  );
   access.allowsOnly('reading a grant', [], (actor, people) => read(actor, grantPath(people)));
   access.allowsOnly('granting oneself a chat', [], (actor, people) =>
     setDoc(doc(actor.db, grantPath(people, actor)), {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, timeAgo } from './format.ts';
+import { formatDateTime, formatDay, timeAgo } from './format.ts';
 
 const now = new Date(2026, 2, 29, 12, 0);
 
@@ -27,4 +27,11 @@ describe('formatDay', () => {
   ])('formats %s as %s', (time, text) => {
     expect(formatDay(time, now)).toBe(text);
   });
+});
+
+it.each([
+  [new Date(2026, 0, 5, 14, 10), 'Jan 5, 2:10 PM'],
+  [new Date(2025, 11, 31, 9, 5), 'Dec 31, 2025, 9:05 AM'],
+])('formatDateTime formats %s as %s', (time, text) => {
+  expect(formatDateTime(time, now).replace('\u202f', ' ')).toBe(text);
 });

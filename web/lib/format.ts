@@ -10,6 +10,13 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const shortDateFormat = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
+const dateTimeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const shortDateTimeFormat = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 /**
@@ -29,6 +36,12 @@ export const formatDate = (time: Date) => dateFormat.format(time);
 
 /** Formats a date without its year as 'Nov 20'. */
 export const formatShortDate = (time: Date) => shortDateFormat.format(time);
+
+/** Formats a past time as 'Nov 20, 3:56 PM', with the year if it is not the current one. */
+export function formatDateTime(time: Date, now: Date): string {
+  const isThisYear = time.getFullYear() === now.getFullYear();
+  return (isThisYear ? shortDateTimeFormat : dateTimeFormat).format(time);
+}
 
 /** Formats a time of day as '3:56 PM'. */
 export const formatTime = (time: Date) => timeFormat.format(time);

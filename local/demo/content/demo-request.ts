@@ -1,5 +1,6 @@
 import type { PreferredContact } from '@doorstep/domain/requests/preferred-contact';
 import type { RequestStatus, Urgency } from '@doorstep/domain/requests/service-request';
+import type { SenderType } from '@doorstep/domain/chat/message';
 import type { Turn } from './dialogue.ts';
 import type { DemoPerson } from './people.ts';
 
@@ -13,6 +14,8 @@ export interface DemoRequest {
   status: RequestStatus;
   description: string;
   chat?: readonly Turn[];
+  /** Who cancelled it, by default the client. */
+  cancelledBy?: SenderType;
   /** The number of last messages that the other side has not read. */
   unread?: number;
 }

@@ -185,6 +185,7 @@ export const REQUESTS_TO_RIVERA: readonly DemoRequest[] = [
     urgency: 'high',
     contact: 'either',
     status: 'cancelled',
+    cancelledBy: 'provider',
     description: 'No hot water since this morning.',
     chat: [
       ['client', 55, 'Sorry! It was the pilot light, my neighbor showed me. Please cancel.'],

@@ -72,6 +72,9 @@ export async function seedDocuments(
   ]);
   await write(db, [
     ...threads.map(({ request }) => document('service_requests', request)),
+    ...threads.flatMap(({ request, history }) =>
+      history.map((entry) => document(`service_requests/${request.id}/history`, entry)),
+    ),
     ...threads.flatMap(({ messages }) => messages.map((line) => document('chat_messages', line))),
     ...conversations.map(({ conversation }) => document('conversations', conversation)),
     ...conversations.flatMap(({ messages }) =>

@@ -1,5 +1,6 @@
 import { DELETED_NAME } from '@doorstep/domain/account/closed-account';
 import { RETENTION_DAYS } from '@doorstep/domain/limits';
+import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import { requestMailId } from '@doorstep/domain/mail/mail';
 import { guestGrantSchema } from '@doorstep/domain/server-records';
 import {
@@ -103,7 +104,7 @@ export const serviceRequests = defineCheck({
 const GRANTED_MS = RETENTION_DAYS.guests * DAY_MS;
 const SWEPT_AFTER_MS = 10 * MINUTE_MS;
 
-const requestPath = (guestPath: string) => guestPath.split('/').slice(0, 2).join('/');
+const requestPath = (path: string) => path.split('/').slice(0, 2).join('/');
 
 export const guests = defineCheck({
   collection: 'guests',
@@ -124,4 +125,22 @@ export const guests = defineCheck({
       ...problemUnless(left < GRANTED_MS + MINUTE_MS, 'expires_at: too late for a grant'),
     ];
   },
+});
+
+export const history = defineCheck({
+  collection: 'history',
+  isGroup: true,
+  schema: historyEntrySchema,
+  lookups: ({ stored }) => ({ documents: [requestPath(stored.path)] }),
+  validate: ({ stored, value }, results) => [
+    ...problemUnless(
+      /^service_requests\/[^/]+\/history\/[^/]+$/.test(stored.path),
+      'is in the wrong place',
+    ),
+    ...problemUnless(
+      results.document(requestPath(stored.path)) !== null,
+      'its request does not exist',
+    ),
+    ...problemUnless(requestStatusSchema.safeParse(value.status).success, 'status: is unknown'),
+  ],
 });

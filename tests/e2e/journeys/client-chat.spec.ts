@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { createRequestChat, messageLog, openClientChat, sendMessage } from '../../support/chat.ts';
 import { admin, signIn } from '../../support/people.ts';
@@ -8,7 +9,7 @@ const EMAIL_PROMPT = 'Enter your email address to access the chat for your servi
 
 test.use({ expectedErrors: [/status of 404/] });
 
-// @2.15.1 @2.15.4 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18 @8.5.4 @8.6.1 @8.8.1
+// @2.15.1 @2.15.4 @4.4.10 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18 @8.5.4 @8.6.1 @8.8.1
 test('Client chat: the right email opens it, and both sides exchange messages live', async ({
   page: guest,
   visitor,
@@ -71,6 +72,16 @@ test('Client chat: the right email opens it, and both sides exchange messages li
     .poll(() => readDocument(`service_requests/${request.id}`))
     .toMatchObject({ last_message: 'Fourth', unread_provider: 0, unread_client: 0 });
 
+  const history = (page: Page) => page.getByRole('region', { name: 'History' });
+  await guest.getByRole('button', { name: 'History' }).click();
+  await expect(history(guest).getByRole('listitem')).toHaveText([/^Sent · \w+ \d+, /]);
+  await pro.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await pro.getByRole('combobox', { name: /Status of the request/ }).selectOption('completed');
+  await expect(history(guest).getByRole('listitem')).toHaveText([
+    new RegExp(`^Completed · by ${name} · `),
+    /^Sent · /,
+  ]);
+  await expectAccessible(guest);
   await guest.reload();
   await expect(messageLog(guest).getByText('Third')).toBeVisible();
   await expectAccessible(guest);

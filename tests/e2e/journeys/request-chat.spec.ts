@@ -197,6 +197,11 @@ test('Request chat: fits small windows, a phone and a printed page', async ({ pa
   await expect(page.getByRole('button', { name: 'Read less' })).toBeVisible();
   await expect(messageField(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Read less' }).click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(page.getByText(/^Sent · /)).toBeVisible();
+  await expect(messageField(page)).toBeInViewport({ ratio: 1 });
+  await expectNoHorizontalScroll(page);
+  await page.getByRole('button', { name: 'History' }).click();
   // The on-screen keyboard covers half of the screen.
   await page.setViewportSize({ width: PHONE.width, height: 420 });
   await messageField(page).focus();

@@ -51,6 +51,7 @@ export const PAGE = `provider_profiles/${PROVIDER}`;
 export const PLAN = `subscribers/${PROVIDER}`;
 export const TALK = `conversations/${PROVIDER}_${CLIENT}`;
 export const ABOUT = `service_requests/${REQUEST}`;
+export const CHANGE = `${ABOUT}/history/change-1`;
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
 export const WELCOME = `mail/welcome_${PROVIDER}`;
 
@@ -106,6 +107,7 @@ function threadDocuments() {
     ...byId('direct_messages', direct.messages),
     ...byId('mail', mails),
     [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60) },
+    [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
   };
 }
 

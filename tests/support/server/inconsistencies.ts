@@ -1,6 +1,7 @@
 import {
   ABOUT,
   addressOf,
+  CHANGE,
   CLIENT,
   LISTING,
   PAGE,
@@ -154,7 +155,15 @@ export const INCONSISTENCIES: Inconsistencies = {
       `mail/${REQUEST}_request_confirmation: is about a thread that does not exist`,
       'reports/report-1: thread_id: the thread does not exist',
       `${GUESTS}/guest1: its request does not exist`,
+      `${CHANGE}: its request does not exist`,
     ],
+  ],
+  'a change to an unknown status, and one elsewhere': [
+    {
+      [CHANGE]: { status: 'paid' },
+      [`${TALK}/history/change-1`]: { ...CONSISTENT[CHANGE] },
+    },
+    [`${CHANGE}: status: is unknown`, `${TALK}/history/change-1: is in the wrong place`],
   ],
   'more unread messages than there are': [
     { [ABOUT]: { unread_client: 2 }, [TALK]: { unread_provider: 2 } },

@@ -1,14 +1,7 @@
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { useEffect } from 'react';
-import { arrivalSound, playArrivalSound } from '../../lib/arrival-sound.ts';
-import { NONE_UNREAD, unreadThreads, type UnreadThreads } from '../../lib/unread-threads.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useSession } from '../auth/session.ts';
-
-const watcher = {
-  onCount: (unread: UnreadThreads) => unreadThreads.set(unread),
-  onArrival: () => arrivalSound.isOn() && playArrivalSound(),
-};
 
 /**
  * Counts the unread threads of the signed-in person on `side`, live, and plays the sound of
@@ -24,7 +17,7 @@ export function useUnreadWatch(side: SenderType | null): void {
     const cancel = whenIdle(() => {
       import('./watch-unread-threads.ts')
         .then(({ watchUnreadThreads }) => {
-          if (isCurrent) stop = watchUnreadThreads(side, { uid, email }, watcher);
+          if (isCurrent) stop = watchUnreadThreads(side, { uid, email });
         })
         .catch((error: unknown) => console.warn('Unread messages cannot be counted', error));
     });
@@ -32,7 +25,6 @@ export function useUnreadWatch(side: SenderType | null): void {
       isCurrent = false;
       cancel();
       stop();
-      unreadThreads.set(NONE_UNREAD);
     };
   }, [side, uid, email]);
 }

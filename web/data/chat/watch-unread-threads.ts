@@ -1,7 +1,8 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
 import { and, collection, limit, or, query, where, type Query } from 'firebase/firestore';
-import { NONE_UNREAD, type UnreadThreads } from '../../lib/unread-threads.ts';
+import { arrivalSound, playArrivalSound } from '../../lib/arrival-sound.ts';
+import { NONE_UNREAD, unreadThreads, type UnreadThreads } from '../../lib/unread-threads.ts';
 import { watchPage } from '../firestore/firestore-listeners.ts';
 import { firestore } from '../firestore/firestore.ts';
 
@@ -17,32 +18,25 @@ function unreadRequests(side: SenderType, uid: string, email: string): Query {
 const unreadConversations = (side: SenderType, uid: string) =>
   query(collection(firestore, 'conversations'), where(`${side}_id`, '==', uid), isUnread(side));
 
-interface UnreadWatcher {
-  onCount: (unread: UnreadThreads) => void;
-  /** Called when a request or message arrives after the first count. */
-  onArrival: () => void;
-}
-
 /**
- * Reports how many threads have unread messages or are new requests. Also listens in a hidden tab,
- * whose title shows the count. Returns a function that stops.
+ * Keeps the count of threads with unread messages, and of new requests, up to date, and plays the
+ * sound when something arrives after the first count. Also listens in a hidden tab, whose title
+ * shows the count. Returns a function that stops.
  */
 export function watchUnreadThreads(
   side: SenderType,
   { uid, email }: { uid: string; email: string },
-  { onCount, onArrival }: UnreadWatcher,
 ): () => void {
-  let unread = NONE_UNREAD;
   const size = PAGE_SIZE.unread_threads;
   const watch = (kind: keyof UnreadThreads, threads: Query) => {
     let messagesBefore: number | null = null;
     return watchPage(query(threads, limit(size)), size, {
       isCached: false,
       onPage: (documents) => {
-        unread = { ...unread, [kind]: documents.length };
-        onCount(unread);
+        unreadThreads.set({ ...unreadThreads.get(), [kind]: documents.length });
         const messages = documents.reduce((sum, d) => sum + Number(d.get(`unread_${side}`)), 0);
-        if (messagesBefore !== null && messages > messagesBefore) onArrival();
+        const hasArrived = messagesBefore !== null && messages > messagesBefore;
+        if (hasArrived && arrivalSound.isOn()) playArrivalSound();
         messagesBefore = messages;
       },
       onCachedDocuments: () => {},
@@ -54,5 +48,6 @@ export function watchUnreadThreads(
   return () => {
     stopRequests();
     stopConversations();
+    unreadThreads.set(NONE_UNREAD);
   };
 }

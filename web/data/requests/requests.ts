@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import type { SenderType } from '@doorstep/domain/chat/message';
+import { historyEntrySchema } from '@doorstep/domain/requests/history';
 import {
   requestStatusSchema,
   serviceRequestSchema,
@@ -102,6 +103,13 @@ export function useRequest(id: string) {
   const live = useLiveDocument(reference, serviceRequestSchema);
   useCachedRowUpdate(CACHES, id, live);
   return live;
+}
+
+/** Returns the changes of a request's status, newest first; the first page is live. */
+export function useRequestHistory(id: string) {
+  const base = useMemo(() => collection(requestAt(id), 'history'), [id]);
+  const { history: size } = PAGE_SIZE;
+  return usePaginatedQuery({ base, order: 'at', size, schema: historyEntrySchema });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
-import { Box, Flex, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { History } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { BackLink } from '../../ui/layout/back-link.tsx';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { DocumentTitle } from '../../ui/layout/document-title.tsx';
@@ -54,11 +55,14 @@ interface ChatHeaderProps {
   controls?: ReactNode;
   /** The description of the request. */
   description?: string;
+  /** The history of the request, which a button shows. */
+  history?: ReactNode;
 }
 
 /** The name of the other person and what the chat is about. */
 export function ChatHeader(props: ChatHeaderProps) {
-  const { title, picture, badge, menu, note, controls, description } = props;
+  const { title, picture, badge, menu, note, controls, description, history } = props;
+  const [showsHistory, setShowsHistory] = useState(false);
   return (
     <Box mb={{ base: '3', md: '5' }}>
       <Flex align="center" gap="4">
@@ -70,6 +74,18 @@ export function ChatHeader(props: ChatHeaderProps) {
           {note !== undefined && <Text color="fg.muted">{note}</Text>}
         </Box>
         {badge}
+        {history && (
+          <Button
+            variant="ghost"
+            px="0"
+            minW="11"
+            aria-label="History"
+            aria-expanded={showsHistory}
+            onClick={() => setShowsHistory(!showsHistory)}
+          >
+            <History />
+          </Button>
+        )}
         {menu}
       </Flex>
       {/* Hidden in a low window, for example above a phone's keyboard. */}
@@ -83,6 +99,21 @@ export function ChatHeader(props: ChatHeaderProps) {
         )}
         {controls && <Box mt="2">{controls}</Box>}
       </Box>
+      {showsHistory && (
+        <Box
+          role="region"
+          aria-label="History"
+          tabIndex={0}
+          mt="2"
+          maxH="10rem"
+          overflowY="auto"
+          color="fg.muted"
+          fontSize="sm"
+          overflowWrap="anywhere"
+        >
+          {history}
+        </Box>
+      )}
     </Box>
   );
 }

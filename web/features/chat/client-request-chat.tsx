@@ -12,6 +12,7 @@ import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import type { AccessForm } from './access-form.tsx';
 import { CHAT_MESSAGES } from './messages.ts';
+import { RequestHistory } from './request-history.tsx';
 import { otherPerson, RequestThread } from './request-thread.tsx';
 import { useRequestAccess } from './use-request-access.ts';
 
@@ -52,6 +53,7 @@ function OpenChat({ request, uid, slots }: OpenChatProps) {
         title={request.provider_name}
         description={request.service_description}
         badge={<StatusBadge status={request.status} />}
+        history={<RequestHistory request={request} side="client" />}
         menu={slots.menu(otherPerson(request, 'client', uid))}
       />
       <RequestThread request={request} side="client" uid={uid} slots={slots} />

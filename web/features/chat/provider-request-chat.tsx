@@ -9,6 +9,7 @@ import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { CHAT_MESSAGES } from './messages.ts';
+import { RequestHistory } from './request-history.tsx';
 import { otherPerson, RequestThread } from './request-thread.tsx';
 
 interface ProviderRequestChatProps {
@@ -48,6 +49,7 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
             title={data.client_name}
             description={data.service_description}
             controls={controls(data)}
+            history={<RequestHistory request={data} side="provider" />}
             menu={slots.menu(otherPerson(data, 'provider', uid))}
           />
           <RequestThread request={data} side="provider" uid={uid} slots={slots} />

@@ -1,0 +1,43 @@
+import { exportedDocumentSchema } from '@doorstep/domain/account/data-export';
+import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+
+/** Omits internal fields: ids at Stripe, the state of jobs, and administrators' decisions. */
+const OMITTED = new Set([
+  'stripe_customer_id',
+  'subscription_id',
+  'invoice_id',
+  'sync_version',
+  'tries',
+  'check_at',
+  'lease_until',
+  'next_attempt_at',
+  'attempts',
+  'error',
+  'to',
+  ...['reported_uid', 'reporter_uid', 'decided_at', 'decided_by', 'note'],
+]);
+
+function toJson(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(toJson);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toJson(inner)]));
+}
+
+/** Returns the document as the file contains it. */
+export function exported(document: DocumentSnapshot, omit: ReadonlySet<string> = OMITTED) {
+  const fields = Object.entries(document.data() ?? {}).filter(([name]) => !omit.has(name));
+  const plain = toJson(Object.fromEntries(fields));
+  return exportedDocumentSchema.parse({ id: document.id, ...Object(plain) });
+}
+
+/** Omits a mail's content too: it repeats the request or the chat and can name other people. */
+export const OMITTED_FROM_MAILS = new Set([...OMITTED, 'data', 'expires_at']);
+
+/** Includes the recipient, an address that the account had before. */
+export const OMITTED_FROM_PLAN_MAILS = new Set(
+  [...OMITTED_FROM_MAILS].filter((field) => field !== 'to'),
+);
+
+/** Omits the decision about a report as well. */
+export const OMITTED_FROM_REPORTS = new Set([...OMITTED, 'state']);
