@@ -9,7 +9,7 @@ const EMAIL_PROMPT = 'Enter your email address to access the chat for your servi
 
 test.use({ expectedErrors: [/status of 404/] });
 
-// @2.15.1 @2.15.4 @4.4.10 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18 @8.5.4 @8.6.1 @8.8.1
+// @2.13.8 @2.13.9 @2.13.10 @2.15.1 @2.15.4 @4.4.10 @4.7.1 @4.7.4 @5.8.1 @6.2.5 @6.2.6 @8.3.18 @8.5.4 @8.6.1 @8.8.1
 test('Client chat: the right email opens it, and both sides exchange messages live', async ({
   page: guest,
   visitor,
@@ -52,6 +52,7 @@ test('Client chat: the right email opens it, and both sides exchange messages li
   await expect(guest.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await sendMessage(guest, 'First');
   await expect(guest.getByText('Message sent')).toBeVisible();
+  await expect(messageLog(guest).getByText('· Sent')).toBeVisible();
 
   const pro = await visitor();
   await signIn(pro, provider, '/dashboard');
@@ -59,8 +60,15 @@ test('Client chat: the right email opens it, and both sides exchange messages li
   await sendMessage(guest, 'Second');
   await pro.getByRole('link', { name: 'Chat 2 unread' }).click();
   await expect(messageLog(pro).getByText('Second')).toBeVisible();
+  await expect(messageLog(pro).getByText(/New messages|First|Second/)).toHaveText([
+    'New messages',
+    'Nora Whitfield: First',
+    'Nora Whitfield: Second',
+  ]);
+  await expect(messageLog(guest).getByText('· Seen')).toHaveCount(1);
   await sendMessage(pro, 'Third');
   await expect(messageLog(guest).getByText('Third')).toBeVisible();
+  await expect(messageLog(pro).getByText('New messages')).toHaveCount(0);
   await sendMessage(guest, 'Fourth');
   await expect(messageLog(pro).getByText(/First|Second|Third|Fourth/)).toHaveText([
     'Nora Whitfield: First',
@@ -72,15 +80,25 @@ test('Client chat: the right email opens it, and both sides exchange messages li
     .poll(() => readDocument(`service_requests/${request.id}`))
     .toMatchObject({ last_message: 'Fourth', unread_provider: 0, unread_client: 0 });
 
+  const address = `https://example.com/${'w'.repeat(100)}`;
+  await sendMessage(pro, `See ${address}.`);
+  const link = messageLog(guest).getByRole('link', { name: address });
+  await expect(link).toHaveAttribute('href', address);
+  const [inside, around] = [await link.boundingBox(), await messageLog(guest).boundingBox()];
+  expect(inside?.width).toBeLessThan(around?.width ?? 0);
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+
   const history = (page: Page) => page.getByRole('region', { name: 'History' });
   await guest.getByRole('button', { name: 'History' }).click();
   await expect(history(guest).getByRole('listitem')).toHaveText([/^Sent · \w+ \d+, /]);
   await pro.getByRole('link', { name: 'Back to Dashboard' }).click();
   await pro.getByRole('combobox', { name: /Status of the request/ }).selectOption('completed');
-  await expect(history(guest).getByRole('listitem')).toHaveText([
-    new RegExp(`^Completed · by ${name} · `),
-    /^Sent · /,
-  ]);
+  // The trigger waits for those of other tests.
+  await expect(history(guest).getByRole('listitem')).toHaveText(
+    [new RegExp(`^Completed · by ${name} · `), /^Sent · /],
+    { timeout: 45_000 },
+  );
+  await expectAccessible(pro);
   await expectAccessible(guest);
   await guest.reload();
   await expect(messageLog(guest).getByText('Third')).toBeVisible();

@@ -62,7 +62,10 @@ test('Direct chat: the client starts it, the professional answers from the list'
   await writeDocuments({
     [`client_profiles/${person.uid}`]: clientProfile({ user_id: person.uid }),
   });
-  await expect(pro.getByRole('heading', { level: 1, name: 'Nora Whitfield' })).toBeVisible();
+  // The trigger waits for those of other tests.
+  await expect(pro.getByRole('heading', { level: 1, name: 'Nora Whitfield' })).toBeVisible({
+    timeout: 45_000,
+  });
   await expect(pro.getByText(`${clientLabel(person.uid)} · Writing as ${name}`)).toBeVisible();
   await sendMessage(pro, 'Mondays, yes.');
   await expect(messageLog(client).getByText('Mondays, yes.')).toBeVisible();

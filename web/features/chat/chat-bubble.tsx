@@ -5,9 +5,12 @@ import { formatTime } from '../../lib/format.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import type { ChatLine } from './chat-lines.ts';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
+import { LinkedText } from '../../ui/layout/linked-text.tsx';
 
 interface ChatBubbleProps {
   line: ChatLine;
+  /** Whether the other person has read the message; null if it is not shown. */
+  isSeen: boolean | null;
   /** The name of the other person. */
   otherName: string;
   onRetry: (id: string) => void;
@@ -47,7 +50,7 @@ function Failed({
 
 /** One message; the viewer's own are on the right. */
 export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
-  const { line, otherName, onRetry, onDiscard } = props;
+  const { line, isSeen, otherName, onRetry, onDiscard } = props;
   const { isMine, state } = line;
   return (
     <Flex
@@ -72,7 +75,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
         <Text as="span" srOnly>
           {isMine ? 'You: ' : `${otherName}: `}
         </Text>
-        {line.text}
+        <LinkedText>{line.text}</LinkedText>
       </Box>
       <Box fontSize="xs" color="fg.muted" mt="1" px="1">
         {state === 'sent' && (
@@ -80,6 +83,7 @@ export const ChatBubble = memo(function ChatBubble(props: ChatBubbleProps) {
             {formatTime(line.at)}
           </time>
         )}
+        {state === 'sent' && isSeen !== null && (isSeen ? ' · Seen' : ' · Sent')}
         {state === 'pending' && <Pending />}
         {state === 'failed' && <Failed id={line.id} onRetry={onRetry} onDiscard={onDiscard} />}
       </Box>

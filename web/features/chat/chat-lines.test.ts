@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatLines } from './chat-lines.ts';
+import { chatLines, firstUnreadId, type ChatLine } from './chat-lines.ts';
 
 const at = new Date('2026-01-15T10:00:00Z');
 const message = (id: string, sender_type: 'provider' | 'client') => ({
@@ -52,5 +52,30 @@ describe('chatLines', () => {
     expect(after[0]).toBe(before[0]);
     expect(after[2]).toBe(before[1]);
     expect(chatLines([first], [], 'provider')[0]).toMatchObject({ id: 'a', isMine: true });
+  });
+});
+
+describe('firstUnreadId', () => {
+  // @2.13.9
+  const line = (id: string, isMine: boolean): ChatLine => ({
+    id,
+    isMine,
+    text: 'Hello',
+    at: new Date(0),
+    state: 'sent',
+  });
+  const lines = [line('a', false), line('b', true), line('c', false), line('d', false)];
+
+  it.each([
+    [0, null],
+    [1, 'd'],
+    [3, 'a'],
+    [9, 'a'],
+  ])('with %i unread returns %s', (unread, id) => {
+    expect(firstUnreadId(lines, unread)).toBe(id);
+  });
+
+  it('returns null for a new request without messages', () => {
+    expect(firstUnreadId([], 1)).toBeNull();
   });
 });

@@ -39,6 +39,16 @@ const queuedLine = (message: QueuedMessage) =>
   cached(queuedLines, message, () => ({ ...message, isMine: true }));
 
 /**
+ * Returns the id of the oldest of `unread` messages, which are the last ones of the other side;
+ * null for none. A new request counts as unread too, so there can be fewer messages.
+ */
+export function firstUnreadId(lines: readonly ChatLine[], unread: number): string | null {
+  if (unread === 0) return null;
+  const received = lines.filter(({ isMine }) => !isMine);
+  return received[Math.max(0, received.length - unread)]?.id ?? null;
+}
+
+/**
  * Returns the lines of a chat for the viewer on `side`: the stored messages, oldest first, then the
  * queued ones. A pending message counts as queued although the SDK already lists it. A failed
  * message that is listed was stored after all, and counts as stored.

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
-import type { ChatLine } from './chat-lines.ts';
+import { firstUnreadId, type ChatLine } from './chat-lines.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
@@ -22,6 +22,10 @@ interface ChatPanelProps {
   /** Whether there are earlier messages to load. */
   hasEarlier: boolean;
   onShowEarlier: () => Promise<void>;
+  /** How many of the last messages were unread when the chat was opened. */
+  unreadAtOpening: number;
+  /** Whether the other person has read all messages. */
+  isSeen: boolean;
   onReload: () => void;
   isSending: boolean;
   /** Renders the composer, or a notice in its place if the viewer cannot write. */
@@ -57,10 +61,27 @@ function Day({ at, before, now }: { at: Date; before: Date | undefined; now: Dat
   );
 }
 
+/** The line above the messages that were unread when the chat was opened. */
+function NewMessages() {
+  return (
+    <Flex align="center" gap="3" color="accent.fg" fontSize="xs" fontWeight="600">
+      <Box flex="1" borderTopWidth="1px" borderColor="accent.fg" />
+      New messages
+      <Box flex="1" borderTopWidth="1px" borderColor="accent.fg" />
+    </Flex>
+  );
+}
+
 function Messages(props: ChatPanelProps) {
   const { lines, otherName, hasEarlier, onShowEarlier, onRetry, onDiscard } = props;
+  const { unreadAtOpening, isSeen } = props;
   const { list, onScroll, scrollToEnd, hasUnseen } = useScrollAnchor(lines);
   const [isLoadingEarlier, setLoadingEarlier] = useState(false);
+  const [newFrom] = useState(() => firstUnreadId(lines, unreadAtOpening));
+  // An answer shows that the new messages were read.
+  const answered = lines.findLastIndex(({ isMine }) => isMine);
+  const isNew = (line: ChatLine, i: number) => line.id === newFrom && i > answered;
+  const lastSent = lines.findLast(({ isMine, state }) => isMine && state === 'sent');
   const now = useNow();
   const showNewest = () => {
     scrollToEnd();
@@ -109,7 +130,11 @@ function Messages(props: ChatPanelProps) {
         {lines.map((line, i) => (
           <Fragment key={line.id}>
             <Day at={line.at} before={lines[i - 1]?.at} now={now} />
-            <ChatBubble {...{ line, otherName, onRetry, onDiscard }} />
+            {isNew(line, i) && <NewMessages />}
+            <ChatBubble
+              {...{ line, otherName, onRetry, onDiscard }}
+              isSeen={line === lastSent ? isSeen : null}
+            />
           </Fragment>
         ))}
       </Flex>

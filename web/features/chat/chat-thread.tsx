@@ -1,6 +1,6 @@
 import { toAppError } from '@doorstep/domain/app-error';
 import type { Message, SenderType } from '@doorstep/domain/chat/message';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { useErrorToast } from '../../ui/feedback/use-error-toast.ts';
 import { chatLines } from './chat-lines.ts';
@@ -24,7 +24,9 @@ interface ChatThreadProps {
   messages: MessageList & { retry: () => void; showMore: () => Promise<void> };
   newId: () => string;
   write: (id: string, text: string) => Promise<void>;
+  /** The viewer's unread messages, and those of the other person. */
   unread: number;
+  unreadByOther: number;
   latestId: string | null;
   markRead: () => Promise<void>;
   /** Renders the composer, or a notice in its place if the viewer cannot write. */
@@ -43,6 +45,7 @@ export function ChatThread(props: ChatThreadProps) {
       toast.errorInChat(toAppError(error).personMessage ?? CHAT_MESSAGES.sendFailed);
     },
   });
+  const [unreadAtOpening] = useState(props.unread);
   useMarkRead(props.unread, props.latestId, props.markRead);
   useErrorToast(messages.status === 'error' ? messages.error : null, CHAT_MESSAGES.loadFailed);
 
@@ -55,6 +58,8 @@ export function ChatThread(props: ChatThreadProps) {
       lines={chatLines(loaded?.rows ?? [], queue, side)}
       hasEarlier={loaded?.more ?? false}
       onShowEarlier={messages.showMore}
+      unreadAtOpening={unreadAtOpening}
+      isSeen={props.unreadByOther === 0}
       onReload={messages.retry}
       isSending={hasPending}
       renderComposer={props.renderComposer}

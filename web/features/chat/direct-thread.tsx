@@ -21,7 +21,7 @@ interface DirectThreadProps {
 /** The direct chat of a client and a professional, from either side. */
 export function DirectThread(props: DirectThreadProps) {
   const { providerId, clientId, side, conversation, profile, other, slots } = props;
-  const unread = side === 'provider' ? conversation?.unread_provider : conversation?.unread_client;
+  const { unread_provider = 0, unread_client = 0 } = conversation ?? {};
   return (
     <ChatThread
       thread={`direct:${providerId}:${clientId}:${side}`}
@@ -41,7 +41,8 @@ export function DirectThread(props: DirectThreadProps) {
           newConversationWith,
         });
       }}
-      unread={unread ?? 0}
+      unread={side === 'provider' ? unread_provider : unread_client}
+      unreadByOther={side === 'provider' ? unread_client : unread_provider}
       latestId={conversation?.last_message_id ?? null}
       markRead={() => markConversationRead(providerId, clientId, side)}
       renderComposer={(composer) =>

@@ -38,6 +38,7 @@ export function RequestThread({ request, side, uid, slots }: RequestThreadProps)
         sendChatMessage({ id, requestId: request.id, from: side, senderUid: uid, text })
       }
       unread={side === 'provider' ? request.unread_provider : request.unread_client}
+      unreadByOther={side === 'provider' ? request.unread_client : request.unread_provider}
       latestId={request.last_message_id}
       markRead={() => markRequestRead(request.id, side)}
       renderComposer={(composer) =>
