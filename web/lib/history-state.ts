@@ -36,6 +36,15 @@ export function readLogOut(state: unknown): string | null {
   return typeof id === 'string' ? id : null;
 }
 
+/** Returns the history state of a chat that was opened from the inbox with this query string. */
+export const inboxState = (query: string) => ({ inbox: query });
+
+/** Reads the query string of the inbox from a history state; empty if it has none. */
+export function readInbox(state: unknown): string {
+  const query = fieldsOf(state).get('inbox');
+  return typeof query === 'string' ? query : '';
+}
+
 /** Returns the history state of an open overlay, such as a dialog. It survives a reload. */
 export const overlayState = (name: string) => ({ overlay: name });
 

@@ -225,6 +225,9 @@ test('Provider dashboard: tabs, filters, order and search narrow the requests', 
   await card(page, 'Plain gate').getByRole('combobox').selectOption('in_progress');
   await expect(card(page, 'Plain gate')).toBeHidden();
   await expect(tab('In progress 1')).toBeVisible();
+  await cards(page).first().getByRole('link', { name: 'Chat' }).click();
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\?status=pending&sort=unread/);
   await tab('Cancelled 0').click();
   await expect(page.getByText('No cancelled requests.')).toBeVisible();
   for (const width of [320, 390]) {

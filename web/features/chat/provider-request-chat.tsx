@@ -1,7 +1,8 @@
 import type { ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useRequest } from '../../data/requests/requests.ts';
+import { readInbox } from '../../lib/history-state.ts';
 import { clientChatHref, paths } from '../../lib/paths.ts';
 import { ChatFrame, ChatHeader } from './chat-frame.tsx';
 import type { ModerationSlots } from '../../lib/moderation-slots.ts';
@@ -27,6 +28,7 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
   const { requestId, uid, slots, controls } = props;
   const request = useRequest(requestId);
   const navigate = useNavigate();
+  const location = useLocation();
   const data = request.status === 'ready' ? request.data : null;
   const error = request.status === 'error' ? request.error : null;
   const isDenied = error?.code === 'permission-denied';
@@ -42,7 +44,9 @@ export function ProviderRequestChat(props: ProviderRequestChatProps) {
   useErrorToast(isDenied ? null : error, CHAT_MESSAGES.loadFailed);
 
   return (
-    <ChatFrame back={[{ to: paths.dashboard, label: 'Back to Dashboard' }]}>
+    <ChatFrame
+      back={[{ to: paths.dashboard + readInbox(location.state), label: 'Back to Dashboard' }]}
+    >
       {data && !isClient && (
         <>
           <ChatHeader

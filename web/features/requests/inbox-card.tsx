@@ -1,7 +1,9 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { MessageCircle } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { markNewRequestRead } from '../../data/requests/requests.ts';
+import { inboxState } from '../../lib/history-state.ts';
 import { requestChatHref } from '../../lib/paths.ts';
 import { ClampedText } from '../../ui/layout/clamped-text.tsx';
 import { moveFocusOnUnmount } from '../../ui/layout/heading-focus.ts';
@@ -46,6 +48,7 @@ function Contact({ request }: { request: ServiceRequest }) {
 /** An incoming request, for the professional (spec §2, Provider dashboard). */
 export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
   const { id, provider_id, client_uid, client_name, status, unread_provider } = request;
+  const { search: query } = useLocation();
   const thread = { kind: 'request', id } as const;
   const isNew = unread_provider > 0 && request.last_message === null;
   const changeStatus = (next: RequestStatus) => {
@@ -88,7 +91,7 @@ export function InboxCard({ request, now, slots, onChanged }: InboxCardProps) {
         />
         {/* Grouped, so that on a phone the menu is never alone on a line. */}
         <Flex gap="3" align="center">
-          <ButtonLink to={requestChatHref(id)} variant="outline">
+          <ButtonLink to={requestChatHref(id)} state={inboxState(query)} variant="outline">
             <MessageCircle />
             Chat
             <UnreadBadge count={isNew ? 0 : unread_provider} />
