@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { Input, type InputProps } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
-import { withScheme, type ProfileForm } from './profile-form.ts';
+import { completeLink, type LinkField, type ProfileForm } from './profile-form.ts';
 
 type TextName = Exclude<
   keyof ProfileForm,
@@ -35,16 +35,16 @@ export function TextField({ name, label, help, required, ...input }: TextFieldPr
 }
 
 interface UrlFieldProps {
-  name: 'website_url' | 'facebook_url' | 'instagram_url' | 'twitter_url' | 'linkedin_url';
+  name: LinkField;
   label: string;
   placeholder: string;
 }
 
-/** A field for a web address. Adds https:// on blur if the scheme is missing. */
+/** A field for a web address, which is completed on blur. */
 export function UrlField({ name, label, placeholder }: UrlFieldProps) {
   const { register, setValue, formState } = useFormContext<ProfileForm>();
-  const addScheme = ({ target }: { target: HTMLInputElement }) =>
-    setValue(name, withScheme(target.value), { shouldDirty: true });
+  const complete = ({ target }: { target: HTMLInputElement }) =>
+    setValue(name, completeLink(name, target.value), { shouldDirty: true });
   return (
     <FormField label={label} error={formState.errors[name]?.message}>
       <Input
@@ -55,7 +55,7 @@ export function UrlField({ name, label, placeholder }: UrlFieldProps) {
         spellCheck={false}
         maxLength={LIMITS.url}
         placeholder={placeholder}
-        {...register(name, { onBlur: addScheme })}
+        {...register(name, { onBlur: complete })}
       />
     </FormField>
   );

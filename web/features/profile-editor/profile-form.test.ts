@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  completeLink,
   profileFormSchema,
   isSameForm,
   toForm,
-  withScheme,
   type ProfileForm,
 } from './profile-form.ts';
 
@@ -18,7 +18,7 @@ const messages = (values: ProfileForm) =>
   profileFormSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]);
 
 // @5.3.6
-describe('withScheme', () => {
+describe('completeLink', () => {
   it.each([
     ['rivera.example', 'https://rivera.example'],
     ['  rivera.example/a ', 'https://rivera.example/a'],
@@ -28,7 +28,19 @@ describe('withScheme', () => {
     ['', ''],
     ['   ', ''],
   ])('%j becomes %j', (typed, address) => {
-    expect(withScheme(typed)).toBe(address);
+    expect(completeLink('website_url', typed)).toBe(address);
+  });
+
+  it.each([
+    ['facebook_url', ' @rivera.plumbing ', 'https://facebook.com/rivera.plumbing'],
+    ['instagram_url', '@rivera_atx', 'https://instagram.com/rivera_atx'],
+    ['twitter_url', '@rivera', 'https://x.com/rivera'],
+    ['linkedin_url', '@marco-rivera', 'https://linkedin.com/in/marco-rivera'],
+    ['instagram_url', 'instagram.com/rivera', 'https://instagram.com/rivera'],
+    ['facebook_url', '@rivera plumbing', 'https://@rivera plumbing'],
+    ['website_url', '@rivera', 'https://@rivera'],
+  ] as const)('%s: %j becomes %j', (field, typed, address) => {
+    expect(completeLink(field, typed)).toBe(address);
   });
 });
 
@@ -56,14 +68,14 @@ describe('profileFormSchema', () => {
   });
 
   it('completes a web address', () => {
-    const values = form({ website_url: 'rivera.example', twitter_url: ' x.example/rivera' });
+    const values = form({ website_url: 'rivera.example', twitter_url: '@rivera' });
     expect(profileFormSchema.parse(values)).toMatchObject({
       website_url: 'https://rivera.example',
-      twitter_url: 'https://x.example/rivera',
+      twitter_url: 'https://x.com/rivera',
     });
   });
 
-  it.each(['bobs-pipes', '@bobs-pipes', 'https://bobs-pipes', 'facebook.', 'javascript:1'])(
+  it.each(['bobs-pipes', '@bobs pipes', 'https://bobs-pipes', 'facebook.', 'javascript:1'])(
     'refuses %j as a web address',
     (facebook_url) => {
       expect(messages(form({ facebook_url }))).toEqual([

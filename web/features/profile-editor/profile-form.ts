@@ -8,9 +8,27 @@ import {
 import { nullWhenEmpty, splitList, VISIBLE } from '@doorstep/domain/text';
 import * as z from 'zod/mini';
 
-/** Adds https:// to a web address without a scheme. */
-export function withScheme(text: string): string {
+/** Where the profiles of each social network are. */
+const PROFILES_AT = {
+  website_url: null,
+  facebook_url: 'https://facebook.com/',
+  instagram_url: 'https://instagram.com/',
+  twitter_url: 'https://x.com/',
+  linkedin_url: 'https://linkedin.com/in/',
+};
+
+/** The fields for web addresses. */
+export type LinkField = keyof typeof PROFILES_AT;
+
+/**
+ * Completes a typed web address: '@name' in the field of a network becomes the address of the
+ * profile, and a missing https:// is added.
+ */
+export function completeLink(field: LinkField, text: string): string {
   const address = text.trim();
+  const name = /^@([\w.-]+)$/.exec(address)?.[1];
+  const profilesAt = PROFILES_AT[field];
+  if (name !== undefined && profilesAt !== null) return profilesAt + name;
   if (address === '' || /^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return address;
   return `https://${address}`;
 }
@@ -19,12 +37,22 @@ const stored = providerProfileFieldsSchema.shape;
 const nullable = z.transform((text: string) => nullWhenEmpty(text));
 const textOrNull = z.pipe(z.string(), nullable);
 
-/** Checks for a domain: with https://, a name such as '@bobs-pipes' would become a broken link. */
+/** Checks for a domain: with https://, a name such as 'bobs-pipes' would become a broken link. */
 const hasDomain = (url: string | null) =>
   url === null || !URL.canParse(url) || /[^.]\.[^.]/.test(new URL(url).hostname);
-const link = z
-  .pipe(z.pipe(z.pipe(z.string(), z.transform(withScheme)), nullable), stored.website_url)
-  .check(z.refine(hasDomain, WEB_ADDRESS_INVALID));
+const link = (field: LinkField) =>
+  z
+    .pipe(
+      z.pipe(
+        z.pipe(
+          z.string(),
+          z.transform((text) => completeLink(field, text)),
+        ),
+        nullable,
+      ),
+      stored[field],
+    )
+    .check(z.refine(hasDomain, WEB_ADDRESS_INVALID));
 
 /** Validates the form and converts it to the stored fields (spec §5). */
 export const profileFormSchema = z.object({
@@ -48,12 +76,12 @@ export const profileFormSchema = z.object({
   city: z.pipe(textOrNull, stored.city),
   locations: stored.locations,
   phone: z.pipe(textOrNull, stored.phone),
-  website_url: link,
+  website_url: link('website_url'),
   email: z.pipe(textOrNull, stored.email),
-  facebook_url: link,
-  instagram_url: link,
-  twitter_url: link,
-  linkedin_url: link,
+  facebook_url: link('facebook_url'),
+  instagram_url: link('instagram_url'),
+  twitter_url: link('twitter_url'),
+  linkedin_url: link('linkedin_url'),
   avatar_url: stored.avatar_url,
   cover_url: stored.cover_url,
   work_photos: stored.work_photos,
