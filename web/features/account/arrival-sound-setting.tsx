@@ -18,7 +18,7 @@ export function ArrivalSoundSetting() {
         Sound
       </Heading>
       <Text color="fg.muted" mb="3">
-        Plays when a request or message arrives while Doorstep is open in this browser.
+        Plays when something arrives for you while Doorstep is open in this browser.
       </Text>
       <Switch checked={isOn} onChange={change}>
         Play a sound
