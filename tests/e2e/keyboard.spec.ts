@@ -157,6 +157,7 @@ test('Keyboard: the buttons for photos, avatar and saving keep the focus nearby'
   await expect(upload).toBeFocused();
   const draft = button(page, 'Save Draft');
   await draft.press('Enter');
+  await button(page, 'Take offline').press('Enter');
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(draft).toBeFocused();
 });

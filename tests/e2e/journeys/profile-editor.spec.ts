@@ -206,6 +206,14 @@ test(
     await expect(page.getByText("We couldn't copy the link.")).toBeVisible();
 
     await draft(page).click();
+    const question = page.getByRole('alertdialog', { name: 'Save as a draft?' });
+    await expect(question).toContainText('This takes your page offline.');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Keep it public' }).click();
+    await expect(draft(page)).toBeFocused();
+    expect(await readDocument(path)).toMatchObject({ published: true });
+    await draft(page).click();
+    await question.getByRole('button', { name: 'Take offline' }).click();
     await expect(publishedSwitch(page)).not.toBeChecked();
     expect(await readDocument(path)).toMatchObject({ published: false });
     await page.goto(`/p/${next}`);

@@ -1,9 +1,11 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { paths, publicPageHref } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/layout/primitives.tsx';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { Switch } from '../../ui/forms/switch.tsx';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { isSameForm } from './profile-form.ts';
@@ -57,6 +59,11 @@ export function SaveBar(props: SaveBarProps) {
   const isSaving = form.formState.isSubmitting;
   const isDirty = published !== stored.published || !isSameForm(form.getValues(), stored.form);
   const off = isSaving || isUploading;
+  const [asksToUnpublish, setAsksToUnpublish] = useState(false);
+  const unpublish = () => {
+    setAsksToUnpublish(false);
+    onSave(false);
+  };
   return (
     <Box
       position="sticky"
@@ -98,7 +105,7 @@ export function SaveBar(props: SaveBarProps) {
             flex={{ base: '1', md: '0 0 auto' }}
             whiteSpace="nowrap"
             off={off}
-            onClick={() => onSave(false)}
+            onClick={() => (stored.published ? setAsksToUnpublish(true) : onSave(false))}
           >
             Save Draft
           </AriaDisabledButton>
@@ -113,6 +120,15 @@ export function SaveBar(props: SaveBarProps) {
           </AriaDisabledButton>
         </Flex>
       </Flex>
+      <ConfirmDialog
+        open={asksToUnpublish}
+        onClose={() => setAsksToUnpublish(false)}
+        title="Save as a draft?"
+        cancel="Keep it public"
+        action={<Button onClick={unpublish}>Take offline</Button>}
+      >
+        This takes your page offline. Clients don't find it until you publish it again.
+      </ConfirmDialog>
     </Box>
   );
 }
