@@ -51,7 +51,7 @@ interface ChatHeaderProps {
   /** The menu to block or report the person. */
   menu?: ReactNode;
   note?: string;
-  /** What the person can do or use during the chat, below the name. */
+  /** Controls below the description, such as the one for the status. */
   controls?: ReactNode;
   /** The description of the request. */
   description?: string;
