@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chatLines, firstUnreadId, type ChatLine } from './chat-lines.ts';
+import { chatLines, firstUnreadId, receiptId, type ChatLine } from './chat-lines.ts';
 
 const at = new Date('2026-01-15T10:00:00Z');
 const message = (id: string, sender_type: 'provider' | 'client') => ({
@@ -55,15 +55,25 @@ describe('chatLines', () => {
   });
 });
 
+const line = (id: string, isMine: boolean, state: ChatLine['state'] = 'sent'): ChatLine => ({
+  id,
+  isMine,
+  text: 'Hello',
+  at: new Date(0),
+  state,
+});
+
+// @2.13.10
+it.each([
+  ['the last own message', [line('a', true), line('b', true), line('c', false)], 'b'],
+  ['no message while the last one is pending', [line('a', true), line('b', true, 'pending')], null],
+  ['no message of the other side', [line('a', false)], null],
+])('receiptId returns %s', (_, lines, id) => {
+  expect(receiptId(lines)).toBe(id);
+});
+
 describe('firstUnreadId', () => {
   // @2.13.9
-  const line = (id: string, isMine: boolean): ChatLine => ({
-    id,
-    isMine,
-    text: 'Hello',
-    at: new Date(0),
-    state: 'sent',
-  });
   const lines = [line('a', false), line('b', true), line('c', false), line('d', false)];
 
   it.each([

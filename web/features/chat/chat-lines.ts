@@ -49,6 +49,15 @@ export function firstUnreadId(lines: readonly ChatLine[], unread: number): strin
 }
 
 /**
+ * Returns the id of the viewer's last message, which shows 'Sent' or 'Seen'; null while it is not
+ * stored, because the unread count already includes it.
+ */
+export function receiptId(lines: readonly ChatLine[]): string | null {
+  const last = lines.findLast(({ isMine }) => isMine);
+  return last?.state === 'sent' ? last.id : null;
+}
+
+/**
  * Returns the lines of a chat for the viewer on `side`: the stored messages, oldest first, then the
  * queued ones. A pending message counts as queued although the SDK already lists it. A failed
  * message that is listed was stored after all, and counts as stored.

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ChatComposer } from './chat-composer.tsx';
-import { firstUnreadId, type ChatLine } from './chat-lines.ts';
+import { firstUnreadId, receiptId, type ChatLine } from './chat-lines.ts';
 import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { ShowMore } from '../../ui/layout/show-more.tsx';
@@ -81,7 +81,7 @@ function Messages(props: ChatPanelProps) {
   // An answer shows that the new messages were read.
   const answered = lines.findLastIndex(({ isMine }) => isMine);
   const isNew = (line: ChatLine, i: number) => line.id === newFrom && i > answered;
-  const lastSent = lines.findLast(({ isMine, state }) => isMine && state === 'sent');
+  const withReceipt = receiptId(lines);
   const now = useNow();
   const showNewest = () => {
     scrollToEnd();
@@ -133,7 +133,7 @@ function Messages(props: ChatPanelProps) {
             {isNew(line, i) && <NewMessages />}
             <ChatBubble
               {...{ line, otherName, onRetry, onDiscard }}
-              isSeen={line === lastSent ? isSeen : null}
+              isSeen={line.id === withReceipt ? isSeen : null}
             />
           </Fragment>
         ))}
