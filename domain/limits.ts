@@ -55,10 +55,7 @@ export const PICTURE_LIMITS = {
   unusedMs: 24 * 60 * 60 * 1000,
 } as const;
 
-/**
- * Rows per page of each list. Every query has a limit (docs/data-model.md, Queries and their
- * indexes).
- */
+/** Rows per page of each list. Every query has a limit (docs/queries.md). */
 export const PAGE_SIZE = {
   search: 24,
   /** Professionals on the home page. */

@@ -62,7 +62,7 @@ const counted = (...parts: QueryConstraint[]) =>
     limit(PAGE_SIZE.counted_requests),
   );
 
-/** Every query of the app and of the functions (docs/data-model.md, Queries and their indexes). */
+/** Every query of the app and of the functions (docs/queries.md). */
 const QUERIES: [string, () => Query][] = [
   ...INBOXES,
   ['counted requests', counted()],
