@@ -8,7 +8,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const IN_WEB = (folders) => ({ path: `^web/(${folders})/` });
 const TOPICS =
-  'account|admin|auth|billing|chat|mail|moderation|pages|pictures|profiles|requests|search';
+  'account|admin|auth|billing|chat|mail|moderation|pages|pictures|profiles|requests|reviews|search';
 /** Repositories and gateways talk to Firestore, Storage, Stripe and the mail server. */
 const ADAPTERS = `^functions/(${TOPICS})/([^/]+-repository\\.ts|search-listing\\.ts|gateways/)`;
 const ENDPOINTS = '(/endpoints|^functions/(container|index))\\.ts$';
@@ -29,8 +29,9 @@ const TOPIC_ORDER = [
   'pictures',
   'mail',
   'auth',
-  'pages',
   'requests',
+  'reviews',
+  'pages',
   'billing',
   'moderation',
   'chat',

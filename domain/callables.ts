@@ -7,6 +7,7 @@ import { planTierSchema } from './billing/plan-tier.ts';
 import { emailSchema } from './email.ts';
 import { reportReasonSchema, reportTextSchema } from './moderation/report.ts';
 import { subscriptionStatusSchema } from './billing/subscription.ts';
+import { reviewAnswerSchema, reviewFormSchema, reviewPageSchema } from './reviews/review.ts';
 import { threadRefSchema } from './chat/thread-ref.ts';
 
 const link = z.nullish(z.union([z.url({ protocol: /^https?$/ }), z.literal('')]));
@@ -95,6 +96,32 @@ const definitions = {
       text: reportTextSchema,
       also_block: z._default(z.boolean(), false),
     }),
+    output: z.object({ reported: z.literal(true) }),
+  },
+  'my-review': {
+    /** Of the professional of one of the caller's requests. */
+    input: z.object({ request_id: id }),
+    output: z.object({
+      review: z.nullable(z.object({ stars: z.int(), text: z.string() })),
+      /** Why the caller cannot write or change it now; null if they can. */
+      refusal: z.nullable(z.string()),
+    }),
+  },
+  'write-review': {
+    input: z.extend(reviewFormSchema, { request_id: id }),
+    output: z.object({ hired: z.boolean() }),
+  },
+  'own-reviews': {
+    /** Of the calling professional. `after`: the `next` of the previous page. */
+    input: z.object({ after: z.nullable(id) }),
+    output: reviewPageSchema,
+  },
+  'answer-review': {
+    input: z.object({ id, answer: reviewAnswerSchema }),
+    output: z.object({ answered: z.literal(true) }),
+  },
+  'report-review': {
+    input: z.object({ id, reason: reportReasonSchema, text: reportTextSchema }),
     output: z.object({ reported: z.literal(true) }),
   },
   ...ADMIN_CALLABLES,

@@ -23,6 +23,8 @@ export const LIMITS = {
   description: 4000,
   message: 4000,
   reportText: 1000,
+  /** A review, and the answer to it. */
+  review: 2000,
   /** Additions of one person to an open report. */
   reportAdditions: 20,
   decisionNote: 1000,
@@ -69,6 +71,8 @@ export const PAGE_SIZE = {
   messages: 50,
   /** Changes of a request's status. */
   history: 20,
+  /** A public page reads its profile and one page of reviews. */
+  reviews: 10,
   /** Unread threads in the header, of each kind: it shows '9+' above nine. */
   unread_threads: 10,
   dead_mails: 25,
@@ -86,6 +90,8 @@ export const REQUEST_MAIL_MINUTES = {
   /** After a request that nobody answers: to the professional, and to the client. */
   reminder: { high: 4 * 60, medium: 24 * 60, low: 24 * 60 },
   unanswered: 48 * 60,
+  /** After a completed request: to the client, for a review. */
+  review: 60,
 } as const;
 
 /**

@@ -36,6 +36,8 @@ const CONTENTS: { [Template in MailContent['template']]: ContentOf<Template>['da
   request_status: { ...REQUEST, status: 'completed', changed_at: NOW },
   request_reminder: REQUEST,
   request_unanswered: REQUEST,
+  review_request: REQUEST,
+  review_received: { ...REQUEST, author: 'Nora B.', stars: 4, text: 'Good.' },
   welcome: { provider_name: null, tier: 'Pro' },
   payment_failed: {
     provider_name: null,

@@ -21,6 +21,7 @@ import { type AuditLog, createAuditLog } from './moderation/audit-log-repository
 import { createBlocks } from './moderation/block-repository.ts';
 import type { DecisionDeps } from './moderation/decide-report.ts';
 import type { ReportDeps } from './moderation/report-person.ts';
+import type { ReportReviewDeps } from './moderation/report-review.ts';
 import { createReports } from './moderation/report-repository.ts';
 import type { ReviewDeps } from './moderation/review-reports.ts';
 import { createSignIns } from './moderation/sign-in-repository.ts';
@@ -45,6 +46,7 @@ import { callableFactory } from './platform/define-callable.ts';
 import { firestore } from './platform/firestore.ts';
 import { createRateLimits, type RateLimits } from './platform/rate-limit-repository.ts';
 import { createBuiltPageRenderer } from './pages/gateways/built-page-renderer.ts';
+import { createReviews } from './reviews/review-repository.ts';
 import { createDirectories } from './search/directory-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
 import type { BrowseDeps } from './search/search-and-log.ts';
@@ -139,6 +141,7 @@ function deliveryCheckDeps(): DeliveryCheckDeps {
     accounts: createAccounts(adminAuth()),
     closedAccounts: createClosedAccounts(db),
     preferences: createMailPreferences(db),
+    reviews: createReviews(db),
   };
 }
 
@@ -165,6 +168,7 @@ export function accountDeletion(budgetMs: number): DeletionDeps {
     stripe: stripeGateway(),
     threads: createDeletedAccountThreads(db),
     documents: createPersonalDocuments(db),
+    reviews: createReviews(db),
     pictures: { pictures: createPictures(db), bucket: createPictureBucket() },
     hasTime: () => Date.now() < end,
   };
@@ -174,13 +178,14 @@ export function auditLog(): AuditLog {
   return createAuditLog(firestore());
 }
 
-export function moderation(): ReportDeps & ReviewDeps & DecisionDeps {
+export function moderation(): ReportDeps & ReportReviewDeps & ReviewDeps & DecisionDeps {
   const db = firestore();
   const suspensions = createSuspensions(db, auditLog());
   return {
     threads: createThreads(db),
     blocks: createBlocks(db),
-    reports: createReports(db, auditLog(), suspensions),
+    reports: createReports(db, auditLog(), suspensions, createReviews(db)),
+    reviews: createReviews(db),
     rateLimits: createRateLimits(db),
     suspensions,
     signIns: createSignIns(adminAuth()),

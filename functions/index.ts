@@ -42,6 +42,7 @@ import {
   auditWrittenTrigger,
   blockPersonEndpoint,
   reportPersonEndpoint,
+  reportReviewEndpoint,
   suspensionChangedTrigger,
 } from './moderation/endpoints.ts';
 import { webPageEndpoint, webSearchEndpoint, writeSitemapSchedule } from './pages/endpoints.ts';
@@ -56,6 +57,12 @@ import {
   requestStatusChangedTrigger,
   sendServiceRequestEndpoint,
 } from './requests/endpoints.ts';
+import {
+  answerReviewEndpoint,
+  myReviewEndpoint,
+  ownReviewsEndpoint,
+  writeReviewEndpoint,
+} from './reviews/endpoints.ts';
 import {
   profileSearchChangedTrigger,
   providerSearchEndpoint,
@@ -86,7 +93,10 @@ export { exportExports as export };
 const deleteExports = { my: { account: deleteMyAccountEndpoint } };
 export { deleteExports as delete };
 export const open = { request: { chat: openRequestChatEndpoint } };
-export const report = { person: reportPersonEndpoint };
+export const report = { person: reportPersonEndpoint, review: reportReviewEndpoint };
+export const my = { review: myReviewEndpoint };
+export const own = { reviews: ownReviewsEndpoint };
+export const answer = { review: answerReviewEndpoint };
 export const send = {
   account: { mail: sendAccountMailEndpoint },
   service: { request: sendServiceRequestEndpoint },
@@ -130,4 +140,4 @@ export const sweep = {
   mail: sweepMailSchedule,
   pictures: sweepPicturesSchedule,
 };
-export const write = { sitemap: writeSitemapSchedule };
+export const write = { review: writeReviewEndpoint, sitemap: writeSitemapSchedule };

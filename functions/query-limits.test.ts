@@ -17,6 +17,7 @@ import { createAuditLog } from './moderation/audit-log-repository.ts';
 import { createMailOutbox } from './mail/mail-outbox-repository.ts';
 import { createServiceRequests } from './requests/service-request-repository.ts';
 import { createProviderSearch } from './search/provider-search-repository.ts';
+import { createReviews } from './reviews/review-repository.ts';
 import { createPublicPages } from './pages/public-page-repository.ts';
 import { createReports } from './moderation/report-repository.ts';
 import { createSuspensions } from './moderation/suspension-repository.ts';
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 
 const audit = createAuditLog(db);
-const reports = createReports(db, audit, createSuspensions(db, audit));
+const reports = createReports(db, audit, createSuspensions(db, audit), createReviews(db));
 const threads = createThreads(db);
 const search = createProviderSearch(db);
 

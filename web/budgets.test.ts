@@ -10,7 +10,7 @@ import type { SearchResult } from '@doorstep/domain/search/search-api';
 import { TRADES } from '@doorstep/domain/search/trades';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { sampleSearchResult } from './app/server/sample-search-result.ts';
+import { sampleReview, sampleSearchResult } from './app/server/sample-search-result.ts';
 
 /** Budgets in bytes after gzip (docs/decisions/0029). */
 const BUDGET = {
@@ -32,6 +32,8 @@ const BUDGET = {
   searchHtml: 19_000,
   /** HTML of a trade page with 24 cards and 48 links. */
   tradeHtml: 20_000,
+  /** HTML of a landing page with ten reviews, which are below the fold. */
+  profileHtml: 19_000,
   /** HTML of the home page, which has the most sections and six cards, all below the fold. */
   homeHtml: 19_000,
 } as const;
@@ -149,7 +151,7 @@ function tradePage(): PageRequest {
   return { page: 'trade', site: SITE, address, found };
 }
 
-/** Returns a professional's page with five photos and a long bio. */
+/** Returns a professional's page with five photos, a long bio and ten reviews. */
 function landingPage(): PageRequest {
   const { display_name, city, services, avatar_url } = sampleSearchResult(1);
   const picture = (name: string) => (avatar_url ?? '').replace('.webp', `${name}.webp`);
@@ -163,6 +165,8 @@ function landingPage(): PageRequest {
     avatar_url,
     cover_url: picture('cover'),
     work_photos: [1, 2, 3, 4, 5].map((i) => picture(`photo${i}`)),
+    facts: { stars: [1, 0, 2, 9, 40], answer_minutes: 90, jobs_completed: 87 },
+    reviews: { reviews: Array.from({ length: 10 }, (_, i) => sampleReview(i)), next: 'r9' },
   });
   return { page: 'profile', site: SITE, profile, handle: profile.handle };
 }
@@ -206,7 +210,7 @@ it('keeps server-rendered pages within their budgets, without external scripts',
   const pages: [PageRequest, number][] = [
     [{ page: 'home', site: SITE, providers: sampleResults(6) }, BUDGET.homeHtml],
     [{ page: 'pricing', site: SITE }, BUDGET.html],
-    [landingPage(), BUDGET.html],
+    [landingPage(), BUDGET.profileHtml],
     [search(sampleResults(24)), BUDGET.searchHtml],
     [tradePage(), BUDGET.tradeHtml],
   ];

@@ -12,6 +12,7 @@ export const DELETION_STEPS = [
   'requests_sent',
   'requests_to_my_address',
   'conversations',
+  'reviews',
   'own_documents',
   'membership',
   'sign_in',

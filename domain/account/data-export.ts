@@ -28,6 +28,8 @@ export const EXPORT_SECTIONS = [
   'pictures',
   'blocks',
   'reports',
+  'reviews_written',
+  'reviews_received',
   'mails',
   'mails_to_my_page',
   'mails_about_my_plan',

@@ -10,6 +10,7 @@ import {
   reportAdditionSchema,
   reportDecisionSchema,
   reportReasonSchema,
+  reportSchema,
   reportStateSchema,
   writerSchema,
 } from '../moderation/report.ts';
@@ -34,6 +35,7 @@ const partySchema = z.object({
 /** A report as an administrator sees it. */
 const reportEntrySchema = z.object({
   id: z.string(),
+  kind: reportSchema.shape.thread_kind,
   reason: reportReasonSchema,
   text: z.string(),
   /** The reporter's later additions, oldest first. */
@@ -60,7 +62,7 @@ export type AuditLine = z.infer<typeof auditLineSchema>;
 /** The callables for administrators, with the schemas of their input and output. */
 export const ADMIN_CALLABLES = {
   'admin-reports': {
-    /** `decided`: dismissed or suspended. `after`: the previous page's last report. */
+    /** `decided`: dismissed, suspended or hidden. `after`: the previous page's last report. */
     input: z.object({ state: z.enum(['open', 'decided']), after: z.nullable(id) }),
     output: z.object({ reports: z.array(reportEntrySchema), more: z.boolean() }),
   },
@@ -81,7 +83,7 @@ export const ADMIN_CALLABLES = {
     }),
     output: z.object({
       report: reportEntrySchema,
-      /** The request's description; null for a direct conversation. */
+      /** The request's description, or the review; null for a direct conversation. */
       about: z.nullable(z.string()),
       /** The reported account's current standing. */
       account: accountStandingSchema,

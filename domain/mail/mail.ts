@@ -34,6 +34,13 @@ const requestStatusData = z.extend(requestSummary, {
   changed_at: z.date(),
 });
 
+const reviewReceivedData = z.extend(requestSummary, {
+  author: z.string(),
+  stars: z.int(),
+  /** The review; may be empty. */
+  text: z.string(),
+});
+
 /** The uid of the person that the mail is about; missing in older mails. */
 const account = z.optional(z.string());
 
@@ -81,6 +88,8 @@ export const mailContentSchema = z.discriminatedUnion('template', [
   z.object({ template: z.literal('request_status'), data: requestStatusData }),
   z.object({ template: z.literal('request_reminder'), data: requestSummary }),
   z.object({ template: z.literal('request_unanswered'), data: requestSummary }),
+  z.object({ template: z.literal('review_request'), data: requestSummary }),
+  z.object({ template: z.literal('review_received'), data: reviewReceivedData }),
   z.object({ template: z.literal('welcome'), data: welcomeData }),
   z.object({ template: z.literal('payment_failed'), data: paymentFailedData }),
   z.object({ template: z.literal('subscription_ended'), data: subscriptionEndedData }),
@@ -97,6 +106,8 @@ const IS_TRANSACTIONAL: Record<MailTemplate, boolean> = {
   request_status: false,
   request_reminder: false,
   request_unanswered: false,
+  review_request: false,
+  review_received: false,
   welcome: true,
   payment_failed: true,
   subscription_ended: true,

@@ -7,6 +7,7 @@ export const auditActionSchema = z.enum([
   /** A report was justified, but the account was already deleted or suspended. */
   'report_upheld',
   'suspension_lifted',
+  'review_hidden',
   'mail_sent_again',
 ]);
 export type AuditAction = z.infer<typeof auditActionSchema>;

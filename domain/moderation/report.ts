@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { senderTypeSchema } from '../chat/message.ts';
 import { LIMITS } from '../limits.ts';
 import { tooLongMessage } from '../text.ts';
-import { threadRefSchema } from '../chat/thread-ref.ts';
 
 export const reportReasonSchema = z.enum(['spam', 'abuse', 'fraud', 'other']);
 export type ReportReason = z.infer<typeof reportReasonSchema>;
@@ -20,7 +19,7 @@ export const reportTextSchema = z
   .string()
   .check(z.trim(), z.maxLength(LIMITS.reportText, tooLongMessage(LIMITS.reportText)));
 
-export const reportStateSchema = z.enum(['open', 'dismissed', 'suspended']);
+export const reportStateSchema = z.enum(['open', 'dismissed', 'suspended', 'hidden']);
 export type ReportState = z.infer<typeof reportStateSchema>;
 
 /** An addition to an open report, by the same person about the same thread. */
@@ -32,13 +31,14 @@ export const reportAdditionSchema = z.object({
 export type ReportAddition = z.infer<typeof reportAdditionSchema>;
 
 /**
- * `reports/{id}`: a report about the other person in a thread. Server only. The fields of the
+ * `reports/{id}`: a report about the other person in a thread, or about a review. Server only. The fields of the
  * decision are null while it is open. `suspended` is the decision; `closed_accounts` holds whether
  * the account is still suspended.
  */
 export const reportSchema = z.object({
   id: z.string(),
-  thread_kind: threadRefSchema.shape.kind,
+  /** `review`: `thread_id` is the id of the review. */
+  thread_kind: z.enum(['request', 'conversation', 'review']),
   thread_id: z.string(),
   /** For a guest, the uid of their anonymous user. */
   reporter_uid: z.string(),
@@ -87,8 +87,8 @@ export function isNewInformation(
 export const writerSchema = z.enum(['account', 'address', 'guest']);
 export type Writer = z.infer<typeof writerSchema>;
 
-/** An administrator's decision about a report. */
-export const reportDecisionSchema = z.enum(['dismiss', 'suspend']);
+/** An administrator's decision about a report. `hide`: hides the reported review. */
+export const reportDecisionSchema = z.enum(['dismiss', 'suspend', 'hide']);
 export type ReportDecision = z.infer<typeof reportDecisionSchema>;
 
 /** The reason for a decision; required if it affects an account. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { providerProfileSchema } from '../profiles/provider-profile.ts';
+import { NO_REVIEWS, reviewPageSchema } from '../reviews/review.ts';
 import type { NamedId, SearchAnswer, SearchResult } from '../search/search-api.ts';
 import type { TradeAddress } from '../search/trade-neighbors.ts';
 import type { TradePage } from '../search/trade-page.ts';
@@ -28,10 +29,13 @@ export const publicPageSchema = z.extend(
     cover_url: true,
     work_photos: true,
     trades: true,
+    facts: true,
   }),
   {
     /** The year of `created_at`; null in answers of an earlier release. */
     member_since: z._default(z.nullable(z.int()), null),
+    /** The newest reviews. */
+    reviews: z._default(reviewPageSchema, NO_REVIEWS),
   },
 );
 export type PublicPage = z.infer<typeof publicPageSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../email.ts';
+import { NO_FACTS, profileFactsSchema } from './facts.ts';
 import { handleSchema } from './handle.ts';
 import { LIMITS } from '../limits.ts';
 
@@ -56,6 +57,7 @@ export const providerProfileSchema = z.extend(providerProfileFieldsSchema, {
   user_id: z.string(),
   published: z.boolean(),
   publish_on_renewal: z._default(z.boolean(), false),
+  facts: z._default(profileFactsSchema, NO_FACTS),
   created_at: z.date(),
   updated_at: z.date(),
 });

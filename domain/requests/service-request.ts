@@ -103,6 +103,8 @@ export const serviceRequestSchema = z.extend(serviceRequestFormSchema, {
   /** Who changed the status last, and when. Null before the first change. */
   status_changed_by: z._default(z.nullable(z.string()), null),
   status_changed_at: z._default(z.nullable(z.date()), null),
+  /** The professional's first message or change of the status. Written by the server. */
+  first_answered_at: z._default(z.nullable(z.date()), null),
   created_at: z.date(),
   last_message: z.nullable(z.string()),
   last_message_id: z.nullable(z.string()),
@@ -115,7 +117,11 @@ export type ServiceRequest = z.infer<typeof serviceRequestSchema>;
 
 /** Checks whether an account with a confirmed email is the request's client, as the rules do. */
 export function isClientOf(
-  { provider_id, client_uid, client_email }: ServiceRequest,
+  {
+    provider_id,
+    client_uid,
+    client_email,
+  }: Pick<ServiceRequest, 'provider_id' | 'client_uid' | 'client_email'>,
   { uid, email }: { uid: string; email: string },
 ): boolean {
   return provider_id !== uid && (client_uid === uid || client_email === normalizeEmail(email));

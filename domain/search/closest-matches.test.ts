@@ -8,6 +8,7 @@ import {
 } from './closest-matches.ts';
 import { placeAlternatives } from './places.ts';
 import { toProviderSearch, type ProviderSearch } from './provider-search.ts';
+import { NO_FACTS } from '../profiles/facts.ts';
 import { TRADES } from './trades.ts';
 
 it('needs a trade, or no service and a place', () => {
@@ -115,7 +116,7 @@ const listing = fc
   })
   .map((fields) => {
     const written = { id: 'pro', published: true, created_at: new Date(0), avatar_url: null };
-    const named = { handle: 'pro', display_name: 'Pro', work_photos: [] };
+    const named = { handle: 'pro', display_name: 'Pro', work_photos: [], facts: NO_FACTS };
     return toProviderSearch({ ...fields, ...written, ...named }, null);
   });
 const terms = fc.record({

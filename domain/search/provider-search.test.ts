@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
+import { NO_FACTS } from '../profiles/facts.ts';
 import {
   providerSearchSchema,
   searchIdOf,
@@ -23,6 +24,7 @@ const rivera: SearchSource = {
   avatar_url: null,
   work_photos: [],
   trades: [],
+  facts: NO_FACTS,
 };
 const profileCreatedAt = (id: string, iso: string) => ({ id, created_at: at(iso) });
 
@@ -67,6 +69,7 @@ describe('toProviderSearch', () => {
       avatar_url: null,
       trades: [],
       work_photo: 'https://pictures.test/1.webp',
+      rating: null,
     });
     expect(listing.provider_id).toBe('rivera1');
     const keyOf = (text: string) =>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { PlanTier } from '../billing/plan-tier.ts';
+import { NO_FACTS, profileFactsSchema } from '../profiles/facts.ts';
+import { ratingOf } from '../profiles/rating.ts';
 import { tradesOfProfile } from './match-trades.ts';
 import { placeWords } from './places.ts';
 import { searchCardSchema } from './search-card.ts';
@@ -8,12 +10,16 @@ import { locationTexts, serviceTexts } from './search.ts';
 import { isTradeId } from './trade-names.ts';
 
 /** The fields of `provider_profiles/{uid}` that determine its search entry, besides the plan. */
-export const searchSourceSchema = z.extend(z.omit(searchCardSchema, { work_photo: true }), {
-  id: z.string(),
-  published: z.boolean(),
-  created_at: z.date(),
-  work_photos: z._default(z.array(z.string()), []),
-});
+export const searchSourceSchema = z.extend(
+  z.omit(searchCardSchema, { work_photo: true, rating: true }),
+  {
+    id: z.string(),
+    published: z.boolean(),
+    created_at: z.date(),
+    work_photos: z._default(z.array(z.string()), []),
+    facts: z._default(profileFactsSchema, NO_FACTS),
+  },
+);
 export type SearchSource = z.infer<typeof searchSourceSchema>;
 
 const keysSchema = z.record(z.string(), z.literal(true));
@@ -81,10 +87,11 @@ function tradesOf(
 export function toProviderSearch(profile: SearchSource, tier: PlanTier | null): ProviderSearch {
   const trades = tradesOf(profile);
   const work_photo = profile.work_photos[0] ?? null;
+  const rating = ratingOf(profile.facts.stars);
   return {
     id: searchIdOf(profile, tier),
     provider_id: profile.id,
-    card: searchCardSchema.parse({ ...profile, trades, work_photo }),
+    card: searchCardSchema.parse({ ...profile, trades, work_photo, rating }),
     service: toKeys(gramKeys(serviceTexts(profile))),
     location: toKeys(gramKeys(locationTexts(profile))),
     trades: toKeys(trades),

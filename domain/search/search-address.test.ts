@@ -70,6 +70,7 @@ describe('isIncomplete', () => {
     avatar_url: null,
     trades: [],
     work_photo: null,
+    rating: null,
   };
   const answer = (count: number, next: string | null, closest = 0) => ({
     providers: Array.from({ length: count }, () => provider),

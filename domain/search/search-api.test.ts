@@ -40,6 +40,7 @@ describe('toSearchResult', () => {
     trades: ['plumbing'],
     work_photo:
       'https://firebasestorage.googleapis.com/v0/b/x.appspot.com/o/provider-work-photos%2Fa%2Fb.jpg?alt=media&token=t',
+    rating: { average: 4.8, count: 12 },
   };
 
   it('holds only what a card shows: four services, a short bio, one place', () => {
@@ -53,13 +54,18 @@ describe('toSearchResult', () => {
   });
 
   it('reads a card of an earlier release, without trades and work photo', () => {
-    const { trades, work_photo, ...earlier } = { ...card, id: AFTER };
-    expect([trades, work_photo]).not.toContain(undefined);
-    expect(searchResultSchema.parse(earlier)).toEqual({ ...earlier, trades: [], work_photo: null });
+    const { trades, work_photo, rating, ...earlier } = { ...card, id: AFTER };
+    expect([trades, work_photo, rating]).not.toContain(undefined);
+    expect(searchResultSchema.parse(earlier)).toEqual({
+      ...earlier,
+      trades: [],
+      work_photo: null,
+      rating: null,
+    });
   });
 
   it('accepts a card without optional fields', () => {
-    const none = { bio: null, avatar_url: null, city: null, work_photo: null };
+    const none = { bio: null, avatar_url: null, city: null, work_photo: null, rating: null };
     const bare = { ...card, ...none, services: [], locations: [], trades: [] };
     expect(toSearchResult(AFTER, bare)).toEqual({ ...bare, id: AFTER });
   });

@@ -52,6 +52,7 @@ export const toSearchResult = (
     avatar_url,
     trades,
     work_photo,
+    rating,
   }: SearchCard,
 ): SearchResult => ({
   id,
@@ -64,6 +65,7 @@ export const toSearchResult = (
   avatar_url: avatar_url && publicAddress(avatar_url),
   trades,
   work_photo: work_photo && publicAddress(work_photo),
+  rating,
 });
 
 /** A trade or a city, by its id in addresses. */

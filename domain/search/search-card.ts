@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ratingSchema } from '../profiles/facts.ts';
 
 // This file is separate from provider-search.ts, so that the app does not load the vocabulary.
 
@@ -20,5 +21,7 @@ export const searchCardSchema = z.object({
   trades: z._default(z.array(z.string()), []),
   /** The first work photo. */
   work_photo: text,
+  /** Null without reviews. */
+  rating: z._default(z.nullable(ratingSchema), null),
 });
 export type SearchCard = z.infer<typeof searchCardSchema>;

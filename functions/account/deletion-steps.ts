@@ -3,6 +3,7 @@ import type { Accounts } from '../platform/account-repository.ts';
 import type { DeletedAccountThreads } from './deleted-account-thread-repository.ts';
 import type { PersonalDocuments } from './personal-document-repository.ts';
 import type { Tombstones } from './tombstone-repository.ts';
+import type { Reviews } from '../reviews/review-repository.ts';
 import { endBilling, type EndBillingDeps } from '../billing/end-billing.ts';
 import { removeAllPictures, type RemoveAllDeps } from '../pictures/release-pictures.ts';
 
@@ -12,6 +13,7 @@ export interface StepDeps extends EndBillingDeps {
   threads: DeletedAccountThreads;
   documents: PersonalDocuments;
   pictures: RemoveAllDeps;
+  reviews: Pick<Reviews, 'removeOfClient' | 'removeOfProvider'>;
   /** Checked between pages. If it returns false, the sweep does the rest later. */
   hasTime: () => boolean;
 }
@@ -63,6 +65,10 @@ export const DELETION: Record<DeletionStep, (deps: StepDeps, uid: string) => Pro
     if (email !== null) await runPages(deps, deps.threads.removeAddress(uid, email));
   },
   conversations: (deps, uid) => runPages(deps, deps.threads.closeConversations(uid)),
+  reviews: async ({ reviews }, uid) => {
+    await reviews.removeOfProvider(uid);
+    await reviews.removeOfClient(uid);
+  },
   own_documents: async (deps, uid) => deps.documents.deleteOwn(uid, await addressOf(deps, uid)),
   membership: ({ documents }, uid) => documents.deleteMembership(uid),
   sign_in: async ({ accounts, tombstones }, uid) => {

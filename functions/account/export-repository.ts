@@ -16,9 +16,11 @@ import { addressKey } from '../platform/address-key.ts';
 import { isDocumentId } from '../platform/firestore.ts';
 import {
   exported,
+  OMITTED,
   OMITTED_FROM_MAILS,
   OMITTED_FROM_PLAN_MAILS,
   OMITTED_FROM_REPORTS,
+  OMITTED_FROM_REVIEWS,
 } from './exported-document.ts';
 import { filterOwnThreadMails, pageAddress } from './provider-mails.ts';
 
@@ -74,6 +76,16 @@ const SINGLE = {
   deletion: ({ uid }: Owner) => `account_deletions/${uid}`,
 };
 
+/** The sections that a uid selects from a collection. */
+const OWN_LISTS = {
+  handles: { collection: 'handles', field: 'owner', omit: OMITTED },
+  pictures: { collection: 'pictures', field: 'owner', omit: OMITTED },
+  blocks: { collection: 'blocks', field: 'blocker_uid', omit: OMITTED },
+  reports: { collection: 'reports', field: 'reporter_uid', omit: OMITTED_FROM_REPORTS },
+  reviews_written: { collection: 'reviews', field: 'client_uid', omit: OMITTED },
+  reviews_received: { collection: 'reviews', field: 'provider_id', omit: OMITTED_FROM_REVIEWS },
+};
+
 const invalidCursor = () => new AppError('invalid-input', 'invalid export cursor');
 
 /** Checks a cursor: a document's id, or `{thread}/{message}` in a section of messages. */
@@ -96,7 +108,7 @@ export function createExports(db: Firestore): Exports {
     query: Query,
     after: string | null,
     limit: number,
-    omit?: ReadonlySet<string>,
+    omit: ReadonlySet<string>,
   ) {
     const { docs, next } = await page(query, after, limit);
     return { documents: docs.map((document) => exported(document, omit)), next };
@@ -215,18 +227,14 @@ export function createExports(db: Firestore): Exports {
         case 'deletion':
           return one(SINGLE[section](owner));
         case 'handles':
-          return list(where('handles', 'owner', owner.uid), after, limit);
         case 'pictures':
-          return list(where('pictures', 'owner', owner.uid), after, limit);
         case 'blocks':
-          return list(where('blocks', 'blocker_uid', owner.uid), after, limit);
         case 'reports':
-          return list(
-            where('reports', 'reporter_uid', owner.uid),
-            after,
-            limit,
-            OMITTED_FROM_REPORTS,
-          );
+        case 'reviews_written':
+        case 'reviews_received': {
+          const { collection, field, omit } = OWN_LISTS[section];
+          return list(where(collection, field, owner.uid), after, limit, omit);
+        }
         case 'mails':
           return list(where('mail', 'to', owner.email), after, limit, OMITTED_FROM_MAILS);
         case 'mails_to_my_page':

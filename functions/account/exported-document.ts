@@ -2,7 +2,7 @@ import { exportedDocumentSchema } from '@doorstep/domain/account/data-export';
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 
 /** Omits internal fields: ids at Stripe, the state of jobs, and administrators' decisions. */
-const OMITTED = new Set([
+export const OMITTED = new Set([
   'stripe_customer_id',
   'subscription_id',
   'invoice_id',
@@ -38,6 +38,9 @@ export const OMITTED_FROM_MAILS = new Set([...OMITTED, 'data', 'expires_at']);
 export const OMITTED_FROM_PLAN_MAILS = new Set(
   [...OMITTED_FROM_MAILS].filter((field) => field !== 'to'),
 );
+
+/** Omits the client's uid: a page shows the name only. */
+export const OMITTED_FROM_REVIEWS = new Set([...OMITTED, 'client_uid']);
 
 /** Omits the decision about a report as well. */
 export const OMITTED_FROM_REPORTS = new Set([...OMITTED, 'state']);

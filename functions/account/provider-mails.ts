@@ -8,7 +8,12 @@ import { isDocumentId } from '../platform/firestore.ts';
 const aboutSchema = z.union([
   z.pipe(
     z.object({
-      template: z.literal(['new_request', 'request_cancelled', 'request_reminder']),
+      template: z.literal([
+        'new_request',
+        'request_cancelled',
+        'request_reminder',
+        'review_received',
+      ]),
       data: z.object({ request_id: z.string() }),
     }),
     z.transform(({ data }): ThreadRef => ({ kind: 'request', id: data.request_id })),

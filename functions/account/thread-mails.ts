@@ -17,6 +17,7 @@ const TO_CLIENT: ReadonlySet<unknown> = new Set<MailTemplate>([
   'request_confirmation',
   'request_status',
   'request_unanswered',
+  'review_request',
 ]);
 
 function isToClient(mail: DocumentSnapshot): boolean {

@@ -39,10 +39,12 @@ function readerOf(mail: Mail): { ref: ThreadRef; side: SenderType } | { uid: str
     case 'new_request':
     case 'request_cancelled':
     case 'request_reminder':
+    case 'review_received':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'provider' };
     case 'request_confirmation':
     case 'request_status':
     case 'request_unanswered':
+    case 'review_request':
       return { ref: { kind: 'request', id: mail.data.request_id }, side: 'client' };
     case 'unread_messages':
       return { ref: mail.data.thread, side: mail.data.side };

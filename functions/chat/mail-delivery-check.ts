@@ -8,6 +8,7 @@ import type { SenderType } from '@doorstep/domain/chat/message';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { checkRequestMail, type RequestMailCheckDeps } from '../requests/request-mail-check.ts';
 import type { ServiceRequests } from '../requests/service-request-repository.ts';
+import type { Reviews } from '../reviews/review-repository.ts';
 import type { Blocks } from '../moderation/block-repository.ts';
 import type { DeliveryCheck } from '../mail/deliver-mail.ts';
 import type { MailPreferencesStore } from '../mail/mail-preference-repository.ts';
@@ -21,6 +22,7 @@ export interface DeliveryCheckDeps extends StandingDeps, RequestMailCheckDeps {
   threads: UnreadThreads;
   blocks: Blocks;
   preferences: MailPreferencesStore;
+  reviews: Pick<Reviews, 'findOf'>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -94,6 +96,11 @@ async function checkMailAboutRequest(
   if (request === null || request.closed) return 'never';
   const sides = { provider: request.provider_id, client: request.client_uid };
   if ((await checkSides(deps, sides)) !== 'now') return 'never';
+  if (mail.template === 'review_received') return 'now';
+  if (mail.template === 'review_request') {
+    const isReviewed = (await deps.reviews.findOf(request)) !== null;
+    return request.status === 'completed' && !isReviewed ? 'now' : 'never';
+  }
   return checkRequestMail(deps, request, mail, now);
 }
 

@@ -20,6 +20,8 @@ import {
   renderRequestReminder,
   renderRequestStatus,
   renderRequestUnanswered,
+  renderReviewReceived,
+  renderReviewRequest,
 } from './templates/request-mails.ts';
 import { renderUnreadMessages } from './templates/unread-messages.ts';
 
@@ -98,6 +100,12 @@ function render(mail: Mail, links: LinkSettings, details: MailDetails): Rendered
         searchUrl: `${links.siteUrl}${details.searchPath ?? '/search'}`,
         unsubscribe,
       });
+    case 'review_request': {
+      const chat = chatUrl(mail, mail.data.request_id, links);
+      return renderReviewRequest(mail.data, { chat, unsubscribe });
+    }
+    case 'review_received':
+      return renderReviewReceived(mail.data, links.siteUrl, unsubscribe);
     case 'welcome':
       return renderWelcome(mail.data, links.siteUrl);
     case 'payment_failed':

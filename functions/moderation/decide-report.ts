@@ -26,12 +26,14 @@ async function requireSuspendable({ userRoles }: DecisionDeps, uid: string): Pro
   }
 }
 
+const DECIDED = { dismiss: 'dismissed', suspend: 'suspended', hide: 'hidden' } as const;
+
 /**
- * Decides a report. One transaction changes the report, the audit log, the suspension and the page.
+ * Decides a report. One transaction changes the report, the audit log, and the suspension or the review.
  * This call then disables sign-in. The trigger on `closed_accounts` does that as well, in case of a
  * crash, and ends billing. Returns the report's state and the account's standing. Throws AppError
  * `not-found`, and `failed-precondition` for a decided report, a report about the administrator
- * themselves, or the suspension of an administrator.
+ * themselves, the suspension of an administrator, or a chat to hide.
  */
 export async function decideReport(
   deps: DecisionDeps,
@@ -42,7 +44,10 @@ export async function decideReport(
   if (!report) throw new AppError('not-found', 'no such report');
   if (report.reported_uid === actorUid) throw reportAboutActor();
   if (decision === 'suspend') await requireSuspendable(deps, report.reported_uid);
-  const state = decision === 'suspend' ? 'suspended' : 'dismissed';
+  if (decision === 'hide' && report.thread_kind !== 'review') {
+    throw new AppError('failed-precondition', 'only a review can be hidden');
+  }
+  const state = DECIDED[decision];
   const noteOrNull = note === '' ? null : note;
   const has_account = (await accountStanding(deps, report.reported_uid)) !== 'deleted';
   await deps.reports.decide({ id, state, decided_by: actorUid, note: noteOrNull, has_account });

@@ -9,12 +9,19 @@ import { blockPerson } from './block-person.ts';
 import { decideReport, liftSuspension } from './decide-report.ts';
 import { listAuditLog } from './list-audit-log.ts';
 import { reportPerson } from './report-person.ts';
+import { reportReview } from './report-review.ts';
 import { listReports, showReport } from './review-reports.ts';
 
 export const reportPersonEndpoint = defineCallable(
   'report-person',
   { auth: 'any-user', rateLimit: { by: 'address', max: 120, windowSeconds: 600 } },
   (input, caller) => reportPerson(moderation(), caller, input),
+);
+
+export const reportReviewEndpoint = defineCallable(
+  'report-review',
+  { auth: 'session', rateLimit: { by: 'uid', max: 40, windowSeconds: 60 } },
+  (input, { uid }) => reportReview(moderation(), uid, input),
 );
 
 export const blockPersonEndpoint = defineCallable(

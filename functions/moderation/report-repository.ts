@@ -11,6 +11,7 @@ import {
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { AuditLog } from './audit-log-repository.ts';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import type { Reviews } from '../reviews/review-repository.ts';
 import { isOpen, suspend, type Suspensions } from './suspension-repository.ts';
 
 /** The fields of a new report. */
@@ -49,8 +50,8 @@ export interface Reports {
   /** Lists decided reports, latest decision first, after the report `after`. */
   listDecided(after: string | null, limit: number): Promise<ReportPage>;
   /**
-   * Decides an open report, suspends the account if so decided, and adds an audit entry, in one
-   * transaction. Throws AppError `not-found`, and `failed-precondition` for a decided report.
+   * Decides an open report, suspends the account or hides the review if so decided, and adds an
+   * audit entry, in one transaction. Throws AppError `not-found`, and `failed-precondition` for a decided report.
    */
   decide(decision: Decision): Promise<Report>;
 }
@@ -78,23 +79,29 @@ function withAddition(known: Report, { reason, text }: NewReport, now: Date) {
 
 /** Returns the audit entry for a decision. `suspends`: the decision suspends an open account. */
 function factOf(
-  { reported_uid }: Report,
+  { reported_uid, thread_id }: Report,
   { id, state, decided_by: actor_uid, note }: Decision,
   suspends: boolean,
 ): AuditFact {
   if (suspends) return { actor_uid, action: 'account_suspended', subject: reported_uid, note };
+  if (state === 'hidden') return { actor_uid, action: 'review_hidden', subject: thread_id, note };
   const action = state === 'suspended' ? 'report_upheld' : 'report_dismissed';
   return { actor_uid, action, subject: id, note };
 }
 
-export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspensions): Reports {
+export function createReports(
+  db: Firestore,
+  audit: AuditLog,
+  suspensions: Suspensions,
+  reviews: Pick<Reviews, 'readToHide' | 'hide'>,
+): Reports {
   const reports = db.collection('reports');
 
   async function page(order: 'created_at' | 'decided_at', after: string | null, limit: number) {
     const query =
       order === 'created_at'
         ? reports.where('state', '==', 'open').orderBy(order, 'asc')
-        : reports.where('state', 'in', ['dismissed', 'suspended']).orderBy(order, 'desc');
+        : reports.where('state', 'in', ['dismissed', 'suspended', 'hidden']).orderBy(order, 'desc');
     const last = after !== null && isDocumentId(after) ? await reports.doc(after).get() : null;
     const limited = query.limit(limit + 1);
     const { docs } = await (last?.exists ? limited.startAfter(last) : limited).get();
@@ -133,10 +140,13 @@ export function createReports(db: Firestore, audit: AuditLog, suspensions: Suspe
         ? await suspensions.read(transaction, report.reported_uid)
         : null;
     const suspends = suspension !== null && isOpen(suspension);
+    const review =
+      state === 'hidden' ? await reviews.readToHide(transaction, report.thread_id) : null;
     await audit.append(transaction, factOf(report, decision, suspends));
     const fields = { state, decided_by, note, decided_at: new Date() };
     transaction.update(reference, fields);
     if (suspends) suspend(transaction, suspension, fields.decided_at);
+    if (review) reviews.hide(transaction, review);
     return { ...report, ...fields };
   }
 

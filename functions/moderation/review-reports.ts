@@ -33,7 +33,7 @@ function toEntry(report: Report, thread: Thread | null, reported_as: Writer | nu
   }));
   const person = (side: SenderType) => ({ side, name: thread?.names[side] ?? null });
   return {
-    ...{ id, reason, text, additions, state, note, reported_as },
+    ...{ id, reason, text, additions, state, note, reported_as, kind: report.thread_kind },
     created_at: created_at.toISOString(),
     decided_at: decided_at?.toISOString() ?? null,
     reporter: person(reporter_side),

@@ -5,20 +5,27 @@ import {
   type SenderType,
 } from '@doorstep/domain/chat/message';
 import { clientLabel } from '@doorstep/domain/chat/conversation';
-import type { ThreadRef } from '@doorstep/domain/chat/thread-ref';
+import type { Report } from '@doorstep/domain/moderation/report';
+import { reviewSchema } from '@doorstep/domain/reviews/review';
 import type { DocumentSnapshot, Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
 
-/** A request or a conversation, reduced to its two sides. */
+/** A thread or a review. */
+interface ReportedRef {
+  kind: Report['thread_kind'];
+  id: string;
+}
+
+/** A request, a conversation or a review, reduced to its two sides. */
 export interface Thread {
-  ref: ThreadRef;
+  ref: ReportedRef;
   provider_id: string;
-  /** The account that sent the request or started the conversation. */
+  /** The account that sent the request, started the conversation or wrote the review. */
   client_uid: string;
-  /** A request's address; null for a conversation, or after its account was deleted. */
+  /** A request's address; null after its account was deleted, and for anything else. */
   client_email: string | null;
-  /** A request's description; null for a conversation. */
+  /** A request's description, or a review; null for a conversation. */
   about: string | null;
   /** The name of each side in this thread. */
   names: Record<SenderType, string>;
@@ -48,14 +55,14 @@ export interface MessageRange {
 /** Reads threads for moderation. */
 export interface Threads {
   /** Returns null for an unknown or invalid id. */
-  find(ref: ThreadRef): Promise<Thread | null>;
+  find(ref: ReportedRef): Promise<Thread | null>;
   /** Returns the last `limit` messages of a range, oldest first, or none for an unknown thread. */
-  listMessages(ref: ThreadRef, range: MessageRange, limit: number): Promise<Message[]>;
+  listMessages(ref: ReportedRef, range: MessageRange, limit: number): Promise<Message[]>;
   /** Checks whether the uid has a valid guest grant for the request. */
   hasGrant(requestId: string, uid: string, now: Date): Promise<boolean>;
 }
 
-function fromRequest(ref: ThreadRef, snapshot: DocumentSnapshot): Thread | null {
+function fromRequest(ref: ReportedRef, snapshot: DocumentSnapshot): Thread | null {
   const request = parseDocument(requestSchema, snapshot);
   if (!request) return null;
   const { provider_id, provider_name, client_uid, client_email, client_name } = request;
@@ -64,12 +71,34 @@ function fromRequest(ref: ThreadRef, snapshot: DocumentSnapshot): Thread | null 
   return { ref, provider_id, client_uid, client_email, about, names };
 }
 
-function fromConversation(ref: ThreadRef, snapshot: DocumentSnapshot): Thread | null {
+function fromConversation(ref: ReportedRef, snapshot: DocumentSnapshot): Thread | null {
   const conversation = parseDocument(conversationSchema, snapshot);
   if (!conversation) return null;
   const { provider_id, provider_name, client_id } = conversation;
   const names = { provider: provider_name, client: clientLabel(client_id) };
   return { ref, provider_id, client_uid: client_id, client_email: null, about: null, names };
+}
+
+const reviewedSchema = z.object({ display_name: z.string() });
+
+function fromReview(
+  ref: ReportedRef,
+  snapshot: DocumentSnapshot,
+  profile: DocumentSnapshot,
+): Thread | null {
+  const review = parseDocument(reviewSchema, snapshot);
+  if (!review) return null;
+  const { provider_id, client_uid, author, stars, text } = review;
+  const about = `${stars} of 5 stars. ${text}`.trim();
+  const provider = parseDocument(reviewedSchema, profile)?.display_name ?? 'Deleted professional';
+  return {
+    ref,
+    provider_id,
+    client_uid,
+    client_email: null,
+    about,
+    names: { provider, client: author },
+  };
 }
 
 const grantSchema = z.object({ expires_at: z.date() });
@@ -80,9 +109,15 @@ export function createThreads(db: Firestore): Threads {
     find: async (ref) => {
       if (!isDocumentId(ref.id)) return null;
       if (ref.kind === 'request') return fromRequest(ref, await requests.doc(ref.id).get());
-      return fromConversation(ref, await db.collection('conversations').doc(ref.id).get());
+      if (ref.kind === 'conversation')
+        return fromConversation(ref, await db.collection('conversations').doc(ref.id).get());
+      const review = await db.collection('reviews').doc(ref.id).get();
+      if (!review.exists) return null;
+      const reviewed = String(review.get('provider_id'));
+      return fromReview(ref, review, await db.collection('provider_profiles').doc(reviewed).get());
     },
     listMessages: async (ref, { part, at }, limit) => {
+      if (ref.kind === 'review') return [];
       const latest = (query: Query) =>
         query
           .where('created_at', part === 'until' ? '<=' : '>', at)

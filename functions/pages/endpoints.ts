@@ -9,6 +9,7 @@ import { logFailures } from '../platform/log-failures.ts';
 import { logInfo } from '../platform/log.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 import { pageRenderer as renderer, searchDeps } from '../container.ts';
+import { createReviews } from '../reviews/review-repository.ts';
 import { createDirectories } from '../search/directory-repository.ts';
 import { searchAndLog } from '../search/search-and-log.ts';
 import { writeDirectory } from '../search/write-directory.ts';
@@ -23,7 +24,7 @@ import {
   servePages,
 } from './serve-pages.ts';
 import { showHomePage } from './show-home.ts';
-import { findPage, showPricingPage, showProfilePage } from './show-page.ts';
+import { findMoreReviews, findPage, showPricingPage, showProfilePage } from './show-page.ts';
 import { showSearchPage, type SearchPageDeps } from './show-search.ts';
 import { findTradePage, showTradePage } from './show-trade-page.ts';
 import { createSitemapFiles } from './sitemap-file-repository.ts';
@@ -38,7 +39,10 @@ const DIRECTORY_CACHE = 'public, max-age=600, s-maxage=600';
 /** The directory before the first run of the schedule. */
 const NO_DIRECTORY: Directory = { trades: {}, cities: [] };
 
-const publicPages = () => createPublicPages(firestore());
+const pageDeps = () => ({
+  pages: createPublicPages(firestore()),
+  reviews: createReviews(firestore()),
+});
 
 const searchPageDeps = (page: string): SearchPageDeps => ({
   find: (request, signal) => searchAndLog(searchDeps(), 'server', request, signal),
@@ -57,7 +61,7 @@ async function pricingPage(): Promise<PageResponse> {
 
 async function profilePage(handle: string): Promise<PageResponse> {
   const deps = {
-    pages: publicPages(),
+    ...pageDeps(),
     renderer,
     siteUrl: siteUrl(),
     onFailure: logReadFailure('a landing page'),
@@ -73,7 +77,12 @@ function jsonResponse(data: object | null, cache: string): PageResponse {
 
 /** Returns a landing page's data for navigation inside the app. */
 async function pageData(handle: string): Promise<PageResponse> {
-  return jsonResponse(await findPage(publicPages(), handle), PAGE_CACHE);
+  return jsonResponse(await findPage(pageDeps(), handle), PAGE_CACHE);
+}
+
+/** Returns more reviews of a landing page. */
+async function moreReviews(handle: string, after: string): Promise<PageResponse> {
+  return jsonResponse(await findMoreReviews(pageDeps(), handle, after), PAGE_CACHE);
 }
 
 async function sitemap(number: string): Promise<PageResponse> {
@@ -96,11 +105,12 @@ async function directory(): Promise<PageResponse> {
   return { status: 200, type: 'application/json', cache: found ? DIRECTORY_CACHE : NO_CACHE, body };
 }
 
-const ROUTES: [RegExp, (part: string) => PageResponse | Promise<PageResponse>][] = [
+const ROUTES: [RegExp, (...parts: [string, string]) => PageResponse | Promise<PageResponse>][] = [
   [/^\/$/, homePage],
   [/^\/pricing\/?$/, pricingPage],
   [/^\/p\/([^/]+)\/?$/, profilePage],
   [/^\/api\/page\/([^/]+)$/, pageData],
+  [/^\/api\/page\/([^/]+)\/reviews\/([^/]+)$/, moreReviews],
   [/^\/api\/directory$/, directory],
   [/^\/sitemap-trades\.xml$/, tradePagesSitemap],
   [/^\/sitemap(?:-([1-9]\d{0,5}))?\.xml$/, sitemap],
@@ -122,7 +132,7 @@ function decode(text: string): string {
 export const webPageEndpoint = servePages({ memory: '512MiB' }, async ({ path }) => {
   for (const [pattern, show] of ROUTES) {
     const match = pattern.exec(path);
-    if (match) return show(decode(match[1] ?? ''));
+    if (match) return show(decode(match[1] ?? ''), decode(match[2] ?? ''));
   }
   return NOT_FOUND;
 });

@@ -7,6 +7,8 @@ const SITE = 'https://doorstep.example';
 
 const RIVERA = minimalPage({ handle: 'rivera' });
 
+const NONE = { list: () => Promise.resolve({ reviews: [], next: null }) };
+
 /** Fakes a market with one page and a renderer that records its requests. */
 function scene(find: (handle: string) => Promise<PublicPage | null>) {
   const failures: unknown[] = [];
@@ -16,6 +18,7 @@ function scene(find: (handle: string) => Promise<PublicPage | null>) {
     rendered,
     deps: {
       pages: { find },
+      reviews: NONE,
       siteUrl: SITE,
       onFailure: (thrown: unknown) => void failures.push(thrown),
       renderer: {
@@ -58,7 +61,9 @@ describe('findPage', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const never = new Promise<never>(() => undefined);
-    const found = expect(findPage({ find: () => never }, 'rivera')).rejects.toMatchObject({
+    const found = expect(
+      findPage({ pages: { find: () => never }, reviews: NONE }, 'rivera'),
+    ).rejects.toMatchObject({
       code: 'unavailable',
     });
     await vi.advanceTimersByTimeAsync(8_000);
@@ -73,7 +78,7 @@ describe('findPage', () => {
         asked.push(one);
         return Promise.resolve(RIVERA);
       };
-      expect(await findPage({ find }, handle)).toBeNull();
+      expect(await findPage({ pages: { find }, reviews: NONE }, handle)).toBeNull();
       expect(asked).toEqual([]);
     },
   );

@@ -1,11 +1,15 @@
 import { handleSchema } from '@doorstep/domain/profiles/handle';
 import type { PublicPage, RenderedPage } from '@doorstep/domain/pages/public-page';
+import type { ReviewPage } from '@doorstep/domain/reviews/review';
+import { listReviews } from '../reviews/list-reviews.ts';
+import type { Reviews } from '../reviews/review-repository.ts';
 import type { PublicPages } from './public-page-repository.ts';
 import type { PageRenderer } from './gateways/page-renderer.ts';
 import { readInTime } from '../platform/read-in-time.ts';
 
 export interface PageDeps {
   pages: Pick<PublicPages, 'find'>;
+  reviews: Pick<Reviews, 'list'>;
   renderer: PageRenderer;
   siteUrl: string;
   /** Called with the error if a page could not be read. */
@@ -17,15 +21,36 @@ export interface ShownPage extends RenderedPage {
 }
 
 /**
- * Returns the published page for a handle from a URL, in any case, or null. Throws AppError
+ * Returns the published page for a handle from a URL, in any case, with its newest reviews, or null. Throws AppError
  * `unavailable` after eight seconds, and what Firestore throws.
  */
 export async function findPage(
-  pages: Pick<PublicPages, 'find'>,
+  { pages, reviews }: Pick<PageDeps, 'pages' | 'reviews'>,
   handle: string,
 ): Promise<PublicPage | null> {
   const result = handleSchema.safeParse(handle.toLowerCase());
-  return result.success ? readInTime(() => pages.find(result.data)) : null;
+  if (!result.success) return null;
+  return readInTime(async () => {
+    const page = await pages.find(result.data);
+    return page && { ...page, reviews: await listReviews(reviews, page.id, null) };
+  });
+}
+
+/**
+ * Returns the reviews after the review `after` on a published page, or null without such a page.
+ * Throws like `findPage`.
+ */
+export async function findMoreReviews(
+  { pages, reviews }: Pick<PageDeps, 'pages' | 'reviews'>,
+  handle: string,
+  after: string,
+): Promise<ReviewPage | null> {
+  const result = handleSchema.safeParse(handle);
+  if (!result.success) return null;
+  return readInTime(async () => {
+    const page = await pages.find(result.data);
+    return page && listReviews(reviews, page.id, after);
+  });
 }
 
 /** Returns the page of the prices. Throws what the renderer throws. */
@@ -41,7 +66,7 @@ export async function showPricingPage({
  * 503, with a button to retry, if it could not be read. Throws what the renderer throws.
  */
 export async function showProfilePage(deps: PageDeps, handle: string): Promise<ShownPage> {
-  const profile = await findPage(deps.pages, handle).catch((thrown: unknown) => {
+  const profile = await findPage(deps, handle).catch((thrown: unknown) => {
     deps.onFailure(thrown);
     return 'failed' as const;
   });

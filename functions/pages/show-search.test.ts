@@ -19,6 +19,7 @@ const somebody = (i: number, name: string, handle = `pro-${i}`) => ({
     locations: [],
     avatar_url: null,
     work_photo: null,
+    rating: null,
     trades: name === 'Drains' ? ['drains'] : [],
   },
 });

@@ -1,8 +1,9 @@
 import { emailSchema } from '@doorstep/domain/email';
+import type { ProfileFacts } from '@doorstep/domain/profiles/facts';
 import { picturesOf, type Picture } from '@doorstep/domain/pictures/picture';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { isDocumentId, parseDocument } from '../platform/firestore.ts';
+import { isDocumentId, parseDocument, tryWrite } from '../platform/firestore.ts';
 
 const url = z.pipe(
   z.nullish(z.string()),
@@ -38,7 +39,7 @@ export function parsePictures(profile: DocumentSnapshot): Picture[] | null {
 
 const renewalSchema = z.object({ publish_on_renewal: z._default(z.boolean(), false) });
 
-/** Reads `provider_profiles/{uid}`. */
+/** Reads `provider_profiles/{uid}`, and writes its facts. */
 export interface ProviderProfiles {
   findSnapshot(uid: string): Promise<ProviderSnapshot | null>;
   /** Returns the name and the public email, null without a profile. */
@@ -47,6 +48,11 @@ export interface ProviderProfiles {
   findPictures(uid: string): Promise<Picture[] | null>;
   /** Checks whether a renewal will publish the page again. */
   isWaitingForRenewal(uid: string): Promise<boolean>;
+  /** Stores facts about the professional. Does nothing without a profile. */
+  saveFacts(
+    uid: string,
+    facts: Pick<ProfileFacts, 'answer_minutes' | 'jobs_completed'>,
+  ): Promise<void>;
 }
 
 export function createProviderProfiles(db: Firestore): ProviderProfiles {
@@ -61,5 +67,12 @@ export function createProviderProfiles(db: Firestore): ProviderProfiles {
     findPictures: async (uid) => parsePictures(await read(uid)),
     isWaitingForRenewal: async (uid) =>
       parseDocument(renewalSchema, await read(uid))?.publish_on_renewal ?? false,
+    saveFacts: async (uid, { answer_minutes, jobs_completed }) => {
+      const facts = {
+        'facts.answer_minutes': answer_minutes,
+        'facts.jobs_completed': jobs_completed,
+      };
+      await tryWrite(db.collection('provider_profiles').doc(uid).update(facts));
+    },
   };
 }

@@ -3,11 +3,13 @@ import { defineCallable, mailDelivery, mailQueue } from '../container.ts';
 import { LINK_SECRET, SMTP_URL } from '../platform/config.ts';
 import { firestore } from '../platform/firestore.ts';
 import { logFailures } from '../platform/log-failures.ts';
+import { queueReviewRequest } from '../reviews/queue-review-mail.ts';
 import { appendHistory } from './append-history.ts';
 import { queueRequestMail } from './queue-request-mail.ts';
 import { queueStatusMail } from './queue-status-mail.ts';
 import { sendRequestMail } from './send-request-mail.ts';
 import { createServiceRequests, parseRequest } from './service-request-repository.ts';
+import { updateFacts } from './update-facts.ts';
 
 export const sendServiceRequestEndpoint = defineCallable(
   'send-service-request',
@@ -43,7 +45,10 @@ export const requestStatusChangedTrigger = onDocumentUpdated(
     if (!after) return;
     const before = parseRequest(data.before);
     const deps = mailQueue();
-    await appendHistory(deps.requests, before, after, data.after.updateTime.toDate());
+    const at = data.after.updateTime.toDate();
+    await appendHistory(deps.requests, before, after, at);
+    await updateFacts(deps, before, after, at);
     await queueStatusMail(deps, before, after, new Date());
+    await queueReviewRequest(deps, before, after, at);
   }),
 );

@@ -7,7 +7,12 @@ export interface FallbackRecipientDeps {
   accounts: Accounts;
 }
 
-const TO_PROVIDER = ['new_request', 'request_cancelled', 'request_reminder'] as const;
+const TO_PROVIDER = [
+  'new_request',
+  'request_cancelled',
+  'request_reminder',
+  'review_received',
+] as const;
 type ToProvider = Extract<Mail, { template: (typeof TO_PROVIDER)[number] }>;
 
 const isToProvider = (mail: Mail): mail is ToProvider =>

@@ -32,10 +32,14 @@ const requestRecordSchema = z.object({
   status: z.string(),
   status_changed_by: z._default(z.nullable(z.string()), null),
   status_changed_at: z._default(z.nullable(z.date()), null),
+  first_answered_at: z._default(z.nullable(z.date()), null),
+  unread_client: z._default(z.int(), 0),
   /** Set when one side's account was deleted. No more mails are sent about the request. */
   closed: z.optional(z.literal(true)),
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
+
+const waitSchema = z.object({ created_at: z.date(), first_answered_at: z.date() });
 
 /** Parses a document of `service_requests`. Returns null if it does not exist. */
 export function parseRequest(snapshot: DocumentSnapshot): RequestRecord | null {
@@ -49,6 +53,13 @@ export interface ServiceRequests {
   hasProviderMessage(id: string): Promise<boolean>;
   /** Lists the professionals of a client's last 20 requests. One can be listed twice. */
   listAskedProviders(clientUid: string): Promise<string[]>;
+  /** Checks whether the request was ever in progress or completed. */
+  wasBegun(id: string): Promise<boolean>;
+  /** Stores when the professional answered first. */
+  saveFirstAnswer(id: string, at: Date): Promise<void>;
+  /** Returns how many minutes the last `limit` answered requests of a professional waited. */
+  listWaitingMinutes(providerId: string, limit: number): Promise<number[]>;
+  countCompleted(providerId: string): Promise<number>;
   /** Stores a change of a request's status. The same change is stored once. */
   saveHistoryEntry(requestId: string, entry: Omit<HistoryEntry, 'id'>): Promise<void>;
 }
@@ -71,6 +82,40 @@ export function createServiceRequests(db: Firestore): ServiceRequests {
         .orderBy('created_at', 'desc')
         .limit(20);
       return parseList(requestRecordSchema, (await last.get()).docs).map((one) => one.provider_id);
+    },
+
+    wasBegun: async (id) => {
+      const begun = db
+        .collection(`service_requests/${id}/history`)
+        .where('status', 'in', ['in_progress', 'completed'])
+        .limit(1);
+      return !(await begun.get()).empty;
+    },
+
+    saveFirstAnswer: async (id, at) => {
+      await db.doc(`service_requests/${id}`).update({ first_answered_at: at });
+    },
+
+    listWaitingMinutes: async (providerId, limit) => {
+      const answered = db
+        .collection('service_requests')
+        .where('provider_id', '==', providerId)
+        .where('first_answered_at', '>', new Date(0))
+        .orderBy('first_answered_at', 'desc')
+        .select('created_at', 'first_answered_at')
+        .limit(limit);
+      const waits = parseList(waitSchema, (await answered.get()).docs);
+      return waits.map(({ created_at: asked, first_answered_at: answer }) =>
+        Math.max(0, Math.ceil((answer.getTime() - asked.getTime()) / 60_000)),
+      );
+    },
+
+    countCompleted: async (providerId) => {
+      const completed = db
+        .collection('service_requests')
+        .where('provider_id', '==', providerId)
+        .where('status', '==', 'completed');
+      return (await completed.count().get()).data().count;
     },
 
     saveHistoryEntry: async (requestId, entry) => {

@@ -40,6 +40,7 @@ function searchResult(provider: DemoProvider, index: number) {
     avatar_url: address('provider-avatars'),
     trades: tradesOfProfile({ display_name: name, services: [...services], bio }),
     work_photo: address('provider-work-photos'),
+    rating: { average: 4.8, count: 123 },
   });
 }
 

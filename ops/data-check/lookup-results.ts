@@ -3,7 +3,7 @@ import type { StoredDocument } from './documents.ts';
 /** A query that counts the documents with these values. */
 export interface Count {
   collection: string;
-  where: Record<string, string | boolean>;
+  where: Record<string, string | number | boolean>;
 }
 
 /** The lookups that a document needs before its validation. */

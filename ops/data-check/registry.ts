@@ -15,6 +15,7 @@ import {
 import { pictures } from './checks/pictures.ts';
 import { handles, providerProfiles } from './checks/profiles.ts';
 import { guests, history, serviceRequests } from './checks/requests.ts';
+import { reviews } from './checks/reviews.ts';
 import { directories, providerSearch } from './checks/search.ts';
 import { sitemapFiles } from './checks/sitemap.ts';
 import { stripeEvents, subscribers } from './checks/subscribers.ts';
@@ -32,6 +33,7 @@ export const CHECKS: readonly Check[] = [
   serviceRequests,
   guests,
   history,
+  reviews,
   chatMessages,
   conversations,
   directMessages,

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { PAGE_SIZE } from '@doorstep/domain/limits';
 import { Query } from 'firebase-admin/firestore';
 import { createPublicPages } from '../../functions/pages/public-page-repository.ts';
+import { createReviews } from '../../functions/reviews/review-repository.ts';
 import { findPage } from '../../functions/pages/show-page.ts';
 import { createProviderSearch } from '../../functions/search/provider-search-repository.ts';
 import { searchProviders } from '../../functions/search/search-providers.ts';
@@ -104,7 +105,10 @@ export async function measureDocumentsRead(
     }
   }
   const pageDocuments = await countQueried(() =>
-    findPage(createPublicPages(firestore), provider.profile.handle),
+    findPage(
+      { pages: createPublicPages(firestore), reviews: createReviews(firestore) },
+      provider.profile.handle,
+    ),
   );
 
   const context = await browser.newContext({ baseURL: site });

@@ -2,6 +2,7 @@ import { providerProfileSchema } from '@doorstep/domain/profiles/provider-profil
 import { NOT_SUBSCRIBED } from '@doorstep/domain/billing/subscription';
 import { subscriber } from '@doorstep/local/demo/factories.ts';
 import {
+  deleteField,
   limit,
   orderBy,
   serverTimestamp,
@@ -116,6 +117,7 @@ describe('creating', () => {
         'with an unknown field': { verified: true },
         'with its id stored in it': { id: 'wrong' },
         'with the server flag for renewal set': { publish_on_renewal: true },
+        'with facts': { facts: { stars: [0, 0, 0, 0, 9] } },
       },
       (changes) => create('wrong', changes),
     ),
@@ -151,6 +153,9 @@ describe('changing', () => {
         'to an unknown field': { verified: true },
         'to a membership': { subscribed: true },
         'to the server flag for renewal': { publish_on_renewal: true },
+        'to the facts': { facts: { stars: [0, 0, 0, 0, 9] } },
+        'to one of the facts': { 'facts.jobs_completed': 99 },
+        'to no facts': { facts: deleteField() },
       },
       (changes) => update(changes),
     ),

@@ -26,6 +26,7 @@ const CLOSED = {
   account_deletions: 'admin-1',
   reports: 'report-1',
   audit_log: '000000000001',
+  reviews: 'a'.repeat(40),
   provider_search: 'page-1',
   sitemap_files: '1',
   market_directory: 'current',

@@ -27,7 +27,7 @@ export function without(fields: Fields, ...names: (string | undefined)[]): Field
 export function newProfile(uid: string, changes: Changes = {}): Fields {
   const draft = stored(providerProfile({ user_id: uid, published: false }));
   return {
-    ...without(draft, 'publish_on_renewal'),
+    ...without(draft, 'publish_on_renewal', 'facts'),
     created_at: serverTimestamp(),
     updated_at: serverTimestamp(),
     ...changes,
@@ -36,7 +36,12 @@ export function newProfile(uid: string, changes: Changes = {}): Fields {
 
 /** Returns a request of `client-1` to `provider-1` as the form sends it. */
 export function newRequest(changes: Changes = {}): Fields {
-  const added = ['status_changed_by', 'status_changed_at', 'client_email_confirmed'];
+  const added = [
+    'status_changed_by',
+    'status_changed_at',
+    'client_email_confirmed',
+    'first_answered_at',
+  ];
   return {
     ...without(stored(serviceRequest()), ...added),
     created_at: serverTimestamp(),

@@ -33,7 +33,29 @@ export const BY_FUNCTIONS: [string, string, QueryConstraint[]][] = [
   [
     'decided reports',
     'reports',
-    [where('state', 'in', ['dismissed', 'suspended']), orderBy('decided_at', 'desc')],
+    [where('state', 'in', ['dismissed', 'suspended', 'hidden']), orderBy('decided_at', 'desc')],
+  ],
+  [
+    "a page's reviews",
+    'reviews',
+    [equals('provider_id', 'provider-1'), equals('hidden', false), NEWEST],
+  ],
+  ["a request's review", 'reviews', [equals('request_id', 'request-1')]],
+  ['reviews of a deleted client', 'reviews', [equals('client_uid', 'client-1'), BY_ID]],
+  ['reviews of a deleted professional', 'reviews', [equals('provider_id', 'provider-1'), BY_ID]],
+  [
+    'answered requests',
+    'service_requests',
+    [
+      equals('provider_id', 'provider-1'),
+      where('first_answered_at', '>', new Date(0)),
+      orderBy('first_answered_at', 'desc'),
+    ],
+  ],
+  [
+    'whether a request was begun',
+    'service_requests/request-1/history',
+    [where('status', 'in', ['in_progress', 'completed'])],
   ],
   ['dead mails', 'mail', [equals('state', 'dead'), NEWEST]],
   [

@@ -53,6 +53,7 @@ const LIMITS_IN_RULES: Record<keyof typeof LIMITS, string[] | null> = {
   description: [`isText(data.service_description, ${LIMITS.description})`],
   message: [`isText(data.message, ${LIMITS.message})`],
   reportText: null,
+  review: null,
   reportAdditions: null,
   decisionNote: null,
   imageBytes: [`request.resource.size <= ${LIMITS.imageBytes / 1024 / 1024} * 1024 * 1024`],
@@ -145,8 +146,8 @@ describe('the rules and the schemas agree on the fields', () => {
   it('of a request, with those that a new one may not have', () => {
     const [, fields = []] = listsAfter('let fields = [');
     const [, optional = []] = listsAfter('let optional = [');
-    // The server closes a thread, and a change of the status adds the others.
-    const later = ['closed', 'status_changed_by', 'status_changed_at'];
+    // The server writes the first two, and a change of the status adds the others.
+    const later = ['closed', 'first_answered_at', 'status_changed_by', 'status_changed_at'];
     const all = [...fields, ...optional, ...later];
     expect(all.toSorted()).toEqual(fieldsOf(serviceRequestSchema));
   });

@@ -17,6 +17,7 @@ const shortDateTimeFormat = new Intl.DateTimeFormat('en', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 const timeFormat = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 /**
@@ -33,6 +34,9 @@ export function timeAgo(time: Date, now: Date = new Date()): string {
 
 /** Formats a date as 'Nov 20, 2026'. */
 export const formatDate = (time: Date) => dateFormat.format(time);
+
+/** Formats a month such as '2026-11' as 'November 2026'. */
+export const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-15T12:00:00Z`));
 
 /** Formats a date without its year as 'Nov 20'. */
 export const formatShortDate = (time: Date) => shortDateFormat.format(time);

@@ -2,6 +2,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../data/auth/session.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
 import { ClientRequestChat } from '../features/chat/client-request-chat.tsx';
+import { WriteReview } from '../features/reviews/write-review.tsx';
 import { isDocumentId } from '../lib/document-id.ts';
 import { paths } from '../lib/paths.ts';
 import { ChatFrame } from '../features/chat/chat-frame.tsx';
@@ -27,6 +28,9 @@ export function Component() {
           uid={session.status === 'signed-in' ? session.uid : null}
           email={email}
           slots={moderationSlots}
+          controls={(request) => (
+            <WriteReview request={request} isSignedIn={session.status === 'signed-in'} />
+          )}
         />
       )}
     </ChatFrame>

@@ -1,6 +1,7 @@
 import { MyConversations } from '../features/chat/my-conversations.tsx';
 import { MyRequests } from '../features/requests/my-requests.tsx';
 import { REQUEST_MESSAGES } from '../features/requests/messages.ts';
+import { WriteReview } from '../features/reviews/write-review.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
@@ -20,7 +21,11 @@ export function Component() {
           >
             My Service Requests
           </PageHeading>
-          <MyRequests uid={uid} email={email} />
+          <MyRequests
+            uid={uid}
+            email={email}
+            renderReview={(request) => <WriteReview request={request} isSignedIn />}
+          />
           <MyConversations uid={uid} />
         </Page>
       )}

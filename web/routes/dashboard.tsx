@@ -3,8 +3,10 @@ import { PlanNotice } from '../features/billing/plan-notice.tsx';
 import { SubscriptionCard } from '../features/billing/subscription-card.tsx';
 import { useRequireSubscription } from '../features/billing/use-require-subscription.ts';
 import { moderationSlots } from '../features/moderation/moderation-slots.tsx';
+import { ReportReview } from '../features/moderation/report-review.tsx';
 import { Inbox } from '../features/requests/inbox.tsx';
 import { PageHint } from '../features/requests/page-hint.tsx';
+import { OwnReviews } from '../features/reviews/own-reviews.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/layout/primitives.tsx';
 import { Page, PageHeading } from '../ui/layout/page.tsx';
@@ -27,6 +29,7 @@ function Dashboard({ uid }: { uid: string }) {
         <Box minW="0">
           <PageHint uid={uid} />
           <Inbox uid={uid} slots={moderationSlots} />
+          <OwnReviews renderReport={(review) => <ReportReview id={review.id} />} />
         </Box>
       </Grid>
     </Page>

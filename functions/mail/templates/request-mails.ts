@@ -155,3 +155,42 @@ export function renderRequestUnanswered(
     unsubscribe,
   });
 }
+
+/** Renders the mail that asks the client for a review after a completed request. */
+export function renderReviewRequest(
+  { provider_name, client_name, service_description }: DataOf<'review_request'>,
+  { chat, unsubscribe }: Links,
+): RenderedMail {
+  return requestMail({
+    subject: `How was it with ${headerText(provider_name, 80)}?`,
+    title: 'How did it go?',
+    name: client_name,
+    opening: `${provider_name} completed this request:`,
+    closing:
+      'Tell others how it went: sign in and press ‘Write a review’ in the chat. It takes a minute and helps people choose.',
+    description: service_description,
+    action: { label: 'Write a review', url: chat },
+    footer: TO_CLIENT,
+    unsubscribe,
+  });
+}
+
+/** Renders the mail to the professional about a new or changed review. */
+export function renderReviewReceived(
+  { provider_name, author, stars, text, service_description }: DataOf<'review_received'>,
+  siteUrl: string,
+  unsubscribe: string,
+): RenderedMail {
+  return requestMail({
+    subject: `${headerText(author, 60)} gave you ${stars} of 5 stars`,
+    title: `You have a review: ${stars} of 5 stars`,
+    name: provider_name,
+    opening:
+      text === '' ? `${author} reviewed your work:` : `${author} reviewed your work: ${text}`,
+    closing: 'You can answer publicly in your dashboard.',
+    description: service_description,
+    action: { label: 'Answer the review', url: `${siteUrl}/dashboard` },
+    footer: TO_PROVIDER,
+    unsubscribe,
+  });
+}

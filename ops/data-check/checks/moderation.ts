@@ -35,7 +35,11 @@ export const blocks = defineCheck({
   ],
 });
 
-const COLLECTION_OF = { request: 'service_requests', conversation: 'conversations' } as const;
+const COLLECTION_OF = {
+  request: 'service_requests',
+  conversation: 'conversations',
+  review: 'reviews',
+} as const;
 
 export const reports = defineCheck({
   collection: 'reports',
@@ -47,7 +51,11 @@ export const reports = defineCheck({
     const isOpen = value.state === 'open';
     const thread = results.document(`${COLLECTION_OF[value.thread_kind]}/${value.thread_id}`);
     return [
-      ...problemUnless(thread !== null, 'thread_id: the thread does not exist'),
+      // A review is deleted with its client's account, and the report about it stays.
+      ...problemUnless(
+        thread !== null || value.thread_kind === 'review',
+        'thread_id: the thread does not exist',
+      ),
       ...problemUnless(
         [value.decided_at, value.decided_by].every((part) => (part === null) === isOpen),
         'decided_at, decided_by: only after the decision',

@@ -64,6 +64,11 @@ export const CONTENTS: Record<Template, (text: string) => MailContent> = {
   }),
   request_reminder: (text) => ({ template: 'request_reminder', data: summary(text) }),
   request_unanswered: (text) => ({ template: 'request_unanswered', data: summary(text) }),
+  review_request: (text) => ({ template: 'review_request', data: summary(text) }),
+  review_received: (text) => ({
+    template: 'review_received',
+    data: { ...summary(text), author: text, stars: 2, text },
+  }),
   welcome: (text) => ({ template: 'welcome', data: { provider_name: text, tier: 'Pro' } }),
   payment_failed: (text) => ({
     template: 'payment_failed',

@@ -52,6 +52,8 @@ export const PLAN = `subscribers/${PROVIDER}`;
 export const TALK = `conversations/${PROVIDER}_${CLIENT}`;
 export const ABOUT = `service_requests/${REQUEST}`;
 export const CHANGE = `${ABOUT}/history/change-1`;
+/** A 'Not hired' review, which the star counts do not include. */
+export const REVIEW = 'reviews/review-1';
 export const TOLD = `mail/${requestMailId(REQUEST, 'new_request')}`;
 export const WELCOME = `mail/welcome_${PROVIDER}`;
 
@@ -108,6 +110,20 @@ function threadDocuments() {
     ...byId('mail', mails),
     [`${ABOUT}/guests/guest1`]: { expires_at: fromNow(60) },
     [CHANGE]: { status: 'in_progress', side: 'provider', at: fromNow(-35) },
+    [REVIEW]: {
+      provider_id: PROVIDER,
+      client_uid: CLIENT,
+      author: 'Nora W.',
+      request_id: REQUEST,
+      stars: 4,
+      text: 'Friendly.',
+      hired: false,
+      created_at: fromNow(-5),
+      opened_at: fromNow(-5),
+      answer: null,
+      answered_at: null,
+      hidden: false,
+    },
   };
 }
 

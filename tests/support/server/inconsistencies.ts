@@ -8,6 +8,7 @@ import {
   PLAN,
   PROVIDER,
   REQUEST,
+  REVIEW,
   SHOWN,
   SHOWN_PATH,
   CONSISTENT,
@@ -50,6 +51,18 @@ export const INCONSISTENCIES: Inconsistencies = {
   'an unused handle': [
     { 'handles/spare': { owner: PROVIDER } },
     ['handles/spare: owner: has another handle, or no profile'],
+  ],
+  'a review that the stars do not count': [
+    { [REVIEW]: { hired: true } },
+    [`${PAGE}: facts.stars: differs from the reviews`],
+  ],
+  'a review by the professional, about nothing, with half an answer': [
+    { [REVIEW]: { client_uid: PROVIDER, request_id: 'gone', answer: 'Thanks!' } },
+    [
+      `${REVIEW}: client_uid: is the professional`,
+      `${REVIEW}: request_id: is not a request to this professional`,
+      `${REVIEW}: answered_at: without an answer`,
+    ],
   ],
   'a page without a subscription, and a contradictory membership': [
     { [PLAN]: { subscribed: false } },
@@ -154,6 +167,7 @@ export const INCONSISTENCIES: Inconsistencies = {
       `${TOLD}: is about a thread that does not exist`,
       `mail/${REQUEST}_request_confirmation: is about a thread that does not exist`,
       'reports/report-1: thread_id: the thread does not exist',
+      `${REVIEW}: request_id: is not a request to this professional`,
       `${GUESTS}/guest1: its request does not exist`,
       `${CHANGE}: its request does not exist`,
     ],

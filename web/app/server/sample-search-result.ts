@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@doorstep/domain/limits';
+import type { PublicReview } from '@doorstep/domain/reviews/review';
 import type { SearchResult } from '@doorstep/domain/search/search-api';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -27,5 +28,19 @@ export function sampleSearchResult(i: number): SearchResult {
     avatar_url: address('provider-avatars'),
     trades: ['plumbing', 'drains', 'water-heaters'],
     work_photo: address('provider-work-photos'),
+    rating: { average: 4.8, count: 123 },
+  };
+}
+
+/** Returns a review with a unique text; every second one has an answer. For `budgets.test.ts`. */
+export function sampleReview(i: number): PublicReview {
+  return {
+    id: digest(`review ${i}`).slice(0, 40),
+    author: `Person ${i}.`,
+    stars: 4,
+    text: sampleSearchResult(i).bio ?? '',
+    hired: true,
+    answer: i % 2 === 0 ? 'Thank you, it was a pleasure to work for you!' : null,
+    month: '2026-05',
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@doorstep/domain/app-error';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
+import type { ReviewPage } from '@doorstep/domain/reviews/review';
 import { onClearSessionData } from '../../lib/clear-session-data.ts';
 
 /**
@@ -31,15 +32,34 @@ export async function findPublicPage(handle: string): Promise<PublicPage | null>
   return page;
 }
 
-async function readPublicPage(handle: string): Promise<PublicPage | null> {
-  const [answer, { publicPageSchema }] = await Promise.all([
-    fetch(`/api/page/${encodeURIComponent(handle)}`).catch((cause: unknown) => {
-      throw new AppError('unavailable', 'The page cannot be reached', { cause });
-    }),
-    import('@doorstep/domain/pages/public-page'),
-  ]);
+/** Fetches from the page function; null if it does not exist. Throws AppError `unavailable`. */
+async function fetchData(path: string): Promise<Response | null> {
+  const answer = await fetch(path).catch((cause: unknown) => {
+    throw new AppError('unavailable', 'The page cannot be reached', { cause });
+  });
   if (answer.status === 404) return null;
   if (!answer.ok) throw new AppError('unavailable', `The page: status ${answer.status}`);
+  return answer;
+}
+
+/**
+ * Returns the reviews after the review `after` on a page, newest first; none if the page is not
+ * public any more. Throws AppError `unavailable`.
+ */
+export async function findMoreReviews(handle: string, after: string): Promise<ReviewPage> {
+  const [answer, { NO_REVIEWS, reviewPageSchema }] = await Promise.all([
+    fetchData(`/api/page/${encodeURIComponent(handle)}/reviews/${encodeURIComponent(after)}`),
+    import('@doorstep/domain/reviews/review'),
+  ]);
+  return answer ? reviewPageSchema.parse(await answer.json()) : NO_REVIEWS;
+}
+
+async function readPublicPage(handle: string): Promise<PublicPage | null> {
+  const [answer, { publicPageSchema }] = await Promise.all([
+    fetchData(`/api/page/${encodeURIComponent(handle)}`),
+    import('@doorstep/domain/pages/public-page'),
+  ]);
+  if (answer === null) return null;
   const result = publicPageSchema.safeParse(await answer.json());
   if (result.success) return result.data;
   console.error('Malformed page', result.error.issues);

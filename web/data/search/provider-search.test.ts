@@ -14,6 +14,7 @@ const PROVIDERS = Array.from({ length: 40 }, (_, i) => ({
   avatar_url: null,
   trades: [],
   work_photo: null,
+  rating: null,
 }));
 
 const answered = (answer: object) => Promise.resolve({ ok: true, json: () => answer });

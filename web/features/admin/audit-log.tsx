@@ -17,6 +17,7 @@ const ACTIONS: Record<AuditAction, string> = {
   account_suspended: 'Account suspended',
   report_upheld: 'Report upheld, account already deleted',
   suspension_lifted: 'Suspension lifted',
+  review_hidden: 'Review hidden',
   mail_sent_again: 'Email sent again',
 };
 

@@ -24,6 +24,8 @@ const TEMPLATE_LABELS: Record<MailTemplate, string> = {
   request_status: 'Changed status, to the client',
   request_reminder: 'Unanswered request, to the professional',
   request_unanswered: 'Unanswered request, to the client',
+  review_request: 'Request for a review, to the client',
+  review_received: 'New review, to the professional',
   welcome: 'Welcome, to a new subscriber',
   payment_failed: 'Payment failed, to the professional',
   subscription_ended: 'Subscription ended, to the professional',

@@ -11,7 +11,7 @@ import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { ADMIN_MESSAGES } from './messages.ts';
 
-export type Decision = 'dismiss' | 'suspend' | 'lift';
+export type Decision = 'dismiss' | 'suspend' | 'hide' | 'lift';
 
 const TOO_LONG = `Please use at most ${LIMITS.decisionNote.toLocaleString('en')} characters.`;
 
@@ -29,6 +29,13 @@ const TEXTS = {
       'An active subscription ends with the current paid period. Any amount already due may still be charged.',
     action: 'Suspend account',
     done: ADMIN_MESSAGES.suspended,
+  },
+  hide: {
+    title: 'Hide this review?',
+    explanation:
+      "Nobody sees the review any more, and its stars don't count. We won't tell either person.",
+    action: 'Hide review',
+    done: ADMIN_MESSAGES.hidden,
   },
   lift: {
     title: 'Lift the suspension?',

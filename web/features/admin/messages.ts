@@ -6,6 +6,7 @@ export const ADMIN_MESSAGES = {
   othersNotResent: "The others weren't sent. Please try again.",
   dismissed: 'Report dismissed.',
   suspended: 'Account suspended.',
+  hidden: 'Review hidden.',
   accountGone: 'Decision saved. The account was already deleted, so there was nothing to suspend.',
   lifted: 'Suspension lifted.',
   reportedByGuest:

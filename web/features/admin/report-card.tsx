@@ -10,6 +10,7 @@ const STATES: Record<ReportState, { label: string; color: string }> = {
   open: { label: 'open', color: 'orange' },
   dismissed: { label: 'dismissed', color: 'gray' },
   suspended: { label: 'suspended', color: 'red' },
+  hidden: { label: 'review hidden', color: 'red' },
 };
 
 const SIDES = { provider: 'professional', client: 'client' } as const;
@@ -19,8 +20,8 @@ const nameAndSide = ({ name, side }: ReportEntry['reporter']) =>
   `${name ?? 'Unknown'} (${SIDES[side]})`;
 
 /** Returns a text such as 'Nora (client) about Rivera Plumbing (professional)'. */
-export const reportSummary = ({ reporter, reported }: ReportEntry) =>
-  `${nameAndSide(reporter)} about ${nameAndSide(reported)}`;
+export const reportSummary = ({ kind, reporter, reported }: ReportEntry) =>
+  `${nameAndSide(reporter)} about ${kind === 'review' ? 'a review by ' : ''}${nameAndSide(reported)}`;
 
 export function formatWhen(time: string): string {
   const date = new Date(time);

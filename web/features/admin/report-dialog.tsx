@@ -40,6 +40,11 @@ function DecisionButtons({
         <Button variant="outline" onClick={() => onChoose('dismiss')}>
           Dismiss…
         </Button>
+        {report.kind === 'review' && (
+          <Button colorPalette="red" onClick={() => onChoose('hide')}>
+            Hide review…
+          </Button>
+        )}
         <Button colorPalette="red" onClick={() => onChoose('suspend')}>
           Suspend account…
         </Button>
@@ -47,6 +52,7 @@ function DecisionButtons({
     );
   }
   if (deletedNotice) return deletedNotice;
+  if (report.state === 'hidden' && account === 'open') return null;
   if (account === 'open') return <Text color="fg.muted">This account isn't suspended.</Text>;
   return (
     <Button variant="outline" onClick={() => onChoose('lift')}>
@@ -95,16 +101,22 @@ export function ReportDialog({ report, onClose, onDecided }: ReportDialogProps) 
                     )}
                     {details.data.about !== null && (
                       <Box overflowWrap="anywhere">
-                        <Text color="fg.muted">The request</Text>
+                        <Text color="fg.muted">
+                          {report.kind === 'review' ? 'The review' : 'The request'}
+                        </Text>
                         <ClampedText maxH="10rem">{details.data.about}</ClampedText>
                       </Box>
                     )}
-                    <Messages
-                      {...details.data}
-                      label="Messages up to the report"
-                      empty="No messages before the report."
-                    />
-                    <LaterMessages id={report.id} />
+                    {report.kind !== 'review' && (
+                      <>
+                        <Messages
+                          {...details.data}
+                          label="Messages up to the report"
+                          empty="No messages before the report."
+                        />
+                        <LaterMessages id={report.id} />
+                      </>
+                    )}
                     <DecisionButtons details={details.data} onChoose={setDecision} />
                   </>
                 )}

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { isClientOf, type ServiceRequest } from '@doorstep/domain/requests/service-request';
-import { useEffect, type ComponentProps } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { useRequest } from '../../data/requests/requests.ts';
 import { chatEmail } from '../../lib/browser-storage.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -39,13 +39,17 @@ function useChatRequest(requestId: string) {
   return { data, isDenied, hasFailed: error !== null && !isDenied, retry: request.retry };
 }
 
+/** Renders controls below the request's description. */
+type Controls = (request: ServiceRequest) => ReactNode;
+
 interface OpenChatProps {
   request: ServiceRequest;
   uid: string;
   slots: ModerationSlots;
+  controls: Controls;
 }
 
-function OpenChat({ request, uid, slots }: OpenChatProps) {
+function OpenChat({ request, uid, slots, controls }: OpenChatProps) {
   return (
     // When the access ends, the form replaces all of this.
     <Box ref={moveFocusOnUnmount} display="contents">
@@ -53,6 +57,7 @@ function OpenChat({ request, uid, slots }: OpenChatProps) {
         title={request.provider_name}
         description={request.service_description}
         badge={<StatusBadge status={request.status} />}
+        controls={controls(request)}
         history={<RequestHistory request={request} side="client" />}
         menu={slots.menu(otherPerson(request, 'client', uid))}
       />
@@ -66,16 +71,18 @@ interface ChatWithGrantProps {
   uid: string;
   onClosed: (problem: string) => void;
   slots: ModerationSlots;
+  controls: Controls;
 }
 
-function ChatWithGrant({ requestId, uid, onClosed, slots }: ChatWithGrantProps) {
+function ChatWithGrant(props: ChatWithGrantProps) {
+  const { requestId, uid, onClosed, slots, controls } = props;
   const { data, isDenied, hasFailed, retry } = useChatRequest(requestId);
   useEffect(() => {
     if (isDenied) onClosed(CHAT_MESSAGES.accessDenied);
   }, [isDenied, onClosed]);
   if (hasFailed) return <ErrorState onRetry={retry}>We couldn't load the chat.</ErrorState>;
   if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
-  return <OpenChat request={data} uid={uid} slots={slots} />;
+  return <OpenChat request={data} uid={uid} slots={slots} controls={controls} />;
 }
 
 interface ChatByProofProps {
@@ -85,14 +92,23 @@ interface ChatByProofProps {
   /** The account's email address, or ''. */
   email: string;
   slots: ModerationSlots;
+  controls: Controls;
 }
 
 /** Asks for the request's email address unless the link or an earlier visit has proved it. */
-function ChatByProof({ requestId, token, email, slots }: ChatByProofProps) {
+function ChatByProof({ requestId, token, email, slots, controls }: ChatByProofProps) {
   const { access, open, close } = useRequestAccess(requestId, token);
   if (access.status === 'opening') return <CardSkeletons label="Loading chat..." count={1} />;
   if (access.status === 'open') {
-    return <ChatWithGrant requestId={requestId} uid={access.uid} onClosed={close} slots={slots} />;
+    return (
+      <ChatWithGrant
+        requestId={requestId}
+        uid={access.uid}
+        onClosed={close}
+        slots={slots}
+        controls={controls}
+      />
+    );
   }
   return (
     <LazyAccessForm
@@ -105,12 +121,12 @@ function ChatByProof({ requestId, token, email, slots }: ChatByProofProps) {
 
 /** Opens the chat of the account's own request; asks for the email address of any other. */
 function ChatOfAccount({ uid, ...proof }: ChatByProofProps & { uid: string }) {
-  const { requestId, email, slots } = proof;
+  const { requestId, email, slots, controls } = proof;
   const { data, isDenied, hasFailed, retry } = useChatRequest(requestId);
   if (hasFailed) return <ErrorState onRetry={retry}>We couldn't load the chat.</ErrorState>;
   if (isDenied || (data && !isClientOf(data, { uid, email }))) return <ChatByProof {...proof} />;
   if (!data) return <CardSkeletons label="Loading chat..." count={1} />;
-  return <OpenChat request={data} uid={uid} slots={slots} />;
+  return <OpenChat request={data} uid={uid} slots={slots} controls={controls} />;
 }
 
 interface ClientRequestChatProps extends ChatByProofProps {

@@ -2,8 +2,10 @@ import { Menu, Portal } from '@chakra-ui/react';
 import { Ban, Check, Flag } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import type { PersonInThread } from '../../lib/moderation-slots.ts';
+import { reportPerson } from '../../data/moderation/moderation.ts';
 import { menu } from '../../ui/theme/menu.ts';
 import { BlockDialog } from './block-dialog.tsx';
+import { MODERATION_MESSAGES } from './messages.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { useBlock } from './use-block.ts';
 
@@ -73,7 +75,9 @@ export function PersonActions({ person, button, open, onClose }: PersonActionsPr
         finalFocus={button}
       />
       <ReportDialog
-        person={person}
+        what={person.name}
+        note={MODERATION_MESSAGES.reportNote}
+        send={(report) => reportPerson({ thread: person.thread, ...report })}
         offerBlock={block.canBlock && !block.isBlocked}
         open={dialog === 'report'}
         onClose={() => setDialog(null)}

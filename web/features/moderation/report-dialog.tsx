@@ -3,11 +3,9 @@ import { toAppError } from '@doorstep/domain/app-error';
 import { LIMITS } from '@doorstep/domain/limits';
 import type { ReportReason } from '@doorstep/domain/moderation/report';
 import { useRef, useState, type RefObject } from 'react';
-import { reportPerson } from '../../data/moderation/moderation.ts';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { Textarea } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
-import type { PersonInThread } from '../../lib/moderation-slots.ts';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { MODERATION_MESSAGES } from './messages.ts';
@@ -17,7 +15,11 @@ const NO_REASON = 'Please choose a reason.';
 const TOO_LONG = `Please use at most ${LIMITS.reportText.toLocaleString('en')} characters.`;
 
 interface ReportDialogProps {
-  person: PersonInThread;
+  /** The name of the person, or 'this review'. */
+  what: string;
+  /** What happens with the report. */
+  note: string;
+  send: (report: SentReport) => Promise<void>;
   /** Whether the report can also block the person. */
   offerBlock: boolean;
   open: boolean;
@@ -25,17 +27,24 @@ interface ReportDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-const EMPTY_REPORT = { reason: null, text: '', also_block: false } as const;
-type Report = { reason: ReportReason | null; text: string; also_block: boolean };
+interface SentReport {
+  reason: ReportReason;
+  text: string;
+  also_block: boolean;
+}
 
-/** The form of a report about a person. The text stays if sending fails or the dialog is closed. */
-export function ReportDialog({ person, offerBlock, open, onClose, finalFocus }: ReportDialogProps) {
+const EMPTY_REPORT = { reason: null, text: '', also_block: false } as const;
+type Report = Omit<SentReport, 'reason'> & { reason: ReportReason | null };
+
+/** The form of a report. The text stays if sending fails or the dialog is closed. */
+export function ReportDialog(props: ReportDialogProps) {
+  const { what, note, send, offerBlock, open, onClose, finalFocus } = props;
   const [report, setReport] = useState<Report>(EMPTY_REPORT);
   const [isSending, setSending] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);
   const isTooLong = report.text.trim().length > LIMITS.reportText;
-  const send = async () => {
+  const submit = async () => {
     const { reason } = report;
     setSubmitted(true);
     if (reason === null) {
@@ -44,7 +53,7 @@ export function ReportDialog({ person, offerBlock, open, onClose, finalFocus }: 
     }
     setSending(true);
     try {
-      await reportPerson({ thread: person.thread, ...report, reason });
+      await send({ ...report, reason });
       toast.success(MODERATION_MESSAGES.reported);
       setReport(EMPTY_REPORT);
       setSubmitted(false);
@@ -61,9 +70,9 @@ export function ReportDialog({ person, offerBlock, open, onClose, finalFocus }: 
       open={open}
       onClose={onClose}
       finalFocus={finalFocus}
-      title={`Report ${person.name}`}
+      title={`Report ${what}`}
       action={
-        <AriaDisabledButton off={isSending || isTooLong} onClick={() => void send()}>
+        <AriaDisabledButton off={isSending || isTooLong} onClick={() => void submit()}>
           {isSending ? 'One moment...' : 'Send report'}
         </AriaDisabledButton>
       }
@@ -93,9 +102,7 @@ export function ReportDialog({ person, offerBlock, open, onClose, finalFocus }: 
             Also block
           </Flex>
         )}
-        <Text color="fg.muted">
-          We'll review your report and the latest messages in this chat. We won't tell them.
-        </Text>
+        <Text color="fg.muted">{note}</Text>
       </Stack>
     </ConfirmDialog>
   );

@@ -1,12 +1,15 @@
-import { Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Link, Text } from '@chakra-ui/react';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
+import { ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
-import { CalendarDays, Map, MapPin } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Clock, Map, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/media/avatar.tsx';
 import { ScreenHeading } from '../../ui/layout/page.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
+import { RatingLine } from '../../ui/media/stars.tsx';
 import { PHONE_WIDTH } from '../../ui/media/photo-sizes.ts';
+import { answerTimeText } from './page-texts.ts';
 import { ShareButton } from './share-button.tsx';
 
 function Cover({ url }: { url: string }) {
@@ -63,12 +66,18 @@ function Areas({ areas, hasBase }: { areas: string[]; hasBase: boolean }) {
   );
 }
 
-/** The city, the areas served and the year of the profile, each only if it is known; and Share. */
+/** What is known about the professional, each only if it is known; and Share. */
 function Facts({ provider }: { provider: PublicPage }) {
-  const { city, locations, member_since } = provider;
+  const { city, locations, member_since, facts } = provider;
+  const rating = ratingOf(facts.stars);
   const hasBase = city !== null && locations.some((location) => location !== city);
   return (
     <Flex direction="column" gap="1" mt="2">
+      {rating && (
+        <Link href="#reviews" alignSelf="flex-start" fontSize={{ base: 'md', md: 'lg' }}>
+          <RatingLine rating={rating} />
+        </Link>
+      )}
       {hasBase && (
         <Line icon={<MapPin size={20} />}>
           <Text minW="0" overflowWrap="anywhere">
@@ -77,6 +86,20 @@ function Facts({ provider }: { provider: PublicPage }) {
         </Line>
       )}
       <Areas areas={areasServed(provider)} hasBase={hasBase} />
+      {facts.answer_minutes !== null && (
+        <Line icon={<Clock size={20} />}>
+          <Text>Usually answers within {answerTimeText(facts.answer_minutes)}</Text>
+        </Line>
+      )}
+      {facts.jobs_completed > 0 && (
+        <Line icon={<BadgeCheck size={20} />}>
+          <Text>
+            {facts.jobs_completed === 1
+              ? 'One job completed'
+              : `${facts.jobs_completed} jobs completed`}
+          </Text>
+        </Line>
+      )}
       <Flex columnGap="5" rowGap="2" wrap="wrap" align="center">
         {member_since !== null && (
           <Line icon={<CalendarDays size={20} />}>

@@ -8,6 +8,7 @@ import { ShareCard } from '../../ui/layout/share-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PUBLIC_PAGE_MESSAGES } from './messages.ts';
 import { pageDescription, pageTitle, sharePicture } from './page-texts.ts';
+import { PageReviews } from './page-reviews.tsx';
 import { ProfileHeader } from './profile-header.tsx';
 import { RequestActions, RequestBar } from './request-actions.tsx';
 import type { Viewer } from './use-request-service.ts';
@@ -92,6 +93,7 @@ export function PublicProfile(props: PublicProfileProps) {
           <ContactCard provider={provider} />
         </Box>
         <WorkGallery name={provider.display_name} photos={provider.work_photos} />
+        <PageReviews provider={provider} />
       </Flex>
       <RequestBar {...props} />
     </Page>

@@ -1,5 +1,6 @@
 import { BRAND } from '@doorstep/domain/brand';
 import { areasServed } from '@doorstep/domain/profiles/areas-served';
+import { ratingOf } from '@doorstep/domain/profiles/rating';
 import type { PublicPage } from '@doorstep/domain/pages/public-page';
 import { absoluteUrl } from '../../lib/page-data.ts';
 import { paths, publicPageHref } from '../../lib/paths.ts';
@@ -20,6 +21,7 @@ export function structuredData(profile: PublicPage): object[] {
   const url = absoluteUrl(publicPageHref(profile.handle));
   // Search engines require an address. Search cards use the same fallback.
   const city = profile.city ?? profile.locations[0];
+  const rating = ratingOf(profile.facts.stars);
   const business = withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -32,6 +34,11 @@ export function structuredData(profile: PublicPage): object[] {
     email: profile.email,
     address: city === undefined ? null : { '@type': 'PostalAddress', addressLocality: city },
     areaServed: listOrNull(areasServed(profile)),
+    aggregateRating: rating && {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+    },
     knowsAbout: listOrNull(profile.services),
     sameAs: listOrNull([
       ...(profile.website_url === null ? [] : [profile.website_url]),

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { RequestStatus, ServiceRequest } from '@doorstep/domain/requests/service-request';
 import { ClipboardList, MessageCircle } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useMyRequests } from '../../data/requests/requests.ts';
 import { clientChatHref, paths, publicPageHref } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -22,10 +22,11 @@ interface RequestCardProps {
   request: ServiceRequest;
   uid: string;
   now: Date;
+  review: ReactNode;
   onChanged: (status: RequestStatus) => void;
 }
 
-function RequestCard({ request, uid, now, onChanged }: RequestCardProps) {
+function RequestCard({ request, uid, now, review, onChanged }: RequestCardProps) {
   const chat = useRef<HTMLAnchorElement>(null);
   return (
     <Panel as="li">
@@ -56,14 +57,22 @@ function RequestCard({ request, uid, now, onChanged }: RequestCardProps) {
             View Provider
           </ButtonLink>
         )}
+        {review}
         <CancelRequest request={request} uid={uid} focusAfter={chat} onChanged={onChanged} />
       </Flex>
     </Panel>
   );
 }
 
+interface MyRequestsProps {
+  uid: string;
+  email: string;
+  /** Renders the button to review the professional. */
+  renderReview: (request: ServiceRequest) => ReactNode;
+}
+
 /** A client's requests, newest first, updated live (spec §2, Client dashboard). */
-export function MyRequests({ uid, email }: { uid: string; email: string }) {
+export function MyRequests({ uid, email, renderReview }: MyRequestsProps) {
   const list = useMyRequests(uid, email);
   const now = useNow();
   useErrorToast(list.status === 'error' ? list.error : null, REQUEST_MESSAGES.loadFailed);
@@ -91,6 +100,7 @@ export function MyRequests({ uid, email }: { uid: string; email: string }) {
             request={request}
             uid={uid}
             now={now}
+            review={renderReview(request)}
             onChanged={(status) => list.patch(request.id, (before) => ({ ...before, status }))}
           />
         ))}

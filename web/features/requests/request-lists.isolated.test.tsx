@@ -39,7 +39,9 @@ const request = (changes: object = {}) =>
 
 const slots = { menu: () => null, composer: () => null };
 const inbox = <Inbox uid="pro-1" slots={slots} />;
-const myRequests = <MyRequests uid="client-1" email="nora@doorstep.test" />;
+const myRequests = (
+  <MyRequests uid="client-1" email="nora@doorstep.test" renderReview={() => null} />
+);
 
 /** Returns what a list shows in this state: its HTML, its texts, and the target of each link. */
 function show(list: ReactElement, state: object) {

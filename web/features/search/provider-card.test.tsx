@@ -21,6 +21,7 @@ const render = (changes: Partial<SearchResult> = {}) =>
           avatar_url: 'https://pictures.test/zoe.webp',
           trades: ['plumbing', 'drains'],
           work_photo: 'https://pictures.test/work.webp',
+          rating: null,
           ...changes,
         }}
       />
@@ -43,6 +44,11 @@ it('shows a work photo and the trades, if there are any @2.2.20', () => {
   const bare = render({ work_photo: null, trades: [] });
   expect(bare).not.toContain('work.webp');
   expect(bare).not.toContain('Plumbing');
+});
+
+it('shows the rating if there are reviews @2.24.11', () => {
+  expect(render({ rating: { average: 4.8, count: 12 } })).toContain('4.8 of 5 stars, 12 reviews');
+  expect(render()).not.toContain('stars');
 });
 
 it('shows initials without an avatar, and the first location without a city @2.2.4 @2.2.5', () => {

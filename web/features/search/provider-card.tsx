@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/layout/primitives.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { PHOTO_SIZES } from '../../ui/media/photo-sizes.ts';
 import { Picture } from '../../ui/media/picture.tsx';
+import { RatingLine } from '../../ui/media/stars.tsx';
 import { cityLine, servicesLine, tradesLine } from './card-lines.ts';
 
 interface ProviderCardProps {
@@ -66,6 +67,11 @@ export function ProviderCard({ provider, eager, heading }: ProviderCardProps) {
             <Heading as={heading} id={nameId} size="md" lineClamp="2">
               {provider.display_name}
             </Heading>
+            {provider.rating && (
+              <Text fontSize="sm" mt="1">
+                <RatingLine rating={provider.rating} />
+              </Text>
+            )}
             {city && (
               <Flex
                 mt="1"

@@ -15,6 +15,7 @@ const provider = (name: string): SearchResult => ({
   avatar_url: null,
   trades: [],
   work_photo: null,
+  rating: null,
 });
 
 const render = (providers: SearchResult[], closest: SearchResult[], trades: NamedId[] = []) =>

@@ -1,5 +1,5 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
-import { suggest, type Suggestion, type SuggestionLists } from '@doorstep/domain/search/suggest';
+import type { Suggestion, SuggestionLists } from '@doorstep/domain/search/suggest';
 import Combobox from '@github/combobox-nav';
 import {
   useEffect,
@@ -121,9 +121,9 @@ export function SuggestField({ label, name, input, ...props }: SuggestFieldProps
   const open = async () => {
     latest.current += 1;
     const own = latest.current;
-    const lists = await loadSuggestions();
+    const suggest = await loadSuggestions();
     // While the directory was loading, the person may have typed more or left the field.
-    if (own === latest.current) setSuggestions(suggest(lists[name], input.current?.value ?? ''));
+    if (own === latest.current) setSuggestions(suggest(name, input.current?.value ?? ''));
   };
   // The person may have started to type before the app had loaded.
   const openIfTyped = useEffectEvent(() => {

@@ -20,6 +20,7 @@ const PAGE: TradePage = {
       avatar_url: null,
       trades: [],
       work_photo: null,
+      rating: null,
     },
   ],
   next: '10823150000000_ann',

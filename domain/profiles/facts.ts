@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { count } from '../callable-fields.ts';
+
+/** How many reviews gave 1, 2, 3, 4 and 5 stars. Hidden and 'Not hired' reviews do not count. */
+export const starCountsSchema = z.array(count).check(z.length(5));
+export type StarCounts = z.infer<typeof starCountsSchema>;
+
+export const NO_STARS: StarCounts = [0, 0, 0, 0, 0];
+
+/**
+ * The map `facts` of `provider_profiles/{uid}`: what the server knows about a professional, and
+ * they can neither write nor buy. Written by the server only.
+ */
+export const profileFactsSchema = z.object({
+  stars: z._default(starCountsSchema, NO_STARS),
+  /** The median time to the first answer, in minutes; null after too few answers. */
+  answer_minutes: z._default(z.nullable(count), null),
+  jobs_completed: z._default(count, 0),
+});
+export type ProfileFacts = z.infer<typeof profileFactsSchema>;
+
+export const NO_FACTS: ProfileFacts = { stars: NO_STARS, answer_minutes: null, jobs_completed: 0 };
+
+/** `average` has one decimal. */
+export const ratingSchema = z.object({ average: z.number(), count });
+export type Rating = z.infer<typeof ratingSchema>;
+
+/** Answers that the median is computed of: the last ones, and at least so many. */
+export const ANSWERS = { last: 20, least: 3 } as const;
+
+/** Returns the median of waiting times in minutes, rounded up; null for fewer than three. */
+export function medianMinutes(minutes: readonly number[]): number | null {
+  if (minutes.length < ANSWERS.least) return null;
+  const sorted = minutes.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low = 0, high = 0] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return Math.ceil((low + high) / 2);
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { NO_STARS, type StarCounts } from '../profiles/facts.ts';
+import { LIMITS } from '../limits.ts';
+import { tooLongMessage, VISIBLE } from '../text.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How long a client can change a review. */
+export const REVIEW_EDIT_DAYS = 14;
+
+/** How long after the first answer a client can review a request that was never completed. */
+export const REVIEW_WAIT_DAYS = 14;
+
+const text = z.string().check(z.trim(), z.maxLength(LIMITS.review, tooLongMessage(LIMITS.review)));
+
+/** What a client writes: 1 to 5 stars, and a text that may be empty. */
+export const reviewFormSchema = z.object({
+  stars: z.int({ error: 'Please choose the stars.' }).check(z.minimum(1), z.maximum(5)),
+  text,
+});
+export type ReviewForm = z.infer<typeof reviewFormSchema>;
+
+/** The professional's public answer to a review. */
+export const reviewAnswerSchema = text.check(z.regex(VISIBLE, 'Please write an answer.'));
+
+/**
+ * `reviews/{id}`: a client's review of a professional. Server only. There is one for each pair of
+ * accounts, so the id is a hash of both uids, which does not reveal the client.
+ */
+export const reviewSchema = z.object({
+  id: z.string(),
+  provider_id: z.string(),
+  client_uid: z.string(),
+  /** The client's name as the page shows it, such as 'Dana W.'. */
+  author: z.string(),
+  /** The request that the review is about; after a change the later one. */
+  request_id: z.string(),
+  stars: z.int().check(z.minimum(1), z.maximum(5)),
+  text: z.string(),
+  /** Whether the professional did the job or began it. Only then the stars count. */
+  hired: z.boolean(),
+  created_at: z.date(),
+  /** When it was opened for changes: created, or changed after a later completed request. */
+  opened_at: z.date(),
+  answer: z.nullable(z.string()),
+  answered_at: z.nullable(z.date()),
+  /** Whether an administrator has hidden it. */
+  hidden: z.boolean(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+/** A review as everybody sees it. */
+export const publicReviewSchema = z.extend(
+  z.pick(reviewSchema, {
+    id: true,
+    author: true,
+    stars: true,
+    text: true,
+    hired: true,
+    answer: true,
+  }),
+  {
+    /** `YYYY-MM` of its creation. */
+    month: z.string(),
+  },
+);
+export type PublicReview = z.infer<typeof publicReviewSchema>;
+
+/** A page of reviews, newest first. `next` is the cursor of the next page; null on the last. */
+export const reviewPageSchema = z.object({
+  reviews: z.array(publicReviewSchema),
+  next: z.nullable(z.string()),
+});
+export type ReviewPage = z.infer<typeof reviewPageSchema>;
+
+export const NO_REVIEWS: ReviewPage = { reviews: [], next: null };
+
+/** Returns what everybody sees of a review. */
+export function toPublicReview(review: Review): PublicReview {
+  const { id, author, stars, text, hired, answer, created_at } = review;
+  return { id, author, stars, text, hired, answer, month: created_at.toISOString().slice(0, 7) };
+}
+
+/** Returns 'Dana W.' for 'Dana Whitfield', so that a page does not show a client's full name. */
+export function authorOf(clientName: string): string {
+  const [first = '', ...others] = clientName.trim().split(/\s+/);
+  const last = others.at(-1);
+  return last === undefined ? first : `${first} ${Array.from(last)[0]?.toUpperCase()}.`;
+}
+
+/** What decides whether a client can review a request. */
+interface ReviewableRequest {
+  status: string;
+  status_changed_at: Date | null;
+  /** The professional's first message or change of the status. */
+  first_answered_at: Date | null;
+}
+
+/**
+ * Checks whether a request is far enough for a review: it is completed, or 14 days have passed
+ * since the professional's first answer, so that nobody escapes by never pressing 'Completed'.
+ */
+export function isReviewable(
+  { status, first_answered_at: answered }: ReviewableRequest,
+  now: Date,
+): boolean {
+  if (status === 'completed') return true;
+  return answered !== null && now.getTime() - answered.getTime() >= REVIEW_WAIT_DAYS * DAY_MS;
+}
+
+/**
+ * Returns when the review was opened for changes by this request: 14 days ago or later, or now if
+ * the request was completed after that. Null if it cannot be changed.
+ */
+export function openedAt(
+  known: Pick<Review, 'opened_at' | 'hidden'>,
+  { status, status_changed_at: changed }: ReviewableRequest,
+  now: Date,
+): Date | null {
+  if (known.hidden) return null;
+  if (status === 'completed' && changed !== null && changed > known.opened_at) return now;
+  const age = now.getTime() - known.opened_at.getTime();
+  return age < REVIEW_EDIT_DAYS * DAY_MS ? known.opened_at : null;
+}
+
+const countedStars = (review: Pick<Review, 'stars' | 'hired' | 'hidden'> | null): number | null =>
+  review?.hired && !review.hidden ? review.stars : null;
+
+/** Returns the star counts after a review was created (`before` is null), changed or deleted. */
+export function recount(
+  counts: StarCounts,
+  before: Pick<Review, 'stars' | 'hired' | 'hidden'> | null,
+  after: Pick<Review, 'stars' | 'hired' | 'hidden'> | null,
+): StarCounts {
+  const [removed, added] = [countedStars(before), countedStars(after)];
+  return NO_STARS.map((_, i) => {
+    const change = Number(added === i + 1) - Number(removed === i + 1);
+    return Math.max(0, (counts[i] ?? 0) + change);
+  });
+}

@@ -1,0 +1,38 @@
+import { ANSWERS, medianMinutes } from '@doorstep/domain/profiles/facts';
+import type { ProviderProfiles } from '../profiles/provider-profile-repository.ts';
+import type { RequestRecord, ServiceRequests } from './service-request-repository.ts';
+
+export interface FactsDeps {
+  requests: Pick<ServiceRequests, 'saveFirstAnswer' | 'listWaitingMinutes' | 'countCompleted'>;
+  profiles: Pick<ProviderProfiles, 'saveFacts'>;
+}
+
+/** Checks whether the professional wrote a message or changed the status. */
+function isAnswer(before: RequestRecord, after: RequestRecord): boolean {
+  if (after.unread_client > before.unread_client) return true;
+  return after.status !== before.status && after.status_changed_by === after.provider_id;
+}
+
+/**
+ * Stores when the professional answered a request first. When that or the number of completed
+ * requests has changed, updates the facts on the professional's profile. `at` is the time of the
+ * write. Idempotent for repeated events.
+ */
+export async function updateFacts(
+  { requests, profiles }: FactsDeps,
+  before: RequestRecord | null,
+  after: RequestRecord,
+  at: Date,
+): Promise<void> {
+  if (before === null) return;
+  const isFirstAnswer = after.first_answered_at === null && isAnswer(before, after);
+  const isCompletedChanged = (before.status === 'completed') !== (after.status === 'completed');
+  if (isFirstAnswer) await requests.saveFirstAnswer(after.id, at);
+  if (!isFirstAnswer && !isCompletedChanged) return;
+  await profiles.saveFacts(after.provider_id, {
+    answer_minutes: medianMinutes(
+      await requests.listWaitingMinutes(after.provider_id, ANSWERS.last),
+    ),
+    jobs_completed: await requests.countCompleted(after.provider_id),
+  });
+}

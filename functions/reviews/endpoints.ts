@@ -1,0 +1,34 @@
+import { defineCallable, mailQueue } from '../container.ts';
+import { firestore } from '../platform/firestore.ts';
+import { createServiceRequests } from '../requests/service-request-repository.ts';
+import { answerReview } from './answer-review.ts';
+import { listReviews } from './list-reviews.ts';
+import { queueReviewMail } from './queue-review-mail.ts';
+import { createReviews } from './review-repository.ts';
+import { findMyReview, writeReview, type WriteReviewDeps } from './write-review.ts';
+
+const READ = { auth: 'session', rateLimit: { by: 'uid', max: 60, windowSeconds: 60 } } as const;
+const WRITE = { auth: 'session', rateLimit: { by: 'uid', max: 20, windowSeconds: 600 } } as const;
+
+const reviewDeps = (): WriteReviewDeps => ({
+  reviews: createReviews(firestore()),
+  requests: createServiceRequests(firestore()),
+});
+
+export const myReviewEndpoint = defineCallable('my-review', READ, (input, caller) =>
+  findMyReview(reviewDeps(), caller, input),
+);
+
+export const writeReviewEndpoint = defineCallable('write-review', WRITE, async (input, caller) => {
+  const review = await writeReview(reviewDeps(), caller, input, new Date());
+  await queueReviewMail(mailQueue(), review);
+  return { hired: review.hired };
+});
+
+export const ownReviewsEndpoint = defineCallable('own-reviews', READ, ({ after }, { uid }) =>
+  listReviews(createReviews(firestore()), uid, after),
+);
+
+export const answerReviewEndpoint = defineCallable('answer-review', WRITE, (input, { uid }) =>
+  answerReview(createReviews(firestore()), uid, input, new Date()),
+);

@@ -1,0 +1,45 @@
+import { REQUEST_MAIL_MINUTES } from '@doorstep/domain/limits';
+import { requestMailId } from '@doorstep/domain/mail/mail';
+import type { Review } from '@doorstep/domain/reviews/review';
+import { findClientAddress } from '../requests/client-address.ts';
+import { findProviderAddress, type QueueDeps } from '../requests/queue-request-mail.ts';
+import type { RequestRecord } from '../requests/service-request-repository.ts';
+
+type ReviewMailDeps = Pick<QueueDeps, 'outbox' | 'profiles' | 'accounts' | 'requests'>;
+
+/**
+ * Queues the mail that asks the client for a review, when a request is completed at `at`. Each
+ * request gets one. The delivery checks whether the request is still completed and has no review.
+ */
+export async function queueReviewRequest(
+  { outbox, accounts }: ReviewMailDeps,
+  before: RequestRecord | null,
+  request: RequestRecord,
+  at: Date,
+): Promise<void> {
+  const isCompletedNow = before?.status !== 'completed' && request.status === 'completed';
+  if (!isCompletedNow || request.closed) return;
+  const to = await findClientAddress(accounts, request);
+  if (to === null) return;
+  const { id: request_id, provider_name, client_name, service_description } = request;
+  const data = { request_id, provider_name, client_name, service_description };
+  const dueAt = new Date(at.getTime() + REQUEST_MAIL_MINUTES.review * 60_000);
+  const content = { template: 'review_request', data } as const;
+  await outbox.create(requestMailId(request_id, content.template), to, content, dueAt);
+}
+
+/** Queues the mail that tells the professional about a review, once for each request. */
+export async function queueReviewMail(deps: ReviewMailDeps, review: Review): Promise<void> {
+  const request = await deps.requests.find(review.request_id);
+  const address = request && (await findProviderAddress(deps, request));
+  if (!address) return;
+  const { id: request_id, client_name, service_description } = request;
+  const { author, stars, text } = review;
+  const { to, provider_name } = address;
+  const summary = { request_id, provider_name, client_name, service_description };
+  const content = {
+    template: 'review_received',
+    data: { ...summary, author, stars, text },
+  } as const;
+  await deps.outbox.create(requestMailId(request_id, content.template), to, content, new Date());
+}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@doorstep/domain/app-error';
+import { NO_STARS, starCountsSchema } from '@doorstep/domain/profiles/facts';
+import { recount, reviewSchema, type Review } from '@doorstep/domain/reviews/review';
+import {
+  FieldPath,
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { isDocumentId, parseDocument, parseList } from '../platform/firestore.ts';
+import { queryPages } from '../platform/query-pages.ts';
+
+/**
+ * Stores reviews, `reviews/{id}`. Each write also updates the star counts on the professional's
+ * profile, in the same transaction.
+ */
+export interface Reviews {
+  find(id: string): Promise<Review | null>;
+  /** Lists a professional's reviews that are not hidden, newest first, after the review `after`. */
+  list(
+    providerId: string,
+    after: string | null,
+    limit: number,
+  ): Promise<{ reviews: Review[]; next: string | null }>;
+  /** Returns the client's review of a professional, or null. */
+  findOf(pair: Pair): Promise<Review | null>;
+  /** Checks whether another account has reviewed the professional for this request. */
+  isReviewedByOther(requestId: string, clientUid: string): Promise<boolean>;
+  /**
+   * Creates or replaces the client's review with what `change` returns for the stored one. Throws
+   * AppError `not-found` without a profile, and what `change` throws.
+   */
+  save(
+    pair: Pair,
+    change: (known: Review | null) => Omit<Review, 'id' | keyof Pair>,
+  ): Promise<Review>;
+  answer(id: string, answer: string, now: Date): Promise<void>;
+  /** Reads a review and its professional's star counts for `hide`, before the first write. */
+  readToHide(transaction: Transaction, id: string): Promise<ReviewState>;
+  /** Hides the review from everybody, in the transaction that read `state`. */
+  hide(transaction: Transaction, state: ReviewState): void;
+  /** Deletes a client's reviews, page by page. */
+  removeOfClient(uid: string): Promise<void>;
+  /** Deletes the reviews of a professional whose profile is deleted. */
+  removeOfProvider(uid: string): Promise<void>;
+}
+
+type Pair = Pick<Review, 'provider_id' | 'client_uid'>;
+
+/** A review and the profile that counts its stars, as read by a transaction. */
+interface ReviewState {
+  review: Review | null;
+  profile: DocumentSnapshot;
+}
+
+const PAGE = 100;
+
+/** Returns the id of a pair's only review. */
+function idOf({ provider_id, client_uid }: Pair): string {
+  return createHash('sha256').update(`${provider_id}_${client_uid}`).digest('hex').slice(0, 40);
+}
+
+const countsSchema = z.object({
+  facts: z._default(z.object({ stars: z._default(starCountsSchema, NO_STARS) }), {
+    stars: NO_STARS,
+  }),
+});
+
+export function createReviews(db: Firestore): Reviews {
+  const reviews = db.collection('reviews');
+  const profileOf = (uid: string) => db.collection('provider_profiles').doc(uid);
+
+  async function read(transaction: Transaction, id: string, providerId: string) {
+    const [review, profile] = await transaction.getAll(reviews.doc(id), profileOf(providerId));
+    if (!review || !profile) throw new AppError('internal', 'nothing was read');
+    return { review: parseDocument(reviewSchema, review), profile };
+  }
+
+  /** Writes the star counts after a review has changed from `before` to `after`. */
+  function writeCounts(
+    transaction: Transaction,
+    profile: DocumentSnapshot,
+    before: Review | null,
+    after: Review | null,
+  ): void {
+    const counts = parseDocument(countsSchema, profile)?.facts.stars;
+    if (!counts) return;
+    transaction.update(profile.ref, { 'facts.stars': recount(counts, before, after) });
+  }
+
+  const of = (field: keyof Pair, uid: string) =>
+    queryPages(reviews.where(field, '==', uid).orderBy(FieldPath.documentId()), PAGE);
+
+  const removeOne = (document: QueryDocumentSnapshot) =>
+    db.runTransaction(async (transaction) => {
+      const provider = String(document.get('provider_id'));
+      const { review, profile } = await read(transaction, document.id, provider);
+      transaction.delete(document.ref);
+      writeCounts(transaction, profile, review, null);
+    });
+
+  return {
+    find: async (id) =>
+      isDocumentId(id) ? parseDocument(reviewSchema, await reviews.doc(id).get()) : null,
+
+    list: async (providerId, after, limit) => {
+      const shown = reviews
+        .where('provider_id', '==', providerId)
+        .where('hidden', '==', false)
+        .orderBy('created_at', 'desc')
+        .limit(limit);
+      const last = after !== null && isDocumentId(after) ? await reviews.doc(after).get() : null;
+      const { docs } = await (last?.exists ? shown.startAfter(last) : shown).get();
+      const next = docs.length === limit ? (docs.at(-1)?.id ?? null) : null;
+      return { reviews: parseList(reviewSchema, docs), next };
+    },
+
+    findOf: async (pair) => parseDocument(reviewSchema, await reviews.doc(idOf(pair)).get()),
+
+    isReviewedByOther: async (requestId, clientUid) => {
+      const { docs } = await reviews.where('request_id', '==', requestId).limit(2).get();
+      return docs.some((review) => review.get('client_uid') !== clientUid);
+    },
+
+    save: (pair, change) =>
+      db.runTransaction(async (transaction) => {
+        const id = idOf(pair);
+        const { review: known, profile } = await read(transaction, id, pair.provider_id);
+        if (!profile.exists) throw new AppError('not-found', 'the professional has no profile');
+        const fields = { ...pair, ...change(known) };
+        const review = { id, ...fields };
+        transaction.set(reviews.doc(id), fields);
+        writeCounts(transaction, profile, known, review);
+        return review;
+      }),
+
+    answer: async (id, answer, now) => {
+      await reviews.doc(id).update({ answer, answered_at: now });
+    },
+
+    readToHide: async (transaction, id) => {
+      const stored = parseDocument(reviewSchema, await transaction.get(reviews.doc(id)));
+      return read(transaction, id, stored?.provider_id ?? id);
+    },
+
+    hide: (transaction, { review, profile }) => {
+      if (!review || review.hidden) return;
+      transaction.update(reviews.doc(review.id), { hidden: true });
+      writeCounts(transaction, profile, review, { ...review, hidden: true });
+    },
+
+    removeOfClient: async (uid) => {
+      for await (const page of of('client_uid', uid)) {
+        for (const document of page) await removeOne(document);
+      }
+    },
+
+    removeOfProvider: async (uid) => {
+      for await (const page of of('provider_id', uid)) {
+        const batch = db.batch();
+        for (const { ref } of page) batch.delete(ref);
+        await batch.commit();
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { AppError } from '@doorstep/domain/app-error';
+import type { CallableInput, CallableOutput } from '@doorstep/domain/callables';
+import { isClientOf } from '@doorstep/domain/requests/service-request';
+import { authorOf, isReviewable, openedAt, type Review } from '@doorstep/domain/reviews/review';
+import type { Caller } from '../platform/session.ts';
+import type { RequestRecord, ServiceRequests } from '../requests/service-request-repository.ts';
+import type { Reviews } from './review-repository.ts';
+
+export interface WriteReviewDeps {
+  reviews: Pick<Reviews, 'findOf' | 'isReviewedByOther' | 'save'>;
+  requests: Pick<ServiceRequests, 'find' | 'wasBegun'>;
+}
+
+const notFound = () => new AppError('not-found', 'the caller is not the client of this request');
+
+const refused = (message: string, personMessage: string) =>
+  new AppError('failed-precondition', message, { personMessage });
+
+const TOO_EARLY =
+  'You can write a review when the request is completed, or 14 days after the first answer.';
+const NOT_OPEN = 'This review can no longer be changed.';
+
+/**
+ * Returns the request if the caller's account is its client. A guest is not: anybody who knows the
+ * request's email can be one. Throws AppError `not-found`.
+ */
+async function findOwnRequest(
+  { requests }: Pick<WriteReviewDeps, 'requests'>,
+  { uid, email }: Caller,
+  id: string,
+): Promise<RequestRecord> {
+  const request = await requests.find(id);
+  if (!request || email === null || !isClientOf(request, { uid, email })) throw notFound();
+  return request;
+}
+
+/**
+ * Returns whether the caller can review a request's professional now, and their review. Throws
+ * AppError `not-found` unless the caller is the request's client.
+ */
+export async function findMyReview(
+  deps: WriteReviewDeps,
+  caller: Caller,
+  { request_id }: CallableInput<'my-review'>,
+): Promise<CallableOutput<'my-review'>> {
+  const request = await findOwnRequest(deps, caller, request_id);
+  const { provider_id } = request;
+  const known = await deps.reviews.findOf({ provider_id, client_uid: caller.uid });
+  const review = known && { stars: known.stars, text: known.text };
+  const refusal = await refusalOf(deps, caller, request, known, new Date());
+  return { review, refusal: refusal?.personMessage ?? null };
+}
+
+/** Returns why a request's client cannot review it now, or null. */
+async function refusalOf(
+  { reviews }: Pick<WriteReviewDeps, 'reviews'>,
+  { uid }: Caller,
+  request: RequestRecord,
+  known: Review | null,
+  now: Date,
+): Promise<AppError | null> {
+  if (known && openedAt(known, request, now) === null) return refused('not open', NOT_OPEN);
+  if (!known && !isReviewable(request, now)) return refused('too early', TOO_EARLY);
+  if (await reviews.isReviewedByOther(request.id, uid)) {
+    return refused('reviewed by another account', 'This request already has a review.');
+  }
+  return null;
+}
+
+/**
+ * Stores the caller's review of a request's professional, or changes it. The stars count if the
+ * request was ever in progress or completed; otherwise the review says 'Not hired'. Blocks do not
+ * matter. Throws AppError `not-found` unless the caller is the request's client, and
+ * `failed-precondition` with a message if it is too early, too late or hidden.
+ */
+export async function writeReview(
+  deps: WriteReviewDeps,
+  caller: Caller,
+  { request_id, stars, text }: CallableInput<'write-review'>,
+  now: Date,
+): Promise<Review> {
+  const request = await findOwnRequest(deps, caller, request_id);
+  const pair = { provider_id: request.provider_id, client_uid: caller.uid };
+  const refusal = await refusalOf(deps, caller, request, await deps.reviews.findOf(pair), now);
+  if (refusal) throw refusal;
+  const hired =
+    ['in_progress', 'completed'].includes(request.status) ||
+    (await deps.requests.wasBegun(request_id));
+  return deps.reviews.save(pair, (known) => {
+    const opened_at = known ? openedAt(known, request, now) : now;
+    if (opened_at === null) throw refused('not open', NOT_OPEN);
+    return {
+      ...{ stars, text, request_id, opened_at },
+      author: authorOf(request.client_name),
+      // A later request that came to nothing does not take the job of the earlier one back.
+      hired: hired || known?.hired === true,
+      created_at: known?.created_at ?? now,
+      answer: known?.answer ?? null,
+      answered_at: known?.answered_at ?? null,
+      hidden: false,
+    };
+  });
+}

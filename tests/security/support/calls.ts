@@ -1,0 +1,89 @@
+import type { CallableName } from '@doorstep/domain/callables';
+import { unique } from '../../support/server/people.ts';
+import { productOf } from '../../support/server/stripe.ts';
+import type { Access } from './access.ts';
+import type { Role } from './people.ts';
+
+const NO_AUTH = 'unauthenticated';
+const DENIED = 'permission-denied';
+export const PRECONDITION = 'failed-precondition';
+export const NOT_FOUND = 'not-found';
+
+/** The expected code for each role. Roles without an entry expect `sessions`. */
+type Answers = { sessions: string } & Partial<Record<Role, string>>;
+const forEveryAccount = (sessions: string, more: Partial<Answers> = {}): Answers => ({
+  ...{ sessions, visitor: NO_AUTH, deleted: NO_AUTH, suspended: NO_AUTH },
+  ...more,
+});
+const forVerifiedAccounts = (sessions: string, more: Partial<Answers> = {}): Answers =>
+  forEveryAccount(sessions, { anonymous: NO_AUTH, guest: NO_AUTH, unverified: DENIED, ...more });
+const FOR_ADMINS = forVerifiedAccounts(DENIED);
+
+type Calls = Record<CallableName, [() => unknown, Answers]>;
+
+/**
+ * Returns the input and the expected codes of each function, in order: the checkout creates
+ * customers.
+ */
+export function callsOf(access: Access): Calls {
+  const thread = () => ({ kind: 'request', id: access.people.requestId });
+  return {
+    'customer-portal': [() => ({}), forVerifiedAccounts(PRECONDITION)],
+    'check-subscription': [() => ({}), forVerifiedAccounts('allowed')],
+    'create-checkout': [
+      () => ({ product_id: productOf('Starter') }),
+      // The professionals have a stored subscription that does not exist at Stripe.
+      forVerifiedAccounts('allowed', { provider: PRECONDITION, otherProvider: PRECONDITION }),
+    ],
+    'send-service-request': [
+      () => ({ request_id: access.people.requestId }),
+      forVerifiedAccounts(DENIED, { client: 'allowed' }),
+    ],
+    'send-account-mail': [
+      () => ({ kind: 'reset', email: `${unique('no')}@doorstep.test`, redirect: null }),
+      { sessions: 'allowed' },
+    ],
+    'open-request-chat': [
+      () => ({ request_id: access.people.requestId, email: `${unique('no')}@doorstep.test` }),
+      forEveryAccount(NOT_FOUND),
+    ],
+    'block-person': [
+      () => ({ thread: thread(), blocked: false }),
+      forVerifiedAccounts(NOT_FOUND, { client: 'allowed', provider: 'allowed' }),
+    ],
+    'report-person': [
+      () => ({ thread: thread(), reason: 'other', text: 'A real report.' }),
+      forEveryAccount(NOT_FOUND, { client: 'allowed', provider: 'allowed', guest: 'allowed' }),
+    ],
+    'my-review': [
+      () => ({ request_id: access.people.requestId }),
+      forVerifiedAccounts(NOT_FOUND, { client: 'allowed' }),
+    ],
+    // The request is still pending.
+    'write-review': [
+      () => ({ request_id: access.people.requestId, stars: 5, text: '' }),
+      forVerifiedAccounts(NOT_FOUND, { client: PRECONDITION }),
+    ],
+    'own-reviews': [() => ({ after: null }), forVerifiedAccounts('allowed')],
+    'answer-review': [() => ({ id: 'x', answer: 'Mine.' }), forVerifiedAccounts(NOT_FOUND)],
+    'report-review': [
+      () => ({ id: 'x', reason: 'other', text: '' }),
+      forVerifiedAccounts(NOT_FOUND),
+    ],
+    'admin-reports': [() => ({ state: 'open', after: null }), FOR_ADMINS],
+    'admin-report': [() => ({ id: 'x' }), FOR_ADMINS],
+    'admin-decide-report': [() => ({ id: 'x', decision: 'dismiss', note: '' }), FOR_ADMINS],
+    'admin-lift-suspension': [() => ({ id: 'x', note: 'Mine.' }), FOR_ADMINS],
+    'admin-audit-log': [() => ({ before: null }), FOR_ADMINS],
+    'admin-overview': [() => ({}), FOR_ADMINS],
+    'admin-dead-mails': [() => ({ after: null }), FOR_ADMINS],
+    'admin-send-mail-again': [() => ({ id: `${access.people.requestId}_new_request` }), FOR_ADMINS],
+    'admin-send-all-mails-again': [() => ({ after: null }), FOR_ADMINS],
+    'export-my-data': [() => ({ section: 'account', after: null }), forVerifiedAccounts('allowed')],
+    'delete-my-account': [
+      () => ({ uid: access.people.provider.uid }),
+      // A deleted account may call the deletion of its own data again.
+      forVerifiedAccounts('allowed', { deleted: 'allowed', suspended: DENIED }),
+    ],
+  };
+}
