@@ -29,7 +29,7 @@ test(
     await expect(page.getByLabel('Website')).toHaveAccessibleDescription(
       'Please enter a full web address, starting with https://',
     );
-    await expect(handleField(page)).toBeFocused();
+    await expect(nameField(page)).toBeFocused();
     await expect(bioField(page)).toHaveValue('A bio to keep');
     expect(await readDocument(`provider_profiles/${pro.uid}`)).toBeUndefined();
     await expectAccessible(page);
@@ -82,11 +82,14 @@ test(
 
 test(
   '§2 Profile editor: a first page is entered, saved and public',
-  { tag: ['@2.11.1', '@4.6.1', '@4.10.1', '@5.3.5', '@5.3.6', '@8.5.5'] },
+  { tag: ['@2.11.1', '@4.6.1', '@4.10.1', '@5.3.5', '@5.3.6', '@5.3.8', '@8.5.5'] },
   async ({ page, visitor }) => {
     const pro = await createSubscriber('first');
     const newHandle = unique('rivera');
     await signIn(page, pro, EDITOR_PATH);
+    await nameField(page).pressSequentially('Ana & Söhne');
+    await expect(handleField(page)).toHaveValue('ana-sohne');
+    // The name is changed again below, after the handle was edited.
     for (const [label, typed] of [
       ['Handle', newHandle.toUpperCase()],
       ['Display name', '  Rivera Plumbing '],
@@ -178,6 +181,7 @@ test(
     await nameField(page).press('Enter');
     await expect(page.getByText(/Unsaved changes/)).toBeVisible();
     await expect(publishedSwitch(page)).not.toBeChecked();
+    await expect(page.getByText(/Your page goes offline when you press Save Draft/)).toBeVisible();
     await handleField(page).fill(next);
     await expect(page.getByRole('link', { name: `/p/${next}` })).toHaveAttribute(
       'href',

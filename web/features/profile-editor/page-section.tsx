@@ -1,4 +1,4 @@
-import { normalizeHandle } from '@doorstep/domain/profiles/handle';
+import { handleFromName, normalizeHandle } from '@doorstep/domain/profiles/handle';
 import { LIMITS } from '@doorstep/domain/limits';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { Input, Textarea } from '../../ui/forms/controls.tsx';
@@ -56,20 +56,33 @@ function BioField() {
   );
 }
 
-/** The fields for handle, display name and bio. */
-export function PageSection() {
+/** The display name. On a new page the handle follows it until the handle is edited. */
+function NameField({ isNewPage }: { isNewPage: boolean }) {
+  const { register, control, getValues, setValue, formState } = useFormContext<ProfileForm>();
+  const former = useWatch({ control, name: 'display_name' });
+  const deriveHandle = ({ target }: { target: HTMLInputElement }) => {
+    if (!isNewPage || getValues('handle') !== handleFromName(former)) return;
+    setValue('handle', handleFromName(target.value), { shouldValidate: formState.isSubmitted });
+  };
   return (
-    <Section title="Your page">
-      <HandleField />
-      <PublicLink />
-      <TextField
-        name="display_name"
-        label="Display name"
-        required
+    <FormField label="Display name" required error={formState.errors.display_name?.message}>
+      <Input
         maxLength={LIMITS.name}
         autoComplete="organization"
         placeholder="Rivera Plumbing"
+        {...register('display_name', { onChange: deriveHandle })}
       />
+    </FormField>
+  );
+}
+
+/** The fields for display name, handle and bio. */
+export function PageSection({ isNewPage }: { isNewPage: boolean }) {
+  return (
+    <Section title="Your page">
+      <NameField isNewPage={isNewPage} />
+      <HandleField />
+      <PublicLink />
       <BioField />
     </Section>
   );

@@ -78,7 +78,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
           <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
           <DraftNotice draft={draft} />
           {isSubscribed(saving.subscription) === false && <NoSubscription />}
-          <PageSection />
+          <PageSection isNewPage={saving.stored.form.handle === ''} />
           <WorkSection />
           <ContactSection />
           <SocialSection />
@@ -90,6 +90,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
           stored={saving.stored}
           saved={saving.saved}
           published={saving.published}
+          canPublish={isSubscribed(saving.subscription) === true}
           onPublishedChange={saving.setPublished}
           isUploading={isUploading}
           onDiscard={draft.clear}

@@ -10,6 +10,7 @@ import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { isSameForm } from './profile-form.ts';
 import { ReachWarning } from './reach-warning.tsx';
+import { mainButton, stateText } from './save-state.ts';
 import type { SaveResult } from './save-profile.ts';
 import type { EditorForm, Stored } from './use-save-profile.ts';
 
@@ -19,6 +20,8 @@ interface SaveBarProps {
   saved: SaveResult | null;
   /** The state of the 'Published' switch. */
   published: boolean;
+  /** Whether the professional has an active plan. */
+  canPublish: boolean;
   onPublishedChange: (published: boolean) => void;
   isUploading: boolean;
   /** Deletes the draft. */
@@ -44,21 +47,16 @@ function SaveResultText({ saved, handle }: { saved: SaveResult | null; handle: s
   );
 }
 
-function stateText({ isDirty, isUploading, isSaving, isPublic }: Record<string, boolean>): string {
-  if (isSaving) return 'Saving…';
-  if (isUploading) return 'Uploading pictures…';
-  if (isDirty) return isPublic ? 'Unsaved changes. Your page is public.' : 'Unsaved changes';
-  return isPublic ? 'Your page is public. Saving a draft takes it down.' : 'Your page is a draft.';
-}
-
 /** The buttons to save (spec §4), always visible at the bottom of the screen. */
 export function SaveBar(props: SaveBarProps) {
-  const { form, stored, saved, published, isUploading, onSave } = props;
+  const { form, stored, saved, published, canPublish, isUploading, onSave } = props;
   // Renders on each change; `getValues` below reads the values.
   useWatch({ control: form.control });
   const isSaving = form.formState.isSubmitting;
   const isDirty = published !== stored.published || !isSameForm(form.getValues(), stored.form);
   const off = isSaving || isUploading;
+  const isPublic = stored.published;
+  const main = mainButton({ isPublic, published, canPublish });
   const [asksToUnpublish, setAsksToUnpublish] = useState(false);
   const unpublish = () => {
     setAsksToUnpublish(false);
@@ -96,21 +94,21 @@ export function SaveBar(props: SaveBarProps) {
             Published
           </Switch>
           <Text color="fg.muted" fontSize="sm">
-            {stateText({ isDirty, isUploading, isSaving, isPublic: stored.published })}
+            {stateText({ isDirty, isUploading, isSaving, isPublic, published, canPublish })}
           </Text>
         </Flex>
         <Flex gap="3" flex={{ base: '1 1 100%', md: '0 0 auto' }} order={{ md: -1 }}>
           <AriaDisabledButton
-            variant={published ? 'outline' : 'solid'}
+            variant={main === 'draft' ? 'solid' : 'outline'}
             flex={{ base: '1', md: '0 0 auto' }}
             whiteSpace="nowrap"
             off={off}
-            onClick={() => (stored.published ? setAsksToUnpublish(true) : onSave(false))}
+            onClick={() => (isPublic ? setAsksToUnpublish(true) : onSave(false))}
           >
             Save Draft
           </AriaDisabledButton>
           <AriaDisabledButton
-            variant={published ? 'solid' : 'outline'}
+            variant={main === 'publish' ? 'solid' : 'outline'}
             flex={{ base: '1', md: '0 0 auto' }}
             whiteSpace="nowrap"
             off={off}
