@@ -14,12 +14,16 @@ const picturesSchema = z.object({
 
 test(
   '§2 Pictures: avatar, cover and photos are uploaded, ordered, removed, saved and public',
-  { tag: ['@2.11.2', '@2.11.3', '@2.12.17', '@7.3.3', '@8.5.7'] },
+  { tag: ['@2.11.2', '@2.11.3', '@2.11.18', '@2.12.17', '@7.3.3', '@8.5.7'] },
   async ({ page, visitor }) => {
     const pro = await createProvider('pictures');
     const stored = async () =>
       picturesSchema.parse(await readDocument(`provider_profiles/${pro.uid}`));
     await signIn(page, pro, EDITOR_PATH);
+    const meter = page.getByRole('meter');
+    await expect(meter).toHaveAccessibleName(/^Your page is \d+% complete$/);
+    await page.getByRole('button', { name: 'Add 3 photos of your work' }).click();
+    await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused();
     await page.getByLabel('Avatar').setInputFiles(jpegFile('Me.JPG'));
     await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
     await page.getByLabel('Cover image').setInputFiles(jpegFile('cover.jpeg'));

@@ -1,16 +1,14 @@
 import { Heading, Stack } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
-import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 import { Input, type InputProps } from '../../ui/forms/controls.tsx';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { completeLink, type LinkField, type ProfileForm } from './profile-form.ts';
 
-type TextName = Exclude<
-  keyof ProfileForm,
-  'locations' | 'trades' | 'avatar_url' | 'cover_url' | 'work_photos'
->;
+type PictureName = 'avatar_url' | 'cover_url' | 'work_photos';
+type TextName = Exclude<keyof ProfileForm, 'locations' | 'trades' | PictureName>;
 
 interface TextFieldProps extends Omit<InputProps, 'name' | 'required'> {
   name: TextName;
@@ -59,6 +57,15 @@ export function UrlField({ name, label, placeholder }: UrlFieldProps) {
       />
     </FormField>
   );
+}
+
+/** Returns a field of pictures, and the ref of the button that gets the focus for it. */
+export function usePictures<N extends PictureName>(name: N) {
+  const { field } = useController<ProfileForm, N>({ name });
+  const button = useRef<HTMLButtonElement>(null);
+  const { ref, value, onChange } = field;
+  useEffect(() => ref(button.current), [ref]);
+  return { value, onChange, button };
 }
 
 /** A section of the editor with a title. */

@@ -96,7 +96,9 @@ export function WorkSection() {
       <Controller
         control={control}
         name="trades"
-        render={({ field }) => <TradesField value={field.value} onChange={field.onChange} />}
+        render={({ field }) => (
+          <TradesField value={field.value} onChange={field.onChange} selectRef={field.ref} />
+        )}
       />
       <FormField
         label="Services"

@@ -1,23 +1,19 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { LIMITS } from '@doorstep/domain/limits';
-import { useId, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useId } from 'react';
 import { FileButton } from '../../ui/forms/file-button.tsx';
 import { NotUploaded } from '../../ui/forms/image-field.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { UploadProgress } from '../../ui/forms/upload-progress.tsx';
-import { Section } from './fields.tsx';
+import { Section, usePictures } from './fields.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { PhotoList } from './photo-list.tsx';
-import type { ProfileForm } from './profile-form.ts';
 import type { FieldUpload } from './use-upload.ts';
 
 /** The photos of past work. Several can be chosen at once; buttons move and remove them. */
 export function PhotosSection({ upload }: { upload: FieldUpload }) {
   const id = useId();
-  const { control, setValue } = useFormContext<ProfileForm>();
-  const photos = useWatch({ control, name: 'work_photos' });
-  const button = useRef<HTMLButtonElement>(null);
+  const { value: photos, onChange, button } = usePictures('work_photos');
   const focusButton = () => button.current?.focus();
   const free = LIMITS.workPhotos - photos.length;
 
@@ -64,13 +60,7 @@ export function PhotosSection({ upload }: { upload: FieldUpload }) {
         )}
         <NotUploaded names={upload.failed} />
       </Box>
-      {photos.length > 0 && (
-        <PhotoList
-          photos={photos}
-          onChange={(list) => setValue('work_photos', list)}
-          onEmpty={focusButton}
-        />
-      )}
+      {photos.length > 0 && <PhotoList photos={photos} onChange={onChange} onEmpty={focusButton} />}
     </Section>
   );
 }

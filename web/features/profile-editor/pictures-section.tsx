@@ -1,7 +1,5 @@
-import { useWatch, useFormContext } from 'react-hook-form';
 import { ImageField } from '../../ui/forms/image-field.tsx';
-import { Section } from './fields.tsx';
-import type { ProfileForm } from './profile-form.ts';
+import { Section, usePictures } from './fields.tsx';
 import type { FieldUpload } from './use-upload.ts';
 
 interface PictureProps {
@@ -13,17 +11,17 @@ interface PictureProps {
 }
 
 function Picture({ name, upload, ...field }: PictureProps) {
-  const { control, setValue } = useFormContext<ProfileForm>();
-  const url = useWatch({ control, name });
+  const { value, onChange, button } = usePictures(name);
   return (
     <ImageField
       {...field}
-      url={url}
+      url={value}
+      buttonRef={button}
       upload={upload.current}
       failed={upload.failed}
       onChoose={upload.choose}
       onCancel={upload.cancel}
-      onRemove={() => setValue(name, null)}
+      onRemove={() => onChange(null)}
     />
   );
 }

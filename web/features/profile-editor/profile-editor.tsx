@@ -17,6 +17,7 @@ import { OfflineNotice } from '../../ui/feedback/offline-notice.tsx';
 import { Panel } from '../../ui/layout/page.tsx';
 import { CardSkeletons, ErrorState } from '../../ui/feedback/states.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
+import { CompletenessMeter } from './completeness-meter.tsx';
 import { ContactSection, SocialSection } from './contact-section.tsx';
 import { EDITOR_MESSAGES } from './messages.ts';
 import { PageSection, WorkSection } from './page-section.tsx';
@@ -78,6 +79,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
           <OfflineNotice>{EDITOR_MESSAGES.offline}</OfflineNotice>
           <DraftNotice draft={draft} />
           {isSubscribed(saving.subscription) === false && <NoSubscription />}
+          <CompletenessMeter />
           <PageSection isNewPage={saving.stored.form.handle === ''} />
           <WorkSection />
           <ContactSection />

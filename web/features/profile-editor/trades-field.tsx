@@ -1,4 +1,5 @@
 import { isTradeId, TRADE_NAMES } from '@doorstep/domain/search/trade-names';
+import type { Ref } from 'react';
 import { FormField } from '../../ui/forms/form-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 
@@ -6,6 +7,8 @@ interface TradesFieldProps {
   /** Ids of trades. */
   value: readonly string[];
   onChange: (trades: string[]) => void;
+  /** The ref of the first select. */
+  selectRef: Ref<HTMLSelectElement>;
 }
 
 /** The labels of the selects, as many as a profile may have trades (`LIMITS.trades`). */
@@ -24,7 +27,7 @@ const optionsWithout = (excluded: readonly string[]) =>
   ]);
 
 /** Edits the trades of a profile with one select for each, and one more to add the next. */
-export function TradesField({ value, onChange }: TradesFieldProps) {
+export function TradesField({ value, onChange, selectRef }: TradesFieldProps) {
   // A trade of another release has no name, and is removed by the next change.
   const trades = value.filter(isTradeId);
   const replace = (index: number, id: string) =>
@@ -34,6 +37,7 @@ export function TradesField({ value, onChange }: TradesFieldProps) {
       {LABELS.slice(0, trades.length + 1).map((label, index) => (
         <FormField key={label} label={label} help={index === 0 ? HELP : undefined}>
           <Select
+            {...(index === 0 && { ref: selectRef })}
             options={optionsWithout(trades.filter((_, other) => other !== index))}
             value={trades[index] ?? ''}
             onChange={({ target }) => replace(index, target.value)}

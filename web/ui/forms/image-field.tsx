@@ -1,6 +1,6 @@
 import { Box, Button, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, type RefObject } from 'react';
 import { FileButton } from './file-button.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -17,6 +17,8 @@ interface ImageFieldProps {
   upload: { name: string; part: number } | null;
   /** Names of files that could not be uploaded. */
   failed: readonly string[];
+  /** The ref of the upload button, which gets the focus for this field. */
+  buttonRef: RefObject<HTMLButtonElement | null>;
   onChoose: (files: File[]) => void;
   onCancel: () => void;
   onRemove: () => void;
@@ -34,10 +36,9 @@ function Preview({ shape, url }: Pick<ImageFieldProps, 'shape' | 'url'>) {
 
 /** Shows a picture of a profile, with buttons to upload, replace and remove it. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, help, shape, url, upload, failed } = props;
+  const { label, help, shape, url, upload, failed, buttonRef: button } = props;
   const id = useId();
   const lower = label.toLowerCase();
-  const button = useRef<HTMLButtonElement>(null);
   // The pressed button disappears, so the focus moves to the upload button.
   const focusAfter = (act: () => void) => () => {
     act();
