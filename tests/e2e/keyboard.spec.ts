@@ -141,6 +141,16 @@ test('Keyboard: the buttons for photos, avatar and saving keep the focus nearby'
   await expect(button(page, 'Move photo 3 right')).toBeDisabled();
   await button(page, 'Move photo 2 left').press('Enter');
   await expect(button(page, 'Move photo 1 left')).toBeFocused();
+  await button(page, 'Drag photo 3').press('Space');
+  const announced = page.getByRole('status').filter({ hasText: /^Photo/ });
+  await expect(announced).toHaveText(/^Photo 3 is/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(announced).toHaveText('Photo 3 is over place 2 of 3.');
+  await page.keyboard.press('Space');
+  await expect(announced).toHaveText('Photo 3 is at place 2 of 3.');
+  const order = page.getByRole('img', { name: /^Work photo/ });
+  await expect(order.nth(1)).toHaveAttribute('src', photos[0] ?? '');
+  await expect(button(page, 'Drag photo 2')).toBeFocused();
   await button(page, 'Remove photo 3').press('Enter');
   await expect(button(page, 'Remove photo 2')).toBeFocused();
   await page.keyboard.press('Enter');

@@ -122,11 +122,15 @@ test(
     await photos.setInputFiles([vector, truncated, jpegFile('fine.jpg')]);
     for (const message of [
       "We can't read this picture. Please choose another one.",
-      'Not uploaded: logo.svg, half.jpg',
+      'Not uploaded: logo.svg',
+      'Not uploaded: half.jpg',
       '22 of 24. At most 40 MB each.',
     ]) {
       await expect(page.getByText(message)).toBeVisible();
     }
+    await expect(page.getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove logo.svg' }).click();
+    await expect(page.getByText('Not uploaded: logo.svg')).toBeHidden();
     expect(uploads).toBe(1);
 
     await photos.setInputFiles(['a', 'b', 'c'].map((name) => jpegFile(`${name}.jpg`)));
@@ -167,9 +171,21 @@ test.describe('an upload that does not finish', () => {
       ).toBeVisible();
       await expect(page.getByText('Not uploaded: me.jpg')).toBeVisible();
       await page.unroute(STORAGE);
-      await avatar(page).setInputFiles(jpegFile('me.jpg'));
+      await page.getByRole('button', { name: 'Try again: me.jpg' }).click();
       await expect(page.getByText(IMAGE_UPLOADED)).toBeVisible();
       await expect(page.getByText('Not uploaded: me.jpg')).toBeHidden();
+
+      // Each photo has its own progress, and one can be canceled without the others.
+      await page.route(STORAGE, () => new Promise(() => undefined));
+      const photos = ['a', 'b', 'c', 'd'].map((name) => jpegFile(`${name}.jpg`));
+      await page.getByLabel('Work photos').setInputFiles(photos);
+      await expect(page.getByRole('progressbar')).toHaveCount(4);
+      await expect(page.getByText('Waiting: d.jpg')).toBeVisible();
+      const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
+      await uploads.filter({ hasText: 'a.jpg' }).getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('progressbar')).toHaveCount(3);
+      await expect(page.getByText('Uploading d.jpg')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused();
       await expect(bioField(page)).toHaveValue('Typed before');
     },
   );

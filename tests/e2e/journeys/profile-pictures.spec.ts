@@ -40,7 +40,15 @@ test(
     await expect(page.getByRole('button', { name: 'Move photo 3 right' })).toBeDisabled();
     await page.getByRole('button', { name: 'Move photo 3 left' }).click();
     expect(await sources()).toEqual([a, c, b]);
-    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    const drag = (n: number) => page.getByRole('button', { name: `Drag photo ${n}` });
+    await drag(3).scrollIntoViewIfNeeded();
+    const target = await drag(3).boundingBox();
+    await drag(1).hover();
+    await page.mouse.down();
+    await page.mouse.move((target?.x ?? 0) + 50, (target?.y ?? 0) + 50, { steps: 10 });
+    await page.mouse.up();
+    await expect.poll(sources).toEqual([c, b, a]);
+    await page.getByRole('button', { name: 'Remove photo 3' }).click();
     await publishButton(page).click();
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
 

@@ -1,80 +1,38 @@
-import { Box, Flex, Image, SimpleGrid } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
+import { SimpleGrid } from '@chakra-ui/react';
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { useEffect, useRef } from 'react';
+import { Photo } from './photo.tsx';
 
-/** Returns the list with two entries swapped. */
-function swapped(list: readonly string[], from: number, to: number): string[] {
-  const next = [...list];
-  const [a, b] = [list[from], list[to]];
-  if (a !== undefined && b !== undefined) [next[from], next[to]] = [b, a];
-  return next;
+const INSTRUCTIONS =
+  'To move a photo, press Space, move it with the arrow keys, and press Space again. Escape cancels.';
+
+/** Texts that screen readers announce while a photo is moved. */
+function announcements(photos: readonly string[]): Announcements {
+  const position = (id: UniqueIdentifier | undefined) => photos.findIndex((url) => url === id) + 1;
+  const name = (id: UniqueIdentifier) => `Photo ${position(id)}`;
+  const place = (id: UniqueIdentifier | undefined) => `place ${position(id)} of ${photos.length}`;
+  return {
+    onDragStart: ({ active }) => `${name(active.id)} is lifted.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${name(active.id)} is over ${place(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) => `${name(active.id)} is at ${place(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
+  };
 }
 
-interface PhotoButtonProps {
-  label: string;
-  off?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function PhotoButton({ label, off = false, ...props }: PhotoButtonProps) {
-  return (
-    <AriaDisabledButton
-      variant="ghost"
-      boxSize="11"
-      px="0"
-      aria-label={label}
-      off={off}
-      {...props}
-    />
-  );
-}
-
-interface PhotoProps {
-  url: string;
-  position: number;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
-}
-
-function Photo({ url, position, isLast, onMove, onRemove }: PhotoProps) {
-  return (
-    <Box as="li" minW="0">
-      <Image
-        src={url}
-        alt={`Work photo ${position}`}
-        htmlWidth={400}
-        htmlHeight={300}
-        w="full"
-        h="auto"
-        aspectRatio="photo"
-        objectFit="cover"
-        borderRadius="xl"
-        bg="bg.muted"
-        loading="lazy"
-      />
-      <Flex justify="center">
-        <PhotoButton
-          label={`Move photo ${position} left`}
-          off={position === 1}
-          onClick={() => onMove(-1)}
-        >
-          <ChevronLeft size={18} />
-        </PhotoButton>
-        <PhotoButton label={`Move photo ${position} right`} off={isLast} onClick={() => onMove(1)}>
-          <ChevronRight size={18} />
-        </PhotoButton>
-        <PhotoButton label={`Remove photo ${position}`} onClick={onRemove}>
-          <Trash2 size={17} />
-        </PhotoButton>
-      </Flex>
-    </Box>
-  );
-}
-
-interface PhotoListProps {
+export interface PhotoListProps {
   photos: readonly string[];
   onChange: (photos: string[]) => void;
   /** Called when the last photo is removed, to move the focus elsewhere. */
@@ -82,8 +40,8 @@ interface PhotoListProps {
 }
 
 /**
- * The photos in order, each with buttons to move and remove it. After a move the focus follows the
- * photo; after a removal it goes to the next photo.
+ * The photos in order. Mouse, touch and keyboard drag them, and buttons move and remove them. After
+ * a move by a button the focus follows the photo; after a removal it goes to the next photo.
  */
 export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -93,10 +51,21 @@ export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
     list.current?.querySelector<HTMLElement>(`[aria-label="${focusLabel.current}"]`)?.focus();
     focusLabel.current = null;
   }, [photos]);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    // A short touch scrolls the page.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
 
   const move = (from: number, by: -1 | 1) => {
     focusLabel.current = `Move photo ${from + by + 1} ${by < 0 ? 'left' : 'right'}`;
-    onChange(swapped(photos, from, from + by));
+    onChange(arrayMove([...photos], from, from + by));
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [active.id, over?.id].map((id) => photos.findIndex((url) => url === id));
+    if (from === undefined || to === undefined || to < 0 || from === to) return;
+    onChange(arrayMove([...photos], from, to));
   };
   const remove = (index: number) => {
     focusLabel.current = `Remove photo ${Math.min(index + 1, photos.length - 1)}`;
@@ -104,17 +73,29 @@ export function PhotoList({ photos, onChange, onEmpty }: PhotoListProps) {
     if (photos.length === 1) onEmpty();
   };
   return (
-    <SimpleGrid as="ul" ref={list} columns={{ base: 2, md: 3 }} gap="4" listStyleType="none">
-      {photos.map((url, i) => (
-        <Photo
-          key={url}
-          url={url}
-          position={i + 1}
-          isLast={i === photos.length - 1}
-          onMove={(by) => move(i, by)}
-          onRemove={() => remove(i)}
-        />
-      ))}
-    </SimpleGrid>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcements(photos),
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+      onDragEnd={drop}
+    >
+      <SortableContext items={[...photos]}>
+        <SimpleGrid as="ul" ref={list} columns={{ base: 2, md: 3 }} gap="4" listStyleType="none">
+          {photos.map((url, i) => (
+            <Photo
+              key={url}
+              url={url}
+              position={i + 1}
+              isLast={i === photos.length - 1}
+              onMove={(by) => move(i, by)}
+              onRemove={() => remove(i)}
+            />
+          ))}
+        </SimpleGrid>
+      </SortableContext>
+    </DndContext>
   );
 }

@@ -17,10 +17,14 @@ function Picture({ name, upload, ...field }: PictureProps) {
       {...field}
       url={value}
       buttonRef={button}
-      upload={upload.current}
-      failed={upload.failed}
-      onChoose={upload.choose}
-      onCancel={upload.cancel}
+      uploads={upload.items}
+      isUploading={upload.isBusy}
+      onChoose={(files) => {
+        upload.clear();
+        upload.choose(files);
+      }}
+      onRetry={upload.retry}
+      onRemoveUpload={upload.remove}
       onRemove={() => onChange(null)}
     />
   );

@@ -68,7 +68,7 @@ function Editor({ uid, profile }: { uid: string; profile: ProviderProfile | null
     success: EDITOR_MESSAGES.photoUploaded,
     onUploaded: (url) => form.setValue('work_photos', [...form.getValues('work_photos'), url]),
   });
-  const isUploading = [avatar, cover, photos].some(({ current }) => current !== null);
+  const isUploading = [avatar, cover, photos].some(({ isBusy }) => isBusy);
 
   return (
     <FormProvider {...form}>

@@ -1,8 +1,9 @@
 import { Box, Button, chakra, Flex, Image, Text } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
 import { useId, type RefObject } from 'react';
+import type { UploadItem } from '../../lib/upload-queue.ts';
 import { FileButton } from './file-button.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { UploadList } from './upload-list.tsx';
 
 const FRAMES = {
   circle: { boxSize: '28', borderRadius: 'full' },
@@ -14,13 +15,16 @@ interface ImageFieldProps {
   help: string;
   shape: 'circle' | 'wide';
   url: string | null;
-  upload: { name: string; part: number } | null;
-  /** Names of files that could not be uploaded. */
-  failed: readonly string[];
+  /** The file that is being uploaded, or that could not be uploaded. */
+  uploads: readonly UploadItem[];
+  isUploading: boolean;
   /** The ref of the upload button, which gets the focus for this field. */
   buttonRef: RefObject<HTMLButtonElement | null>;
   onChoose: (files: File[]) => void;
-  onCancel: () => void;
+  onRetry: (id: number) => void;
+  /** Removes a file from the uploads, and cancels its upload. */
+  onRemoveUpload: (id: number) => void;
+  /** Removes the picture. */
   onRemove: () => void;
 }
 
@@ -36,14 +40,16 @@ function Preview({ shape, url }: Pick<ImageFieldProps, 'shape' | 'url'>) {
 
 /** Shows a picture of a profile, with buttons to upload, replace and remove it. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, help, shape, url, upload, failed, buttonRef: button } = props;
+  const { label, help, shape, url, uploads, isUploading, buttonRef: button } = props;
   const id = useId();
   const lower = label.toLowerCase();
   // The pressed button disappears, so the focus moves to the upload button.
-  const focusAfter = (act: () => void) => () => {
-    act();
-    button.current?.focus();
-  };
+  const focusAfter =
+    <A extends unknown[]>(act: (...args: A) => void) =>
+    (...args: A) => {
+      act(...args);
+      button.current?.focus();
+    };
   return (
     <Box>
       <chakra.label htmlFor={id} display="block" fontWeight="500" mb="2">
@@ -57,43 +63,25 @@ export function ImageField(props: ImageFieldProps) {
         <Preview shape={shape} url={url} />
         <Flex direction="column" gap="2" flex="1" minW="0">
           <Flex gap="3" wrap="wrap">
-            <FileButton
-              inputId={id}
-              buttonRef={button}
-              off={upload !== null}
-              onChoose={props.onChoose}
-            >
+            <FileButton inputId={id} buttonRef={button} off={isUploading} onChoose={props.onChoose}>
               {url === null ? `Upload ${lower}` : `Replace ${lower}`}
             </FileButton>
-            {url !== null && upload === null && (
-              <Button variant="ghost" onClick={focusAfter(props.onRemove)}>
+            {url !== null && !isUploading && (
+              <Button variant="ghost" onClick={focusAfter(() => props.onRemove())}>
                 Remove {lower}
               </Button>
             )}
           </Flex>
-          {upload && (
-            <UploadProgress
-              label={`Uploading ${upload.name}`}
-              part={upload.part}
-              onCancel={focusAfter(props.onCancel)}
-            />
-          )}
-          <NotUploaded names={failed} />
+          <UploadList
+            items={uploads}
+            onRetry={focusAfter(props.onRetry)}
+            onRemove={focusAfter(props.onRemoveUpload)}
+          />
           <Text color="fg.muted" fontSize="sm">
             {help}
           </Text>
         </Flex>
       </Flex>
     </Box>
-  );
-}
-
-/** Lists the files that could not be uploaded, also after the error toast has disappeared. */
-export function NotUploaded({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <Text color="fg.error" fontSize="sm" overflowWrap="anywhere">
-      Not uploaded: {names.join(', ')}
-    </Text>
   );
 }

@@ -40,7 +40,7 @@ export function UploadProgress({ label, part, onCancel }: UploadProgressProps) {
           />
         </Box>
       </Box>
-      <Button variant="ghost" onClick={onCancel}>
+      <Button variant="ghost" aria-describedby={id} onClick={onCancel}>
         Cancel
       </Button>
     </Flex>

@@ -1,0 +1,62 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import type { UploadItem } from '../../lib/upload-queue.ts';
+import { UploadProgress } from './upload-progress.tsx';
+
+interface UploadListProps {
+  items: readonly UploadItem[];
+  onRetry: (id: number) => void;
+  /** Removes a file, and cancels its upload. */
+  onRemove: (id: number) => void;
+}
+
+type NotUploadedProps = Omit<UploadListProps, 'items'> & { item: UploadItem };
+
+function NotUploaded({ item: { id, file, canRetry }, onRetry, onRemove }: NotUploadedProps) {
+  return (
+    <Flex columnGap="4" wrap="wrap" align="center" justify="space-between" w="full">
+      <Text color="fg.error" fontSize="sm" minW="0" overflowWrap="anywhere">
+        Not uploaded: {file.name}
+      </Text>
+      <Flex ms="auto">
+        {canRetry && (
+          <Button
+            variant="ghost"
+            aria-label={`Try again: ${file.name}`}
+            onClick={() => onRetry(id)}
+          >
+            Try again
+          </Button>
+        )}
+        <Button variant="ghost" aria-label={`Remove ${file.name}`} onClick={() => onRemove(id)}>
+          Remove
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Lists files with their progress, and those that could not be uploaded, with buttons for each. */
+export function UploadList({ items, onRetry, onRemove }: UploadListProps) {
+  if (items.length === 0) return null;
+  return (
+    <Flex as="ul" direction="column" gap="2" listStyleType="none" aria-label="Uploads" w="full">
+      {items.map((item) => (
+        <Box as="li" key={item.id}>
+          {item.state === 'failed' ? (
+            <NotUploaded item={item} onRetry={onRetry} onRemove={onRemove} />
+          ) : (
+            <UploadProgress
+              label={
+                item.state === 'waiting'
+                  ? `Waiting: ${item.file.name}`
+                  : `Uploading ${item.file.name}`
+              }
+              part={item.part}
+              onCancel={() => onRemove(item.id)}
+            />
+          )}
+        </Box>
+      ))}
+    </Flex>
+  );
+}
