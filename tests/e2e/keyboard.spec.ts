@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { mockFunction, holdRequests, LISTEN_URL } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import { createRequestChat } from '../support/chat.ts';
-import { EDITOR_PATH } from '../support/editor.ts';
+import { choosePicture, EDITOR_PATH } from '../support/editor.ts';
 import { linkIn, waitForMail } from '../support/inbox.ts';
 import { createPerson, logOut, PASSWORD, signIn, unique } from '../support/people.ts';
 import { jpegFile, pictureUrls } from '../support/pictures.ts';
@@ -162,7 +162,7 @@ test('Keyboard: the buttons for photos, avatar and saving keep the focus nearby'
   const upload = button(page, 'Upload avatar');
   await expect(upload).toBeFocused();
   await page.route('**/v0/b/**', () => new Promise(() => undefined));
-  await page.getByLabel('Avatar').setInputFiles(jpegFile('slow.jpg'));
+  await choosePicture(page.getByLabel('Avatar'), jpegFile('slow.jpg'));
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(upload).toBeFocused();
   const draft = button(page, 'Save Draft');

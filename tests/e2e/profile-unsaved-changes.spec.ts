@@ -3,6 +3,7 @@ import { holdRequests } from '../support/network.ts';
 import { expect, test } from '../support/browser.ts';
 import {
   bioField,
+  choosePicture,
   EDITOR_PATH,
   handleField,
   nameField,
@@ -100,7 +101,7 @@ test(
     await expect(page.getByText(SAVED_TOAST)).toBeVisible();
 
     await page.route('**/v0/b/**', () => new Promise(() => undefined));
-    await page.getByLabel('Avatar').setInputFiles(jpegFile('slow.jpg'));
+    await choosePicture(page.getByLabel('Avatar'), jpegFile('slow.jpg'));
     await expect(page.getByRole('progressbar')).toBeVisible();
     await searchLink(page).click();
     await answerQuestion(page, 'Leave');

@@ -1,5 +1,5 @@
 import { subscriber } from '@doorstep/local/demo/factories.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { writeDocuments } from './test-data.ts';
 
 /** Locators of the profile editor. */
@@ -12,6 +12,12 @@ export const nameField = (page: Page) => page.getByLabel('Display name');
 export const bioField = (page: Page) => page.getByLabel('Bio');
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Save & Publish' });
 export const publishedSwitch = (page: Page) => page.getByRole('checkbox', { name: 'Published' });
+
+/** Chooses a picture for the avatar or the cover, and uses it as the dialog suggests. */
+export async function choosePicture(field: Locator, file: Parameters<Locator['setInputFiles']>[0]) {
+  await field.setInputFiles(file);
+  await field.page().getByRole('button', { name: 'Use picture' }).click();
+}
 
 /** Stores an ended plan as the functions do. Does not change Stripe. */
 export const endPlan = (uid: string) =>

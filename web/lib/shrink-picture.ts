@@ -20,19 +20,53 @@ function invalidInput(message: string, cause?: unknown): AppError {
  * be decoded by this browser.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
-  const wrong = imageError({ type: imageTypeOf(head), size: file.size });
+  const wrong = await pictureError(file);
   if (wrong !== null) throw invalidInput(wrong);
   const bitmap = await decode(file);
   try {
     for (const side of SIDES) {
-      const blob = await draw(bitmap, side);
+      const blob = await withDrawing(bitmap, wholeOf(bitmap), side, (canvas, pixels) =>
+        encode(canvas, hasTransparency(pixels) ? TRANSPARENT : PHOTO),
+      );
       if (blob.size <= LIMITS.imageBytes) return blob;
     }
   } finally {
     bitmap.close();
   }
   throw invalidInput(IMAGE_ERRORS.unreadable);
+}
+
+/** Returns why a file cannot be uploaded, by its first bytes and its size; null if it can. */
+export async function pictureError(file: File): Promise<string | null> {
+  const head = new Uint8Array(await file.slice(0, IMAGE_HEAD_BYTES).arrayBuffer());
+  return imageError({ type: imageTypeOf(head), size: file.size });
+}
+
+/** A part of a picture, in pixels of the picture after its rotation. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** Clockwise, in quarter turns from 0 to 3. */
+  turns: number;
+}
+
+/**
+ * Returns a part of a picture as a file without loss, at most 1600 pixels on its longer side.
+ * Throws AppError `invalid-input` if this browser cannot decode the picture.
+ */
+export async function cropPicture(file: File, crop: Crop): Promise<File> {
+  const bitmap = await decode(file);
+  try {
+    const type = 'image/png';
+    const blob = await withDrawing(bitmap, crop, PICTURE_LIMITS.side, (canvas) =>
+      encode(canvas, { type, quality: 1 }),
+    );
+    return new File([blob], file.name, { type });
+  } finally {
+    bitmap.close();
+  }
 }
 
 async function decode(file: File): Promise<ImageBitmap> {
@@ -43,18 +77,31 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-async function draw(bitmap: ImageBitmap, side: number): Promise<Blob> {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+const wholeOf = ({ width, height }: ImageBitmap): Crop => ({ x: 0, y: 0, width, height, turns: 0 });
+
+/** Draws a part of a picture, and passes the canvas and its pixels to `toBlob`. */
+async function withDrawing(
+  bitmap: ImageBitmap,
+  crop: Crop,
+  side: number,
+  toBlob: (canvas: HTMLCanvasElement, pixels: Uint8ClampedArray) => Promise<Blob>,
+): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(crop.width, crop.height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  canvas.width = Math.max(1, Math.round(crop.width * scale));
+  canvas.height = Math.max(1, Math.round(crop.height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw invalidInput(IMAGE_ERRORS.unreadable);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const { width, height } = bitmap;
+  const [turnedWidth, turnedHeight] = crop.turns % 2 === 0 ? [width, height] : [height, width];
+  context.scale(canvas.width / crop.width, canvas.height / crop.height);
+  context.translate(turnedWidth / 2 - crop.x, turnedHeight / 2 - crop.y);
+  context.rotate((crop.turns * Math.PI) / 2);
+  context.drawImage(bitmap, -width / 2, -height / 2);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   try {
-    return await encode(canvas, hasTransparency(data) ? TRANSPARENT : PHOTO);
+    return await toBlob(canvas, data);
   } finally {
     // Safari frees the memory of canvases late, and limits it.
     canvas.width = canvas.height = 0;

@@ -1,6 +1,7 @@
 import { BRAND } from '@doorstep/domain/brand';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser.ts';
+import { choosePicture } from '../../support/editor.ts';
 import { linkIn, mailsTo, waitForMail } from '../../support/inbox.ts';
 import { createPerson, signIn, signUpWithForm, unique } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
@@ -46,8 +47,8 @@ async function publishProfile(page: Page, handle: string, name: string) {
   await page.getByLabel(/location/i).fill('Round Rock');
   await page.getByLabel(/location/i).press('Enter');
   await page.getByLabel('Phone').fill('512 555 0100');
-  await page.getByLabel('Avatar').setInputFiles(jpegFile('avatar.jpg'));
-  await page.getByLabel('Cover').setInputFiles(jpegFile('cover.jpg'));
+  await choosePicture(page.getByLabel('Avatar'), jpegFile('avatar.jpg'));
+  await choosePicture(page.getByLabel('Cover'), jpegFile('cover.jpg'));
   await expect(page.getByText('Image uploaded successfully!').first()).toBeVisible();
   await page
     .getByLabel(/work photos/i)

@@ -1,7 +1,7 @@
 import { rendition } from '@doorstep/domain/pictures/picture';
 import { z } from 'zod';
 import { expect, test } from '../../support/browser.ts';
-import { EDITOR_PATH, publishButton, SAVED_TOAST } from '../../support/editor.ts';
+import { choosePicture, EDITOR_PATH, publishButton, SAVED_TOAST } from '../../support/editor.ts';
 import { signIn } from '../../support/people.ts';
 import { jpegFile } from '../../support/pictures.ts';
 import { createProvider, readDocument } from '../../support/test-data.ts';
@@ -24,9 +24,9 @@ test(
     await expect(meter).toHaveAccessibleName(/^Your page is \d+% complete$/);
     await page.getByRole('button', { name: 'Add 3 photos of your work' }).click();
     await expect(page.getByRole('button', { name: 'Add photos' })).toBeFocused();
-    await page.getByLabel('Avatar').setInputFiles(jpegFile('Me.JPG'));
+    await choosePicture(page.getByLabel('Avatar'), jpegFile('Me.JPG'));
     await expect(page.getByText('Image uploaded successfully!')).toBeVisible();
-    await page.getByLabel('Cover image').setInputFiles(jpegFile('cover.jpeg'));
+    await choosePicture(page.getByLabel('Cover image'), jpegFile('cover.jpeg'));
     await expect(page.getByRole('button', { name: 'Replace cover image' })).toBeVisible();
     const photos = page.getByRole('img', { name: /^Work photo/ });
     const sources = () => photos.evaluateAll((all) => all.map((one) => one.getAttribute('src')));

@@ -9,6 +9,7 @@ export const EDITOR_MESSAGES = {
   photoUploaded: 'Photo uploaded successfully!',
   uploadFailed: "We couldn't upload the picture. Please try again.",
   tooManyPhotos: "You've reached the photo limit. Remove one to add another.",
+  cropMissing: "We couldn't load the tool to crop it, so your picture is uploaded whole.",
   photosFailed: "We couldn't load your photos.",
   draftKept: 'You were signed out. Sign in again. What you typed is still there.',
   offline: "You're offline. What you type is kept, and you can save it when you're back online.",

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Image } from '@chakra-ui/react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { ChevronLeft, ChevronRight, GripVertical, Trash2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AriaDisabledButton } from '../../ui/forms/aria-disabled-button.tsx';
 
@@ -108,7 +108,7 @@ export function Photo({ url, position, isLast, onMove, onRemove }: PhotoProps) {
           <ChevronRight size={18} />
         </PhotoButton>
         <PhotoButton label={`Remove photo ${position}`} onClick={onRemove}>
-          <Trash2 size={17} />
+          <X size={18} />
         </PhotoButton>
       </Flex>
     </Box>
